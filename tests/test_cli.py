@@ -468,7 +468,7 @@ BAD = [
     (["show", "balk", "--svg", "x.svg"], "no game 'balk'"),
     (["games", "quidditch"], "no game 'quidditch'"),
     (["show", "foul-strokes", "--svg", "x.svg"], "nothing to draw"),
-    (["watch", "nope"], "no game 'nope'"),
+    (["watch", "nope"], "no game 'nope'; `hoyle games` lists them"),
     (["watch", "kelly-pool", "--seats", "16"], "2 to 15, not 16"),
     (["watch", "kelly-pool", "--seats", "99"], "--seats 99"),
     (["watch", "kelly-pool", "--seats", "Ann,Ann"], "same name"),

@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from tools.site import house, notebooks
+from tools.site import house, notebooks, reference
 
 import hoyle
 from hall.conftest import CHROMIUM, FLAGS
@@ -185,6 +185,32 @@ def test_every_public_name_has_an_example_that_runs():
     failed, tried = doctest.testfile(str(REFERENCE), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > len(entries)
     assert failed == 0
+
+
+def test_every_name_of_every_room_has_an_example_that_runs(tmp_path):
+    """In a process of their own: the examples make tables known by name."""
+    counted = 0
+    for room in reference.ROOMS:
+        given = reference.examples(room)
+        assert [name for name in given if name] == reference.wanted(room), room
+        for name, example in given.items():
+            assert not name or re.search(rf"\b{name}\b", example), f"hoyle.{room}.{name}: its example does not use it"
+            assert ">>> " in example, f"hoyle.{room}.{name}"
+        counted += len(given) - 1
+        (tmp_path / f"{room}.txt").write_text("\n\n".join(given.values()) + "\n", encoding="utf-8")
+    assert counted > 200
+    run = (
+        "import doctest, sys\n"
+        "if __name__ == '__main__':\n"
+        "    done = [doctest.testfile(f, module_relative=False, optionflags=doctest.ELLIPSIS) for f in sys.argv[1:]]\n"
+        "    print(sum(d.failed for d in done), sum(d.attempted for d in done))\n"
+    )
+    (tmp_path / "run.py").write_text(run)
+    files = [str(tmp_path / f"{room}.txt") for room in reference.ROOMS]
+    done = subprocess.run([sys.executable, tmp_path / "run.py", *files], capture_output=True, text=True, timeout=600)
+    failed, tried = map(int, done.stdout.split()[-2:]) if not done.returncode else (1, 0)
+    assert failed == 0, done.stdout + done.stderr
+    assert tried > counted
 
 
 def test_the_drawing_of_the_rooms_is_of_the_imports():

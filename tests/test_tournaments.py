@@ -102,6 +102,51 @@ def test_what_cannot_be_is_told_before_anything_is_played(tmp_path):
     assert not (tmp_path / "t").exists()
 
 
+FAULTS = {
+    "Tired": ("raise KeyError('lost my chalk')", r"the player 'odd:Tired' failed, asked Seat1: .*lost my chalk.*odd.py:8\)"),
+    "Gone": ("raise SystemExit(0)", r"the player 'odd:Gone' failed, asked Seat1: .*SystemExit: 0 \(.*odd.py:8\)"),
+    "Mute": ("return None", "the player 'odd:Mute', asked Seat1: .* gave None; a stroke or an answer is wanted"),
+    "Other": ("return CueStroke('7', 2.0, 0.0)", "the answer of the player 'odd:Other' cannot be played: .* no piece '7'"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_player_that_fails_is_named_with_its_place(tmp_path, monkeypatch, name):
+    does, told = FAULTS[name]
+    odd = f"""from hoyle import CueStroke
+class {name}:
+    factor = 0.2
+    def speak(self, *asked):
+        pass
+    def answer(self, *asked):
+
+        {does}
+"""
+    (tmp_path / "odd.py").write_text(odd)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "odd", raising=False)
+    (job,) = jobs("three-ball-carrom", [f"odd:{name}"], 1, {"Points": 1})
+    with pytest.raises(BadPlayer, match=told) as error:
+        play(job)
+    assert f"match {job.id} (three-ball-carrom, odd:{name} against odd:{name}, seed 0), answer " in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("factor", ["'steady'", "-1", "float('nan')", "None"])
+def test_a_hand_must_be_a_number(tmp_path, monkeypatch, factor):
+    (tmp_path / "shaky.py").write_text(f"class One:\n factor = {factor}\n answer = speak = print\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "shaky", raising=False)
+    with pytest.raises(BadPlayer, match=r"the player 'shaky:One' has factor = .*; it must be a number, 0 or more"):
+        jobs(GAME, ["shaky:One"], 1)
+
+
+def test_a_cluster_that_is_not_there_is_told_at_once(tmp_path):
+    pytest.importorskip("ray")
+    with pytest.raises(ConnectionError, match=r"--ray 127.0.0.1:9: no Ray cluster answers there"):
+        run(jobs(GAME, ["newcomer", "casual"], 1), tmp_path, ray="127.0.0.1:9")
+
+
 def result(winner: str, loser: str, n: int) -> list[Done]:
     return [Done(f"{winner}{loser}{i}", "g", (winner, loser), i, (1, 2), (1, 0), 10, 0.1) for i in range(n)]
 

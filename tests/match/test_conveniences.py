@@ -118,17 +118,30 @@ def test_a_shot_moves(tmp_path):
 
     layout = hoyle.Layout({"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)})
     shot = hoyle.simulate(hoyle.table("carom-5x10"), layout, hoyle.CueStroke("white", 1.0, 2.05))
-    made = hoyle.animate(shot, tmp_path / "s.gif", width=300, speed=4)
+    made = hoyle.animate(shot, tmp_path / "s.gif", width=900, speed=4)
     with Image.open(made) as film:
         assert film.n_frames > 5
         first = np.asarray(film.convert("RGB")).astype(int)
         film.seek(film.n_frames - 1)
-        assert np.abs(np.asarray(film.convert("RGB")).astype(int) - first).max() > 100
+        last = np.asarray(film.convert("RGB")).astype(int)
+        assert np.abs(last - first).max() > 100
+        scale = 900 / (shot.table.length + 0.2)  # a hand's breadth of wood all round
+        for picture, t in ((first, 0.0), (last, shot.path.duration)):
+            for piece, bright in (("white", True), ("red", False)):
+                x, y = (float(a) for a in shot.path.at(t)[piece][:2])
+                column, row = (y + shot.table.length / 2 + 0.1) * scale, (x + shot.table.width / 2 + 0.1) * scale
+                red, green, _ = picture[round(row - 0.6 * shot.table.ball.radius * scale), round(column)]
+                assert red > 120, (t, piece)
+                assert (green > 120) == bright, (t, piece)
     inline = hoyle.animate(shot)
     assert isinstance(inline, Player)
     assert "<svg" in unescape(inline._repr_html_())  # how it plays is seen in tests/test_site.py
     with pytest.raises(ValueError, match=r"write a file that ends in \.gif or \.mp4"):
         hoyle.animate(shot, tmp_path / "s.avi")
+    with pytest.raises(ValueError, match=r"speed = 0; it must be above 0"):
+        hoyle.animate(shot, speed=0)
+    with pytest.raises(ValueError, match=r"width = 3; it must be 16 pixels or more"):
+        hoyle.animate(shot, tmp_path / "s.gif", width=3)
 
 
 def test_a_film_is_an_mp4_in_which_the_balls_are_where_they_were(tmp_path):

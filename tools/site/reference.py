@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
+from pathlib import Path
+
+import hoyle
+
+EXAMPLES = Path(__file__).parent / "examples"
+"""A file a room: what all its examples begin with, and an example for each name, under the name in brackets."""
 
 ROOMS = {
     "equipment": "Tables, boards and pieces",
@@ -41,16 +48,43 @@ def names(room: str) -> list[str]:
     return sorted(kinds)
 
 
+def examples(room: str) -> dict[str, str]:
+    """The examples of a room by name, as one types them and with what comes of it; under no name what they begin with."""
+    text = (EXAMPLES / f"{room}.txt").read_text(encoding="utf-8")
+    parts = re.split(r"^\[(\w*)\]\n", text, flags=re.M)
+    return {name: example.strip() for name, example in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def wanted(room: str) -> list[str]:
+    """The names of a room that have an example on its page: all but plain constants, and what `hoyle` itself has."""
+    module = import_module(f"hoyle.{room}")
+    return [
+        name
+        for name in names(room)
+        if not isinstance(getattr(module, name), str | int | float) and name not in hoyle.__all__
+    ]
+
+
+def shown(example: str) -> list[str]:
+    """An example on a page."""
+    return ["```pycon", example, "", "```", ""]
+
+
 def pages() -> dict[str, str | bytes]:
     """The pages of the rooms."""
     made: dict[str, str | bytes] = {}
     for room, about in ROOMS.items():
-        lines = [f"# hoyle.{room}", "", f"{about}.", ""]
+        given = examples(room)
+        lines = [f"# hoyle.{room}", "", f"{about}. The examples begin with", "", *shown(given[""])]
         for name in names(room):
             value = getattr(import_module(f"hoyle.{room}"), name)
             if isinstance(value, str | int | float):
                 lines += [f"### `{name}` {{ #hoyle.{room}.{name} }}", "", f"`{value!r}`", ""]
             else:
                 lines += [f"::: hoyle.{room}.{name}", ""]
+                if name in given:
+                    lines += shown(given[name])
+                elif name in hoyle.__all__:
+                    lines += [f"An example stands [at `hoyle.{name}`](index.md).", ""]
         made[f"reference/{room}.md"] = "\n".join(lines)
     return made

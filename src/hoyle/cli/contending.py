@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,8 +22,11 @@ def hold(
     """Play a tournament, or what is left of it, and print the ratings."""
     from rich.text import Text
 
-    from hoyle.tournaments import jobs, run, write_report
+    from hoyle.tournaments import finished, jobs, run, write_report
+    from hoyle.tournaments.running import Lost
 
+    if (here := os.getcwd()) not in sys.path:
+        sys.path.append(here)  # players of one's own may lie in the folder one works in, as for `python -m`
     game = load(name)
     playable(game)
     wanted = [player.strip() for player in players.split(",") if player.strip()]
@@ -32,16 +37,20 @@ def hold(
     with optioned():
         todo = jobs(game.id, wanted, matches, given, seed, seats)
     columns = (TextColumn(game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, transient=True, disable=json) as bar:
+    with Progress(*columns, transient=True, disable=json or not sys.stdout.isatty()) as bar:
         task = bar.add_task("matches", total=len(todo))
         ids = {job.id for job in todo}
-        from hoyle.tournaments import finished
-
         bar.update(task, completed=len(ids & set(finished(out))))
         try:
             results = run(todo, out, workers, ray, lambda done, left: bar.update(task, completed=len(todo) - left))
-        except ImportError as error:
+        except (ImportError, ConnectionError, Lost) as error:
             raise BadInput(str(error)) from None
+        except KeyboardInterrupt:
+            bar.stop()
+            say(
+                f"{len(ids & set(finished(out)))} of {len(todo)} matches are in {out}; the same command goes on from there"
+            )
+            raise
     rated = write_report(results, out, f"{game.title}: {matches} matches")
     if json:
         as_json([vars(r) for r in rated])

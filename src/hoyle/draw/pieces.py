@@ -11,6 +11,7 @@ from hoyle.equipment.turned import Dome, Drum, Turned
 
 IVORY, INK = "#f6efdd", "#1d1a16"
 BAIZE = "#0f5b3a"
+WOOD, HOLE = "#5a2d1a", "#070504"
 BRASS = "#c8a24a"
 
 POOL = {

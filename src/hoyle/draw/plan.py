@@ -158,3 +158,14 @@ def ring(piece: str, x: float, y: float, radius: float, hollow: float) -> str:
         el("circle", r=radius * hollow, fill="none", stroke=mixed(body, "#000000", 0.5), stroke_width=0.8),
         transform=f"translate({num(x)} {num(y)})",
     )
+
+
+def pockets(table: Table) -> list[tuple[float, float, float]]:
+    """The table's pockets: x, y and radius (m)."""
+    found = []
+    for pocket in table.openings:
+        if len(pocket.name) == 2:
+            x = table.width / 2 * (1 if pocket.name[1] == "R" else -1)
+            y = {"H": -table.length / 2, "S": 0.0, "F": table.length / 2}[pocket.name[0]]
+            found.append((x, y, pocket.mouth / 2))
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from xml.sax.saxutils import escape, quoteattr
+from html import escape as escape_quotes
 
 Point = tuple[float, float]
 
@@ -24,6 +24,17 @@ def clean(text: str) -> str:
     return _BAD.sub("", text)
 
 
+def escape(content: str) -> str:
+    """Text as it stands between tags; `xml.sax.saxutils`, which has the same, brings in `urllib.request` and takes long."""
+    return escape_quotes(content, quote=False)
+
+
+def quoted(content: str) -> str:
+    """Text as the value of an attribute, with its quotation marks."""
+    content = escape(content).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;").replace('"', "&quot;")
+    return f'"{content}"'
+
+
 def el(name: str, *children: str, **attributes: float | str | None) -> str:
     """An element; `stroke_width=2` becomes `stroke-width`, `href` the link of SVG 1.1, and None is left out."""
     out = [f"<{name}"]
@@ -31,7 +42,7 @@ def el(name: str, *children: str, **attributes: float | str | None) -> str:
         if value is None:
             continue
         attribute = "xlink:href" if key == "href" else key.rstrip("_").replace("_", "-")
-        out.append(f" {attribute}={quoteattr(clean(value) if isinstance(value, str) else num(value))}")
+        out.append(f" {attribute}={quoted(clean(value) if isinstance(value, str) else num(value))}")
     return "".join((*out, ">", *children, f"</{name}>")) if children else "".join((*out, "/>"))
 
 

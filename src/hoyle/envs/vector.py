@@ -207,8 +207,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
                 if verdict.refused:
                     continue
                 after = verdict.after
-                look = self._looks.of(after.kind)
-                if look.seat < 0 and not look.over:
+                asked = after.kind.ask
+                if asked is not None and (asked.kind != STROKE_ASKED or self._looks.of(after.kind).seat < 0):
                     after = self._settled(after, row)
                 self._stands[row] = after
                 if rulings is not None:

@@ -70,8 +70,9 @@ def load(game_id: str) -> Game:
     if isinstance(game, Game):
         _load_governing(game_id)
         return game
-    close = get_close_matches(game_id, [*find()], 3) or sorted(find())[:8]
-    raise UnknownGame(f"no game {game_id!r}; did you mean {' or '.join(close)}?")
+    close = get_close_matches(game_id, [*find()], 3)
+    hint = f"did you mean {' or '.join(close)}?" if close else "`hoyle games` lists them"
+    raise UnknownGame(f"no game {game_id!r}; {hint}")
 
 
 def _load_governing(game_id: str) -> None:

@@ -12,13 +12,13 @@ this is for those who need the referee's own word: environments, and whatever el
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hoyle.answers import Answer, Played
 from hoyle.match.engine import known
-from hoyle.match.kinds import Hole, Kind, Stand, frozen, take_apart
+from hoyle.match.kinds import Hole, Kind, Stand, key_of, take_apart
 from hoyle.match.outcomes import Outcome, cushion_letters
 from hoyle.match.seen import Formula, Seen, SeenAt, Trace, seen_contact, seen_stroke
 from hoyle.record import At, CueStroke, Layout, Record, Stroke
@@ -27,12 +27,11 @@ from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
 if TYPE_CHECKING:
     from hoyle.physics import Batch
 
-MOST = 20_000
+MOST = 50_000
 """Rulings remembered; beyond that the oldest are forgotten."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What was ruled: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
 
     after: Stand
@@ -52,12 +51,21 @@ class _Leaf:
 
 
 @dataclass(eq=False, slots=True)
-class _Question:
-    """A question that decides between rulings, and what follows from each answer."""
+class _Questions:
+    """Questions asked one after another that decide between rulings, and what follows from their answers."""
 
-    formula: Formula
-    ask: Callable[..., Hashable]
-    answers: dict[Hashable, Any] = field(default_factory=dict)
+    formulas: tuple[Formula, ...]
+    ask: Callable[..., tuple[Hashable, ...]]
+    answers: dict[tuple[Hashable, ...], Any] = field(default_factory=dict)
+
+    def split(self, at: int) -> None:
+        """Ask only so many of them at once, and the others after each of their answers."""
+        later: dict[tuple[Hashable, ...], _Questions] = {}
+        for answers, node in self.answers.items():
+            rest = later.get(answers[:at]) or later.setdefault(answers[:at], _questions(self.formulas[at:]))
+            rest.answers[answers[at:]] = node
+        self.formulas = self.formulas[:at]
+        self.ask, self.answers = _tuple_of(self.formulas), cast("dict[tuple[Hashable, ...], Any]", later)
 
 
 class _Single:
@@ -82,23 +90,25 @@ class Bulk:
 
     def enter(self, state: State) -> Stand:
         """A state as a kind, numbers and points."""
-        numbers: list[Any] = []
-        points: list[Any] = []
-        kind = self._kind(take_apart(state, numbers, points))
-        return Stand(kind, tuple(numbers), tuple((at.x, at.y) for at in points))
+        kind, numbers, points = self._apart(state)
+        return Stand(kind, tuple(numbers), tuple([(at.x, at.y) for at in points]))
 
     def leave(self, stand: Stand) -> State:
         """The state that a kind, numbers and points are."""
         return stand.kind.filled(stand.numbers, [At(x, y) for x, y in stand.points])
 
-    def _kind(self, skeleton: Any) -> Kind:
-        key = frozen(skeleton, self._known)
+    def _apart(self, state: State) -> tuple[Kind, list[Any], list[Any]]:
+        """The kind of a state, its numbers and its points."""
+        numbers: list[Any] = []
+        points: list[Any] = []
+        key = key_of(state, numbers, points, self._known)
         kind = self._kinds.get(key)
         if kind is None:
+            skeleton = take_apart(state, [], [])
             places = skeleton.layout.places
             pieces = tuple(piece for piece, where in places.items() if isinstance(where, Hole))
             kind = self._kinds[key] = Kind(skeleton, len(self._kinds), pieces, skeleton.ask)
-        return kind
+        return kind, numbers, points
 
     # --- rulings ------------------------------------------------------------------------------------------
 
@@ -116,7 +126,7 @@ class Bulk:
             return Played(_seat(state), self._record(state, stroke, outcome, batch))
 
         def seen(state: State, trace: Trace) -> Answer:
-            return Played(_seat(state), self._seen(state, stand, stroke, outcome, batch, trace))
+            return Played(_seat(state), self._seen(state, stroke, outcome, batch, trace))
 
         return self._made(stand, key, given, played, None if found else seen)
 
@@ -131,7 +141,7 @@ class Bulk:
     def _found(self, stand: Stand, key: Hashable, given: tuple[Any, ...]) -> Verdict | bool:
         """The ruling that is remembered; if none is, whether it is known that none holds for more than once."""
         node = stand.kind.rulings.get(key)
-        while node.__class__ is _Question:
+        while node.__class__ is _Questions:
             node = node.answers.get(node.ask(*given))
         if node.__class__ is _Leaf:
             self.used += 1
@@ -147,8 +157,8 @@ class Bulk:
         if seen is not None:
             trace = Trace()
             try:
-                numbers = tuple(Seen(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers))
-                points = tuple(SeenAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points))
+                numbers = tuple([Seen(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers)])
+                points = tuple([SeenAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points)])
                 state = stand.kind.filled(numbers, points)
                 ruling = rule_on(self.game, state, seen(state, trace))
             except (
@@ -171,11 +181,9 @@ class Bulk:
         """A ruling on values that remember, ready to be used again."""
         if isinstance(ruling, Refusal):
             return _Leaf(kind, _formula_of("n"), _formula_of("p"), (), str(ruling.reason))
-        numbers: list[Any] = []
-        points: list[Any] = []
-        skeleton = take_apart(ruling.state, numbers, points)
+        after, numbers, points = self._apart(ruling.state)
         return _Leaf(
-            self._kind(skeleton),
+            after,
             _tuple_of(map(_number, numbers)),
             _tuple_of(map(_point, points)),
             _told(ruling.effects),
@@ -193,14 +201,13 @@ class Bulk:
             frozenset(zone for zone in start.zones if zone[0] not in moved),
             frozenset(two for two in start.touching if moved.isdisjoint(two)) | record.end.touching,
         )
-        return replace(
-            record, end=end, faults=tuple(known(state, record.faults)), struck=piece, calls=stroke.calls, stroke=stroke,
-            placed={piece: stroke.place} if stroke.place else {}, start=start,
-        )  # fmt: skip
+        faults = tuple(known(state, record.faults)) if record.faults else ()
+        placed = {piece: stroke.place} if stroke.place else {}
+        return Record(piece, record.contacts, end, faults, stroke.calls, placed, record.lifted, start, stroke)
 
-    def _seen(self, state: State, stand: Stand, stroke: Stroke, outcome: Outcome, batch: Batch, trace: Trace) -> Record:
-        """The record of values that remember what is asked of them."""
-        record = self._record(self.leave(stand), stroke, outcome, batch)
+    def _seen(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch, trace: Trace) -> Record:
+        """The record of values that remember what is asked of them, as those of the state do."""
+        record = self._record(state, stroke, outcome, batch)
         piece, place = _piece(stroke), stroke.place
         put = None if place is None else SeenAt(place.x, place.y, "q", trace)
         column = {name: j for j, name in enumerate(batch.pieces[outcome.row])}
@@ -208,10 +215,10 @@ class Bulk:
             name: SeenAt(at.x, at.y, f"e[{column[name]}]", trace) if isinstance(at, At) and name in column else at
             for name, at in record.end.places.items()
         }
-        letters = cushion_letters(record, batch, outcome.row)
+        letters = cushion_letters(record, batch, outcome)
         return Record(
             record.struck,
-            tuple(seen_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)),
+            tuple([seen_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)]),
             Layout(ends, record.end.zones, record.end.touching),
             record.faults,
             record.calls,
@@ -234,19 +241,38 @@ class Bulk:
             kind.rulings[key] = SINGLE
             return
         asked = list(questions.items())
-        node, hang = kind.rulings.get(key), kind.rulings.__setitem__
-        at: Hashable = key
-        for formula, answer in asked:
-            if node.__class__ is not _Question:
-                node = _Question(formula, _formula_of(formula))
+        node: Any = kind.rulings.get(key)
+        hang: Callable[[Any, Any], None] = kind.rulings.__setitem__
+        at: Any = key
+        while asked:
+            if node is None:
+                node = _questions(tuple([formula for formula, _ in asked]))
                 hang(at, node)
-            elif node.formula != formula:  # the rules ask in another order: remember nothing more here
+            elif node.__class__ is not _Questions:
                 return
-            answer = node.ask(*given)
-            hang, at = node.answers.__setitem__, answer
-            node = node.answers.get(answer)
+            same = _shared(node.formulas, asked)
+            if not same:  # the rules ask in another order: remember nothing more here
+                return
+            if same < len(node.formulas):
+                node.split(same)
+            at, asked = tuple([answer for _, answer in asked[:same]]), asked[same:]
+            hang, node = node.answers.__setitem__, node.answers.get(at)
         if node is None:
             hang(at, leaf)
+
+
+def _shared(formulas: Sequence[Formula], asked: Sequence[tuple[Formula, Hashable]]) -> int:
+    """How many questions are the same at the beginning."""
+    same = 0
+    for formula, (other, _) in zip(formulas, asked, strict=False):
+        if formula != other:
+            break
+        same += 1
+    return same
+
+
+def _questions(formulas: tuple[Formula, ...]) -> _Questions:
+    return _Questions(formulas, _tuple_of(formulas))
 
 
 def _seat(state: State) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from hoyle.match.seen import Seen
 from hoyle.record import At
@@ -43,8 +43,7 @@ class Kind:
         return state
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(NamedTuple):
     """The state of a match: its kind, and the numbers and points that fill it."""
 
     kind: Kind
@@ -118,25 +117,75 @@ def _filler(value: Any) -> Fill | None:
     return (lambda n, p: replace(value, **{name: fill(n, p) for name, fill in inner})) if inner else None
 
 
-def frozen(value: Any, known: dict[int, tuple[Any, Hashable]]) -> Hashable:
-    """A skeleton as something that can be looked up, equal for equal kinds; what is `known` by its identity is not looked into."""
-    if value is None or isinstance(value, str | Hole | frozenset):
-        return value
-    if isinstance(value, Rule):
-        return value.id
-    found = known.get(id(value))
-    if found is not None:
+class _Mark:
+    """Stands in a key for a number or a point."""
+
+
+_NUMBER, _POINT = _Mark(), _Mark()
+_AS_IT_IS, _RULE, _AT, _SEEN, _TUPLE, _MAPPING, _OTHER = range(7)
+_SORTS: dict[type, int] = {}
+_PLAIN = frozenset((str, frozenset, type(None)))
+"""The commonest of what is told as it is: not worth a call."""
+
+
+def _sort(cls: type) -> int:
+    """How a value of a class is told in a key; worked out once a class, for it is asked a hundred times a state."""
+    found = _SORTS.get(cls)
+    if found is None:
+        sorts = (
+            (_RULE, Rule), (_AT, At), (_SEEN, Seen), (_TUPLE, tuple), (_MAPPING, Mapping),
+            (_AS_IT_IS, str | frozenset | None),
+        )  # fmt: skip
+        found = _SORTS[cls] = next((sort for sort, of in sorts if issubclass(cls, of)), _OTHER)
+    return found
+
+
+def key_of(
+    value: Any, numbers: list[Any], points: list[Any], known: dict[int, tuple[Any, Hashable]], counts: str = ""
+) -> Hashable:
+    """What a value is besides its numbers and points, to be looked up by: equal where `take_apart` leaves equal skeletons.
+
+    Numbers and points are appended in the order of `take_apart`. What is `known` by its identity has none and is not looked into.
+    """
+    sort = _sort(value.__class__)
+    if sort == _AS_IT_IS:
+        return value  # type: ignore[no-any-return]
+    if sort == _RULE:
+        return value.id  # type: ignore[no-any-return]
+    if sort == _SEEN or (counts and value.__class__ is int):
+        numbers.append(value)
+        return _NUMBER
+    if sort == _AT and not value.z:
+        points.append(value)
+        return _POINT
+    if not counts and (found := known.get(id(value))) is not None:
         return found[1]
+    held = len(numbers) + len(points)
     made: Hashable
-    if isinstance(value, Mapping):
-        made = ("{}", *[(k, frozen(part, known)) for k, part in value.items()])
-    elif isinstance(value, tuple):
-        made = ("()", *[frozen(part, known) for part in value])
-    elif names := _names(type(value)):
-        made = (type(value).__name__, *[frozen(getattr(value, name), known) for name in names])
+    if sort == _TUPLE:
+        made = ("()", *[part if part.__class__ in _PLAIN else key_of(part, numbers, points, known) for part in value])
+    elif sort == _MAPPING:
+        items = sorted(value.items()) if counts == "notes" else value.items()
+        made = ("{}", *[(k, key_of(part, numbers, points, known, counts)) for k, part in items])
+    elif names := _names(value.__class__):
+        parts: list[Hashable] = [value.__class__.__name__]
+        state = isinstance(value, State)
+        for name in names:
+            part = getattr(value, name)
+            if part.__class__ in _PLAIN:
+                parts.append(part)
+                continue
+            inside = ""
+            if state:
+                inside = "tally" if name in TALLIES else "notes" if name == "notes" else ""
+            elif counts and (part.__class__ is int or _sort(part.__class__) == _MAPPING):
+                inside = counts
+            parts.append(key_of(part, numbers, points, known, inside))
+        made = tuple(parts)
     else:
-        return (type(value).__name__, value)
-    if len(known) > 10_000:
-        known.clear()
-    known[id(value)] = value, made
+        return (value.__class__.__name__, value)
+    if not counts and len(numbers) + len(points) == held:
+        if len(known) > 10_000:
+            known.clear()
+        known[id(value)] = value, made
     return made

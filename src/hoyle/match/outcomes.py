@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from hoyle.physics import Batch
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What came of one stroke of a batch, as `Bulk.rule` wants it; made by `outcomes`."""
 
     row: int
@@ -77,17 +75,16 @@ def _may_touch(batch: Batch) -> NDArray[np.bool_]:
     return found
 
 
-def cushion_letters(record: Record, batch: Batch, row: int) -> dict[int, Formula]:
+def cushion_letters(record: Record, batch: Batch, outcome: Outcome) -> dict[int, Formula]:
     """For each contact with a cushion, by its index, how its letter is found again; where contacts are events one by one."""
     from hoyle.physics.core.state import CUSHION_LETTERS
 
-    first, last = batch.offsets[row], batch.offsets[row + 1]
-    if len(record.contacts) != last - first:
+    others = outcome.letters
+    if len(record.contacts) != len(others):
         return {}
     sides = batch._bed.geometry.sides
-    others = batch.events["other"][first:last].tolist()
-    found = {}
+    told, found = repr(tuple(sides)), {}
     for k, contact in enumerate(record.contacts):
         if contact.kind == CUSHION_TOUCH and sides[others[k]] == contact.where and contact.where in CUSHION_LETTERS:
-            found[k] = f"{tuple(sides)!r}[o[{k}]]"
+            found[k] = f"{told}[o[{k}]]"
     return found

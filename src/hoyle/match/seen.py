@@ -273,14 +273,14 @@ class Letter:
 
 def seen_contact(contact: Contact, trace: Trace, letter: Formula = "") -> Contact:
     """A contact whose time, point and speed, once read, make a ruling hold for this stroke only; `letter` asks its cushion."""
-
-    def number(value: float | None) -> Any:
-        return None if value is None else Seen(value, "", trace, False)
-
-    at: Any = None if contact.at is None else (number(contact.at[0]), number(contact.at[1]))
+    time, at, speed = contact.time, contact.at, contact.speed
     where: Any = Letter(contact.where, letter, trace) if letter else contact.where
-    return Contact(
-        contact.kind, contact.piece, contact.others, where, contact.value, number(contact.time), at, number(contact.speed),
+    made: Any = Contact  # of numbers that remember
+    return made(  # type: ignore[no-any-return]
+        contact.kind, contact.piece, contact.others, where, contact.value,
+        None if time is None else Seen(time, "", trace, False),
+        None if at is None else (Seen(at[0], "", trace, False), Seen(at[1], "", trace, False)),
+        None if speed is None else Seen(speed, "", trace, False),
     )  # fmt: skip
 
 

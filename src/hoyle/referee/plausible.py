@@ -163,7 +163,7 @@ def known_places(bed: Table, record: Record) -> None:
     for told in (record.end.places, record.placed):
         for piece, where in told.items():
             if isinstance(where, At):
-                if not (-right <= where.x <= right and -foot <= where.y <= foot):
+                if not (abs(where.x) <= right and abs(where.y) <= foot):
                     size = f"{bed.width * 100:.4g} by {bed.length * 100:.4g} cm"
                     at = f"({where.x * 100:.4g}, {where.y * 100:.4g})"
                     raise Refused(f"{piece}: {at} is not on the bed, which is {size} about (0, 0)")

@@ -9,10 +9,11 @@ for rating in ratings(results):
 ```
 """
 
-from hoyle.tournaments.jobs import BadPlayer, Done, Job, jobs, made, play
+from hoyle.tournaments.jobs import Done, Job, jobs, play
 from hoyle.tournaments.rating import Rating, ratings
 from hoyle.tournaments.report import write_report
 from hoyle.tournaments.running import Lost, by_processes, by_ray, cores, finished, run
+from hoyle.tournaments.seating import BadPlayer, made
 
 __all__ = [
     "BadPlayer", "Done", "Job", "Lost", "Rating", "by_processes", "by_ray", "cores", "finished", "jobs", "made", "play", "ratings",

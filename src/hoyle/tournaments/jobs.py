@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 import json
 import os
 from collections.abc import Mapping, Sequence
@@ -15,17 +14,14 @@ from typing import Any
 
 from hoyle.equipment import use
 from hoyle.games import load
-from hoyle.match import new
-from hoyle.players import Answerer, Bench, player_for
+from hoyle.match import Match, new
+from hoyle.players import Bench
 from hoyle.referee.codec import dump
 from hoyle.referee.codec import load as undump
+from hoyle.tournaments.seating import BadPlayer, blamed, made
 
 ENDLESS = 20_000
 """Answers after which a match is cut off, and counts as nobody's."""
-
-
-class BadPlayer(ValueError):
-    """A player that there is not, or that cannot be made; says which and why."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +43,9 @@ class Job:
         told = json.dumps(asdict(self), sort_keys=True, default=str)
         return f"{self.seed:06d}-{hashlib.sha256(told.encode()).hexdigest()[:10]}"
 
+    def __str__(self) -> str:
+        return f"{self.game}, {' against '.join(self.players)}, seed {self.seed}"
+
 
 @dataclass(frozen=True)
 class Done:
@@ -62,23 +61,6 @@ class Done:
     seconds: float
     """Of the processor."""
     cut: bool = False
-
-
-def made(player: str, game_id: str) -> Answerer:
-    """A player by its level, or by `package.module:NAME`, a class or function without arguments. Raises BadPlayer."""
-    module, colon, name = player.partition(":")
-    if not colon:
-        try:
-            return player_for(game_id, player)
-        except ValueError as error:
-            raise BadPlayer(f"{error}, or package.module:NAME") from None
-    try:
-        found: Answerer = getattr(importlib.import_module(module), name)()
-    except Exception as error:
-        raise BadPlayer(f"the player {player!r} cannot be made: {type(error).__name__}: {error}") from error
-    if not all(hasattr(found, wanted) for wanted in ("answer", "speak", "factor")):
-        raise BadPlayer(f"the player {player!r} has no answer, speak or factor: see docs/programs.md")
-    return found
 
 
 def jobs(
@@ -111,7 +93,7 @@ def jobs(
 def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
     """Play a match to its end on one thread, keep its log in a folder if one is named, and tell what came of it.
 
-    The log is there whole or not at all: a worker that is killed leaves none.
+    The log is there whole or not at all: a worker that is killed leaves none. Raises BadPlayer for a player that fails.
     """
     began = process_time()
     if job.bed is not None:
@@ -121,8 +103,7 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
     seats = [f"Seat{i}" for i in range(1, len(job.players) + 1)]
     match = new(job.game, seats, **dict(job.options))
     bench = Bench({seat: made(player, job.game) for seat, player in zip(seats, job.players, strict=True)}, job.seed)
-    while len(match.entries) < ENDLESS and bench.act(match) is not None:
-        pass
+    _play_out(match, bench, job)
     result = match.state.result
     winners = result.winners if result else ()
     ranked = result.ranking if result else ()
@@ -145,3 +126,20 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
         process_time() - began,
         not match.over,
     )
+
+
+def _play_out(match: Match, bench: Bench, job: Job) -> None:
+    """Play a match to its end, or until it is too long. What a player of one's own does wrong raises BadPlayer."""
+    while len(match.entries) < ENDLESS:
+        try:
+            if bench.act(match) is None:
+                return
+        except Exception as error:
+            asked = match.ask.seat if match.ask else ""
+            who = dict(zip(match.seats, job.players, strict=True)).get(asked, "")
+            at = f"match {job.id} ({job}), answer {len(match.entries) + 1}"
+            if isinstance(error, BadPlayer):
+                raise BadPlayer(f"{error}; {at}") from error
+            if ":" in who:
+                raise BadPlayer(f"the answer of the player {who!r} cannot be played: {blamed(error)}; {at}") from error
+            raise

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import signal
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -32,7 +34,9 @@ def cores() -> int:
 
 
 def _one_thread() -> None:
+    """Make a worker compute on one thread, and end without a word when its terminal says so."""
     os.environ.update(dict.fromkeys(THREADS, "1"))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def by_processes(work: Callable[[T], R], jobs: Sequence[T], workers: int) -> Iterator[R]:
@@ -74,14 +78,22 @@ def by_processes(work: Callable[[T], R], jobs: Sequence[T], workers: int) -> Ite
 def by_ray(work: Callable[[T], R], jobs: Sequence[T], address: str) -> Iterator[R]:
     """The same by Ray, on the cluster at an address, or `local` for one started here. Ray schedules, and begins lost jobs again.
 
-    Raises ImportError that says what to install.
+    Raises ImportError that says what to install, ConnectionError where no cluster answers.
     """
     try:
         import ray
     except ImportError:
         raise ImportError("--ray needs Ray: pip install 'hoyle[ray]'") from None
     if not ray.is_initialized():
-        ray.init(address=None if address == "local" else address, log_to_driver=False, runtime_env=_environment())
+        _reach(address)
+        try:
+            ray.init(
+                address=None if address == "local" else address, log_to_driver=False, logging_level="error",
+                runtime_env=_environment(),
+            )  # fmt: skip
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            why = str(error).strip().splitlines()
+            raise ConnectionError(f"--ray {address}: {why[0] if why else type(error).__name__}") from error
 
     def one(job: T) -> R:
         return work(job)
@@ -90,7 +102,25 @@ def by_ray(work: Callable[[T], R], jobs: Sequence[T], address: str) -> Iterator[
     asked = [remote.remote(job) for job in jobs]
     while asked:
         done, asked = ray.wait(asked)
-        yield from ray.get(done)
+        try:
+            results = ray.get(done)
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause from None  # as a process raises it
+        except ray.exceptions.WorkerCrashedError:
+            raise Lost(f"a job was lost {ATTEMPTS + 1} times with its worker") from None
+        yield from results
+
+
+def _reach(address: str) -> None:
+    """Raise ConnectionError if nobody listens at HOST:PORT; Ray itself tries for minutes. Other addresses are Ray's to find."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not (host and port.isdecimal()):
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise ConnectionError(f"--ray {address}: no Ray cluster answers there ({why})") from None
 
 
 def _environment() -> dict[str, Any]:

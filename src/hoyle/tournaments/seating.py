@@ -1,0 +1,82 @@
+"""Who sits at a match of a tournament: levels, and players of one's own, whose faults are told by name and place."""
+
+from __future__ import annotations
+
+import importlib
+from math import isfinite
+from pathlib import Path
+from random import Random
+from traceback import extract_tb
+
+import hoyle
+from hoyle.answers import Answer
+from hoyle.players import Answerer, player_for
+from hoyle.record import Stroke
+from hoyle.referee import Game, State
+
+
+class BadPlayer(ValueError):
+    """A player that there is not, that cannot be made, or that failed in a match; says which, why and where."""
+
+
+def blamed(error: BaseException) -> str:
+    """What went wrong and where, in one line; the place is the last that is not in Hoyle's own files."""
+    frames = extract_tb(error.__traceback__)
+    own = str(Path(hoyle.__file__).parent)
+    others = [frame for frame in frames if not frame.filename.startswith((own, importlib.__path__[0], "<frozen"))]
+    where = f" ({others[-1].filename}:{others[-1].lineno})" if others else ""
+    why = " ".join(str(error).split())
+    return f"{type(error).__name__}: {why}{where}"
+
+
+class Guarded:
+    """A player of somebody's own. Raises BadPlayer where it raises, or gives what is no answer."""
+
+    def __init__(self, name: str, player: Answerer) -> None:
+        factor = player.factor
+        if isinstance(factor, bool) or not isinstance(factor, int | float) or not (isfinite(factor) and factor >= 0):
+            raise BadPlayer(f"the player {name!r} has factor = {factor!r}; it must be a number, 0 or more")
+        self.name, self.player, self.factor = name, player, float(factor)
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        """What the player answers."""
+        try:
+            said = self.player.answer(game, view, rng)
+        except (Exception, SystemExit) as error:
+            raise BadPlayer(f"the player {self.name!r} failed, asked {view.ask}: {blamed(error)}") from error
+        if not isinstance(said, Stroke | Answer):
+            raise BadPlayer(
+                f"the player {self.name!r}, asked {view.ask}, gave {said!r}; a stroke or an answer is wanted, "
+                "as hoyle.CueStroke(...) or hoyle.answers.Choose(...)"
+            )
+        return said
+
+    def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
+        """What the player says of its own accord."""
+        try:
+            said = self.player.speak(game, view, seat, rng)
+        except (Exception, SystemExit) as error:
+            raise BadPlayer(f"the player {self.name!r} failed in speak: {blamed(error)}") from error
+        if said is not None and not isinstance(said, Answer):
+            raise BadPlayer(f"the player {self.name!r} spoke {said!r}; an answer is wanted, or None")
+        return said
+
+
+def made(player: str, game_id: str) -> Answerer:
+    """A player by its level, or by `package.module:NAME`, a class or function without arguments. Raises BadPlayer."""
+    module, colon, name = player.partition(":")
+    if not colon:
+        try:
+            return player_for(game_id, player)
+        except ValueError as error:
+            raise BadPlayer(f"{error}, or package.module:NAME") from None
+    try:
+        found = getattr(importlib.import_module(module), name)()
+    except (Exception, SystemExit) as error:
+        raise BadPlayer(f"the player {player!r} cannot be made: {blamed(error)}") from error
+    missing = [wanted for wanted in ("answer", "speak", "factor") if not hasattr(found, wanted)]
+    if missing:
+        raise BadPlayer(
+            f"the player {player!r} has no {' or '.join(', '.join(missing).rsplit(', ', 1))}: see docs/programs.md"
+        )
+    return Guarded(player, found)
