@@ -7,25 +7,37 @@ plainly nothing is.
 from __future__ import annotations
 
 from math import cos, hypot, inf, sin, sqrt
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.equipment import BallSpec, Table
 from hoyle.physics.balls.in_order import NEAR
 from hoyle.physics.balls.state import LEVEL, SHAFT, SIGHT, UPRIGHT
 from hoyle.physics.errors import Angle, Impossible, Named
 from hoyle.record import CueStroke
 
-Ready: TypeAlias = Any
-"""`hoyle.physics.balls.table.Ready`, which asks this file and so is not known to it."""
 Floats = NDArray[np.float64]
 CUSHIONS_OF = "the cushion "
 """What `obstacle` puts before a cushion's letter."""
 
 
+class Bed(Protocol):
+    """A table and its balls, such as `hoyle.physics.balls.table.Ready`: `odd` balls by name, `mouths` of pockets as x, y and how
+    far round them the rail is open (m).
+    """
+
+    table: Table
+    odd: dict[str, BallSpec]
+    mouths: list[tuple[float, float, float]]
+
+    def ball(self, piece: str) -> BallSpec:
+        """The ball that a piece is."""
+
+
 def obstacle(
-    bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke, elevation: float
+    bed: Bed, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke, elevation: float
 ) -> str | None:
     """The ball or cushion that the cue would pass through at an elevation, if any stands within a hand's reach behind."""
     R, i = bed.ball(stroke.ball).radius, names.index(stroke.ball)
@@ -48,7 +60,7 @@ def obstacle(
     return rail(bed, x0, y0, stroke, R, tip, min(elevation + LEVEL, UPRIGHT))
 
 
-def rail(bed: Ready, x0: float, y0: float, stroke: CueStroke, R: float, tip: float, elevation: float) -> str | None:
+def rail(bed: Bed, x0: float, y0: float, stroke: CueStroke, R: float, tip: float, elevation: float) -> str | None:
     """The cushion whose nose is in the way of a cue at an elevation, if one is; the cue goes free over a pocket's mouth."""
     ce, se = cos(elevation), sin(elevation)
     dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
@@ -70,7 +82,7 @@ def rail(bed: Ready, x0: float, y0: float, stroke: CueStroke, R: float, tip: flo
     return None
 
 
-def check_cue(bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
+def check_cue(bed: Bed, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
     """Raise Impossible if the cue would have to pass through a ball or a cushion."""
     name = obstacle(bed, names, xs, ys, stroke, stroke.elevation)
     if name is not None:
@@ -83,7 +95,7 @@ def check_cue(bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[floa
 
 
 def least_elevation(
-    bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke
+    bed: Bed, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke
 ) -> float | None:
     """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
     rough = next(
@@ -97,7 +109,7 @@ def least_elevation(
     return None
 
 
-def cue_way(bed: Ready, x: Floats, y: Floats, absent: NDArray[np.bool_], radii: Floats, rows: NDArray[Any]) -> Floats:
+def cue_way(bed: Bed, x: Floats, y: Floats, absent: NDArray[np.bool_], radii: Floats, rows: NDArray[Any]) -> Floats:
     """By how much (m) each cue clears what is nearest to it (n,), negative if something is in its way: `obstacle`.
 
     Only strokes with a cue, of pieces on the bed.
