@@ -16,6 +16,7 @@ from time import perf_counter, process_time
 from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board.chess import board_after
 from hoyle.players import player_for, watch
+from hoyle.players.levels import level
 from hoyle.referee import MOVE, Game, State
 
 WHERE = ("stockfish", "/usr/games/stockfish")
@@ -59,6 +60,14 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0.05, help="seconds that Stockfish has for a move")
     parser.add_argument("--level", default="master", help="the level of our player")
     given = parser.parse_args()
+    if given.games < 1:
+        parser.error(f"--games {given.games}: 1 or more")
+    if not 0 <= given.skill <= 20:
+        parser.error(f"--skill {given.skill}: 0 to 20")
+    try:
+        level(given.level)
+    except ValueError as wrong:
+        parser.error(f"--level: {wrong}")
     program = next((found for name in WHERE if (found := shutil.which(name))), None)
     if program is None:
         print("Stockfish is not installed: apt-get install stockfish", file=sys.stderr)

@@ -209,6 +209,8 @@ def test_a_state_is_saved_and_restored():
     assert env.state == kept
     seen, _ = env.reset(seed=2, options={"state": kept})
     np.testing.assert_array_equal(seen, env.sitting.observe("seat_0"))
+    with pytest.raises(ValueError, match=r"^3 is no state; env.state is one$"):
+        env.state = 3
     with pytest.raises(ValueError, match="is not one of this match"):
         env.state = replace(kept, game="kelly-pool")
 
@@ -217,7 +219,11 @@ def test_a_state_is_saved_and_restored():
     ("given", "said"),
     [
         ({"opponent": "nobody"}, "no level 'nobody'"),
+        ({"opponent": "nobody"}, "; or random, or a player of your own"),
         ({"seat": 2}, "seat = 2; it must lie from 0 to 1"),
+        ({"seat": "Ann"}, "seat = 'Ann'; it must lie from 0 to 1"),
+        ({"seats": 0}, "seats = 0; a number of 1 or more, or a list of names"),
+        ({"seats": "Ann"}, "seats = 'Ann'; a number of 1 or more, or a list of names"),
         ({"actions": "thoughts"}, "actions = 'thoughts'; three-ball-carrom has continuous and discrete"),
         ({"reward": "glory"}, "no reward 'glory'; there are points, win"),
         ({"render_mode": "ansi"}, "no render_mode 'ansi'"),
@@ -253,6 +259,18 @@ def test_what_is_no_action_is_told_in_one_line_and_changes_nothing(actions, acti
     assert env.state == kept
 
 
+def test_agents_and_ids_that_are_none_are_told_in_one_line():
+    env = hoyle.envs.aec("hawk-and-sparrows")
+    env.reset(seed=1)
+    kept = env.sitting.state
+    with pytest.raises(ValueError, match=r"^no agent 'Ann'; there are seat_0, seat_1$"):
+        env.observe("Ann")
+    for action in (None, "left", 1.5):
+        with pytest.raises(ValueError, match=r"^seat_[01]: action \S+ is no id; a whole number is$"):
+            env.step(action)
+    assert env.sitting.state == kept
+
+
 def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
     envs = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=4, opponent="self", lead="seat_0")
     envs.reset(seed=1)
@@ -260,6 +278,8 @@ def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
     actions[2, 1] = np.inf
     with pytest.raises(ValueError, match=r"^actions\[2\] = .* has what is no number$"):
         envs.step(actions)
+    with pytest.raises(ValueError, match=r"^actions 'left' are no array of numbers$"):
+        envs.step("left")
     with pytest.raises(ValueError, match=r"num_envs = 0; it must be 1 or more"):
         gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=0, opponent="self")
 

@@ -23,7 +23,10 @@ def opponent(who: Opponent, game_id: str) -> Answerer | None:
     if who == RANDOM:
         return None
     if isinstance(who, str | int):
-        return player_for(game_id, who)
+        try:
+            return player_for(game_id, who)
+        except ValueError as wrong:
+            raise ValueError(f"opponent: {wrong}; or {RANDOM}, or a player of your own") from None
     return who() if callable(who) else who
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -24,11 +25,21 @@ Observation = dict[str, NDArray[Any]]
 
 
 def seats_of(game: Game, seats: int | Sequence[str] | None) -> tuple[str, ...]:
-    """The seats' names; unless told, as few as the game needs, and two where it can be."""
+    """The seats' names; unless told, as few as the game needs, and two where it can be. Raises ValueError."""
     if seats is None:
         least, most = game.seats
         seats = least if most and most < 2 else max(least, 2)
-    return tuple(f"seat_{i}" for i in range(seats)) if isinstance(seats, int) else tuple(seats)
+    names = tuple(f"seat_{i}" for i in range(seats)) if isinstance(seats, int) else tuple(seats)
+    if not names or isinstance(seats, str):
+        raise ValueError(f"seats = {seats!r}; a number of 1 or more, or a list of names")
+    return names
+
+
+def seat_at(seat: int, names: Sequence[str]) -> int:
+    """The place of a seat, counted from 0. Raises ValueError for what is none."""
+    if seat not in range(len(names)):
+        raise ValueError(f"seat = {seat!r}; it must lie from 0 to {len(names) - 1}")
+    return int(seat)
 
 
 class _Shared:
@@ -118,7 +129,9 @@ class MatchEnv(AECEnv, _Shared):  # type: ignore[misc]
         return self._agent(self.sitting.speaker) if not self.sitting.over else self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent's seat sees."""
+        """What an agent's seat sees. Raises ValueError for no agent."""
+        if agent not in self.possible_agents:
+            raise ValueError(f"no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         return self._observe(agent)
 
     def step(self, action: Any) -> None:
@@ -127,9 +140,13 @@ class MatchEnv(AECEnv, _Shared):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        try:
+            code = index(action)
+        except TypeError:
+            raise ValueError(f"{agent}: action {action!r:.40} is no id; a whole number is") from None
         before = self.sitting.state
         self._cumulative_rewards[agent] = 0.0
-        self.sitting.say(int(action))
+        self.sitting.say(code)
         self._steps += 1
         earned = self.sitting.rewards(before)
         self.rewards = {a: earned.get(self._seat(a), 0.0) for a in self.agents}

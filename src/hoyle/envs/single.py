@@ -17,7 +17,7 @@ from hoyle.envs.agents import RANDOM, Opponent, act
 from hoyle.envs.agents import opponent as opponent_of
 from hoyle.envs.codes import codes_for
 from hoyle.envs.drawing import Window, checked, pixels
-from hoyle.envs.many import LIMIT, seats_of
+from hoyle.envs.many import LIMIT, seat_at, seats_of
 from hoyle.envs.sitting import Sitting
 from hoyle.equipment import At, Table
 from hoyle.games import load
@@ -87,8 +87,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], Any]):
         """
         game = load(game) if isinstance(game, str) else game
         names = seats_of(game, seats)
-        if not 0 <= seat < len(names):
-            raise ValueError(f"seat = {seat}; it must lie from 0 to {len(names) - 1}")
+        seat = seat_at(seat, names)
         actions = actions or ("continuous" if game.physical else "discrete")
         if actions not in ("continuous", "discrete") or (actions == "continuous" and not game.physical):
             has = "discrete" if not game.physical else "continuous and discrete"

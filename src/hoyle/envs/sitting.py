@@ -65,6 +65,8 @@ class Sitting:
 
     def restore(self, state: State) -> None:
         """Go on from a state, of this game and these seats. Raises ValueError for another."""
+        if not isinstance(state, State):
+            raise ValueError(f"{state!r:.40} is no state; env.state is one")
         if state.game != self.game.id or state.seats != self.seats:
             raise ValueError(f"a state of {state.game} for {', '.join(state.seats)} is not one of this match")
         self.match = Match(self.game, Ruling(None, (), state), {})

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hoyle.answers import Calling, Choose, Move, Placing
 from hoyle.envs.agents import RANDOM
 from hoyle.envs.looks import Looks
-from hoyle.envs.many import LIMIT, seats_of
+from hoyle.envs.many import LIMIT, seat_at, seats_of
 from hoyle.envs.single import CONTINUOUS, SeatEnv
 from hoyle.envs.strokes import Floats, play_raised, stroke_columns
 from hoyle.equipment import Table
@@ -93,8 +93,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self.seats, self.options = seats_of(self.game, seats), options
         if num_envs < 1:
             raise ValueError(f"num_envs = {num_envs}; it must be 1 or more")
-        if not 0 <= seat < len(self.seats):
-            raise ValueError(f"seat = {seat}; it must lie from 0 to {len(self.seats) - 1}")
+        seat = seat_at(seat, self.seats)
         if opponent not in (RANDOM, SELF):
             raise ValueError(f"no opponent {opponent!r} here; there are {RANDOM} and {SELF}")
         if reward not in ("points", "win"):
@@ -155,7 +154,10 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self, actions: Any
     ) -> tuple[NDArray[np.float32], Floats, NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Play a stroke in every match. A match that has ended begins anew in the next step, which plays nothing there."""
-        actions = np.asarray(actions, np.float64)
+        try:
+            actions = np.asarray(actions, np.float64)
+        except (TypeError, ValueError):
+            raise ValueError(f"actions {actions!r:.40} are no array of numbers") from None
         if actions.shape != (self.num_envs, len(CONTINUOUS)):
             raise ValueError(f"actions of shape {actions.shape}; they must be ({self.num_envs}, {len(CONTINUOUS)})")
         if not np.isfinite(actions).all():
