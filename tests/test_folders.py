@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.cli.playing import shelf
 from hoyle.folders import cache_folder, data_folder, private_folder, trusted
+from hoyle.games import load
+from hoyle.hall.settings import default_database
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "getuid"), reason="this system has no such owners")
 
@@ -70,3 +73,15 @@ def test_the_folders_are_where_the_system_has_them(monkeypatch, tmp_path):
         monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "d"))
         assert cache_folder() == tmp_path / "c" / "hoyle"
         assert data_folder() == tmp_path / "d" / "hoyle"
+
+
+def test_the_halls_matches_and_those_of_the_terminal_lie_with_the_users_data(tmp_path, monkeypatch):
+    import platformdirs
+
+    kept = tmp_path / "of this system"
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: kept)
+    assert default_database() == f"sqlite+aiosqlite:///{kept / 'hall.sqlite'}"
+    assert shelf(load("kelly-pool")).parent == kept / "matches"
+    kept.rename(tmp_path / "was here")
+    kept.write_text("")  # a file in the way: the terminal keeps its match elsewhere
+    assert shelf(load("kelly-pool")).parent != kept / "matches"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping
 from datetime import datetime
@@ -18,6 +17,7 @@ from hoyle.cli.matches import ending, finish, kept, levelled, optioned, playable
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
+from hoyle.folders import data_folder
 from hoyle.games import find, load
 from hoyle.games.search import meant
 from hoyle.record import At, CueStroke, Down, Spot
@@ -86,8 +86,7 @@ def _chosen(wanted: str, games: list[Game]) -> Game | None:
 
 def shelf(game: Game) -> Path:
     """Tell where a match is kept when no log is named: a new file in the user's own data folder."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = home / "hoyle" / "matches"
+    folder = data_folder() / "matches"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

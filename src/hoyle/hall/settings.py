@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from hoyle.folders import data_folder
 
 
 def default_database() -> str:
     """A SQLite file in the user's data folder; the folder is made."""
-    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"
+    base = data_folder()
     base.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{base / 'hall.sqlite'}"
 
