@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hoyle.answers import Played
 from hoyle.cli import main
 from hoyle.cli.say import BadInput
 from hoyle.cli.typed import example, reading
@@ -400,6 +401,18 @@ def test_a_person_turns_the_arrow_and_the_computer_its_own(tmp_path):
     )
     assert "Bob, Enter" not in done.stdout
     assert len(log.read_text().splitlines()) == 1 + 4
+
+
+def test_where_a_bank_is_asked_for_the_example_is_a_bank():
+    match = new("three-ball-carrom", seats=["Ann", "Bob"])
+    assert match.ask is not None
+    typed = example(match.ask, match.state)
+    assert typed.startswith("angle 90 speed 1.2 place (")
+    match.play(reading(typed, match, "Ann"))
+    answer = match.entries[-1].answer
+    assert isinstance(answer, Played)
+    ball, *_ = (contact for contact in answer.record.contacts if contact.where)
+    assert (ball.kind, ball.where) == ("cushion", "f")
 
 
 def test_a_flip_is_typed_by_its_speed():

@@ -34,6 +34,19 @@ def test_a_page_in_parts():
         ("The striker says which: `Ann: choose balk-1`.", "The striker says which."),
         ("`!: resign Bob` gives the game up.", ""),
         ("It is told, as in `Colours: Ann black`, before.", "It is told, before."),
+        ("The pins `#1` to `#10` stand in a circle.", "The pins stand in a circle."),
+        (
+            "They roll a weight each, `a1` to `a4` and `b1` to `b4`, from the head.",
+            "They roll a weight each, from the head.",
+        ),
+        ("After three rounds, or `Rounds`, it is over.", "After three rounds it is over."),
+        ("With `Push: allowed` the push is fair.", "If so agreed, the push is fair."),
+        (
+            "The first seat has red unless `Colours: Ann green` says otherwise.",
+            "The first seat has red unless otherwise agreed.",
+        ),
+        ("The player may blow: `Ann: choose blow` before it, or `!blown` with it.", "The player may blow."),
+        ("On a sheet `Ann: miss` is a scratch.", ""),
     ],
 )
 def test_a_step_of_a_turn_leaves_its_notation_to_what_can_be_said(sentence, told):
@@ -58,6 +71,7 @@ def test_every_page_says_what_the_game_is_and_how_a_turn_goes(game):
     told = sections(game)
     assert 2 <= len(told.what) <= 5
     assert told.turn
+    assert not [line for line in (*told.turn, *told.setting) if "`" in line]
     assert not any(
         "  " in line or line.startswith("- ") for part in (told.what, told.turn, told.readings) for line in part
     )

@@ -57,6 +57,8 @@ def example(ask: Ask, state: State) -> str:
         return f"spin {0.9 * state.bed.tops[top].fastest / tau:.0f}{which}{_aside(ask, state)}"
     if ask.kind == STROKE and projects(ask, state):
         return "flip 1.5"
+    if ask.kind == STROKE and ask.target.cushions and not ask.target.before:
+        return f"angle 90 speed 1.2{_aside(ask, state)}"  # up the table and back
     if ask.kind == STROKE:
         others = [p for p in state.layout.on_table() if p not in ask.options]
         others.sort(

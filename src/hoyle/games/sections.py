@@ -28,13 +28,24 @@ SETTING = re.compile(
 LOST = re.compile(r"\b(picture|diagram|drawing)\b.*\blost\b")
 """What speaks of a figure that is not handed down."""
 CODE = r"`[^`]+`"
+OPTION = r"`[A-Z][a-z-]+(?:: [^`]+)?`"
+IDS = r"`#?[a-z]?\d+` to `#?[a-z]?\d+`"
 NOTED = (
-    re.compile(rf" \({CODE}[^()]*\)"),
-    re.compile(rf",? as in {CODE}(?:(?:,| or|, or| and) {CODE})*(?=[,.;:])"),
-    re.compile(rf"(?<=\w)(?:, {CODE})+(?:,? (?:or|and) {CODE})?(?=[,.;:](?! `))"),
-    re.compile(rf": {CODE}(?:(?:,| or|, or| and) {CODE})*(?=\.$)"),
+    (re.compile(rf" \({CODE}[^()]*\)"), ""),
+    (re.compile(rf",? as in {CODE}(?:(?:,| or|, or| and) {CODE})*(?=[,.;:])"), ""),
+    (re.compile(rf"(?<=\w)(?:, {CODE})+(?:,? (?:or|and) {CODE})?(?=[,.;:](?! `))"), ""),
+    (re.compile(rf": {CODE}.*(?=\.$)"), ""),
+    (re.compile(rf",? {IDS}(?: and {IDS})?(?: from the left)?(?:,(?= stand| and| on| between))?"), ""),
+    (re.compile(rf"\bunless {OPTION}(?: says otherwise)?"), "unless otherwise agreed"),
+    (re.compile(rf", or {OPTION}(?:,|(?=\.$))"), ""),
+    (re.compile(rf"^With {OPTION}"), "If so agreed,"),
+    (re.compile(rf"\bwith {OPTION}"), "if so agreed"),
 )
-"""Where a sentence is followed by its notation: in brackets, after `as in`, between commas, or at its end."""
+"""What is only notation, and what is said in its place: brackets, what follows `as in`, stands between commas or after a colon,
+the ids of pieces after their name, an option that changes something.
+"""
+UNTOLD = re.compile(rf"`!|{OPTION}|`\w+: |[Oo]n a sheet\b")
+"""The opening of a sentence that tells of notation alone."""
 SHORTENED = re.compile(r"(\b[A-Z]|\b(Co|in|ft|pp|No|St|vs))\.$")
 """What ends in a stop and is no end of a sentence."""
 LONGEST_WIN = 200
@@ -94,10 +105,10 @@ def sections(game: Game) -> Sections:
 
 def without_notation(sentence: str) -> str:
     """A sentence as it is told to who plays: what is only its notation is left out, and nothing is left of one that is all that."""
-    if re.match(r"`!", sentence):
+    if UNTOLD.match(sentence):
         return ""
-    for pattern in NOTED:
-        sentence = pattern.sub("", sentence)
+    for pattern, instead in NOTED:
+        sentence = pattern.sub(instead, sentence)
     return sentence
 
 

@@ -1,15 +1,15 @@
 """Game of Chess: the book says that it can be played on the checkerboard, and leaves it at that.
 
-Neither men nor rules are supplied; all that follows is a reconstruction: the game as it is played everywhere, by the laws that
-the `chess` package knows. The first seat has the white men and sits at rank 1, where a1 is dark; who is said to lead has them
-instead, or who is given them, as in `Colours: Ann black, Bob white`. Moves are written in algebraic notation, `e4`, `Nf3`,
-`exd5`, `O-O`, `e8=Q`, or from square to square, `e2e4`, `e2-e4`, `e7e8q`.
+Neither men nor rules are supplied; all that follows is a reconstruction: the game as it is played everywhere, by the
+laws that the package of that name knows. The first seat has the white men and sits at rank 1, where a1 is dark; who is
+said to lead has them instead, or who is given them, as in `Colours: Ann black, Bob white`. Moves are written in
+algebraic notation, `e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`, or from square to square, `e2e4`, `e2-e4`, `e7e8q`.
 
 Checkmate wins. It is drawn when the one to move has none and is not in check, when neither side could give mate, at the fifth
 return of a position, and after 75 moves of each without a capture or a pawn's move; at the third return, or after 50, the one
 to move may claim it (`choose claim`). `!: resign Bob` gives the game up, and `!: agree Ann Bob` draws it.
 
-The package is not ours and has a licence of its own, so it comes only with `pip install 'hoyle[chess]'`.
+The package is not ours and has a licence of its own, so it comes only when asked for (`pip install 'hoyle[chess]'`).
 """
 
 from __future__ import annotations

@@ -7,10 +7,10 @@ is enough.
 
 On a sheet the cushions stand where they were touched: `Ann: white|l white>red white>spot`, or `white>red white|f white>spot`.
 
-- If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a match
-  is simulated, `Doubt` gives the referee's eye a limit in milliseconds; it is nothing by default.
-- A striker whose ball is frozen to another chooses `play-away` (straight to a cushion), `spot-balls`, or, at a ball that their own
-  does not touch, `play-from`.
+- If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a
+  match is simulated, the referee's eye may be given a limit in milliseconds (`Doubt`, nothing by default).
+- A striker whose ball is frozen to another chooses to play straight to a cushion (`play-away`), to have the balls
+  spotted (`spot-balls`), or, at a ball that their own does not touch, to play from where they lie (`play-from`).
 - A ball that rests against a cushion (`white~cushion`) may not count by being played straight into it; another cushion, or this
   one when the ball comes back to it (reconstruction), must be touched. Which cushion that is follows from where the ball lies;
   where nobody has said, the first touch is taken to be of that one.

@@ -8,7 +8,7 @@ a point.
 On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>spot`, or `white|3` for three of them.
 
 - Doubt goes against the striker, as at cushion carrom: what is not known to have come in time did not.
-- A striker whose ball is frozen to another chooses `play-away` or `spot-balls`.
+- A striker whose ball is frozen to another plays away from it (`play-away`) or has the balls spotted (`spot-balls`).
 - A ball that rests against a cushion and is played straight into it has that touch not counted: three more are wanted. When it
   comes back to that cushion later, that is a touch like another (reconstruction).
 """

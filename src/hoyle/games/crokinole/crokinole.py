@@ -10,11 +10,11 @@ at the end of a round.
 A twenty that would complete the game is not credited before the round's end, and only if the ring is still there.
 
 Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit
-another's ring, but where `Must-hit` is yes a man that leaves all of them untouched goes to the ditch (a house rule, not in
-print). A ring that does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or
-more, another round is played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside`
-within the line, which needs no word where places are known; rings or hands on the board, seats moved, or rings moved before
-the count are called, but nothing is printed that they cost.
+another's ring, but where it is so agreed (`Must-hit: yes`) a man that leaves all of them untouched goes to the ditch (a
+house rule, not in print). A ring that does not lie flat in the recess counts as one in the small circle
+(reconstruction). Level at a hundred or more, another round is played (reconstruction). `!against b2` says that the man
+was put against that ring, and `!inside` within the line, which needs no word where places are known; rings or hands on
+the board, seats moved, or rings moved before the count are called, but nothing is printed that they cost.
 """
 
 from collections.abc import Callable

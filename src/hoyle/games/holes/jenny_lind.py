@@ -1,7 +1,7 @@
 """Jenny Lind: pigeon hole's rules on a table with cups.
 
-Print heads one set of rules with both names. All is as in pigeon hole: two balls rolled for the order, eight whites and a
-red, the red for double, a hundred points; `Ann: w1>red red@9 w1@3` is twenty-one.
+Print heads one set of rules with both names. All is as in pigeon hole: two balls rolled for the order, eight whites and
+a red, the red for double, a hundred points (`Ann: w1>red red@9 w1@3` is twenty-one).
 
 The table is not drawn: nine cups in three rows at the far end, with the same figures as the arches of pigeon hole
 (reconstruction), from 5 at the near left to 6 at the far right. What that game's page marks as a reconstruction holds here

@@ -1,9 +1,9 @@
 """Monte Carlo: four shots up the gutter each, and the lowest total loses.
 
-The `ball` is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is
-its count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`).
-A ball that got beyond the gutter and rolled back has had its shot; one that never got beyond it is played again. Whoever has
-least has lost, and pays what was agreed (`Stake`).
+The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that
+is its count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns:
+alternate`). A ball that got beyond the gutter and rolled back has had its shot; one that never got beyond it is played
+again. Whoever has least has lost, and pays what was agreed (`Stake`).
 
 On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and came
 back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.

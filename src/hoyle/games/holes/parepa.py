@@ -1,11 +1,11 @@
 """Parepa: pocket the ten numbered balls in the box; each counts its number and its pocket's, to five hundred.
 
-Balls `10` to `100` stand in a triangle before the Parepa box, the 10 at its point. A `toss` settles who begins, or a `shot` of
-each with the white, the highest count first and so down to the lowest; to do either, as `*: lots Ann`, is to choose it. The
-first plays the `white` from within the string. Who pockets a coloured ball, or strikes one and pockets the white, goes
-on as long as balls remain or until the game is made. After that any ball may be taken from the pockets to play with. If the
-first player makes no count the next takes the white from the table, and so on until one counts. Every ball pocketed counts
-its own number and that of its pocket.
+Balls numbered 10 to 100 stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins
+(`toss`), or a shot of each with the white (`shot`), the highest count first and so down to the lowest; to do either is
+to choose it (`*: lots Ann`). The first plays the white from within the string. Who pockets a coloured ball, or strikes
+one and pockets the white, goes on as long as balls remain or until the game is made. After that any ball may be taken
+from the pockets to play with. If the first player makes no count the next takes the white from the table, and so on
+until one counts. Every ball pocketed counts its own number and that of its pocket.
 
 On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 50 as the striker; the pockets are 10 20 30 40
 30r 20r 10r from left to right (reconstruction: print does not give them). The white's number is nothing, so it counts its

@@ -7,8 +7,9 @@ ball, by hitting a wrong ball first or two at once, by using the wrong ball or p
 the nearest ball. The first who has no lives left may star, for as many as the lowest number on the board. The last alive has
 the pool; two who are left level divide it, unless it began with three.
 
-**Lifting.** `Ann: lift yellow; white>red` takes up a ball that touches the striker's or stands between it and the object ball;
-`!: hindered yellow` says that one is in the way of the cue, `!: corner` that a cushion's corner is, and then any may be lifted.
+**Lifting.** A ball that touches the striker's or stands between it and the object ball may be taken up (`Ann: lift
+yellow; white>red`); where one is in the way of the cue (`!: hindered yellow`), or a cushion's corner is (`!: corner`),
+any may be lifted.
 
 **On a sheet** seats have white, red, yellow, green, brown, blue, pink, spot-white and so on in their order; `Lead` plays first,
 with red. Where places do not tell which ball is nearest, the one hit first is taken for it, or the one called (`call red`). A

@@ -1,8 +1,8 @@
 """High Number Pool: one stroke each on the Parisian board, and the highest cup wins.
 
-**Play.** The `ball` is struck from within the string off a cushion, as at La Barraque, whose rules tell what a shot is: a ball
-that gets over the brass has had its stroke, cup or no cup, and one that does not is struck again. Whoever reaches the highest
-cup has won; those who share it play once more, in their order, until one has it alone.
+**Play.** The ball is struck from within the string off a cushion, as at La Barraque, whose rules tell what a shot is: a
+ball that gets over the brass has had its stroke, cup or no cup, and one that does not is struck again. Whoever reaches
+the highest cup has won; those who share it play once more, in their order, until one has it alone.
 
 **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` a stroke without one, `ball|f` none at all.
 

@@ -1,13 +1,14 @@
 """Pool for 31 Points on the Parisian board: thirty-one exactly, a cup at a time, and said in time.
 
-**Play.** From within the string the `ball` is struck off a cushion, or several, to come back into one of the numbered cups, whose
-number is credited. What is a shot is La Barraque's rule: a ball that gets over the brass has had it, cup or no cup; one that does
-not is played again. Whoever has thirty-one says so (`Ann: proclaim`) before the next player shoots; later that player has to wait
-for a turn, when it may be said in place of a stroke, unless another has made it and said it by then.
+**Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered
+cups, whose number is credited. What is a shot is La Barraque's rule: a ball that gets over the brass has had it, cup or
+no cup; one that does not is played again. Whoever has thirty-one says so (`Ann: proclaim`) before the next player
+shoots; later that player has to wait for a turn, when it may be said in place of a stroke, unless another has made it
+and said it by then.
 
 **Bursts.** More than thirty-one is a burst: all is lost. At once, and for the forfeit agreed on, the player may stay in
-(`Ann: choose privilege`, or `pay`), and goes on from nothing in the next turn; `pass`, or `retire`, or the next stroke, leaves
-the player out.
+(`Ann: choose privilege`, or `pay`), and goes on from nothing in the next turn; to pass or retire (`pass` or `retire`),
+or the next stroke, leaves the player out.
 
 **On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!: out-of-turn Bob` or
 `!: called-on Bob` (by the keeper) says that Bob has played when it was another's turn; what was played may be told next.

@@ -10,9 +10,9 @@ cushion or into a pocket, a second hit, touching the cue ball, a stroke with bal
 one after another give the other side every ball left on the table. A ball put down that was not called goes back, and the turn is
 over.
 
-**Two versions.** At a match (`Mode: match`) the opener too must call, and a ball that falls elsewhere than where it was plainly
-meant to (into another pocket than the one called, or `!wrong-pocket 9`) does not count. In casual play neither holds. `Nights`
-divides the match: on all nights but the last the frame in which the night's number is reached is played out.
+**Two versions.** At a match (`Mode: match`) the opener too must call, and a ball that falls elsewhere than where it was
+plainly meant to (`!wrong-pocket 9`, or a pocket that was not called) does not count. In casual play neither holds.
+`Nights` divides the match: on all nights but the last the frame in which the night's number is reached is played out.
 
 **What print leaves open** and is settled here (reconstruction): the table is bare while the lead is banked for; a match goes to
 the number agreed, an equal part of it each night; a failed opening costs its two points and nothing else, whatever else went

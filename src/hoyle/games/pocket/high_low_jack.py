@@ -4,8 +4,8 @@
 15; Low, the 1; Jack, the 9; and Game, for the greatest sum of numbers when the frame is over. Seven points win. A point counts as
 its ball falls, so that of players who lack one or two the one whose ball is holed first is out first; Game comes last.
 
-**The last ball.** When every player lacks just one point, no frame is set up: a single ball, the `1`, is put on the long line, a
-ball's width from the foot cushion, and whoever banks it in, off one cushion or more, has won.
+**The last ball.** When every player lacks just one point, no frame is set up: a single ball, the 1, is put on the long
+line, a ball's width from the foot cushion, and whoever banks it in, off one cushion or more, has won.
 
 **Failures** are those of fifteen-ball pool, and cost three of the numbers that count for Game, not points; three running put a
 player out. With `Mode: match` a failed opening costs six and is played again.

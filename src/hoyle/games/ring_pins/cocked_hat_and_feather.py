@@ -1,8 +1,8 @@
 """Cocked Hat and Feather: fell three pins of a triangle and leave the one in their middle standing.
 
-The head pin and the two back corner pins, `#1`, `#7` and `#10`, make the hat; the centre pin `#5` is the feather. An inning is
-three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the hat stands too, and
-not if the feather is down. Ten innings are the game, so ten is the most that can be made.
+The head pin and the two back corner pins, `#1`, `#7` and `#10`, make the hat; the centre pin (`#5`) is the feather. An
+inning is three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the hat
+stands too, and not if the feather is down. Ten innings are the game, so ten is the most that can be made.
 
 The picture is lost: which pins of the ten these are is known from bowling alleys (reconstruction). An inning that counts may be
 left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction).

@@ -1,15 +1,16 @@
 """Five Pin Cuban Carrom Game: rings that come off the rim or off another ring fell five pins in the middle.
 
-Two to four play, each with five rings of their own, and shoot one at a time in turn. The centre pin, `#5`, counts five, and the
-four about it, `#1` nearest the first seat and on clockwise, two each, but only if the ring has first touched the rim or another
-ring: it may not be played straight at the pins. `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`. The first with 25 wins; if nobody
-has them after the pins have been set up five times, the most points do.
+Two to four play, each with five rings of their own, and shoot one at a time in turn. The centre pin, `#5`, counts five,
+and the four about it (`#1` nearest the first seat and on clockwise) two each, but only if the ring has first touched
+the rim or another ring: it may not be played straight at the pins. `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`. The
+first with 25 wins; if nobody has them after the pins have been set up five times, the most points do.
 
-The ring being shot is `ring`, and where it stops it lies as the player's next one, `a1` to `a5` the first seat's, `b1` the
-second's; it may as well be shot under that name. Where print is silent: the picture of the pins is lost, and the cross of five is
-a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot. A ring that meets a
-pin first fells nothing: the pins stand again, pushing clear what lies there, and the ring is spent. Rings are shot from the
-player's base, and equal scores after five settings are a draw; `Sides` makes partners (reconstruction).
+Where a ring stops it lies as one of the player's (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1` the
+second's; it may as well be shot under that name). Where print is silent: the picture of the pins is lost, and the cross
+of five is a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot.
+A ring that meets a pin first fells nothing: the pins stand again, pushing clear what lies there, and the ring is spent.
+Rings are shot from the player's base, and equal scores after five settings are a draw; `Sides` makes partners
+(reconstruction).
 """
 
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
 """Head Pin and Four Back: fell the four pins of the back row past the one that stands before them.
 
-Four pins stand across the back of the corner opposite, `#7` to `#10`, and the head pin, `#1`, alone before them (they may also be
-written `#2` to `#5`). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything else
-is nothing. Ten innings are the game, and twenty the most that can be made.
+Four pins stand across the back of the corner opposite, `#7` to `#10`, and the head pin, `#1`, alone before them (`#2`
+to `#5` as well). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything
+else is nothing. Ten innings are the game, and twenty the most that can be made.
 
 An inning that counts two may be left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can
 undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.

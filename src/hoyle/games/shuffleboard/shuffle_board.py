@@ -1,10 +1,11 @@
 """Shuffle-Board: roll four weights each down the long board, and count those that lie beyond all of the other's.
 
-**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight that
-has not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth the weights
-of one player that lie further than every weight of the other count by the line they have passed, one, two or three. A weight
-that projects over the end is three, or its owner may flip it with a fingertip: six if it lands reversed within line three,
-nothing if not. Twenty-one is the game; `Mode: match` is the best three games of five.
+**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight
+that has not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth
+the weights of one player that lie further than every weight of the other count by the line they have passed, one, two
+or three. A weight that projects over the end is three, or its owner may flip it with a fingertip: six if it lands
+reversed within line three, nothing if not. Twenty-one is the game, and a match the best three games of five (`Mode:
+match`).
 
 **On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that knocked another
 off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the same zone

@@ -8,9 +8,9 @@ difference, at the stake a point.
 Points are written up where they are won: a pot to the striker, a penalty to each of the others. Of several errors in a stroke
 only the dearest is paid. A pot that carries further colours with it receives the one and pays the highest of the others.
 
-A foul told with a question mark (`!foot?`) may be claimed (`choose claim`) until a round has been played. A player leaves when
-the turn comes (`!: withdraw Bob`) and is counted for one more round; whoever is out (the seats of the option `Later` are at
-first) may come in (`!: join Bob`) when a round ends, and plays last.
+A foul told with a question mark (`!foot?`) may be claimed (`choose claim`) until a round has been played. A player
+leaves when the turn comes (`!: withdraw Bob`) and is counted for one more round; whoever is out (`Later` names who is
+at first) may come in (`!: join Bob`) when a round ends, and plays last.
 
 What print leaves open:
 

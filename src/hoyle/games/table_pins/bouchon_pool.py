@@ -1,10 +1,10 @@
 """Bouchon Pool: three corks, the pool money on top of the middle one, and an object ball that must come to it off a cushion.
 
-**Play.** Corks stand on the head, centre and foot spots; the stakes are stacked on the pool cork in the centre. The red is on
-the pool spot, five inches from the foot cushion. The first player plays `white` from the six-inch radius at the red, the second
-`spot`, at any ball, and after them anyone plays any ball where it lies. An object ball that has touched a cushion, or one that
-the cue ball reached by way of a cushion, has to fell the pool cork so that it lies clear of its spot: if no other cork falls,
-the pool is won.
+**Play.** Corks stand on the head, centre and foot spots; the stakes are stacked on the pool cork in the centre. The red
+is on the pool spot, five inches from the foot cushion. The first player plays the white from the six-inch radius at the
+red, the second the spot ball at any ball, and after them anyone plays any ball where it lies. An object ball that has
+touched a cushion, or one that the cue ball reached by way of a cushion, has to fell the pool cork so that it lies clear
+of its spot: if no other cork falls, the pool is won.
 
 **Fouls.** To hit no object ball, to fell corks with the cue ball, to fell an outside cork, to leave the pool cork lying on its
 spot, or to knock the money off it while it stands, costs a life, and one for every cork that falls: the player pays, or

@@ -1,12 +1,12 @@
 """Pin Pool: thirty-one exactly, the pins your strokes fell together with a small ball that only you have seen.
 
-**Play.** Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth 1
-(nearest the string), 2 (right), 3 (left) and 4. Small balls give the order, and everyone then draws a secret one. The leader
-plays from the string with `white`, or puts it on the head spot instead of a stroke (`Ann: place white head-spot`); after them
-anyone plays with any ball. A pin counts when an object ball fells it, or the cue ball once it has met a ball. Each player has
-one stroke a turn unless the house plays `Innings: run`. Whoever has thirty-one, small ball included, and says so before the
-next stroke (`Ann: proclaim`) has the pool; so has, at once, whoever fells the four outer pins and leaves the five: a natural,
-or ranche.
+**Play.** Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth
+1 (nearest the string), 2 (right), 3 (left) and 4. Small balls give the order, and everyone then draws a secret one. The
+leader plays from the string with the white, or puts it on the head spot instead of a stroke (`Ann: place white
+head-spot`); after them anyone plays with any ball. A pin counts when an object ball fells it, or the cue ball once it
+has met a ball. Each player has one stroke a turn unless the house plays runs (`Innings: run`). Whoever has thirty-one,
+small ball included, and says so before the next stroke (`Ann: proclaim`) has the pool; so has, at once, whoever fells
+the four outer pins and leaves the five: a natural, or ranche.
 
 **Bursts.** More than thirty-one puts a player back to the small ball. When the turn comes round the player may claim the
 privilege, at the price agreed, draw another small ball, and keep either; the stroke follows.

@@ -1,10 +1,11 @@
 """Two-Pin Pool: fell the white pin and leave the black one, and everyone pays you.
 
-**Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
-spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays `white` from within
-the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool: felled by an object ball, or by
-the cue ball once it has met one. The white pin alone wins a pool: each of the others pays the sum agreed on, all is set up
-again, and the player goes on. The black alone costs its player as much to each; both are a stand-off. Caroms count nothing.
+**Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the
+foot spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays the
+white from within the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool:
+felled by an object ball, or by the cue ball once it has met one. The white pin alone wins a pool: each of the others
+pays the sum agreed on, all is set up again, and the player goes on. The black alone costs its player as much to each;
+both are a stand-off. Caroms count nothing.
 
 **On a sheet** `Ann: white>red white*#white`. The score tells the sums won, one of each other player for a white pin; the ledger
 the money, with `Stake` for the sum.

@@ -1,7 +1,8 @@
 """Five Pin Cuban Top Game: a top among the five pins of the Cuban ring game.
 
-The centre pin is `#5`, and `#1` to `#4` stand about it, the first nearest the player and on clockwise. Otherwise the ten-pin top
-game is played: three spins of the green top a turn, one point a pin, three rounds, and the player may blow with the third spin.
+Four pins (`#1` to `#4`, the first nearest the player and on clockwise) stand about the centre pin (`#5`). Otherwise the
+ten-pin top game is played: three spins of the green top a turn, one point a pin, three rounds, and the player may blow
+with the third spin.
 
 Where print is silent: the picture of the five pins is lost; one in the middle and four at the compass points of the inner circle
 are a reconstruction. All of them count one, for only the placing is said to differ from the ten-pin game (reconstruction).

@@ -1,9 +1,9 @@
 """Four Pin Circle Game: a top among the pins of cocked hat and feather.
 
-Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and `#5`, the feather, between them; they may
-also be written `#1` to `#4`, the feather last. Otherwise the ten-pin top game is played: three spins of the green top a turn, one
-point a pin, three rounds, and the player may blow with the third spin. When all are down after the second spin they may be set up
-for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
+Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and the feather (`#5`) between them
+(`#1` to `#4`, the feather last, as well). Otherwise the ten-pin top game is played: three spins of the green top a
+turn, one point a pin, three rounds, and the player may blow with the third spin. When all are down after the second
+spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """

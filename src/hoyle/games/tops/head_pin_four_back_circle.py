@@ -1,9 +1,9 @@
 """Head Pin Four Back Circle: a top among four pins in a row and the head pin before them.
 
-The four back pins, `#7` to `#10`, and the head pin, `#1`, nearest the player, stand in the middle of the board; the four may also
-be written `#2` to `#5`. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a pin, three
-rounds, and the player may blow with the third spin. When all are down after the second spin they may be set up for the third:
-`choose reset`, or just spin; `choose stand` leaves it at that.
+The four back pins, `#7` to `#10`, and the head pin, `#1`, nearest the player, stand in the middle of the board (`#2` to
+`#5`, the four, as well). Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a
+pin, three rounds, and the player may blow with the third spin. When all are down after the second spin they may be set
+up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
 Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
 """

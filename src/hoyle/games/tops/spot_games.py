@@ -1,9 +1,9 @@
 """Spot Games: the games of pins and tops, with the pins in the corner opposite the player.
 
-Any of the seven games may be varied so, `Base: ten-pin-top` and its like: three spins a turn, one point a pin, three rounds, and
-whatever else the base game says. The pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring
-game, the others as they stand in the middle, and the last row where the ten pins' is (reconstruction). It is harder there, for a
-top may be lost in a pocket: `green@FR`.
+Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin, three
+rounds, and whatever else the base game says. The pins stand as in ten-pins at the corner: the ten of the circle as the
+triangle of the ring game, the others as they stand in the middle, and the last row where the ten pins' is
+(reconstruction). It is harder there, for a top may be lost in a pocket: `green@FR`.
 
 The pins have the names that they have in the base game.
 """
