@@ -109,6 +109,7 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
     ranked = sorted(good[:plainly] if plainly and named else good, key=lambda g: -value(game, g[1].state, ask.seat))
     if scores or not simple:
         return ranked[0][0], GOOD
+    ranked = [g for g in ranked if not (isinstance(g[0], CueStroke) and g[0].elevation)] or ranked
     return min(ranked[: 1 + len(ranked) // 6], key=lambda g: contrived(g[0], g[2], ask))[0], GOOD
 
 

@@ -149,7 +149,6 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     setAmiss(null);
     latest.current++;
     if (!asked || busy || !ready) return;
-    if (raised && shot.elevation) return;
     const wait = setTimeout(() => void check(), REST);
     return () => clearTimeout(wait);
   }, [key, asked, busy, ready, shot.azimuth, shot.elevation, shot.side, shot.height, shot.lean, place, calls]);
