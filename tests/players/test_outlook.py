@@ -102,3 +102,25 @@ def test_a_rack_struck_costs_more_than_balls_apart() -> None:
         prices.append(purse.spent / hit)
     assert moments[0] > 3 > 1 > moments[1]
     assert prices[0] > 2 * prices[1]
+
+
+@pytest.mark.parametrize("game", ["continuous-pool", "snookers-pool"])
+def test_rulings_go_to_what_fell(game: str) -> None:
+    """Of thousands of strokes most miss, in many ways; few rulings still see nearly all that score."""
+    found = scoring = wrong = misses = 0
+    for seed in range(2):
+        state = spread_out(game, seed)
+        assert state.ask is not None
+        held = stances(state, state.ask, 4, Random(1))
+        assert held is not None
+        field, called = Field(state, held), callables(state, state.ask, held.names)
+        trial = meant(field.play(strokes(held, field.bed, 3000, np.random.default_rng(seed))), state, state.ask, called)
+        whole = Jury(load(game), field, state.ask.seat, called, 10_000)
+        few = Jury(load(game), field, state.ask.seat, called, 60)
+        truth, told = whole.gains(whole.rate(trial))[0] > 0, few.gains(few.rate(trial))[0] > 0
+        assert few.asked <= 60
+        found, scoring = found + int((truth & told).sum()), scoring + int(truth.sum())
+        wrong, misses = wrong + int((told & ~truth).sum()), misses + int((~truth).sum())
+    assert scoring > 300
+    assert found / scoring >= 0.7
+    assert wrong / misses <= 0.02

@@ -31,6 +31,8 @@ AGREED, EMPTY, KIN, CLOSELY = 8, 3, 2, 4
 """In a glance, so many alike speak for all by which as much fell; so many where nothing did; and so many for all that also met the
 same piece first. Where few pieces lie about a carom is likely among them, and it takes so many times as many.
 """
+FALLING = 3.0
+"""So many kinds of stroke by which something fell are judged for each by which nothing did."""
 SINGLY = 1.5
 """With those that are judged one by one there may be so many times as many rulings."""
 REFUSED = -1e6
@@ -84,8 +86,10 @@ class Jury:
         rows = np.flatnonzero(trial.played)
         if not len(rows):
             return found
-        keys, inverse, counts = np.unique(kinds[rows], return_inverse=True, return_counts=True)
-        for k in np.argsort(-counts, kind="stable").tolist():
+        keys, first, inverse, counts = np.unique(
+            kinds[rows], return_index=True, return_inverse=True, return_counts=True
+        )
+        for k in self._in_turn(trial, rows[first], counts).tolist():
             key = int(keys[k])
             members = rows[inverse == k]
             broad = int(trial.coarse[members[0]])
@@ -112,6 +116,19 @@ class Jury:
                         break
                     found[row] = self._judge(trial, row)
         return found
+
+    def _in_turn(self, trial: Trial, examples: Ints, counts: Ints) -> Ints:
+        """The order in which kinds are judged: the frequent first, but on a table with pockets `FALLING` kinds in which something
+        fell for each in which nothing did, which are alike as a rule.
+        """
+        if not self.field.has_pockets():
+            return np.argsort(-counts, kind="stable")
+        empty = ~lost(trial.batch)[examples]
+        place = np.empty(len(counts))
+        for way, each in ((False, 1.0), (True, FALLING)):
+            which = np.flatnonzero(empty == way)
+            place[which[np.argsort(-counts[which], kind="stable")]] = each * (1.0 + np.arange(len(which)))
+        return np.argsort(place, kind="stable")
 
     def _glanced(self, trial: Trial) -> Ints:
         """The verdicts where few rulings must do: of every kind of first meeting some are judged, what fell before the rest."""

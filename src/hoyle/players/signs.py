@@ -143,6 +143,8 @@ def crude(batch: Batch, struck: Ints, board: bool = False, met_first: bool = Tru
         out[rows] += _entry(21, np.where(mine[met], other[met], piece[met])[first])
     for number, which in enumerate(((kind == FELL) & mine, (kind == FELL) & ~mine, (kind > FELL) & (kind != BACK))):
         out += _entry(22 + number, np.minimum(np.bincount(row[which], minlength=n), CUSHIONS))
+    for number, flag in enumerate((batch.miscue, batch.push, batch.double_hit)):
+        out += flag * _entries(26)[number]
     if board:
         gone = np.flatnonzero((kind == FELL) | (kind == BACK))
         corner = np.array([name in CORNERS for name in batch.holes], np.int64)
