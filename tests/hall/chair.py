@@ -35,6 +35,7 @@ class Chair:
         still: bool = True,
         touch: bool = False,
         guided: bool = True,
+        fine: bool | None = None,
     ) -> None:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference",
@@ -46,6 +47,9 @@ class Chair:
         )
         known = ["cue", "flick", "flip", "spin", "move"] if guided else []
         self.context.add_init_script(f"localStorage.setItem('hoyle.guided', '{json.dumps(known)}')")
+        # With gloss and shadows or without, whatever this machine draws by.
+        if fine is not None:
+            self.context.add_init_script(f"localStorage.setItem('hoyle.fine', '{json.dumps(fine)}')")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.url, self.frames, self.wrongs = url, cast(list[str], []), cast(list[str], [])
