@@ -61,6 +61,8 @@ export class Live implements Line {
   constructor(
     readonly match: string,
     readonly tokens: string[],
+    /** Whether strokes are played here, and first aims wanted. */
+    private readonly plays = false,
   ) {
     this.#open();
   }
@@ -212,7 +214,7 @@ export class Live implements Line {
 
   /** Ask for a first aim as soon as the question is heard: it is there when the stroke before it has been shown. */
   #ahead({ n, ask }: Ruling): void {
-    const piece = ask?.asks === "stroke" && this.welcome.value?.yours.includes(ask.seat) ? ask.options[0] : undefined;
+    const piece = this.plays && ask?.asks === "stroke" && this.welcome.value?.yours.includes(ask.seat) ? ask.options[0] : undefined;
     this.#offered = piece ? { n, piece, told: this.#inquire<Offered>({ type: "offer", n, piece }) } : null;
   }
 
@@ -289,12 +291,12 @@ const early = new Map<string, Live>();
 
 /** Begin to listen before what shows the match has been loaded. */
 export function listen(match: string): void {
-  early.set(match, new Live(match, tokens(match)));
+  early.set(match, new Live(match, tokens(match), true));
 }
 
 /** The line to a match: the one that is open already, or a new one. */
 export function lineTo(match: string): Live {
-  const found = early.get(match) ?? new Live(match, tokens(match));
+  const found = early.get(match) ?? new Live(match, tokens(match), true);
   early.delete(match);
   return found;
 }
