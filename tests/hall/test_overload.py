@@ -9,9 +9,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
 import pytest
 
+import patient
 from hall.conftest import Postgres
 from hall.page import Page
 from hoyle.hall.limits import Budget
@@ -71,7 +71,7 @@ def test_thousands_who_say_nothing_shut_nobody_out(new_hall):
         # Those that were let in are let go after their time, and there is room again.
         assert closed(idle[0]) == b""
         assert time.monotonic() - start < 18
-        assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+        assert patient.get(f"{hall.url}/api/matches").status_code == 200
     finally:
         for one in idle:
             one.close()
