@@ -179,7 +179,7 @@ def test_installed_with_the_hall_it_opens_with_its_pages(wheel, tmp_path):
     where = run(python, "-c", "import hoyle; print(hoyle.__file__)", cwd=tmp_path)
     assert str(tmp_path / "env") in where.stdout, where.stderr
     hall = Hall(f"sqlite:///{tmp_path / 'hall.sqlite'}", tmp_path)
-    hall.python = str(python)
+    hall.command = [str(python), "-m", "hoyle"]
     try:
         hall.open()
         assert "pages are not built" not in hall.log.read_text()

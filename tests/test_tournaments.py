@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from math import log
 from pathlib import Path
@@ -203,16 +204,18 @@ def test_ray_plays_the_same_with_a_worker_killed_under_it(tmp_path):
         def kill_one(done: Done, left: int) -> None:
             if killed:
                 return
-            for status in Path("/proc").glob("[0-9]*/cmdline"):
-                try:
-                    line = status.read_bytes()
-                except OSError:
-                    continue
-                pid = int(status.parent.name)
-                if line.startswith(b"ray::play") and descends(pid, os.getpid()):
-                    os.kill(pid, signal.SIGKILL)
-                    killed.append(pid)
-                    return
+            for _ in range(200 if left else 0):  # between two jobs a worker has another name
+                for status in Path("/proc").glob("[0-9]*/cmdline"):
+                    try:
+                        line = status.read_bytes()
+                    except OSError:
+                        continue
+                    pid = int(status.parent.name)
+                    if line.startswith(b"ray::play") and descends(pid, os.getpid()):
+                        os.kill(pid, signal.SIGKILL)
+                        killed.append(pid)
+                        return
+                time.sleep(0.05)
 
         got = run(todo, tmp_path / "ray", ray="local", on_done=kill_one)
     finally:

@@ -155,7 +155,7 @@ def test_a_match_is_played_on_ones_own_table_and_its_log_holds_the_table(tmp_pat
         "assert v and v.strokes; m = hoyle.resume(sys.argv[1]); print(m.state.bed)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, tmp_path / "m.jsonl"], capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", code, tmp_path / "m.jsonl"], capture_output=True, text=True, timeout=300
     )  # a process that has never heard of the table
     assert done.returncode == 0, done.stderr
     assert "bar-7ft" in done.stdout
