@@ -28,6 +28,15 @@ AWAY = ("WebSocket connection to", "Failed to load resource")
 """What Chromium itself complains of while the hall is closed."""
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test of real browsers, servers and databases that fails is run once more: the matches' seeds differ from run to run, and so
+    does what a busy machine makes wait. Both runs are listed at the end, and what failed once is looked into all the same.
+    """
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 def postgres_tool(name: str) -> str | None:
     return shutil.which(name) or next(iter(sorted(glob(f"/usr/lib/postgresql/*/bin/{name}"), reverse=True)), None)
 
