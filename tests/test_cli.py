@@ -498,6 +498,7 @@ BAD = [
     (["watch", "kelly-pool", "--small-balls", "Ann 3, Bob 3"], "cannot be both"),
     (["watch", "backgammon", "--log", "nowhere/m.jsonl"], "there is no folder nowhere"),
     (["watch", "backgammon", "--seed", "x"], "--seed"),
+    (["play", "kelly-pool", "--people", "99"], "hoyle: --people 99: from 1 to 20"),
     (["play", "kelly-pool", "--people", "16"], "2 to 15, not 16"),
     (["play", "backgammon", "--people", "3", "--seats", "2"], "only 2 seats"),
     (["score", "missing.sheet"], "missing.sheet: no such file"),

@@ -229,6 +229,11 @@ def test_a_sheet_is_scored_where_there_is_no_physics(small, tmp_path):
     assert "Ann 2" in done.stdout + done.stderr
 
 
+def test_the_sheets_that_exercise_rules_are_installed(small, tmp_path):
+    done = run(small, "-m", "hoyle", "coverage", "kelly-pool", cwd=tmp_path)
+    assert done.stdout.startswith("kelly-pool: 29 rules, 28 exercised, 0 facts, 1 excused"), done.stderr
+
+
 def test_rules_and_a_match_by_hand_need_no_physics(small, tmp_path):
     for words in (
         ["games"],

@@ -250,6 +250,9 @@ def test_a_file_that_cannot_be_is_told_with_its_name(text, said, tmp_path):
     assert str(refused.value).startswith(f"{path}: ")
     assert said in str(refused.value)
     assert "\n" not in str(refused.value)
+    path.write_bytes(b"kind = '\xff'")
+    with pytest.raises(BadTable, match="not a text file: byte 9 is not UTF-8"):
+        read_table(path)
     with pytest.raises(BadTable, match="No such file"):
         read_table(tmp_path / "none.toml")
 
