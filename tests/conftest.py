@@ -1,9 +1,8 @@
-"""What holds for all tests: the same examples and chances at every run, and patience with a machine that does much else."""
+"""What holds for all tests: the same examples and chances at every run."""
 
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from random import Random
 
 import numpy.random.bit_generator
@@ -13,13 +12,6 @@ from hypothesis import settings
 settings.register_profile("same", derandomize=True, deadline=None)
 if "HOYLE_LOTS" not in os.environ:  # with other lots (hall/opened.py), other examples too
     settings.load_profile("same")
-
-with suppress(ImportError):
-    import httpx
-
-    # A hall is not waited for five seconds, as httpx has it, but for as long as a loaded machine may need.
-    for wait in ("connect", "read", "write", "pool"):
-        setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, wait, 60.0)
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import hoyle
+import patient
 from hall.house import Hall
 from hoyle.hall.settings import built_pages
 
@@ -174,7 +175,6 @@ def test_older_pages_are_not_taken_for_the_source_that_came_after(bare, tmp_path
 
 
 def test_installed_with_the_hall_it_opens_with_its_pages(wheel, tmp_path):
-    httpx = pytest.importorskip("httpx")
     python = install(tmp_path / "env", wheel, needs(wheel, ("hall",)))
     where = run(python, "-c", "import hoyle; print(hoyle.__file__)", cwd=tmp_path)
     assert str(tmp_path / "env") in where.stdout, where.stderr
@@ -183,13 +183,15 @@ def test_installed_with_the_hall_it_opens_with_its_pages(wheel, tmp_path):
     try:
         hall.open()
         assert "pages are not built" not in hall.log.read_text()
-        page = httpx.get(hall.url)
+        page = patient.get(hall.url)
         assert page.status_code == 200
         scripts = [part.split('"')[0] for part in page.text.split('src="')[1:]]
         assert scripts
         for script in scripts:
-            assert httpx.get(f"{hall.url}/{script.lstrip('./')}").headers["content-type"].startswith("text/javascript")
-        assert len(httpx.get(f"{hall.url}/api/games").json()) >= 129
+            assert (
+                patient.get(f"{hall.url}/{script.lstrip('./')}").headers["content-type"].startswith("text/javascript")
+            )
+        assert len(patient.get(f"{hall.url}/api/games").json()) >= 129
     finally:
         hall.close()
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
+import patient
 from hoyle.games import load
 from hoyle.match import unplayable
 from hoyle.record import At, Flick, Flip
@@ -358,7 +358,7 @@ def test_the_page_carries_on_when_the_hall_was_killed(chair, new_hall):
         ann.answer()
     ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
     assert ann.page.locator(".away-line").count() == 0
-    log = httpx.get(f"{hall.url}/api/matches/{ann.welcome['match']}/log").text
+    log = patient.get(f"{hall.url}/api/matches/{ann.welcome['match']}/log").text
     assert log.count("\n") == ann.ruling["n"] + 1
 
 

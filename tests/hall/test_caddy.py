@@ -13,6 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+import patient
+
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from hall.chair import Chair  # noqa: E402
 from hall.conftest import CHROMIUM, FLAGS  # noqa: E402
@@ -109,7 +111,7 @@ def test_the_hall_knows_a_caller_by_the_address_that_caddy_saw(address):
 
 
 def test_pages_come_packed_and_with_their_headers_through_caddy(address):
-    answer = httpx.get(address, verify=False, headers={"accept-encoding": "br, gzip, zstd"})
+    answer = patient.get(address, verify=False, headers={"accept-encoding": "br, gzip, zstd"})
     assert answer.status_code == 200
     assert answer.headers["content-encoding"] in ("br", "gzip", "zstd")
     assert "default-src" in answer.headers["content-security-policy"]

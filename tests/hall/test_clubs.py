@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 import pytest
 
+import patient
 from hall.house import Hall
 from hall.test_people import Caller, fresh, refused
 from hoyle.hall.calendars import ics_of
@@ -199,7 +200,7 @@ def test_a_club_s_calendar_and_what_was_mistyped_in_its_book_are_written_and_str
         entry.get_by_role("button", name="Write it in").click()
         expect(one.page.locator(".calendar")).to_contain_text(what)
     expect(one.page.locator(".calendar li")).to_contain_text(["Cup", "The last evening"])  # by day
-    asked = httpx.get(f"{one.url}{path}/calendar.ics")
+    asked = patient.get(f"{one.url}{path}/calendar.ics")
     assert asked.headers["content-type"].startswith("text/calendar")
     lines = asked.text.replace("\r\n ", "").split("\r\n")
     assert [line for line in lines if line.startswith(("DTSTART", "SUMMARY"))] == [

@@ -7,6 +7,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
+import patient
 from hoyle.answers import Move, Played
 from hoyle.games import load
 from hoyle.hall.drills import drills, played
@@ -121,7 +122,7 @@ def test_a_drill_of_men_is_moved_over_the_wire_and_is_not_struck(open_hall):
 
 
 def test_a_drill_over_the_wire(open_hall):
-    told = httpx.get(f"{open_hall.url}/api/drills").json()
+    told = patient.get(f"{open_hall.url}/api/drills").json()
     assert [one["id"] for one in told] == list(ALL)
     name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.goal.strokes == 1)
     url = f"{open_hall.url}/api/drills/{name}"
@@ -134,7 +135,7 @@ def test_a_drill_over_the_wire(open_hall):
     away = dump(CueStroke(drill.solution[0].ball, 0.05, drill.solution[0].azimuth + 3.0, 0.6), A_STROKE)
     missed = httpx.post(url, json={"strokes": [away]}, timeout=30)
     assert missed.json().get("standing", "refused") in ("failed", "refused")
-    assert httpx.post(f"{open_hall.url}/api/drills/none", json={"strokes": []}).status_code == 404
+    assert patient.post(f"{open_hall.url}/api/drills/none", json={"strokes": []}).status_code == 404
     bad = httpx.post(
         url, json={"strokes": [{"kind": "cuestroke", "ball": "nobody", "speed": 1, "azimuth": 0}]}, timeout=30
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import pytest
+
+import patient
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from hall.chair import Chair  # noqa: E402
@@ -177,7 +178,7 @@ def test_two_meet_by_link_draw_and_look_on(chair, open_hall):
     ann.page.get_by_role("button", name="Take it").click()
     ended(ann)
     match = ann.page.url.partition("/match/")[2].partition("#")[0]
-    last = httpx.get(f"{open_hall.url}/api/matches/{match}/log").text.splitlines()[-1]
+    last = patient.get(f"{open_hall.url}/api/matches/{match}/log").text.splitlines()[-1]
     assert '"word":"drawn"' in last
 
 

@@ -11,9 +11,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
 import pytest
 
+import patient
 from hall.conftest import Postgres
 from hall.page import Page
 from hoyle.hall.limits import Budget
@@ -73,7 +73,7 @@ def test_thousands_who_say_nothing_shut_nobody_out(new_hall):
         assert json.loads(refused.partition(b"\r\n\r\n")[2])["word"] == "full"
         # Those that were let in are let go after their time, and there is room again.
         assert closed(idle[0]) == b""
-        assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+        assert patient.get(f"{hall.url}/api/matches").status_code == 200
     finally:
         for one in idle:
             one.close()
@@ -105,9 +105,11 @@ def test_only_the_word_of_a_proxy_is_believed(new_hall):
     hall.more = ("--proxy", "127.0.0.9")  # the later wins
     hall.open()
     wanted = {"game": "backgammon", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
-    codes = [hall.post(json=wanted).status_code for _ in range(36)]  # each from another address, as it says
-    assert codes[:30] == [201] * 30
-    assert 429 in codes
+    begun = 0
+    while (code := hall.post(json=wanted).status_code) == 201 and begun < 300:  # each from another address, as it says
+        begun += 1
+    assert begun >= 30
+    assert code == 429, "half a match a second is allowed, and no machine is as slow"
 
 
 TOLD_AGAIN = 12

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+import patient
 from hall.page import ConnectionClosed, Page
 from hoyle.match.log import parse as parse_log
 
@@ -76,7 +77,7 @@ def test_it_is_restarted_under_play(own_postgres, new_hall):
             assert int(answer.headers["retry-after"]) > 0
             answer = hall.post(json={"game": "kelly-pool", "seats": [{"name": "Ann"}, {"name": "Bob"}]})
             assert (answer.status_code, answer.json()["word"]) == (503, "away")
-            assert httpx.get(f"{hall.url}/api/games").status_code == 200
+            assert patient.get(f"{hall.url}/api/games").status_code == 200
             own_postgres.start()
             for turn in range(4):
                 accepted.append(until_played(page, 10 * down + turn)["n"])
@@ -84,7 +85,7 @@ def test_it_is_restarted_under_play(own_postgres, new_hall):
             hear_up_to(watcher, accepted[-1])
             assert page.n - before in (4, 5)  # the one on its way when the database went may have been kept
             assert page.state == watcher.state
-    entries = parse_log(hall.folder, httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").content).entries
+    entries = parse_log(hall.folder, patient.get(f"{hall.url}/api/matches/{begun['match']}/log").content).entries
     assert {e.number for e in entries} >= set(accepted)
     assert "Traceback" not in hall.log.read_text()
 
@@ -109,7 +110,7 @@ def test_every_connection_is_cut_again_and_again_under_play_on_two_servers(own_p
                 hear_up_to(page, n)  # nothing is accepted and untold
             assert here.state == there.state
     for hall in (one, other):
-        log = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").content
+        log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").content
         assert {e.number for e in parse_log(hall.folder, log).entries} >= set(accepted)
         assert "Traceback" not in hall.log.read_text()
 
@@ -148,7 +149,7 @@ def test_a_match_that_is_not_open_is_said_to_be_away_for_now(own_postgres, new_h
         time.sleep(0.1)
     else:
         raise AssertionError("the hall does not come back")
-    assert json.loads(httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").text.splitlines()[0])["seats"] == [
+    assert json.loads(patient.get(f"{hall.url}/api/matches/{begun['match']}/log").text.splitlines()[0])["seats"] == [
         "Ann",
         "Bob",
     ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
+import patient
 from hall.house import Hall
 from hall.page import ConnectionClosed, Page
 from hall.weights import roll_all
@@ -30,26 +31,26 @@ def carom(hall: Hall, **more: Any) -> tuple[dict[str, Any], Page]:
 
 def recorded(hall: Hall, match: str) -> list[dict[str, Any]]:
     """The lines of a match's log but for the hall's signature, which tells when it was asked for."""
-    lines = [json.loads(line) for line in httpx.get(f"{hall.url}/api/matches/{match}/log").text.splitlines()]
+    lines = [json.loads(line) for line in patient.get(f"{hall.url}/api/matches/{match}/log").text.splitlines()]
     return [{name: value for name, value in line.items() if name not in ("signed", "signature")} for line in lines]
 
 
 def test_the_hall_tells_of_its_games(hall):
-    games = {g["id"]: g for g in httpx.get(f"{hall.url}/api/games").json()}
+    games = {g["id"]: g for g in patient.get(f"{hall.url}/api/games").json()}
     assert games["kelly-pool"]["title"] == "Kelly Pool"
     assert {games[name]["short"] for name in ("carroms", "ludington-carroms")} == {"Archarena", "Ludington"}
-    page = httpx.get(f"{hall.url}/api/games/kelly-pool").json()
+    page = patient.get(f"{hall.url}/api/games/kelly-pool").json()
     assert any(r["id"] == "kelly-pool.7" or r["id"].startswith("kelly-pool.7") for r in page["rules"])
-    picture = httpx.get(f"{hall.url}/api/games/kelly-pool/picture.svg")
+    picture = patient.get(f"{hall.url}/api/games/kelly-pool/picture.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert "<svg" in picture.text
-    tables = httpx.get(f"{hall.url}/api/games/crokinole").json()["tables"]
+    tables = patient.get(f"{hall.url}/api/games/crokinole").json()["tables"]
     assert tables["archarena-2-crokinole"] == "Archarena board No. 2, crokinole side"
 
 
 def test_every_answer_carries_strict_headers(hall):
     for path in ("/api/games", "/api/games/nope", "/nowhere", "/api/games/kelly-pool/picture.svg"):
-        headers = httpx.get(f"{hall.url}{path}").headers
+        headers = patient.get(f"{hall.url}{path}").headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -72,13 +73,13 @@ def test_every_answer_carries_strict_headers(hall):
     ],
 )  # fmt: skip
 def test_a_match_that_cannot_be_is_refused_with_the_reason(hall, wanted, status, word):
-    answer = httpx.post(f"{hall.url}/api/matches", json=wanted)
+    answer = patient.post(f"{hall.url}/api/matches", json=wanted)
     assert (answer.status_code, answer.json()["word"]) == (status, word)
     assert len(answer.json()["reason"]) > 10
 
 
 def test_a_body_beyond_all_measure_is_refused(hall):
-    answer = httpx.post(
+    answer = patient.post(
         f"{hall.url}/api/matches",
         content=b'{"game": "' + b"x" * 100_000 + b'"}',
         headers={"content-type": "application/json"},
@@ -95,7 +96,7 @@ def test_a_body_beyond_all_measure_is_refused(hall):
     ],
 )
 def test_a_body_that_is_no_json_is_refused_in_a_line(hall, body, told):
-    answer = httpx.post(f"{hall.url}/api/matches", content=body, headers={"content-type": "application/json"})
+    answer = patient.post(f"{hall.url}/api/matches", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["word"]) == (400, "bad-request")
     assert told in answer.json()["reason"]
 
@@ -116,7 +117,7 @@ def test_a_stroke_that_is_none_is_refused_by_what_it_lacks(wrong, told):
 
 def test_pages_from_elsewhere_get_nothing(hall):
     wanted = {"game": "kelly-pool", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
-    answer = httpx.post(f"{hall.url}/api/matches", json=wanted, headers={"origin": "https://evil.example"})
+    answer = patient.post(f"{hall.url}/api/matches", json=wanted, headers={"origin": "https://evil.example"})
     assert (answer.status_code, answer.json()["word"]) == (403, "bad-origin")
     begun = hall.begin("kelly-pool", "Ann", "Bob")
     with pytest.raises(Exception, match=r"403|4003"):
@@ -146,10 +147,10 @@ def test_a_whole_match_against_the_computer(hall):
         assert moved
         assert all(f["motion"]["duration"] > 0 for f in moved)
         assert all(line["rule"]["text"] for f in moved for line in f["lines"])
-    log = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").content
+    log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").content
     contents = parse_log(hall.folder, log)
     assert len(contents.entries) == page.n
-    sheet = httpx.get(f"{hall.url}/api/matches/{begun['match']}/sheet").text
+    sheet = patient.get(f"{hall.url}/api/matches/{begun['match']}/sheet").text
     assert score(parse(sheet, "hall.sheet")).reports() == []
 
 
@@ -275,11 +276,13 @@ def test_a_flood_is_dammed(hall):
     _, page = carom(hall)
     with page:
         page.wait_for("Ann")
+        start = time.monotonic()
         for _ in range(200):
             page.send(type="ping")
         heard = [page.until("pong", "refused") for _ in range(200)]
         assert any(f["type"] == "refused" and f["word"] == "too-many" for f in heard)
-        assert sum(f["type"] == "pong" for f in heard) < 150
+        # Sixty at once, and twenty in each second that the machine took.
+        assert sum(f["type"] == "pong" for f in heard) <= 61 + 20 * (time.monotonic() - start)
 
 
 def test_an_oversized_message_ends_the_connection(hall):
@@ -319,14 +322,14 @@ def test_no_frame_tells_another_s_small_ball(hall):
                 if frame.get("seat") == "*" and secret and secret[0]["seat"] not in held:
                     assert not any(c.isdigit() for c in frame["said"]), frame["said"]
     for seat, number in dealt.items():
-        log = httpx.get(
+        log = patient.get(
             f"{hall.url}/api/matches/{begun['match']}/log", headers={"authorization": f"Bearer {begun['tokens'][seat]}"}
         ).text
         assert f'"value":{number}' in log.replace(" ", "")
-    public = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").text.replace(" ", "")
+    public = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").text.replace(" ", "")
     assert '"kind":"deal"' in public
     assert '"value":"?"' in public
-    assert httpx.get(f"{hall.url}/api/matches/{begun['match']}/sheet").status_code == 403
+    assert patient.get(f"{hall.url}/api/matches/{begun['match']}/sheet").status_code == 403
     for page in pages.values():
         page.close()
     assert not any(token in hall.log.read_text() for token in begun["tokens"].values())
@@ -377,7 +380,7 @@ def test_marker_s_board_takes_back(hall):
         assert other.until("ruling")["state"]["scores"]["Ann"] == 0
         marker.until("ruling")
         assert marker.told(marker.answer(line="Ann: white>red"))["type"] == "accepted"
-    log = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").text
+    log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").text
     assert log.count("\n") == 2
 
 
@@ -434,7 +437,7 @@ def test_killed_and_opened_again_it_has_every_answer(new_hall, kills, database):
         with hall.page(begun["match"], token) as again:
             assert again.until("welcome")["n"] >= max(accepted.values(), default=0)
             again.until("ruling")
-    log = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").content
+    log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").content
     entries = parse_log(hall.folder, log).entries
     assert [e.number for e in entries] == list(range(1, len(entries) + 1))
     assert len(accepted) >= 3
@@ -510,14 +513,14 @@ def test_the_arrow_waits_for_the_hand_of_whoever_spins_and_stops_where_chance_ha
 
 
 def test_the_hall_serves_the_glossary(hall):
-    words = {word["name"]: word for word in httpx.get(f"{hall.url}/api/glossary").json()}
+    words = {word["name"]: word for word in patient.get(f"{hall.url}/api/glossary").json()}
     assert words["balk"]["also"] == ["baulk"]
     assert "pocket" in words["in-off"]["meaning"]
 
 
 def test_the_hall_finds_games_by_what_people_call_them(hall):
     def asked(said):
-        return httpx.get(f"{hall.url}/api/search", params={"q": said})
+        return patient.get(f"{hall.url}/api/search", params={"q": said})
 
     assert asked("draughts").json()["games"][0] == "checkers"
     assert "do not have" in asked("eight ball").json()["note"]
@@ -525,6 +528,6 @@ def test_the_hall_finds_games_by_what_people_call_them(hall):
 
 
 def test_a_game_has_its_page_in_parts(hall):
-    told = httpx.get(f"{hall.url}/api/games/skittle-pool").json()
+    told = patient.get(f"{hall.url}/api/games/skittle-pool").json()
     assert told["sections"]["turn"][-1] == "Two misses running are allowed; a third is a burst."
     assert {"said", "headline", "reasons"} <= set(told["strokes"][0])

@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import inspect
 
+import patient
 from hall.house import Hall
 from hoyle.hall.files import InUse
 from hoyle.hall.rows import Chair, Kept, Taken
@@ -75,7 +75,7 @@ def test_matches_of_an_older_version_can_be_looked_at_and_say_why_they_do_not_go
         n = {"kelly-pool": 9, "backgammon": 14, "three-ball-carrom": 4}.get(name, 2)
         log = looked_at(hall, begun, n, "ruled by Hoyle 0.1.0 (log format 1)")
         (path := tmp_path / "log.jsonl").write_text(log)
-        key = httpx.get(f"{hall.url}/api/key").json()["key"]
+        key = patient.get(f"{hall.url}/api/key").json()["key"]
         assert replay(path).verify(key=key, simulate=False).ok
         found = replay(path).verify(key=key)
         # That version's physics made its strokes; those of this one may differ, which is said, and nothing else does.
@@ -98,10 +98,10 @@ def looked_at(hall: Hall, begun: dict[str, Any], n: int, why: str) -> str:
             assert (told["word"], why in told["reason"]) == ("past", True)
         page.send(type="fetch", first=0, last=n)
         assert [page.until("again")["n"] for _ in range(n + 1)] == list(range(n + 1))
-    log = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log")
+    log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log")
     assert log.status_code == 200
     assert log.text.count("\n") == n + 1
-    assert httpx.get(f"{hall.url}/api/matches/{begun['match']}/sheet").status_code in (200, 403, 410)
+    assert patient.get(f"{hall.url}/api/matches/{begun['match']}/sheet").status_code in (200, 403, 410)
     return log.text
 
 
@@ -137,21 +137,21 @@ def test_rows_that_cannot_be_read_are_no_failure(new_hall, tmp_path, torn, left)
         assert database.execute(torn).rowcount == 1
     database.close()
     hall.open()
-    assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+    assert patient.get(f"{hall.url}/api/matches").status_code == 200
     if left is not None:
         looked_at(hall, begun, left, "the match cannot go on: answer")
     else:
         with hall.page(begun["match"], *begun["tokens"].values()) as page:
             assert page.until("refused")["word"] == "unreadable"
         for what in ("log", "sheet"):
-            answer = httpx.get(f"{hall.url}/api/matches/{begun['match']}/{what}")
+            answer = patient.get(f"{hall.url}/api/matches/{begun['match']}/{what}")
             assert (answer.status_code, answer.json()["word"]) == (410, "unreadable")
     assert "Traceback" not in hall.log.read_text()
 
 
 def test_a_hall_s_log_is_signed(new_hall, tmp_path):
     hall = new_hall().open()
-    key = httpx.get(f"{hall.url}/api/key").json()
+    key = patient.get(f"{hall.url}/api/key").json()
     assert key["algorithm"] == "Ed25519"
     begun = hall.begin("backgammon", "Ann", ("Bob", "learner"))
     with hall.page(begun["match"], begun["tokens"]["Ann"]) as page:
@@ -165,7 +165,7 @@ def test_a_hall_s_log_is_signed(new_hall, tmp_path):
             n = page.told(page.answer(answer={**kind, "seat": "Ann"}))["n"]
             while page.n < n:
                 page.hear()
-    log = httpx.get(f"{hall.url}/api/matches/{begun['match']}/log").text
+    log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").text
     (path := tmp_path / "log.jsonl").write_text(log)
     report = replay(path).verify(key=key["key"])
     assert report.ok, report
@@ -175,7 +175,7 @@ def test_a_hall_s_log_is_signed(new_hall, tmp_path):
     assert not replay(path).verify()
     hall.kill()
     hall.open()
-    assert httpx.get(f"{hall.url}/api/key").json() == key
+    assert patient.get(f"{hall.url}/api/key").json() == key
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -13,6 +13,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
+import patient
 from hall.page import ConnectionClosed, Page
 from hoyle.hall.app import create_app
 from hoyle.hall.limits import Callers, Crowd, caller
@@ -111,17 +112,17 @@ def test_bodies_that_are_none_are_refused(hall, body):
     "match", ["%00", "a" * 33, "a" * 5000, "..%2f..%2fetc", "'; drop table matches; --", "%F0%9F%8E%B1"]
 )
 def test_matches_that_cannot_be_are_not_sought(hall, match):
-    assert httpx.get(f"{hall.url}/api/matches/{match}/log").status_code == 404
-    assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+    assert patient.get(f"{hall.url}/api/matches/{match}/log").status_code == 404
+    assert patient.get(f"{hall.url}/api/matches").status_code == 200
 
 
 def test_no_list_tells_of_a_match_that_is_not_listed(hall):
     hidden, shown = hall.begin("kelly-pool", "Ann", "Bob"), hall.begin("kelly-pool", "Ann", "Bob", listed=True)
-    listed = httpx.get(f"{hall.url}/api/matches", params={"most": 200}).text
+    listed = patient.get(f"{hall.url}/api/matches", params={"most": 200}).text
     assert shown["match"] in listed
     assert hidden["match"] not in listed
     for game in ("kelly-pool", "\u0000", "'", "%"):
-        listed = httpx.get(f"{hall.url}/api/matches", params={"game": game, "most": 200})
+        listed = patient.get(f"{hall.url}/api/matches", params={"game": game, "most": 200})
         assert listed.status_code == (200 if game == "kelly-pool" else 404)
         assert hidden["match"] not in listed.text
 
@@ -129,10 +130,10 @@ def test_no_list_tells_of_a_match_that_is_not_listed(hall):
 def test_another_name_for_this_machine_is_not_answered(hall):
     """A page that has its own name lead here (DNS rebinding) would otherwise be of the hall's own origin."""
     evil = {"host": f"evil.example:{hall.port}", "origin": f"http://evil.example:{hall.port}"}
-    assert httpx.get(f"{hall.url}/api/matches", headers=evil).status_code == 421
-    answer = httpx.post(f"{hall.url}/api/matches", json={"game": "kelly-pool", "seats": TWO}, headers=evil)
+    assert patient.get(f"{hall.url}/api/matches", headers=evil).status_code == 421
+    answer = patient.post(f"{hall.url}/api/matches", json={"game": "kelly-pool", "seats": TWO}, headers=evil)
     assert answer.json()["word"] == "bad-host"
-    assert httpx.get(f"http://localhost:{hall.port}/api/matches").status_code == 200
+    assert patient.get(f"http://localhost:{hall.port}/api/matches").status_code == 200
 
 
 def test_assets_are_those_of_the_pages_alone(tmp_path):
@@ -201,9 +202,11 @@ def test_matches_begun_in_floods_are_dammed(new_hall):
     hall = new_hall().open()
     wanted = {"game": "kelly-pool", "seats": TWO}
     with httpx.Client(base_url=hall.url, timeout=30) as client:
-        codes = [client.post("/api/matches", json=wanted).status_code for _ in range(45)]
-        assert codes[:30] == [201] * 30
-        assert 429 in codes
+        begun = 0
+        while (code := client.post("/api/matches", json=wanted).status_code) == 201 and begun < 300:
+            begun += 1
+        assert begun >= 30
+        assert code == 429
         assert client.get("/api/matches").status_code == 200
 
 
@@ -294,14 +297,14 @@ def test_frames_that_are_no_text_are_refused_or_end_the_connection(hall, code, d
     else:
         assert page.until("refused")["word"] == "malformed"
         page.close()
-    assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+    assert patient.get(f"{hall.url}/api/matches").status_code == 200
 
 
 def test_what_programs_may_ask_for_is_a_page_that_needs_nothing_from_elsewhere(hall):
-    page = httpx.get(f"{hall.url}/schema")
+    page = patient.get(f"{hall.url}/schema")
     assert page.status_code == 200
     assert page.headers["content-type"].startswith("text/html")
-    for path in httpx.get(f"{hall.url}/schema/openapi.json").json()["paths"]:
+    for path in patient.get(f"{hall.url}/schema/openapi.json").json()["paths"]:
         assert path in page.text
     assert "NewMatch" in page.text
     assert "<script" not in page.text
