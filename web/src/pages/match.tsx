@@ -88,7 +88,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     const met = stage.current?.heading(ask.calls === "pocket");
     if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met]);
   }, [striking, aim.ready, shot.azimuth, place, n]);
-  useMarks(stage, welcome, now, striking, aim, built, aims);
+  useMarks(stage, welcome, now, striking, busy, aim, built, aims);
   useEffect(() => stage.current?.forget(), [shot, place, n]);
 
   // What was refused is forgotten as soon as something else is aimed.
