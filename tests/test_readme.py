@@ -93,6 +93,8 @@ def test_every_command_runs_in_the_order_printed(tmp_path):
     for line in listed:
         if line[1] == "hall":
             continue
+        if line[1] == "watch" and "--seed" not in line:  # a reader's match is another each time
+            line = [*line, "--seed", "1"]
         done = subprocess.run(
             [sys.executable, "-m", "hoyle", *line[1:]], capture_output=True, text=True, cwd=tmp_path, timeout=600,
             stdin=subprocess.DEVNULL, env={**os.environ, "PYTHONIOENCODING": "utf-8"},

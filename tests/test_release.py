@@ -179,7 +179,7 @@ def test_installed_with_the_hall_it_opens_with_its_pages(wheel, tmp_path):
     where = run(python, "-c", "import hoyle; print(hoyle.__file__)", cwd=tmp_path)
     assert str(tmp_path / "env") in where.stdout, where.stderr
     hall = Hall(f"sqlite:///{tmp_path / 'hall.sqlite'}", tmp_path)
-    hall.python = str(python)
+    hall.command = [str(python), "-m", "hoyle"]
     try:
         hall.open()
         assert "pages are not built" not in hall.log.read_text()
@@ -229,6 +229,11 @@ def test_a_sheet_is_scored_where_there_is_no_physics(small, tmp_path):
     done = run(small, "-m", "hoyle", "score", "-", "--check", cwd=tmp_path, given=wrong)
     assert done.returncode == 1
     assert "Ann 2" in done.stdout + done.stderr
+
+
+def test_the_sheets_that_exercise_rules_are_installed(small, tmp_path):
+    done = run(small, "-m", "hoyle", "coverage", "kelly-pool", cwd=tmp_path)
+    assert done.stdout.startswith("kelly-pool: 29 rules, 28 exercised, 0 facts, 1 excused"), done.stderr
 
 
 def test_rules_and_a_match_by_hand_need_no_physics(small, tmp_path):

@@ -7,12 +7,15 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from collections import Counter
 from dataclasses import replace
 from math import log
 from pathlib import Path
 
 import pytest
 
+from hoyle.folders import Claim
 from hoyle.match import replay
 from hoyle.tournaments import BadPlayer, Done, jobs, play, ratings, run, write_report
 from hoyle.tournaments.running import Lost, by_processes, finished
@@ -33,6 +36,32 @@ def test_every_player_sits_everywhere_and_every_job_has_an_id_of_its_own():
     assert len({job.id for job in made}) == 10
     assert jobs(GAME, ["newcomer", "casual"], 10, seed=5) == made
     assert replace(made[0], seed=99).id != made[0].id
+
+
+def test_of_many_players_each_sits_in_every_seat_as_often():
+    """All orders of fifteen players are a million million."""
+    made = jobs("kelly-pool", [*"12345678"], 30, seats=15)
+    assert len({job.id for job in made}) == 30
+    for half in (made[:16], made[16:]):
+        assert all(max(Counter(job.players).values()) == 2 for job in half)
+    assert {Counter(job.players[seat] for job in made[:16])[level] for seat in range(15) for level in "12345678"} == {2}
+    assert {job.players for job in made[:16]}.isdisjoint(job.players for job in made[16:])
+
+
+def test_a_folder_is_one_tournaments_at_a_time(tmp_path):
+    todo = jobs(GAME, ["newcomer", "casual"], 2)
+    claim = Claim(tmp_path / "results.jsonl")
+    words = ["tournament", GAME, "--players", "newcomer,casual", "--matches", "2", "--out", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, "-m", "hoyle", *words], capture_output=True, text=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"hoyle: --out {tmp_path}: another tournament is played into it (process {os.getpid()})\n",
+    )
+    claim.close()
+    (tmp_path / "results.jsonl").write_text('5\n{"id": "of another program"}\n')
+    assert len(run(todo, tmp_path, workers=1)) == 2
 
 
 def test_a_job_is_the_same_match_wherever_it_is_played(tmp_path):
@@ -203,16 +232,18 @@ def test_ray_plays_the_same_with_a_worker_killed_under_it(tmp_path):
         def kill_one(done: Done, left: int) -> None:
             if killed:
                 return
-            for status in Path("/proc").glob("[0-9]*/cmdline"):
-                try:
-                    line = status.read_bytes()
-                except OSError:
-                    continue
-                pid = int(status.parent.name)
-                if line.startswith(b"ray::play") and descends(pid, os.getpid()):
-                    os.kill(pid, signal.SIGKILL)
-                    killed.append(pid)
-                    return
+            for _ in range(200 if left else 0):  # between two jobs a worker has another name
+                for status in Path("/proc").glob("[0-9]*/cmdline"):
+                    try:
+                        line = status.read_bytes()
+                    except OSError:
+                        continue
+                    pid = int(status.parent.name)
+                    if line.startswith(b"ray::play") and descends(pid, os.getpid()):
+                        os.kill(pid, signal.SIGKILL)
+                        killed.append(pid)
+                        return
+                time.sleep(0.05)
 
         got = run(todo, tmp_path / "ray", ray="local", on_done=kill_one)
     finally:

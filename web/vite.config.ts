@@ -7,6 +7,12 @@ import { lean } from "./lean";
 
 const OUT = "../src/hoyle/hall/pages";
 
+/** Few files, so that none waits for a line to be free: what every page has, and what is said of a match, at the table and elsewhere. */
+const GROUPS = [
+  { name: "base", test: /node_modules\/(@?preact|preact-iso)|src\/(go|mine|api|live|people)\.ts|vite\/preload-helper/ },
+  { name: "voice", test: /src\/(panels\/(voice|score|boards|chip|wanted|terms|who|ways|moves)\.tsx|(notation|looks)\.ts)/ },
+];
+
 /** What the server sends as it lies: every text of some size, once as brotli and once as gzip. */
 function compressed(): Plugin {
   const files = (folder: string): string[] =>
@@ -65,6 +71,13 @@ export default defineConfig({
     }),
     compressed(),
   ],
-  build: { outDir: OUT, emptyOutDir: true, target: "es2022", sourcemap: false, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: "es2022",
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },
+  },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/live": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -224,6 +224,10 @@ def test_a_state_is_saved_and_restored():
         ({"seat": "Ann"}, "seat = 'Ann'; it must lie from 0 to 1"),
         ({"seats": 0}, "seats = 0; a number of 1 or more, or a list of names"),
         ({"seats": "Ann"}, "seats = 'Ann'; a number of 1 or more, or a list of names"),
+        ({"seats": 1.5}, "seats = 1.5; a number of 1 or more, or a list of names"),
+        ({"opponent": []}, "opponent = []; one for all others, or a list of one or more"),
+        ({"limit": 0}, "limit = 0; it must be 1 or more, a whole number"),
+        ({"rays": "many"}, "rays = 'many'; it must be 1 or more, a whole number"),
         ({"actions": "thoughts"}, "actions = 'thoughts'; three-ball-carrom has continuous and discrete"),
         ({"reward": "glory"}, "no reward 'glory'; there are points, win"),
         ({"render_mode": "ansi"}, "no render_mode 'ansi'"),
@@ -282,6 +286,8 @@ def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
         envs.step("left")
     with pytest.raises(ValueError, match=r"num_envs = 0; it must be 1 or more"):
         gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=0, opponent="self")
+    with pytest.raises(ValueError, match=r"^4 states of three-ball-carrom for seat_0, seat_1 are wanted$"):
+        envs.unwrapped.state = [1, 2, 3, 4]
 
 
 def test_a_picture_of_the_table():

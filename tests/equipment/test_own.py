@@ -155,7 +155,7 @@ def test_a_match_is_played_on_ones_own_table_and_its_log_holds_the_table(tmp_pat
         "assert v and v.strokes; m = hoyle.resume(sys.argv[1]); print(m.state.bed)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, tmp_path / "m.jsonl"], capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", code, tmp_path / "m.jsonl"], capture_output=True, text=True, timeout=300
     )  # a process that has never heard of the table
     assert done.returncode == 0, done.stderr
     assert "bar-7ft" in done.stdout
@@ -250,6 +250,9 @@ def test_a_file_that_cannot_be_is_told_with_its_name(text, said, tmp_path):
     assert str(refused.value).startswith(f"{path}: ")
     assert said in str(refused.value)
     assert "\n" not in str(refused.value)
+    path.write_bytes(b"kind = '\xff'")
+    with pytest.raises(BadTable, match="not a text file: byte 9 is not UTF-8"):
+        read_table(path)
     with pytest.raises(BadTable, match="No such file"):
         read_table(tmp_path / "none.toml")
 

@@ -196,9 +196,9 @@ print(len(match.state.result.winners))
 
 
 def test_modern_games_are_played_on_ones_own_table_and_in_environments(modern):
-    code = """
+    code = f"""
 import hoyle, hoyle.envs, gymnasium, numpy as np
-bar = hoyle.pool_table("bar-7ft", width=.99, length=1.98, ball=.0286, corner=.114, side=.127)
+bar = hoyle.equipment.read_table({str(ROOT / "examples" / "modern" / "bar-7ft.toml")!r})
 print(hoyle.new("eight-ball", ["Ann", "Bob"], table=bar, lead="Ann").ask)
 env = gymnasium.make_vec("hoyle/NineBall-v0", num_envs=16, opponent="self")
 env.reset(seed=1)

@@ -35,6 +35,7 @@ class Chair:
         still: bool = True,
         touch: bool = False,
         guided: bool = True,
+        fine: bool | None = None,
     ) -> None:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference",
@@ -46,6 +47,9 @@ class Chair:
         )
         known = ["cue", "flick", "flip", "spin", "move"] if guided else []
         self.context.add_init_script(f"localStorage.setItem('hoyle.guided', '{json.dumps(known)}')")
+        # With gloss and shadows or without, whatever this machine draws by.
+        if fine is not None:
+            self.context.add_init_script(f"localStorage.setItem('hoyle.fine', '{json.dumps(fine)}')")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.url, self.frames, self.wrongs = url, cast(list[str], []), cast(list[str], [])
@@ -187,6 +191,12 @@ class Chair:
             case _:
                 raise AssertionError(f"{said!r} cannot be said through the page")
         return self.wait_after(n)
+
+    def go_on(self) -> None:
+        """Answer until the hall has ruled on it."""
+        n = self.ruling["n"]
+        while self.ruling["n"] == n:
+            self.answer()
 
     def comes_after(self, n: int, patience: float) -> bool:
         """Tell whether the ruling after n is shown within so many milliseconds."""
@@ -341,17 +351,20 @@ def settle_all(chairs: Sequence[Chair]) -> None:
 
 def play_out(*chairs: Chair, most: int = 200) -> None:
     """Play until the match is over, whoever is asked answering from their own page."""
-    for _ in range(most):
+    answers = waits = 0
+    while answers < most and waits < PATIENCE // POLL:
         settle_all(chairs)
         if all(chair.over for chair in chairs):
             return
         asked = next((chair for chair in chairs if chair.mine), None)
         if asked is None:  # chance speaks for itself
-            chairs[0].page.wait_for_timeout(60)
+            chairs[0].page.wait_for_timeout(POLL)
+            waits += 1
             continue
+        answers += 1
         for chair in chairs:
             if chair is not asked and not chair.over and chair.speak():
                 break
         else:
             asked.answer()
-    raise AssertionError(f"not over after {most} answers: {chairs[0].ruling['ask']}")
+    raise AssertionError(f"not over after {answers} answers and {waits} waits: {chairs[0].ruling['ask']}")

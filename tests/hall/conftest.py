@@ -29,8 +29,8 @@ AWAY = ("WebSocket connection to", "Failed to load resource")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test of real browsers, servers and databases that fails is run once more: the matches' seeds differ from run to run, and so
-    does what a busy machine makes wait. Both runs are listed at the end, and what failed once is looked into all the same.
+    """A test of real browsers, servers and databases that fails is run once more, for what a busy machine makes wait differs from
+    run to run. Both runs are listed at the end, and what failed once is looked into all the same.
     """
     for item in items:
         if Path(__file__).parent in item.path.parents:

@@ -29,7 +29,8 @@ class Hall:
         self.database, self.folder, self.port, self.more = database, folder, port or free_port(), more
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"hall-{self.port}.log"
-        self.python = sys.executable
+        self.command = [sys.executable, "-P", str(Path(__file__).with_name("opened.py"))]
+        """What opens it: `hoyle`, with the lots of its matches settled."""
 
     @property
     def url(self) -> str:
@@ -38,7 +39,7 @@ class Hall:
     def open(self) -> Hall:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [self.python, "-m", "hoyle", "hall", "--port", str(self.port), "--database", self.database,
+                [*self.command, "hall", "--port", str(self.port), "--database", self.database,
                  "--thinkers", "1", "--no-open", "--proxy", "127.0.0.1", *self.more],
                 stdout=log, stderr=log, start_new_session=True,
             )  # fmt: skip

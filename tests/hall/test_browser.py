@@ -17,7 +17,7 @@ from hoyle.match import unplayable
 from hoyle.record import At, Flick, Flip
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair, play_out  # noqa: E402
+from hall.chair import PATIENCE, POLL, Chair, play_out  # noqa: E402
 from hall.weights import roll_all  # noqa: E402
 
 
@@ -88,8 +88,8 @@ def test_kelly_pool_in_two_browsers_keeps_the_small_balls(chair, open_hall):
 def test_backgammon_by_touching_men_and_by_writing_moves(chair):
     ann = chair()
     ann.begin("backgammon")
-    touched = 0
-    for _ in range(400):
+    touched = waited = 0
+    while waited < PATIENCE // POLL and ann.ruling.get("n", 0) < 1000:
         ann.settle()
         if ann.over:
             break
@@ -106,7 +106,8 @@ def test_backgammon_by_touching_men_and_by_writing_moves(chair):
         elif ann.mine:
             ann.answer()
         else:
-            ann.page.wait_for_timeout(40)
+            ann.page.wait_for_timeout(POLL)
+            waited += 1
     assert ann.over
     assert touched == 6
     assert len(winners(ann)) == 1
@@ -290,7 +291,7 @@ def test_the_computer_is_watched_and_replayed(chair):
     page.locator(".stage canvas").wait_for()
     assert watcher.welcome["yours"] == []
     assert page.locator(".face").count() == 0
-    for _ in range(400):
+    for _ in range(PATIENCE // 50):
         if watcher.over:
             break
         page.keyboard.press("Escape")  # skips the motion that is shown
@@ -323,7 +324,7 @@ def test_practice_shows_the_path_and_takes_a_stroke_back(chair):
     ann.settle()
     ann.ready()
     ann.page.get_by_role("button", name="Show the whole path").click()
-    for _ in range(100):
+    for _ in range(PATIENCE // 50):
         if foreseen := [f for f in map(json.loads, ann.frames) if f["type"] == "preview"]:
             break
         ann.page.wait_for_timeout(50)

@@ -160,7 +160,7 @@ def test_a_season_of_twenty_matches_on_screens_and_real_tables_is_added_up(hall)
     refused(outsider.ask("POST", "/api/seeks", {"game": "checkers", "club": club}), 403, "not-yours")
     wanted = {"game": "checkers", "kind": "marker", "club": club, "seats": [{"name": "A"}, {"name": "B"}]}
     refused(people[1].ask("POST", "/api/matches", wanted), 400, "not-yours")
-    for _ in range(100):  # the last is reckoned a moment after it ended
+    for _ in range(600):  # the last is reckoned a moment after it ended
         page = keeper.ask("GET", path).json()
         if len(page["played"]) == 20:
             break
@@ -264,7 +264,7 @@ def test_a_knock_out_is_played_at_the_hall_s_tables_to_its_end(hall):
                 assert page_.told("r")["type"] == "accepted"
             with hall.page(first["match"], first["token"]) as page_:
                 assert page_.until("refused")["word"] == "bad-token"
-            for _ in range(100):
+            for _ in range(600):
                 if people[0].ask("GET", path).json()["ties"][number][which]["done"]:
                     break
                 time.sleep(0.1)

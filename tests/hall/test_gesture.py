@@ -17,6 +17,13 @@ SHOWN = """n => hoyleStage.playing || document.querySelector('main').dataset.n >
 """A stroke is being shown, or on a slow machine has been already; or it was refused."""
 
 
+UNDER = """group => [...group.querySelectorAll('button')].filter(b => {
+    const box = b.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !b.contains(top) && group.isConnected;
+}).map(b => b.innerText)"""
+"""The buttons of a group that lie under something else."""
+
+
 class Hand:
     """A mouse, or one finger, on a page."""
 
@@ -69,6 +76,12 @@ def towards(a: tuple[float, float], b: tuple[float, float], far: float) -> tuple
 def cue_of(one: Chair) -> Any:
     """Where the cue's tip and butt are in the window, as soon as it is seen."""
     return one.page.wait_for_function("() => hoyleStage.stick()").json_value()
+
+
+def where_is(one: Chair, piece: str) -> Any:
+    """Where a piece is in the window, as soon as it is seen."""
+    at = "p => { const s = hoyleStage.seen(p); return s && hoyleStage.project([s.x, s.y], 0); }"
+    return tuple(one.page.wait_for_function(at, arg=piece).json_value())
 
 
 def room_behind(one: Chair, piece: str) -> tuple[float, float]:
@@ -155,9 +168,7 @@ def test_a_ring_is_drawn_back_and_no_disc_leaves_the_board_s_plane(chair, open_h
     for _ in range(3):
         one.ready()
         n, struck = one.ruling["n"], one.ruling["ask"]["options"][0]
-        ring = tuple(
-            page.evaluate("p => { const s = hoyleStage.seen(p); return hoyleStage.project([s.x, s.y], 0); }", struck)
-        )
+        ring = where_is(one, struck)
         middle = one.where((0.0, 0.0))
         back = towards(ring, middle, -85)
         inside = (min(max(back[0], 6), screen[0] - 6), min(max(back[1], 6), screen[1] - 6))
@@ -184,13 +195,20 @@ def test_a_ring_is_drawn_back_and_no_disc_leaves_the_board_s_plane(chair, open_h
 def test_a_top_is_spun_by_its_string_and_what_is_long_can_be_skipped(chair, open_hall, screen, touch):
     one = seated(chair, open_hall, "devil-among-the-tailors", screen, touch, Lead="Ann")
     page, hand, n = one.page, Hand(one, touch), one.ruling["n"]
+    figure = page.locator(".power output").bounding_box()
+    assert figure["x"] >= 0
+    assert figure["x"] + figure["width"] <= screen[0], "the figure of the strength is cut off"
+    bar = page.locator(".power .track").bounding_box()
+    assert bar["x"] + bar["width"] <= screen[0]
     top = one.ruling["ask"]["options"][0]
-    at = tuple(page.evaluate("p => { const s = hoyleStage.seen(p); return hoyleStage.project([s.x, s.y], 0); }", top))
+    at = where_is(one, top)
     hand.drag(at, (at[0] + 20, at[1] - 20), (at[0] + 60, at[1] - 60), (at[0] + 90, at[1] - 90))
     page.wait_for_function(SHOWN, arg=n)
     assert not page.locator("[role=alert]").count(), page.locator("[role=alert]").all_inner_texts()
     told = page.get_by_role("group", name="Time")
     assert "to skip" in told.inner_text() or told.get_by_role("button", name="skip").is_visible()
+    covered = told.evaluate(UNDER)
+    assert not covered, f"nobody can touch {covered}"
     hand.tap(one.where((0.0, 0.0)))
     one.wait_after(n)
     assert one.ruling["stroke"]["kind"] == "spin"

@@ -140,7 +140,7 @@ def test_a_club_climbs_its_ladder_on_screens_and_real_tables(hall):
     names = {id: name for name, id in ids.items()}
 
     def stands(done: int) -> list[str]:
-        for _ in range(100):  # a match is reckoned a moment after it ended
+        for _ in range(600):  # a match is reckoned a moment after it ended
             (ladder,) = keeper.ask("GET", f"{path}/ladders").json()
             if len(ladder["done"]) == done:
                 break

@@ -86,7 +86,7 @@ def test_two_meet_by_list_play_rated_with_a_clock_and_find_it_in_their_histories
     panel(bob).get_by_role("button", name="Fold it away").click()
     mover, other = (ann, bob) if ann.mine else (bob, ann)
     n = mover.ruling["n"]
-    mover.answer()
+    mover.go_on()
     other.wait_after(n)
     for one in (ann, bob):
         one.settle()
@@ -168,7 +168,7 @@ def test_two_meet_by_link_draw_and_look_on(chair, open_hall):
     panel(ann).get_by_role("button", name="Fold it away").click()
     mover, other = (ann, bob) if ann.mine else (bob, ann)
     n = mover.ruling["n"]
-    mover.answer()
+    mover.go_on()
     for one in (other, cal):
         one.wait_after(n)
     assert mover.sent["stroke"]["kind"] == "cuestroke"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import select
 import socket
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -20,13 +22,15 @@ from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.settings import Settings
 from hoyle.hall.store import Store
 
+PATIENCE = 60
+"""Seconds that a loaded machine is given; those of which the tests are about are a sixth of it."""
 TWO = (("Ann", "person"), ("Bob", "person"))
 
 
 def connected(port: int, address: str = "127.0.0.1") -> socket.socket:
     one = socket.socket()
     one.bind((address, 0))
-    one.settimeout(20)
+    one.settimeout(PATIENCE)
     one.connect(("127.0.0.1", port))
     return one
 
@@ -61,16 +65,14 @@ def test_thousands_who_say_nothing_shut_nobody_out(new_hall):
         elsewhere.sendall(
             f"GET /api/matches HTTP/1.1\r\nhost: 127.0.0.1:{hall.port}\r\nconnection: close\r\n\r\n".encode()
         )
-        start = time.monotonic()
         assert closed(elsewhere).startswith(b"HTTP/1.1 200")
-        assert time.monotonic() - start < 5
+        elsewhere.close()
         refused = closed(idle[-1])
         assert refused.startswith(b"HTTP/1.1 503")
         assert b"retry-after: 5" in refused
         assert json.loads(refused.partition(b"\r\n\r\n")[2])["word"] == "full"
         # Those that were let in are let go after their time, and there is room again.
         assert closed(idle[0]) == b""
-        assert time.monotonic() - start < 18
         assert patient.get(f"{hall.url}/api/matches").status_code == 200
     finally:
         for one in idle:
@@ -79,26 +81,21 @@ def test_thousands_who_say_nothing_shut_nobody_out(new_hall):
 
 def test_a_request_told_drop_by_drop_is_not_waited_for(new_hall):
     hall = new_hall().open()
-    slow = connected(hall.port)
-    start = time.monotonic()
-    told = b""
-    with suppress(ConnectionError, TimeoutError):
+    slow, told, drops = connected(hall.port), None, 0
+    with suppress(ConnectionError):
         for byte in f"GET /api/matches HTTP/1.1\r\nhost: 127.0.0.1:{hall.port}\r\n".encode() * 20:
             slow.sendall(bytes([byte]))
-            time.sleep(0.25)
-            if time.monotonic() - start > 14:
+            drops += 1
+            if select.select([slow], [], [], 0.25)[0]:  # it is closed, with or without a word
                 break
-        slow.settimeout(5)
         told = closed(slow)
-    assert time.monotonic() - start < 20
-    assert b"200 OK" not in told
+    assert b"200 OK" not in (told or b"")
+    assert drops < 4 * PATIENCE, "it was waited for"
     # A connection that was served once is given no more time for the next request.
     again = connected(hall.port)
     again.sendall(f"GET /api/key HTTP/1.1\r\nhost: 127.0.0.1:{hall.port}\r\n\r\n".encode())
     assert again.recv(4096).startswith(b"HTTP/1.1 200")
-    start = time.monotonic()
-    closed(again)
-    assert time.monotonic() - start < 12
+    closed(again)  # or the test's own patience ends
 
 
 def test_only_the_word_of_a_proxy_is_believed(new_hall):
@@ -108,9 +105,11 @@ def test_only_the_word_of_a_proxy_is_believed(new_hall):
     hall.more = ("--proxy", "127.0.0.9")  # the later wins
     hall.open()
     wanted = {"game": "backgammon", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
-    codes = [hall.post(json=wanted).status_code for _ in range(36)]  # each from another address, as it says
-    assert codes[:30] == [201] * 30
-    assert 429 in codes
+    begun = 0
+    while (code := hall.post(json=wanted).status_code) == 201 and begun < 300:  # each from another address, as it says
+        begun += 1
+    assert begun >= 30
+    assert code == 429, "half a match a second is allowed, and no machine is as slow"
 
 
 TOLD_AGAIN = 12
@@ -140,8 +139,10 @@ def test_what_is_told_again_is_rationed(new_hall):
 
 def test_a_budget_is_waited_for():
     budget = Budget(rate=0.5, burst=1.0)
+    start = time.monotonic()
     assert budget.spend(0.9) == 0.0
-    assert budget.spend(0.6) == pytest.approx(1.0, abs=0.05)
+    wait = budget.spend(0.6)
+    assert 1.0 - (time.monotonic() - start) - 1e-9 <= wait <= 1.0
 
 
 def test_work_that_piles_up_is_refused_and_open_matches_are_bounded_by_bytes(tmp_path):
@@ -150,10 +151,12 @@ def test_work_that_piles_up_is_refused_and_open_matches_are_bounded_by_bytes(tmp
         await store.open()
         rooms = Rooms(Settings(store.url, most_waiting=3, most_bytes=1_000_000), store)
         await rooms.start()
-        slow = [asyncio.ensure_future(rooms.aside(time.sleep, 0.5)) for _ in range(3)]
-        await asyncio.sleep(0.05)
+        done = threading.Event()
+        slow = [asyncio.ensure_future(rooms.aside(done.wait, PATIENCE)) for _ in range(3)]
+        await asyncio.sleep(0)  # they are asked for
         with pytest.raises(Refusal, match="too much to do"):
             await rooms.open(Wanted("kelly-pool", TWO))
+        done.set()
         await asyncio.gather(*slow)
         opened = [(await rooms.open(Wanted("kelly-pool", TWO)))[0] for _ in range(30)]
         assert sum(room.size for room in rooms._rooms.values()) < 1_100_000

@@ -213,9 +213,14 @@ def test_everything_is_reached_by_keyboard_alone(chair):
     assert slow < float(speed.input_value()) < slow + 0.5
     page.keyboard.press("3")
     assert page.get_by_role("button", name="free").get_attribute("aria-pressed") == "true"
-    tab_to(".strike")
-    page.keyboard.press("Enter")
-    ann.wait_after(0)
+    for _ in range(3):
+        tab_to(".strike")
+        page.keyboard.press("Enter")
+        ann.wait_after(0)
+        if ann.ruling["n"]:
+            break
+        tab_to(".mend")  # no cue passes there: what mends it is reached likewise
+        page.keyboard.press("Enter")
     assert ann.ruling["n"] >= 1
 
 

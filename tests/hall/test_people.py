@@ -222,7 +222,7 @@ def test_a_seat_is_handed_on_and_the_old_link_opens_nothing(hall):
         refused(bob.ask("POST", path, token=begun["tokens"]["Ann"]), 403, "not-yours")
         token = bob.ask("POST", path, token=begun["tokens"]["Bob"]).json()["token"]
         with pytest.raises(ConnectionClosed):
-            page.until("never", timeout=10)
+            page.until("never", timeout=60)
     with hall.page(begun["match"], begun["tokens"]["Bob"]) as page:
         assert page.until("refused")["word"] == "bad-token"
     with hall.page(begun["match"], token) as page:

@@ -15,7 +15,7 @@ import patient
 from hall.page import ConnectionClosed, Page
 from hoyle.match.log import parse as parse_log
 
-AWAY = 30.0
+AWAY = 120.0
 """Seconds after which a hall has long found its database again."""
 
 
@@ -53,7 +53,7 @@ def until_played(page: Page, turn: int) -> dict[str, Any]:
 
 def hear_up_to(page: Page, n: int) -> None:
     while page.n < n:
-        page.hear(10)
+        page.hear(60)
 
 
 def test_it_is_restarted_under_play(own_postgres, new_hall):

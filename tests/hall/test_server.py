@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from random import Random
 from typing import Any
 
@@ -275,11 +276,13 @@ def test_a_flood_is_dammed(hall):
     _, page = carom(hall)
     with page:
         page.wait_for("Ann")
+        start = time.monotonic()
         for _ in range(200):
             page.send(type="ping")
         heard = [page.until("pong", "refused") for _ in range(200)]
         assert any(f["type"] == "refused" and f["word"] == "too-many" for f in heard)
-        assert sum(f["type"] == "pong" for f in heard) < 150
+        # Sixty at once, and twenty in each second that the machine took.
+        assert sum(f["type"] == "pong" for f in heard) <= 61 + 20 * (time.monotonic() - start)
 
 
 def test_an_oversized_message_ends_the_connection(hall):

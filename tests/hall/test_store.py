@@ -51,7 +51,7 @@ def test_a_second_hall_on_one_file_says_that_the_first_is_open(new_hall):
     hall = new_hall().open()
     second = subprocess.run(
         [sys.executable, "-m", "hoyle", "hall", "--port", "0", "--no-open", "--database", hall.database],
-        capture_output=True, text=True, timeout=60,
+        capture_output=True, text=True, timeout=300,
     )  # fmt: skip
     assert second.returncode == 2
     assert len(second.stderr.splitlines()) == 1

@@ -30,7 +30,7 @@ def test_a_hand_errs_by_its_standard_deviations():
         assert played[name].std() == pytest.approx(spread, rel=0.03, abs=1e-12)
     assert (STEADY.sample(stroke, 3, np.random.default_rng(1)).rows["speed"] == 3.0).all()
     assert OLYMPIAD.times(2).aim == 2 * OLYMPIAD.aim
-    with pytest.raises(ValueError, match="a hand's aim is -1; it must be 0 or more"):
+    with pytest.raises(ValueError, match="a hand's aim is -1; it must be a number, 0 or more"):
         Hand(aim=-1)
 
 
@@ -97,6 +97,16 @@ def test_strokes_that_are_found_do_what_was_wanted_best_first():
         find_strokes(POOL, LAYOUT, "9", wanted)
     with pytest.raises(ValueError, match="no pocket 'XX'; there are"):
         find_strokes(POOL, LAYOUT, "cue", pots("8", "XX"), tries=10)
+    for wrong in ({"tries": 0}, {"samples": 0}, {"count": -1}):
+        ((name, number),) = wrong.items()
+        with pytest.raises(ValueError, match=f"^{name} = {number}; it must be 1 or more, a whole number$"):
+            find_strokes(POOL, LAYOUT, "cue", wanted, **wrong)
+    with pytest.raises(ValueError, match=r"^speeds = \(0, 6\), tip = 0.45; they must be two speeds above 0"):
+        find_strokes(POOL, LAYOUT, "cue", wanted, speeds=(0, 6))
+    with pytest.raises(ValueError, match=r"^samples = 0; it must be 1 or more"):
+        make_probability(POOL, LAYOUT, CueStroke("cue", 2.0, 1.0), OLYMPIAD, wanted, samples=0)
+    with pytest.raises(ValueError, match="a hand's speed is 'fast'; it must be a number"):
+        Hand(speed="fast")
 
 
 def test_a_cue_is_raised_as_far_as_it_must_be_and_no_farther():

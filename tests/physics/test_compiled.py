@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import os
+import subprocess
+import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -65,6 +68,36 @@ def test_a_damaged_file_is_made_anew(made: list[str], tmp_path: Path, damage: Ca
     assert doubling(made)(21) == 42
     assert made == ["twice", "twice"]
     assert file.read_bytes() == whole
+
+
+ASKED = """
+import os, sys, time
+from pathlib import Path
+from hoyle.physics.core.compiled import Native
+marks = Path(sys.argv[1])
+def make():
+    (marks / f"{os.getpid()}.made").touch()
+    while len(list(marks.glob("*.came"))) < 3:
+        time.sleep(.05)
+    time.sleep(.3)
+    return b"code"
+native = Native("slow", (), make)
+(marks / f"{os.getpid()}.came").touch()
+print(native.made().decode())
+"""
+
+
+def test_of_several_processes_that_want_it_one_makes_it(tmp_path: Path) -> None:
+    marks = tmp_path / "marks"
+    marks.mkdir()
+    env = {**os.environ, "HOYLE_CACHE_DIR": str(tmp_path / "cache")}
+    want = [
+        subprocess.Popen([sys.executable, "-c", ASKED, marks], env=env, stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    assert [one.communicate(timeout=300)[0] for one in want] == ["code\n"] * 3
+    assert len(list(marks.glob("*.made"))) == 1
+    assert not list((tmp_path / "cache").rglob("*.lock"))
 
 
 def test_a_folder_that_is_gone_is_no_error(made: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

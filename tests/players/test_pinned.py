@@ -60,16 +60,15 @@ def test_what_is_said_to_be_good_and_is_not_gives_way_in_trials() -> None:
 
 
 def test_a_master_fells_one_inner_pin() -> None:
-    """Of the shots a master thinks of for the first, nine in ten are to fell one of the inner pins alone: 10 of 12 here."""
+    """Of the first shots of three masters seven in eight fell one of the inner pins alone; three in four are asked for here."""
     match = at_six_pins()
     assert match.ask is not None
-    seat, rng = match.ask.seat, Random(3)
-    stroke = player_for("childress").answer(match.game, match.view(seat), Random(2))
-    assert isinstance(stroke, Flick)
-    good = 0
-    for _ in range(12):
-        said = rule_on(
-            match.game, match.state, Played(seat, strike(match.state, execute(stroke, rng, 1.0, match.state.bed)))
-        )
-        good += isinstance(said, Ruling) and not any(isinstance(e, Foul) for e in said)
-    assert good >= 10
+    seat, rng, good = match.ask.seat, Random(3), 0
+    for head in (2, 5, 6):
+        stroke = player_for("childress").answer(match.game, match.view(seat), Random(head))
+        assert isinstance(stroke, Flick)
+        for _ in range(12):
+            record = strike(match.state, execute(stroke, rng, 1.0, match.state.bed))
+            said = rule_on(match.game, match.state, Played(seat, record))
+            good += isinstance(said, Ruling) and not any(isinstance(e, Foul) for e in said)
+    assert good >= 27

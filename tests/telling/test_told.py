@@ -5,7 +5,8 @@ from typing import get_args
 
 import pytest
 
-from hoyle.answers import Chance, Choose, Incident, Move, Played
+from hoyle.answers import Chance, Choose, Incident, Move, Placing, Played
+from hoyle.games import find
 from hoyle.match import narrate, new, scoreline
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, MEET, MISS, OFF, POCKET, At, Contact, Down, Layout, Record, Spot
 from hoyle.referee import (
@@ -34,8 +35,11 @@ from hoyle.referee import (
     State,
     Target,
     Win,
+    begin,
+    rule_on,
 )
 from hoyle.telling import Names, direct, offers, tell
+from hoyle.telling.compose import notation
 from hoyle.telling.names import counted
 from hoyle.telling.reasons import told
 from match.toy import TOY as TOY_GAME
@@ -67,6 +71,7 @@ SPOKEN = [
     (Place("5", Down("FL"), RULE), "the 5 is down in the left foot pocket"),
     (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "the 5 goes on the foot spot, touching the 6"),
     (Place("#9", OFF, RULE, "dead wood"), "pin 9 is off the table: dead wood"),
+    (Place("#9", IN_HAND, RULE, "a ring lies there"), "pin 9 is kept aside: a ring lies there"),
     (Restore(Layout({}), RULE), "the balls go back to where they were"),
     (Assign("Ann", ("white",), RULE), "Ann plays with the white"),
     (Order(("Bob", "Ann"), RULE), "the order of play is Bob, Ann"),
@@ -158,6 +163,16 @@ BEGUN = [
     (Chance("lots", to="Bob"), (TO_BOB,), "The lots fall on Bob. Bob to play."),
     (Move("Ann", ("11-15",)), (Ask("Bob", "move", ("22-18",), RULE),), "Ann moves 11 to 15. Bob to move."),
     (Incident("touch", ("Ann", "5")), (TO_BOB,), "Ann touched the 5. Bob to play."),
+    (stroke(FELL_9), (Score("Ann", 9, RULE), TO_BOB), "1 pin down, 9 points to Ann. Bob to play."),
+    (stroke(FELL_9), (Score("Ann", 9, RULE), Score("Bob", 2, RULE), TO_ANN),
+     "1 pin down, 9 points to Ann, 2 points to Bob. Ann goes on."),
+    (stroke(FELL_9, Contact(FELL, "cue", ("#bell",))), (TO_ANN,), "The bell and 1 other pin are down. Ann goes on."),
+    (stroke(Contact(FELL, "cue", ("#a",))), (TO_ANN,), "Ann's pin is down. Ann goes on."),
+    (stroke(FELL_9), (Say("", "it is not held against the player, but no white pin counts", RULE), TO_BOB),
+     "1 pin down, not counted. Bob to play."),
+    (stroke(Contact(POCKET, "5", where="ditch")), (TO_BOB,), "The 5 is down in the ditch. Bob to play."),
+    (stroke(Contact(POCKET, "cue", where="ditch")), (TO_BOB,), "The cue ball is down in the ditch. Bob to play."),
+    (stroke(Contact(MISS)), (Place("cue", OFF, RULE, "too short"), TO_BOB), "The cue ball is off the table. Bob to play."),
 ]  # fmt: skip
 
 
@@ -167,6 +182,44 @@ def test_a_ruling_begins_with_one_sentence(answer: object, effects: tuple[Effect
     ask = next((e for e in effects if isinstance(e, Ask)), None)
     ruling = Ruling(answer, effects, replace(POOL, ask=ask, scores=scores))  # type: ignore[arg-type]
     assert tell(ruling).headline == text
+
+
+CIRCLES = [
+    (At(0.0, 0.0), "A ring of Ann's lies in the 15 circle. Bob to play."),
+    (At(0.0, 0.15), "A ring of Ann's lies in the 10 circle. Bob to play."),
+    (At(0.0, 0.098), "A ring of Ann's lies on a line. Bob to play."),
+    (At(0.32, 0.32), "Missed. Bob to play."),
+]
+
+
+@pytest.mark.parametrize(("place", "text"), CIRCLES)
+def test_a_ring_that_only_lies_somewhere_is_told_by_its_circle(place: At, text: str) -> None:
+    """The circles of the board have radii of 9.7, 19.4 and 29.1 cm, a ring one of 1.6."""
+    state = begin(find()["crokinole"], ("Ann", "Bob")).state
+    (a1, *_) = state.pieces["Ann"]
+    record = Record(a1, (Contact(MISS),), Layout({a1: place}))
+    after = replace(state, layout=Layout({a1: place}), ask=TO_BOB)
+    assert tell(Ruling(Played("Ann", record), (TO_BOB,), after)).headline == text
+
+
+def test_no_pin_that_a_top_leaves_standing_is_passed_over() -> None:
+    state = begin(find()["ten-pin-top"], ("Ann", "Bob")).state
+    spun = Played("Ann", Record("green", (Contact(MISS),), Layout({"green": At(0.0, 0.0)})))
+    assert tell(Ruling(spun, (TO_BOB,), replace(state, ask=TO_BOB))).headline == "No pin is down. Bob to play."
+
+
+def test_where_a_piece_is_put_down_is_told_to_a_tenth_of_a_millimetre() -> None:
+    at = At(-0.18110183177489464, -0.21361629818933386)
+    struck = Played("Ann", Record("cue", (Contact(MISS),), Layout(), placed={"cue": at}))
+    assert notation(struck) == "Ann: place cue (-18.11, -21.36); miss"
+    assert notation(Placing("Ann", "cue", at)) == "Ann: place cue (-18.11, -21.36)"
+
+
+def test_squares_are_called_as_the_question_writes_them() -> None:
+    state = begin(find()["checkers"], ("Ann", "Bob")).state
+    ruling = rule_on(find()["checkers"], state, Move("Ann", ("c3-d4",)))
+    assert isinstance(ruling, Ruling)
+    assert tell(ruling).headline == "Ann moves 11 to 15. Bob to move."
 
 
 def reasons(*effects: Effect) -> list[str]:

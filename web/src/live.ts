@@ -1,4 +1,5 @@
 import { signal, type Signal } from "@preact/signals";
+import { tokens } from "./mine";
 import type { Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
 
 type Told = Previewed | Offered | Checked | Studied;
@@ -41,8 +42,9 @@ export class Live implements Line {
   readonly here: Signal<boolean> = signal(false);
   readonly refusal: Signal<Refused | null> = signal(null);
   readonly beside: Signal<Beside | null> = signal(null);
-  /** Called for every ruling, in order; the first may be the last of many. */
-  onRuling: (ruling: Ruling) => void = () => {};
+  #onRuling: ((ruling: Ruling) => void) | null = null;
+  /** What was heard before anybody listened. */
+  #unheard: Ruling[] = [];
   onUndone: (n: number) => void = () => {};
 
   #socket: WebSocket | null = null;
@@ -52,14 +54,26 @@ export class Live implements Line {
   #timer = 0;
   #study: { n: number; places: Places; said: Said[]; yours: string[] } | null = null;
   #last: Ruling | null = null;
+  #offered: { n: number; piece: string; told: Promise<Offered | null> } | null = null;
   #answers = new Map<string, Waiting>();
   #asked = new Map<string, (told: Told | null) => void>();
 
   constructor(
     readonly match: string,
     readonly tokens: string[],
+    /** Whether strokes are played here, and first aims wanted. */
+    private readonly plays = false,
   ) {
     this.#open();
+  }
+
+  /** Called for every ruling, in order; the first may be the last of many. */
+  get onRuling(): (ruling: Ruling) => void {
+    return this.#onRuling ?? ((ruling) => void this.#unheard.push(ruling));
+  }
+  set onRuling(listen: (ruling: Ruling) => void) {
+    this.#onRuling = listen;
+    for (const ruling of this.#unheard.splice(0)) listen(ruling);
   }
 
   #open(): void {
@@ -93,7 +107,10 @@ export class Live implements Line {
         this.#n = frame.n;
         this.#last = frame;
         this.refusal.value = null;
-        if (!this.#study) this.onRuling(frame);
+        if (!this.#study) {
+          this.#ahead(frame);
+          this.onRuling(frame);
+        }
         break;
       case "again":
         this.onRuling(frame);
@@ -195,11 +212,19 @@ export class Live implements Line {
     return this.#inquire<Previewed>({ type: "preview", stroke });
   }
 
+  /** Ask for a first aim as soon as the question is heard: it is there when the stroke before it has been shown. */
+  #ahead({ n, ask }: Ruling): void {
+    const piece = this.plays && ask?.asks === "stroke" && this.welcome.value?.yours.includes(ask.seat) ? ask.options[0] : undefined;
+    this.#offered = piece ? { n, piece, told: this.#inquire<Offered>({ type: "offer", n, piece }) } : null;
+  }
+
   /** A first aim for the question after ruling `n`. */
   offer(n: number, piece: string): Promise<Offered | null> {
     const study = this.#study;
     if (study) return this.#inquire<Offered>({ type: "study", n: study.n, places: study.places, said: study.said, want: "offer" });
-    return this.#inquire<Offered>({ type: "offer", n, piece });
+    const { n: told, piece: of, told: offered } = this.#offered ?? {};
+    this.#offered = null;
+    return offered && told === n && of === piece ? offered : this.#inquire<Offered>({ type: "offer", n, piece });
   }
 
   /** Would this stroke be refused? */
@@ -260,4 +285,18 @@ export class Live implements Line {
     clearInterval(this.#timer);
     this.#socket?.close();
   }
+}
+
+const early = new Map<string, Live>();
+
+/** Begin to listen before what shows the match has been loaded. */
+export function listen(match: string): void {
+  early.set(match, new Live(match, tokens(match), true));
+}
+
+/** The line to a match: the one that is open already, or a new one. */
+export function lineTo(match: string): Live {
+  const found = early.get(match) ?? new Live(match, tokens(match), true);
+  early.delete(match);
+  return found;
 }

@@ -4,6 +4,7 @@ import "@fontsource/eb-garamond/latin-600.css";
 import "./style.css";
 import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
+import { listen } from "./live";
 import { Hall } from "./pages/hall";
 import { Lost } from "./pages/lost";
 
@@ -39,6 +40,10 @@ function readable(): boolean {
     return false;
   }
 }
+
+// What a match says is listened to while its table is still being loaded.
+const match = readable() && /^\/match\/([^/]+)\/?$/.exec(location.pathname);
+if (match) listen(decodeURIComponent(match[1]!));
 
 const Pages = () => (
   <LocationProvider>

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hoyle.cli.matches import optioned, playable
 from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, say
+from hoyle.folders import Taken
 from hoyle.games import load
 
 
@@ -36,6 +37,8 @@ def hold(
         raise BadInput(f"--matches {matches}: 1 or more")
     with optioned():
         todo = jobs(game.id, wanted, matches, given, seed, seats)
+    if workers < 0:
+        raise BadInput(f"--workers {workers}: 1 or more, or 0 for one a core")
     columns = (TextColumn(game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, transient=True, disable=json or not sys.stdout.isatty()) as bar:
         task = bar.add_task("matches", total=len(todo))
@@ -45,6 +48,9 @@ def hold(
             results = run(todo, out, workers, ray, lambda done, left: bar.update(task, completed=len(todo) - left))
         except (ImportError, ConnectionError, Lost) as error:
             raise BadInput(str(error)) from None
+        except Taken as busy:
+            by = f" (process {busy.process})" if busy.process else ""
+            raise BadInput(f"--out {out}: another tournament is played into it{by}") from None
         except KeyboardInterrupt:
             bar.stop()
             say(

@@ -67,7 +67,8 @@ def optioned() -> Iterator[None]:
     try:
         yield
     except BadOption as bad:
-        raise BadInput(f"--{bad.key.lower()}: {bad.reason}") from None
+        told = bad.reason if bad.key == "Game" else f"--{bad.key.lower()}: {bad.reason}"
+        raise BadInput(told) from None
 
 
 def finish(match: Match, sheet: Path | None, log: Path | None) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.matches import ending, finish, kept, levelled, optioned, playable, run, seated, told
+from hoyle.cli.matches import NAMES, ending, finish, kept, levelled, optioned, playable, run, seated, told
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
@@ -115,6 +115,8 @@ def play_match(
             raise BadInput(f"{log}: holds a match of {match.game.id}, not of {game.id}")
         _enough(people, match.seats)
     else:
+        if people > len(NAMES):
+            raise BadInput(f"--people {people}: from 1 to {len(NAMES)}")
         names = seated(game, seats or (str(people) if people > 2 else ""))
         _enough(people, names)
         log = log or shelf(game)

@@ -11,6 +11,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
+from hoyle.envs.many import counted
 from hoyle.envs.single import CONTINUOUS
 from hoyle.envs.strokes import Floats, play_raised, stroke_columns
 from hoyle.equipment import Table
@@ -53,6 +54,7 @@ class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
             raise ValueError(f"no ball {self.ball!r} to strike; there are {', '.join(self.pieces)}")
         self._start = np.array([layout[piece] for piece in self.pieces])
         self._struck = self.pieces.index(self.ball)
+        num_envs, limit = counted("num_envs", num_envs), counted("limit", limit)
         self.num_envs, self.spread, self.limit, self.threads = num_envs, spread, limit, threads
         self._reward, self.render_mode = reward, render_mode
         size = 2 * len(self.pieces)

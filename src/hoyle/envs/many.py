@@ -29,10 +29,24 @@ def seats_of(game: Game, seats: int | Sequence[str] | None) -> tuple[str, ...]:
     if seats is None:
         least, most = game.seats
         seats = least if most and most < 2 else max(least, 2)
-    names = tuple(f"seat_{i}" for i in range(seats)) if isinstance(seats, int) else tuple(seats)
+    try:
+        names = tuple(f"seat_{i}" for i in range(seats)) if isinstance(seats, int) else tuple(seats)
+    except TypeError:
+        names = ()
     if not names or isinstance(seats, str):
         raise ValueError(f"seats = {seats!r}; a number of 1 or more, or a list of names")
     return names
+
+
+def counted(name: str, number: int) -> int:
+    """A number of things, such as `limit`. Raises ValueError for what is none, with its name."""
+    try:
+        found = index(number)
+    except TypeError:
+        found = 0
+    if found < 1:
+        raise ValueError(f"{name} = {number!r}; it must be 1 or more, a whole number")
+    return found
 
 
 def seat_at(seat: int, names: Sequence[str]) -> int:
@@ -58,7 +72,7 @@ class _Shared:
         self.sitting = Sitting(game, seats_of(game, seats), options, chance == "agent", reward)
         self.render_mode = checked(render_mode)
         self._window = Window()
-        self._limit = limit
+        self._limit = counted("limit", limit)
         self.metadata = {
             "render_modes": ["rgb_array", "human"], "name": f"hoyle-{game.id}-v0", "is_parallelizable": True, "render_fps": 1,
         }  # fmt: skip

@@ -17,7 +17,7 @@ from hoyle.envs.agents import RANDOM, Opponent, act
 from hoyle.envs.agents import opponent as opponent_of
 from hoyle.envs.codes import codes_for
 from hoyle.envs.drawing import Window, checked, pixels
-from hoyle.envs.many import LIMIT, seat_at, seats_of
+from hoyle.envs.many import LIMIT, counted, seat_at, seats_of
 from hoyle.envs.sitting import Sitting
 from hoyle.equipment import At, Table
 from hoyle.games import load
@@ -94,15 +94,18 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], Any]):
             raise ValueError(f"actions = {actions!r}; {game.id} has {has}")
         self.render_mode = checked(render_mode)
         bed = new(game, names, **options).state.bed
-        self.sitting = Sitting(game, names, options, reward=reward, codes=codes_for(game, len(names), bed, rays))
+        codes = codes_for(game, len(names), bed, counted("rays", rays))
+        self.sitting = Sitting(game, names, options, reward=reward, codes=codes)
         self.seat = names[seat]
         given = [opponent] if isinstance(opponent, str) or not isinstance(opponent, Sequence) else list(opponent)
         others = [name for name in names if name != self.seat]
+        if others and not given:
+            raise ValueError(f"opponent = {opponent!r}; one for all others, or a list of one or more")
         self._opponents = {
             name: opponent_of(given[i % len(given)], game.id) for i, name in enumerate(others)
         }  # fmt: skip
         self._helper = opponent_of("casual", game.id)
-        self.actions, self._limit, self._steps = actions, limit, 0
+        self.actions, self._limit, self._steps = actions, counted("limit", limit), 0
         self._window = Window()
         self.observation_space = spaces.Box(-1e6, 1e6, (self.sitting.observer.size,), np.float32)
         self.action_space = (

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hoyle.answers import Calling, Choose, Move, Placing
 from hoyle.envs.agents import RANDOM
 from hoyle.envs.looks import Looks
-from hoyle.envs.many import LIMIT, seat_at, seats_of
+from hoyle.envs.many import LIMIT, counted, seat_at, seats_of
 from hoyle.envs.single import CONTINUOUS, SeatEnv
 from hoyle.envs.strokes import Floats, play_raised, stroke_columns
 from hoyle.equipment import Table
@@ -91,8 +91,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         """As `SeatEnv`; `threads` play the strokes. Raises ValueError and BadOption for what cannot be."""
         self.game = load(game) if isinstance(game, str) else game
         self.seats, self.options = seats_of(self.game, seats), options
-        if num_envs < 1:
-            raise ValueError(f"num_envs = {num_envs}; it must be 1 or more")
+        num_envs, limit = counted("num_envs", num_envs), counted("limit", limit)
         seat = seat_at(seat, self.seats)
         if opponent not in (RANDOM, SELF):
             raise ValueError(f"no opponent {opponent!r} here; there are {RANDOM} and {SELF}")
@@ -127,7 +126,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
 
     @state.setter
     def state(self, states: Sequence[State]) -> None:
-        if len(states) != self.num_envs or any(s.game != self.game.id or s.seats != self.seats for s in states):
+        wanted = (self.game.id, self.seats)
+        if len(states) != self.num_envs or any(not isinstance(s, State) or (s.game, s.seats) != wanted for s in states):
             raise ValueError(f"{self.num_envs} states of {self.game.id} for {', '.join(self.seats)} are wanted")
         self._stands = [self.bulk.enter(state) for state in states]
         self._ended[:] = [state.ask is None for state in states]

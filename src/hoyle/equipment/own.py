@@ -168,7 +168,9 @@ def read_table(path: str | Path) -> Table:
             given = tomllib.load(file)
     except OSError as error:
         raise BadTable(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
+        raise BadTable(f"{path}: not a text file: byte {error.start + 1} is not UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
         raise BadTable(f"{path}: not TOML: {error}") from None
     try:
         return made_of({"name": path.stem, **given})

@@ -19,8 +19,10 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 """For what keeps its name when it changes."""
 HASHED = re.compile(r"-[\w-]{8}\.\w+$", re.ASCII)
-TABLE = re.compile(r"(match|stage|voice|moves)-[\w-]{8}\.js$", re.ASCII)
+TABLE = re.compile(r"(match|stage|voice)-[\w-]{8}\.(js|css)$", re.ASCII)
 """What a match's page needs beyond the front page."""
+AHEAD = {"js": "modulepreload", "css": "preload; as=style; crossorigin"}
+"""How a browser is told that it will need a script, a style sheet."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """What the build compresses with, the smaller first."""
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
@@ -99,7 +101,7 @@ def routes(folder: Path) -> list[Any]:
         return sent
 
     # What a table is drawn by is asked for with the page, not when the page has found out that it wants it.
-    ahead = [f"</assets/{name}>; rel=modulepreload" for name in sorted(within) if TABLE.match(name)]
+    ahead = [f"</assets/{name}>; rel={AHEAD[told[2]]}" for name in sorted(within) if (told := TABLE.match(name))]
     found = [path for path in folder.iterdir() if path.name in AT_ROOT or path.name.startswith("workbox-")]
     return [asset, page, table, *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest"))]
 

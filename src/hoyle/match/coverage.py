@@ -46,14 +46,14 @@ class Covered:
 def coverage(game: str = "", sheets: Path | None = None) -> tuple[Covered, ...]:
     """The coverage of a game's rule book and of those that govern it; of every rule book without a game.
 
-    `sheets` is a folder of score sheets; by default the one of the checkout this package runs from, if it has one, and the folders
+    `sheets` is a folder of score sheets; by default Hoyle's own and the folders
     `sheets` beside the games that installed packages bring. Raises KeyError for a game that has no rule book.
     """
     games = find()
     if game and game not in BOOKS:
-        raise KeyError(f"no game {game!r}; there are {', '.join(games)}")
+        raise KeyError(f"no game {game!r}; `hoyle games` lists them")
     used: dict[str, set[str]] = {}
-    for folder in [sheets] if sheets is not None else [checkout_sheets(), *packaged_sheets(game)]:
+    for folder in [sheets] if sheets is not None else [own_sheets(), *packaged_sheets(game)]:
         for rule, names in exercises(folder).items():
             used.setdefault(rule, set()).update(names)
     ids = governing(game) if game else sorted(BOOKS, key=lambda book: (BOOKS[book].book, book not in games, book))
@@ -113,10 +113,12 @@ def as_text(covered: Iterable[Covered]) -> str:
 # --- exercised by sheets --------------------------------------------------------------------------------------
 
 
-def checkout_sheets() -> Path | None:
-    """The sheets that lie beside the sources of this package, or None when it is installed without them."""
-    folder = Path(__file__).parents[3] / "tests" / "sheets"
-    return folder if folder.is_dir() else None
+def own_sheets() -> Path | None:
+    """Hoyle's own sheets: in the installed package, or in the tests of the checkout it runs from; None without either."""
+    hoyle = Path(__file__).parents[1]
+    return next(
+        (folder for folder in (hoyle / "sheets", hoyle.parents[1] / "tests" / "sheets") if folder.is_dir()), None
+    )
 
 
 def packaged_sheets(game: str = "") -> list[Path]:

@@ -32,8 +32,9 @@ class Hand:
 
     def __post_init__(self) -> None:
         for name in ("aim", "speed", "tip", "elevation"):
-            if not 0 <= getattr(self, name) < float("inf"):
-                raise ValueError(f"a hand's {name} is {getattr(self, name)!r}; it must be 0 or more")
+            given = getattr(self, name)
+            if not isinstance(given, (int, float, np.floating)) or not 0 <= given < float("inf"):
+                raise ValueError(f"a hand's {name} is {given!r}; it must be a number, 0 or more")
 
     def times(self, factor: float) -> Hand:
         """The same hand, so many times as unsteady."""

@@ -121,6 +121,13 @@ def stays(ball: str) -> Wanted:
 # --- chances ------------------------------------------------------------------------------------------------
 
 
+def _whole(**numbers: int) -> None:
+    """Raise ValueError for a number of things that is none, with its name."""
+    for name, number in numbers.items():
+        if not isinstance(number, (int, np.integer)) or number < 1:
+            raise ValueError(f"{name} = {number!r}; it must be 1 or more, a whole number")
+
+
 def make_probability(
     table: Table, layout: Layout, strokes: Strokes | CueStroke | Sequence[CueStroke], hand: Hand, wanted: Wanted,
     samples: int = 1000, seed: int = 0,
@@ -128,8 +135,9 @@ def make_probability(
     """The chance that what is wanted comes about, for each stroke as the hand plays it: the chance and its standard error, (n, 2).
 
     A stroke that a slip of the hand makes impossible does not make it. The cue is raised as far as it must be for the stroke as it
-    is meant. Raises ValueError for pieces and pockets that there are not.
+    is meant. Raises ValueError for pieces and pockets that there are not, or no samples.
     """
+    _whole(samples=samples)
     if isinstance(strokes, CueStroke):
         strokes = [strokes]
     meant = raised(table, layout, strokes if isinstance(strokes, Strokes) else as_strokes(strokes))
@@ -163,6 +171,9 @@ def find_strokes(
     each of `rounds`, and played again. Strokes nearer to a better one than the hand tells apart are left out. Raises ValueError for
     pieces that there are not.
     """
+    _whole(count=count, tries=tries, samples=samples)
+    if not 0 < speeds[0] <= speeds[1] < float("inf") or not 0 <= tip < 1:
+        raise ValueError(f"speeds = {speeds}, tip = {tip}; they must be two speeds above 0 m/s, and 0 to 1 ball radii")
     rng = np.random.default_rng(seed)
     start = _place(table, layout, ball)
     aims = [np.arctan2(p.y - start.y, p.x - start.x) for p in _others(table, layout, ball)]

@@ -13,7 +13,7 @@ from itertools import islice
 from math import atan, atan2, cos, hypot, pi, radians, sin
 from random import Random
 
-from hoyle.equipment import At
+from hoyle.equipment import At, Region
 from hoyle.players import cups, flicks
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, pocket_points, towards
 from hoyle.players.spins import spins
@@ -198,7 +198,9 @@ def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
 
 
 def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
-    """Points of a zone where a piece in hand may be put, clear of the others; may be fewer than asked for."""
+    """Points of a zone where a piece in hand may be put, clear of the others; may be fewer than asked for. On a board every third
+    lies as near the middle, or as far from it, as the zone lets.
+    """
     bed, zone = state.bed, state.bed.zone(held.zone)
     radius = bed.ball.radius if bed.ball else bed.disc
     x0, y0, x1, y1 = zone.bounds()
@@ -208,10 +210,29 @@ def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
     for _ in range(40 * count):
         at = At(round(rng.uniform(x0, x1), 4), round(rng.uniform(y0, y1), 4))
         if zone.contains(at.x, at.y) and state.clear(at, ignore=(held.piece,)):
-            found.append(at)
+            edge = at
+            if bed.ball is None and len(found) % 3 == 2:
+                edge = edgewise(at, zone, 0.0 if len(found) % 2 else 2.0, (w, h))
+            found.append(edge if state.clear(edge, ignore=(held.piece,)) else at)
             if len(found) == count:
                 break
     return found
+
+
+def edgewise(at: At, zone: Region, share: float, most: Point) -> At:
+    """The last point of a zone on the way from one of its points to `share` times as far from the bed's middle, and no farther
+    from it than `most` to the side and along.
+    """
+    inside, outside = 1.0, share
+    for _ in range(12):
+        middle = (inside + outside) / 2
+        x, y = middle * at.x, middle * at.y
+        if zone.contains(x, y) and abs(x) <= most[0] and abs(y) <= most[1]:
+            inside = middle
+        else:
+            outside = middle
+    there = At(round(inside * at.x, 4), round(inside * at.y, 4))
+    return there if zone.contains(there.x, there.y) else at
 
 
 def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:

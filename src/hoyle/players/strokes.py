@@ -23,6 +23,7 @@ from hoyle.players.propose import ideas
 from hoyle.players.purse import Purse, together
 from hoyle.players.sampling import near, strokes
 from hoyle.players.stances import stances, views
+from hoyle.players.steady import steadied
 from hoyle.players.trial import Field, Trial
 from hoyle.players.value import TURN
 from hoyle.record import CueStroke, Flick, Flip, Stroke, struck_piece
@@ -278,7 +279,6 @@ class Chooser:
         Strokes may cost a share of the work.
         """
         times = turn.shape[1]
-        kept, lost = np.full(len(turn), np.nan), np.full(len(turn), np.nan)
         hoped = np.full(len(trial), np.nan)
         rows: list[int] = []
         keeping = bool(keeps.any())
@@ -313,17 +313,12 @@ class Chooser:
             some = np.array(members[: max(1, mine // (FEWEST * max(1, ways_on)))])
             after = self.jury.after(trial, verdicts, some)
             hoped[some] = outlook.worths(verdict.state, self.field.stances.names, after, rng)
-        each = hoped.reshape(-1, times)
-        for i in weighed.tolist():
-            for ways, means in ((turn[i] > 0, kept), (turn[i] < 0, lost)):
-                known = each[i][ways & ~np.isnan(each[i])]
-                means[i] = known.mean() if len(known) else np.nan
-        # What nobody looked at is as good as what was.
-        typical = [float(np.nanmean(one)) if not np.isnan(one).all() else 0.0 for one in (kept, lost)]
-        mine, theirs = np.nan_to_num(kept[weighed], nan=typical[0]), np.nan_to_num(lost[weighed], nan=typical[1])
+        looks, gains = (one.reshape(-1, times)[weighed] for one in (hoped, np.clip(gained, -MOST, MOST)))
+        able = gained.reshape(-1, times)[weighed] > REFUSED
+        hopes, costs = (steadied(looks, gains, able & ways) for ways in (turn[weighed] > 0, turn[weighed] < 0))
         over = (turn[weighed] == 0).mean(axis=1)
         goes_on = keeps[weighed]
-        weight: Floats = goes_on * mine - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * theirs
+        weight: Floats = goes_on * hopes - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * costs
         return weight
 
 

@@ -1,8 +1,8 @@
 """The player of backgammon: a net tells what a position is worth, and the best plays are looked at over the throws to come.
 
 The net is `hoyle.players.tables_net`. Of the plays of a throw those it likes best are valued by all 21 throws of the other side and
-the best answer to each, and the best two or three of these by the throws after that. Weaker players do not look ahead, and what
-they see is blurred.
+the best answer to each, and the best two or three of these by the throws after that. With all men at home a table of bearing off
+(`hoyle.players.bearoff`) takes the net's place. Weaker players do not look ahead, and what they see is blurred.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board import tables
 from hoyle.games.board.backgammon_turns import Notes, seen_by, side
 from hoyle.games.board.tables import BAR, OFF, Counts, Position
+from hoyle.players import bearoff
 from hoyle.players import tables_net as net
 from hoyle.players.player import Player
 from hoyle.players.tables_plays import space
@@ -75,7 +76,9 @@ class Judge:
         return float(look(at, self.w1, self.w2, self.room, self.x, self.h, self.y))
 
     def best(self, found: NDArray[np.int8], throws: int = 2) -> int:
-        """Which of the positions is worth most, looking over so many throws."""
+        """Which of the positions is worth most, looking over so many throws, or exactly where all are at home."""
+        if bearoff.racing_home(found):
+            return int(np.argmax(bearoff.worth(found)))
         worth = self.at_once(found)
         for depth, (within, most) in enumerate(((NEAR, MANY), (CLOSE, SOME))[:throws], start=1):
             order = np.argsort(-worth, kind="stable")

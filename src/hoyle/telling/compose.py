@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from hoyle.answers import Answer, Move
+from hoyle.answers import Answer, Move, Placing, Played
+from hoyle.record import At
 from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
 from hoyle.telling.headline import headline
 from hoyle.telling.names import Names
@@ -58,9 +59,11 @@ class Told:
 def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None) -> Told:
     """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given."""
     seen = redact(ruling, seat)
-    steps = seen.answer.steps if isinstance(seen.answer, Move) else ()
-    names = Names(seen.state, pieces, numbered=any(NUMBERED.fullmatch(step) for step in steps))
     ask = seen.state.ask
+    steps = seen.answer.steps if isinstance(seen.answer, Move) else ()
+    # Squares are called as the question writes them, however a move was written.
+    written = ask.options if ask is not None and ask.kind == "move" and steps else steps
+    names = Names(seen.state, pieces, numbered=any(NUMBERED.fullmatch(move) for move in written))
     effects = seen.effects if seen.answer is not None else opening(seen.effects)
     return Told(
         headline(seen, names) or "The match begins.",
@@ -80,13 +83,29 @@ def opening(effects: Sequence[Effect]) -> tuple[Effect, ...]:
     return tuple(sorted(kept, key=lambda effect: places[likeness(effect) or id(effect)]))
 
 
+def rounded(answer: Answer) -> Answer:
+    """An answer with the places where pieces are put down to a tenth of a millimetre, as one reads them."""
+    match answer:
+        case Placing(place=At() as place):
+            return replace(answer, place=near(place))
+        case Played(record=record) if record.placed:
+            placed = {piece: near(at) if isinstance(at, At) else at for piece, at in record.placed.items()}
+            return replace(answer, record=replace(record, placed=placed))
+    return answer
+
+
+def near(at: At) -> At:
+    """A place to a tenth of a millimetre."""
+    return At(round(at.x, 4), round(at.y, 4), round(at.z, 4))
+
+
 def notation(answer: Answer) -> str:
     """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, what happens
     again and again is told once, and a stroke of which nothing else is told met nothing.
     """
     from hoyle.notation import format_answer
 
-    tokens = format_answer(answer, rests=False).split()
+    tokens = format_answer(rounded(answer), rests=False).split()
     runs = [(token, len(list(run))) for token, run in groupby(tokens)]
     tokens = [f"{token} x{n}" if n > 2 else " ".join([token] * n) for token, n in runs]
     more = len(tokens) - MOST_TOKENS

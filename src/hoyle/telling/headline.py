@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from math import cos, pi, sin
 
 from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.record import FELL, LEAVE, MEET, POCKET, At, Record, Spot
+from hoyle.equipment import Disc
+from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Record, Spot
 from hoyle.referee import (
     Ask,
     Deal,
@@ -40,9 +42,13 @@ CHANCES = {
 BANK = re.compile(r"\bwins the (?:bank|string)\b|\bfrom the rim\b")
 """What is remarked of a stroke that settles who begins."""
 ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
-UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count")
-NUMBERED = re.compile(r"#[a-z]*-?\d|#.$")
+UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
+NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
+HOLLOWS = frozenset(("ditch", "alley", "gutter"))
+"""Where pieces fall that are not pockets; it is told where a piece went."""
+RIM = tuple((cos(k * pi / 4), sin(k * pi / 4)) for k in range(8))
+"""Points of a disc's rim."""
 
 
 def headline(ruling: Ruling, names: Names) -> str:
@@ -88,7 +94,7 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Placing(seat, piece):
             return f"{seat} puts down {names.piece(piece)}"
         case Move(seat, steps):
-            return moved(seat, steps)
+            return names.spell(moved(seat, steps)) if names.squares else moved(seat, steps)
         case Chance():
             return _chance(answer, effects)
         case Incident(word, args):
@@ -127,7 +133,8 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     points = {who: count for who, count in points.items() if who not in side}
     fallen = _fallen(record, effects, _worth(effects, seat, names), names)
     gain = f"{counted(made, 'point')}{f' for {listed([seat, *side])}' if side else ''}" if made > 0 else ""
-    if gain and fallen and not side and fallen[-1].endswith(" is down"):
+    apart = any(count > 0 for count in points.values()) or _passes(names.state.ask, seat)
+    if gain and not side and (apart or (fallen and " is down" in fallen[-1])):
         gain = f"{gain} to {seat}"
     parts = [*fallen, *([gain] if gain else [])]
     if fouls:
@@ -141,7 +148,12 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
         if blame.startswith("foul"):
             return ". ".join(filter(None, (blame, sentence(told))))
         return joined((blame, told), ": " if told.startswith(tuple(f"{name} " for name in names.state.seats)) else ", ")
-    return joined(parts) or _lying(record, effects, names) or _nothing(record, names)
+    return joined(parts) or _lying(record, effects, names) or _nothing(record, effects, names)
+
+
+def _passes(ask: Ask | None, seat: str) -> bool:
+    """True where somebody else is asked now, so that points are told by whose they are."""
+    return ask is not None and seat not in (ask.seat, ask.behalf)
 
 
 def _lying(record: Record, effects: Sequence[Effect], names: Names) -> str:
@@ -155,16 +167,40 @@ def _lying(record: Record, effects: Sequence[Effect], names: Names) -> str:
     return names.spell(names.phrase(told))
 
 
-def _nothing(record: Record, names: Names) -> str:
-    """A stroke that gains and loses nothing."""
-    if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
-        return f"{names.piece(record.struck or '')} left the {names.ground}"
+def _nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
+    """A stroke that gains and loses nothing: where what was played went, or that it met nothing."""
     spun = record.struck or next((c.piece for c in record.contacts), "")
+    if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
+        return f"{names.piece(spun)} left the {names.ground}"
+    if gone := [e.piece for e in effects if isinstance(e, Place) and e.where == OFF and e.piece == (spun or e.piece)]:
+        return f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}"
     if spun in names.bed.tops:
-        return f"{names.piece(spun)} is spun"
+        return "no pin is down" if _pins(names) else f"{names.piece(spun)} is spun"
+    if fallen := [c for c in record.contacts if c.kind == POCKET and c.piece == spun]:
+        return f"{names.piece(spun)} is down{f' in {names.pocket(fallen[-1].where)}' if fallen[-1].where else ''}"
+    if circle := _circle(spun, names):
+        return f"{names.piece(spun)} lies {circle}"
     if not any(c.kind in (MEET, POCKET) or c.others for c in record.contacts):
         return "missed" if record.contacts or record.end.places else "played"
     return "no score"
+
+
+def _pins(names: Names) -> bool:
+    """True where pins stand on the board."""
+    return any(piece.startswith("#") for piece in names.state.layout.on_table())
+
+
+def _circle(piece: str, names: Names) -> str:
+    """Tell in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line`; empty where there are none."""
+    place = names.state.layout.places.get(piece)
+    if not isinstance(place, At) or not names.bed.disc:
+        return ""
+    for name, circle in names.bed.zones.items():
+        if name.isdecimal() and isinstance(circle, Disc):
+            rim = [circle.contains(place.x + names.bed.disc * x, place.y + names.bed.disc * y) for x, y in RIM]
+            if any(rim):
+                return names.inside(name) if all(rim) else "on a line"
+    return ""
 
 
 def _lost(effects: Sequence[Effect]) -> Iterator[str]:
@@ -191,11 +227,16 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
     parts: list[str] = []
     pins = {other for c in record.contacts if c.kind == FELL for other in c.others}
-    if named := [pin for pin in pins if not NUMBERED.match(pin)]:
-        parts.append(f"{names.some(sorted(named))} {'is' if len(named) == 1 else 'are'} down")
-    if felled := len(pins) - len(named):
-        void = not worth and any(isinstance(e, Say) and UNCOUNTED.search(e.word) for e in effects)
-        parts.append(f"{counted(felled, 'pin')} down{', not counted' if void else ''}")
+    named = sorted(pin for pin in pins if not NUMBERED.match(pin))
+    felled = len(pins) - len(named)
+    void = felled and not worth and any(isinstance(e, Say) and UNCOUNTED.search(e.word) for e in effects)
+    rest = counted(felled, "other pin" if named else "pin") if felled else ""
+    if named:
+        told = listed([*map(names.piece, named), *([rest] if rest else [])])
+        parts.append(f"{told} {'is' if len(pins) == 1 else 'are'} down{', not counted' if void else ''}")
+    elif rest:
+        parts.append(f"{rest} down{', not counted' if void else ''}")
+    if felled:
         parts += [e.word.removeprefix("has made ") for e in effects if isinstance(e, Say) and ALL_PINS.match(e.word)]
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [
@@ -203,12 +244,14 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     ]
     back = {e.piece for e in effects if isinstance(e, Place) and isinstance(e.where, At | Spot)}
     again = bool(down) and not worth and back.issuperset(down)
+    where = {c.where for c in record.contacts if c.kind == POCKET and c.piece in down}
+    into = f" in {names.pocket(where.pop())}" if len(where) == 1 and where <= HOLLOWS else ""
     if len(down) > 1:
-        parts.append(f"{counted(len(down), names.noun(down[0]))} down{', which go back' if again else ''}")
+        parts.append(f"{counted(len(down), names.noun(down[0]))} down{into}{', which go back' if again else ''}")
     elif down:
         name = names.some(down)
-        paid = any(not why or name.removeprefix("the ") in why for why in worth)
-        parts.append(name + ("" if paid else " is down and goes back" if again else " is down"))
+        paid = " of " not in name and any(not why or name.removeprefix("the ") in why for why in worth)
+        parts.append(name + ("" if paid else f" is down{into} and goes back" if again else f" is down{into}"))
     return parts
 
 

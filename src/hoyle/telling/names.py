@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from functools import lru_cache
 
-from hoyle.equipment import Table
+from hoyle.equipment import Disc, Table
 from hoyle.lazy import once
 from hoyle.record import Spot
 from hoyle.referee import State, listed
@@ -98,6 +98,12 @@ class Names:
         if piece in CHESSMEN or not (self.bed.disc or self.bed.hollow):
             return "man"
         return self.bed.disc_name or ("ring" if self.bed.hollow else "disc")
+
+    @once
+    def kind(self) -> str:
+        """What kind of thing is played with; the table's own where there are several."""
+        kinds = {self.noun(piece) for piece in self.pieces if not piece.startswith("#")}
+        return kinds.pop() if len(kinds) == 1 else self.noun("")
 
     @property
     def ground(self) -> str:
@@ -232,12 +238,12 @@ class Names:
         if part in CORNERS:
             return f"in the {stem} at the {CORNERS[part]} corner"
         if zone.isdecimal():
-            return f"in the {zone} circle" if self.bed.ball is None else f"in {zone}"
+            return f"in the {zone} circle" if isinstance(self.bed.zones.get(zone), Disc) else f"in {zone}"
         return f"in {zone.replace('-', ' ')}"
 
     def start(self, zone: str) -> str:
         """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
-        if zone.isdecimal() and self.bed.ball is None:
+        if isinstance(self.bed.zones.get(zone), Disc) and zone.isdecimal():
             return f"from inside the {zone} circle"
         where = self.inside(zone)
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"

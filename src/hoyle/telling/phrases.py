@@ -285,8 +285,7 @@ WORDY = 0.5
 def fault(word: str, names: Names) -> str:
     """What was wrong, as a clause: `no foot was on the floor`, `the red was touched`."""
     if word in FOULS:
-        noun = "ball" if names.bed.ball is not None else names.noun("")
-        return re.sub(r"\bball", noun, FOULS[word])
+        return re.sub(r"\bball", names.kind, FOULS[word])
     for pattern, phrase in OF_A_PIECE:
         if found := pattern.fullmatch(word):
             piece = "cue" if found[1] == "the cue ball" else found[1].removeprefix("the ").removeprefix("touching ")

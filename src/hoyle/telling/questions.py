@@ -79,7 +79,7 @@ def _must(target: Target, names: Names) -> str:
     if target.pockets:
         goals.append(" or ".join(map(names.pocket, target.pockets)))
     if target.zone and not target.cushions:
-        parts.append(f"end {names.inside(target.zone)}")
+        goals.append(names.start(target.zone).removeprefix("from ").removeprefix("inside "))
     must = f"it must {' and '.join(parts)}" if parts else ""
     return joined((must, f"aim for {' and '.join(goals)}" if goals else ""), "; ")
 

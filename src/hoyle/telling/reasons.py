@@ -232,7 +232,7 @@ def _because(text: str, why: str) -> str:
 
 def _restored(why: str, names: Names) -> str:
     """That all the pieces are placed anew, or put back."""
-    noun = names.noun("")
+    noun = names.kind
     many = {"man": "men"}.get(noun, f"{noun}s")
     if re.search(r"\bpins?\b", why):
         many = "pins"
@@ -281,7 +281,7 @@ def _at(where: Where, names: Names, many: bool = False, own: str = "", spots: st
         case Down(name):
             return f"{is_} down in {names.pocket(name)}" if name else f"{is_} down"
         case _ if where == IN_HAND:
-            return f"{is_} in hand"
+            return f"{is_} {'kept aside' if own.startswith('#') else 'in hand'}"
         case _ if where == OFF:
             return f"{is_} off the {names.ground}"
         case _ if where == RAIL:

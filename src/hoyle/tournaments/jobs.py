@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from pathlib import Path
+from random import Random
 from time import process_time
 from typing import Any
 
@@ -20,6 +21,8 @@ from hoyle.referee.codec import dump
 from hoyle.referee.codec import load as undump
 from hoyle.tournaments.seating import BadPlayer, blamed, made
 
+FEW = 7
+"""So many players sit in every order there is: in 5,040."""
 ENDLESS = 20_000
 """Answers after which a match is cut off, and counts as nobody's."""
 
@@ -85,9 +88,24 @@ def jobs(
         options["Table"] = bed.name
     options.pop("table", None)
     table = dump(bed) if bed is not None else None
-    enough = [*players] * -(-count // len(players))
-    sittings = list(dict.fromkeys(permutations(enough, count)))
+    sittings = seatings([*players] * -(-count // len(players)), count, matches)
     return [Job(facts.id, sittings[k % len(sittings)], seed + k, options, table) for k in range(matches)]
+
+
+def seatings(players: Sequence[str], count: int, matches: int) -> list[tuple[str, ...]]:
+    """Who sits where, match by match; from the last it begins again.
+
+    Few are seated in every order there is. Many move up a seat a match, so that each has every seat; then they sit down in another
+    order.
+    """
+    if len(players) <= FEW:
+        return list(dict.fromkeys(permutations(players, count)))
+    found, order = list[tuple[str, ...]](), [*players]
+    for k in range(matches):
+        if k and not k % len(order):
+            Random(k).shuffle(order)
+        found.append(tuple((order[k % len(order) :] + order)[:count]))
+    return found
 
 
 def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:

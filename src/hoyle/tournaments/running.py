@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from hoyle.folders import Claim
 from hoyle.tournaments.jobs import Done, Job, play
 
 ATTEMPTS = 3
@@ -140,11 +141,10 @@ def finished(folder: Path) -> dict[str, Done]:
     path = folder / "results.jsonl"
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         try:
-            value = json.loads(line)
-        except ValueError:
+            fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in json.loads(line).items()}
+            done = Done(**fields)
+        except (ValueError, TypeError, AttributeError):  # torn, or somebody else's
             continue
-        fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in value.items()}
-        done = Done(**fields)
         found[done.id] = done
     return found
 
@@ -160,11 +160,23 @@ def run(
 
     Logs go into `logs`, results into `results.jsonl`, a line a match, written when it is over: a tournament that was interrupted
     goes on where it was. `workers` processes play (all cores unless said), or Ray at the address `ray`. `on_done` is told of
-    each, and how many are left. Raises Lost, and what a player raises.
+    each, and how many are left. Raises Lost, what a player raises, and `hoyle.folders.Taken` for a folder that another tournament
+    is played into.
     """
     folder = Path(folder)
+    (folder / "logs").mkdir(parents=True, exist_ok=True)
+    claim = Claim(folder / "results.jsonl")
+    try:
+        return _played(jobs, folder, workers, ray, on_done)
+    finally:
+        claim.close()
+
+
+def _played(
+    jobs: Sequence[Job], folder: Path, workers: int, ray: str, on_done: Callable[[Done, int], None] | None
+) -> list[Done]:
+    """What `run` does in a folder that is its own."""
     logs = folder / "logs"
-    logs.mkdir(parents=True, exist_ok=True)
     found = finished(folder)
     left = [job for job in jobs if job.id not in found]
     work = partial(play, folder=str(logs.resolve()))

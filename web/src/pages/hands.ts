@@ -104,6 +104,8 @@ export function usePointer(game: Game) {
     else what = striking ? "aim" : "turn";
     s.turning(what === "turn");
     const timer = what === "hurry" ? window.setTimeout(() => game.hurry(true), HOLD) : 0;
+    // What somebody has taken in hand is not aimed anew by an offer that comes late.
+    if (aim.ready && (what === "pull" || what === "aim" || what === "place")) aim.claim();
     drag.current = { what, x: event.clientX, y: event.clientY, moved: false, from, away, angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer, since: performance.now(), piece };
     if (game.moving && what === "man") {
       const at = s.point(event.clientX, event.clientY).at;

@@ -1,7 +1,7 @@
 import "../table.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Live, type Line } from "../live";
-import { invitations as invited, set as keep, setting, tokens } from "../mine";
+import { lineTo, type Line } from "../live";
+import { invitations as invited, set as keep, setting } from "../mine";
 import type { BesideTable } from "../panels/beside";
 import { Dial, Power } from "../panels/dial";
 import { Drawer, Room, type Leaf } from "../panels/drawer";
@@ -40,7 +40,7 @@ const VIEWS: View[] = ["above", "behind", "free"];
 const HELD = 4;
 
 export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: Aims }) {
-  const live: Line = useMemo(() => line ?? new Live(id, tokens(id)), [id, line]);
+  const live: Line = useMemo(() => line ?? lineTo(id), [id, line]);
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
@@ -88,7 +88,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     const met = stage.current?.heading(ask.calls === "pocket");
     if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met]);
   }, [striking, aim.ready, shot.azimuth, place, n]);
-  useMarks(stage, welcome, now, striking, aim, built, aims);
+  useMarks(stage, welcome, now, striking, busy, aim, built, aims);
   useEffect(() => stage.current?.forget(), [shot, place, n]);
 
   // What was refused is forgotten as soon as something else is aimed.
@@ -207,6 +207,8 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const views = VIEWS.filter((v) => v !== "behind" || (striking && way !== "spin"));
   const share = pulled ?? shareOf(strength(shot, way), most);
   const turn = ask ? welcome?.seats.find((s) => s.seat === (ask.seat === "*" ? ask.behalf : ask.seat)) : undefined;
+  // Who hold several seats at one screen are shown what is secret to the one asked, not to all.
+  const whose = welcome && (ask && mine && ask.seat !== "*" ? ask.seat : welcome.yours.length === 1 ? welcome.yours[0] : undefined);
   const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
     <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${welcome && isPoints(welcome.table) ? "wide" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking}>
@@ -254,7 +256,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         </button>
       </header>
       {welcome && now && <Plate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
-      {welcome && state && <div class="secrets">{welcome.yours.map((seat) => secrets(state, seat, welcome.yours.length > 1))}</div>}
+      {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
       <Dial azimuth={shot.azimuth} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
       <Power
         share={share}

@@ -46,7 +46,7 @@ export function useAiming(aim: Striking): boolean {
 }
 
 /** Mark the ball that is on, what is called, and one's own pieces where both sides have some. */
-export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, aim: Striking, built: number, aims?: Aims): void {
+export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, busy: boolean, aim: Striking, built: number, aims?: Aims): void {
   useEffect(() => {
     const s = stage.current;
     if (!s || !welcome || !now) return;
@@ -67,6 +67,7 @@ export function useMarks(stage: { current: Stage | null }, welcome: Welcome | nu
     }
     for (const what of aims?.pieces ?? []) if (lies(state, what) && !marks.some((m) => m.what === what)) marks.push({ what, kind: "on" });
     for (const what of aims?.pockets ?? []) marks.push({ what, kind: "pocket" });
-    s.mark(marks, aims?.near);
-  }, [now?.n, aims, striking, aim.calls, aim.struck, !!welcome, built]);
+    // Of what moves no mark is left behind where it lay; pockets stay where they are.
+    s.mark(busy ? marks.filter((m) => m.kind === "pocket") : marks, aims?.near);
+  }, [now?.n, aims, striking, busy, aim.calls, aim.struck, !!welcome, built]);
 }

@@ -42,6 +42,8 @@ export interface Striking {
   mend: () => void;
   /** Whether anybody has aimed since the question was put. */
   touched: () => boolean;
+  /** Somebody aims now: no offer aims for them. */
+  claim: () => void;
   stroke: () => Stroke | null;
   /** Look again whether it can be played. */
   check: () => void;
@@ -164,6 +166,7 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     shot, struck, place, calls, from, over, way, most, hand, amiss, raised,
     ready: asked && ready && !busy && !!from,
     touched: () => touched.current === key,
+    claim: () => void (touched.current = key),
     setShot, setStruck: setChosen, setPlace, setCalls, stroke, check: () => void check(),
     mend: () => {
       if (amiss?.mended) accept(amiss.mended);

@@ -25,7 +25,7 @@ export function Buttons({ count, target }: { count: number; target: number }) {
       </svg>
       <span class="small wide">
         {strings > 0 && `${strings === 1 ? "once" : `${strings} times`} across · `}
-        {target > count ? `${target - count} to go` : `${target} are played for`}
+        {target > count ? `${target - count} to go` : `to ${target}`}
       </span>
     </>
   );

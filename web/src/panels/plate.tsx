@@ -42,7 +42,7 @@ function around(order: string[], turn: string): string[] {
 }
 
 function Middle({ board }: { board: Board }) {
-  if (board.target) return <span class="middle">{board.target} wins</span>;
+  if (board.target) return <span class="middle">to {board.target}</span>;
   return <span class="middle" aria-hidden="true">·</span>;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Line, Rule, Ruling } from "../wire";
 import { Terms } from "./terms";
-import { number, RuleSlip } from "./voice";
+import { number, printed, RuleSlip } from "./voice";
 
 /** A ruling as it is said: its headline, and behind "why?" the reasons, each with its rule. */
 export function told(ruling: Ruling | null): { head: string; reasons: Line[]; foul: boolean } {
@@ -26,7 +26,7 @@ export function Say({ ruling, hush }: { ruling: Ruling | null; hush: boolean }) 
             {head}
             {reasons.length > 0 && (
               <button class="why" onClick={() => setOpen(!open)} aria-expanded={open}>
-                why? <span>{number(reasons[0]!.rule).toLowerCase()}</span>
+                why? {printed(reasons[0]!.rule) && <span>{number(reasons[0]!.rule).toLowerCase()}</span>}
               </button>
             )}
           </p>

@@ -55,7 +55,7 @@ function Form({ board, state, seat }: { board: Board; state: State; seat: string
 /** What is counted besides, in small print: games, misses, the present hand, money. */
 function Counted({ board, state, seat, turn }: { board: Board; state: State; seat: string; turn: string }) {
   const told = Object.entries(board.counts?.[seat] ?? {}).map(([name, count]) => `${name}: ${count}`);
-  if (board.form === "plain" && board.target) told.unshift(`${board.target} are played for`);
+  if (board.form === "plain" && board.target) told.unshift(`to ${board.target}`);
   if (board.run && seat === turn) told.unshift(`this hand: ${board.run}`);
   if (board.form === "lives" && state.scores?.[seat]) told.push(`points: ${state.scores[seat]}`);
   if (state.ledger?.[seat]) told.push(`ledger: ${signed(state.ledger[seat]!)}`);
@@ -73,7 +73,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 export function secrets(state: State, seat: string, named = false) {
   const held = Object.entries(state.secrets?.[seat] ?? {});
   return held.length ? (
-    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${key.replaceAll("-", " ")}: ${String(value)}`).join(", ")} (only you see this)</span>
+    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${key.replaceAll("-", " ")}: ${String(value)}`).join(", ")}<small> (only you see this)</small></span>
   ) : null;
 }
 

@@ -31,7 +31,9 @@ export function Start({ game }: { game: GamePage }) {
   const { ask, dialog } = useName();
   const greatest = most || Math.max(6, least);
   const computers = how === "computer" || how === "watch";
-  const ways = (book ? [KEEP, ...HOW.slice(0, -1)] : HOW).filter(([key]) => key === "marker" || !game.unplayable);
+  // Nothing of a contest lies on a table: what it is played at is practised at its own game's page.
+  const ways = (book ? [KEEP, ...HOW.filter(([key]) => key !== "marker" && key !== "practice")] : HOW).filter(([key]) => key === "marker" || !game.unplayable);
+  const played = book ? game.governs[0] : undefined;
   const go = () => {
     setBusy(true);
     void begin({ game, how, count, level, options, names }).then(setWrong).finally(() => setBusy(false));
@@ -140,6 +142,11 @@ export function Start({ game }: { game: GamePage }) {
           ))}
         </div>
       </details>
+      {played && (
+        <p class="small">
+          <a href={`/games/${played.id}`}>The game that its matches are played at</a> has its own page, with a table, practice and the computer.
+        </p>
+      )}
       {!game.unplayable && !book && game.seats[1] !== 1 && (
         <p class="small">
           Or <a href={`/lobby?game=${game.id}`}>put up a table in the lobby</a>: with a clock, for whoever comes, or for a friend by link, code or picture.

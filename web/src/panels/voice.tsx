@@ -55,6 +55,8 @@ function brief(lines: Line[]): Line[] {
   return lines.flatMap((l) => (l === first ? [{ ...l, text: `${placed.length} pieces go to their places.` }] : l.kind === "place" ? [] : [l]));
 }
 
+/** Whether a rule has a number in the book; those in prose have one of ours. */
+export const printed = (rule: Rule) => !/\.u\d+[a-z]?$/.test(rule.id);
 export const number = (rule: Rule) => `Rule ${rule.id.slice(rule.id.indexOf(".") + 1)}`;
 
 export function RuleSlip({ rule, close }: { rule: Rule; close: () => void }) {

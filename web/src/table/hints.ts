@@ -45,15 +45,18 @@ export class Hints {
     const shapes = (zones ?? []).map((z) => this.table.zones[z]).filter((s) => s !== undefined);
     if (!shapes.length) return;
     const [w, h] = [this.table.width, this.table.length];
-    const scale = 640 / Math.max(w, h);
+    const scale = 320 / Math.max(w, h);
     const made = document.createElement("canvas");
     [made.width, made.height] = [Math.round(w * scale), Math.round(h * scale)];
     const g = made.getContext("2d")!;
     const image = g.createImageData(made.width, made.height);
+    const dots = new Uint32Array(image.data.buffer);
+    const [glows, dim] = new Uint32Array(new Uint8Array([255, 238, 190, 22, 6, 8, 6, 62]).buffer);
+    const at: Point = [0, 0];
     for (let py = 0, i = 0; py < made.height; py++)
-      for (let px = 0; px < made.width; px++, i += 4) {
-        const at: Point = [(px + 0.5) / scale - w / 2, h / 2 - (py + 0.5) / scale];
-        image.data.set(shapes.some((s) => inside(s, at)) ? [255, 238, 190, 22] : [6, 8, 6, 62], i);
+      for (let px = 0; px < made.width; px++, i++) {
+        [at[0], at[1]] = [(px + 0.5) / scale - w / 2, h / 2 - (py + 0.5) / scale];
+        dots[i] = shapes.some((s) => inside(s, at)) ? glows! : dim!;
       }
     g.putImageData(image, 0, 0);
     const map = new THREE.CanvasTexture(made);

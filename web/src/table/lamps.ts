@@ -1,5 +1,6 @@
 // The light over the table, and whether there is a card to draw it with.
 import * as THREE from "three";
+import { setting } from "../mine";
 import type { Table } from "../wire";
 
 /** The rooms that a table may stand in: what one sees behind it. */
@@ -26,11 +27,17 @@ export function lamps(table: Table): THREE.Object3D[] {
   return lit;
 }
 
-export function drawnBySoftware(): boolean {
-  const gl = document.createElement("canvas").getContext("webgl2");
-  if (!gl) return true;
-  const names = gl.getExtension("WEBGL_debug_renderer_info");
-  const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : "";
-  gl.getExtension("WEBGL_lose_context")?.loseContext();
-  return /swiftshader|llvmpipe|software/i.test(name);
+/** What a table is drawn on, finely or plainly: plainly where there is no graphics card, unless its owner has said otherwise. */
+export function drawnOn(): { fine: boolean; canvas?: HTMLCanvasElement; context?: WebGL2RenderingContext } {
+  const wanted = setting<boolean>("fine", true);
+  if (wanted === setting<boolean>("fine", false)) return { fine: wanted };
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("webgl2", { alpha: true, depth: true, antialias: false });
+  if (!context) return { fine: false };
+  const names = context.getExtension("WEBGL_debug_renderer_info");
+  const name = names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : "";
+  // Who draws by software is not made to open a second drawing for what the first has told.
+  if (/swiftshader|llvmpipe|software/i.test(name)) return { fine: false, canvas, context };
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return { fine: true };
 }

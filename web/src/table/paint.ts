@@ -73,10 +73,11 @@ export function wood(light: string, dark: string, seed: number): THREE.CanvasTex
   return found;
 }
 
-/** A ball's face, painted all round: its number on two sides, its band, or its mark on six. */
-export function ball(look: Look): THREE.CanvasTexture {
+/** A ball's face, painted all round so large: its number on two sides, its band, or its mark on six. */
+export function ball(look: Look, large = 1): THREE.CanvasTexture {
   const [w, h] = [512, 256];
-  const [made, g] = canvas(w, h);
+  const [made, g] = canvas(w * large, h * large);
+  g.scale(large, large);
   g.fillStyle = look.body ?? IVORY;
   g.fillRect(0, 0, w, h);
   if (look.band) {

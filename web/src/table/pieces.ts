@@ -20,11 +20,11 @@ export interface Piece {
   lean: number;
 }
 
-function sphere(look: Look, r: number): THREE.Object3D {
+function sphere(look: Look, r: number, fine: boolean): THREE.Object3D {
   const mesh = new THREE.Mesh(
     // Turned so that its number is upright where the table lies along the window, until it rolls.
-    new THREE.SphereGeometry(r, 40, 24).rotateZ(Math.PI / 2),
-    new THREE.MeshPhysicalMaterial({ map: ballFace(look), roughness: 0.16, clearcoat: 1, clearcoatRoughness: 0.08, envMapIntensity: 0.7 }),
+    (fine ? new THREE.SphereGeometry(r, 40, 24) : new THREE.SphereGeometry(r, 24, 16)).rotateZ(Math.PI / 2),
+    new THREE.MeshPhysicalMaterial({ map: ballFace(look, fine ? 1 : 0.5), roughness: 0.16, clearcoat: 1, clearcoatRoughness: 0.08, envMapIntensity: 0.7 }),
   );
   mesh.castShadow = true;
   return mesh;
@@ -104,7 +104,7 @@ function shared(table: Table, key: unknown[], make: () => THREE.Object3D): THREE
 const manyAlike = (table: Table, look: Look): boolean =>
   Object.values(table.looks).filter((other) => other.body === look.body && !other.band && !look.band).length >= MANY;
 
-export function piece(name: string, table: Table): Piece {
+export function piece(name: string, table: Table, fine = true): Piece {
   const look = table.looks[name] ?? {};
   const radius = radiusOf(table, name);
   const body = turnedOf(table, name);
@@ -116,7 +116,7 @@ export function piece(name: string, table: Table): Piece {
   }
   if (table.pegs[name]) return { ...flat, mesh: shared(table, ["peg", name === "#bell", radius], () => peg(name, radius, table.nose)), tall: table.nose };
   const rolled = look.label && manyAlike(table, look) ? { ...look, label: "" } : look;
-  if (table.ball) return { ...flat, mesh: shared(table, [rolled, radius], () => sphere(rolled, radius)), round: true, rest: radius, tall: 2 * radius };
+  if (table.ball) return { ...flat, mesh: shared(table, [rolled, radius], () => sphere(rolled, radius, fine)), round: true, rest: radius, tall: 2 * radius };
   if (table.disc && !isPoints(table)) return { ...flat, mesh: shared(table, [look, radius], () => ring(table, look, radius, table.hollow)) };
   // Where squares are numbered, men are not: one number at a time.
   const worn = (isChequered(table) && !/^[A-Z]$/i.test(look.label ?? "")) || isPoints(table) ? { ...look, label: "", mark: look.mark ?? "" } : look;

@@ -9,13 +9,14 @@ import { furniture, pocketAt } from "./furniture";
 import { Glide } from "./glide";
 import { Guide, type Aimed } from "./guide";
 import { Hints, type Mark } from "./hints";
-import { drawnBySoftware, lamps, ROOMS } from "./lamps";
+import { lamps, ROOMS } from "./lamps";
 import { Lens } from "./lens";
 import { dulled } from "./plain";
 import { piece, type Piece } from "./pieces";
 import { lies, sunk, type Point } from "./place";
 import { Playing } from "./playing";
 import { Rest, setDown } from "./rest";
+import { Screen, type Cost } from "./screen";
 import { mouth, onCue, touched, towardsPocket } from "./touch";
 
 export type { Margins, Mark, Pointed, View };
@@ -29,8 +30,7 @@ export class Stage {
   /** Time within the motion being shown, and its length; called at every frame that moves. */
   onTime: (t: number, duration: number) => void = () => {};
 
-  #renderer: THREE.WebGLRenderer;
-  readonly #fine: boolean;
+  readonly #screen = new Screen();
   #scene = new THREE.Scene();
   #eye: Eye;
   #guide: Guide;
@@ -52,20 +52,7 @@ export class Stage {
     private readonly host: HTMLElement,
     readonly table: Table,
   ) {
-    // A machine that draws without a graphics card goes without shadows, unless its owner has said otherwise.
-    const fine = setting("fine", !drawnBySoftware());
-    this.#fine = fine;
-    this.#renderer = new THREE.WebGLRenderer({ antialias: fine, powerPreference: "high-performance" });
-    this.canvas = this.#renderer.domElement;
-    this.canvas.tabIndex = 0;
-    this.#renderer.setPixelRatio(fine ? Math.min(devicePixelRatio, 2) : 1);
-    // Nobody waits for a shader's complaints: they are made while the rest goes on.
-    this.#renderer.debug.checkShaderErrors = false;
-    this.#renderer.shadowMap.enabled = fine;
-    this.#renderer.shadowMap.autoUpdate = false;
-    this.#renderer.shadowMap.type = THREE.PCFShadowMap;
-    this.#renderer.toneMapping = THREE.NeutralToneMapping;
-    this.#renderer.toneMappingExposure = 1;
+    this.canvas = this.#screen.canvas;
     host.append(this.canvas);
     this.#eye = new Eye(table, this.canvas);
     this.#eye.onTurned = () => (this.#dirty = true);
@@ -86,7 +73,7 @@ export class Stage {
     });
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#flock.group);
+    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#flock.group);
     this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
@@ -96,11 +83,12 @@ export class Stage {
 
   #fit(): void {
     const [w, h] = [Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight)];
-    this.#renderer.setSize(w, h, false);
+    this.#screen.size(w, h);
     this.#eye.fit(w, h, this.#margins);
     written(this.#scene, this.#eye.lying);
-    // At once: a canvas of a new size is empty until it is drawn on.
-    this.#draw();
+    this.#dirty = true;
+    // At once: a canvas of a new size is empty until it is drawn on. Before anything lies on the table there is nothing to draw.
+    if (this.#state) this.#draw();
   }
 
   // --- the eye ------------------------------------------------------------------------------------------
@@ -198,8 +186,8 @@ export class Stage {
   #piece(name: string): Piece {
     let one = this.#pieces.get(name);
     if (!one) {
-      one = piece(name, this.table);
-      if (!this.#fine) dulled(one.mesh);
+      one = piece(name, this.table, this.#screen.fine);
+      if (!this.#screen.fine) dulled(one.mesh);
       one.mesh.traverse((m) => (m.name = `piece ${name}`));
       // Numbers are upright to who looks, until the ball rolls.
       if (one.round && !this.#eye.lying) one.mesh.rotation.z = -Math.PI / 2;
@@ -226,6 +214,9 @@ export class Stage {
   move(name: string, at: Point): void {
     const one = this.#piece(name);
     this.#glide.leave(one);
+    const { visible, position } = one.mesh;
+    // It lies there already: its shadow stays as it was cast.
+    if (visible && position.x === at[0] && position.y === at[1]) return;
     one.mesh.visible = true;
     setDown(one, at[0], at[1]);
     this.#dirty = this.#moved = true;
@@ -360,58 +351,29 @@ export class Stage {
     this.#frame = requestAnimationFrame(this.#tick);
     this.#playing.step(now);
     if (this.#glide.step(now)) this.#dirty = this.#moved = true;
-    if (this.#dirty) {
+    if (this.#dirty && this.#state) {
       this.#dirty = false;
       this.#draw();
     }
   };
 
-  /** How many frames have been drawn. */
-  drawn = 0;
+  /** How many frames have been drawn, and in how many of them shadows were cast anew. */
+  get drawn(): { frames: number; cast: number } {
+    return { frames: this.#screen.drawn, cast: this.#screen.cast };
+  }
 
-  /** What a frame costs: draw calls and triangles, and the same while pieces move and cast their shadows anew; and milliseconds of script. */
-  cost(): { calls: number; triangles: number; shadowed: number; shadowedTriangles: number; script: number } {
-    const { info } = this.#renderer;
-    info.autoReset = false;
-    const frame = (moved: boolean) => {
-      info.reset();
+  /** What a frame costs. */
+  cost(): Cost {
+    return this.#screen.cost(this.#scene, (moved) => {
       this.#moved = moved;
       this.#draw();
-      return { calls: info.render.calls, triangles: info.render.triangles };
-    };
-    const [moving, still] = [frame(true), frame(false)];
-    const began = performance.now();
-    const frames = 20;
-    for (let i = 0; i < frames; i++) {
-      this.#moved = true;
-      this.#flock.update(this.#pieces);
-    }
-    const script = (performance.now() - began) / frames;
-    info.autoReset = true;
-    return { ...still, shadowed: moving.calls, shadowedTriangles: moving.triangles, script };
+    });
   }
 
   #draw(): void {
-    this.drawn++;
     if (this.#moved) this.#flock.update(this.#pieces);
-    this.#renderer.shadowMap.needsUpdate = this.#moved;
+    this.#screen.draw(this.#scene, this.#eye, this.#lenses, this.#moved);
     this.#moved = false;
-    const { up } = this.#eye.camera;
-    const aimed = this.#eye.aimed;
-    const top = up.z && aimed ? new THREE.Vector3(Math.cos(aimed.azimuth), Math.sin(aimed.azimuth), 0) : up.z ? new THREE.Vector3(0, 1, 0) : up;
-    for (const lens of this.#lenses) if (lens.at && lens.seen) lens.draw(this.#renderer, this.#scene, top);
-    this.#renderer.render(this.#scene, this.#eye.camera);
-    const inset = this.#eye.inset;
-    if (!inset) return;
-    const size = this.#renderer.getSize(new THREE.Vector2());
-    const { x, y, width, height } = inset.box;
-    const part = [x, size.y - y - height, width, height] as const;
-    this.#renderer.setScissorTest(true);
-    this.#renderer.setScissor(...part);
-    this.#renderer.setViewport(...part);
-    this.#renderer.render(this.#scene, inset.camera);
-    this.#renderer.setScissorTest(false);
-    this.#renderer.setViewport(0, 0, size.x, size.y);
   }
 
   // --- to keep ------------------------------------------------------------------------------------------
@@ -443,7 +405,6 @@ export class Stage {
     this.#ro.disconnect();
     this.#eye.close();
     this.#flock.close();
-    this.#renderer.dispose();
-    this.canvas.remove();
+    this.#screen.close();
   }
 }

@@ -173,7 +173,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     if made:
         ref.say(seat, "makes a point", R["u15"], listed([*map(name, made)]))
     if blots:
-        ref.say(seat, "leaves a blot", R["u15"], listed([*map(name, blots)]))
+        ref.say(seat, f"leaves {'a blot' if len(blots) == 1 else 'blots'} on {listed([*map(name, blots)])}", R["u15"])
     if after.highest and len(path) < len(throw_orders(dice)[0]):
         ref.say(seat, "the rest is void", R["u12"], "it cannot be moved")
     passed(ref, seat)

@@ -7,7 +7,7 @@ ring to come exactly home has won.
 
 The board's picture is lost. The text gives the marks at 12, 18, 28 and 38 and two of the homes' numbers; France and Italy
 have the two between, and there are no other marks (reconstruction). A ring that would pass the occupied place of safety
-stays where it is; with `Safety: stop` it stops there beside the other (the text bears both readings).
+stays where it is; with `Safety: stop` it stops there beside the other (the text can be read either way).
 """
 
 from dataclasses import dataclass

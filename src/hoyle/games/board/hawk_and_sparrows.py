@@ -41,7 +41,12 @@ def setup(ref: Ref) -> None:
     ref.assign(seat, (HAWK,), R["u1"], "the hawk")
     ref.assign(ref.other(seat), SPARROWS, R["u1"], "the sparrows")
     ref.place_on(START, R["u1"])
-    ref.put(to_move(seat, moves(ref, seat), R["u2"]))
+    ref.put(to_move(seat, moves(ref, seat), R["u2"], why=how(ref, seat)))
+
+
+def how(s: Standing, seat: str) -> str:
+    """What a seat moves, and how."""
+    return "the hawk, one square any way" if HAWK in s.pieces[seat] else "a sparrow, one square forward"
 
 
 def moves(s: Standing, seat: str) -> dict[Path, str]:
@@ -59,7 +64,7 @@ def moves(s: Standing, seat: str) -> dict[Path, str]:
 def laid(ref: Ref) -> None:
     """Ask anew as the men were laid by hand."""
     set_out(ref)
-    relaid(ref, moves(ref, ref.asked.seat), R["u2"])
+    relaid(ref, moves(ref, ref.asked.seat), R["u2"], why=how(ref, ref.asked.seat))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -83,7 +88,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     elif not following:
         ref.win((hawks,), R["u5"], "no sparrow can move")
     else:
-        ref.put(to_move(other, following, R["u2"]))
+        ref.put(to_move(other, following, R["u2"], why=how(ref, other)))
 
 
 def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:

@@ -69,13 +69,13 @@ def pick(written: Path, lawful: Iterable[Path]) -> Path | None:
     return (exact or meant)[0] if len(meant) == 1 or exact else None
 
 
-def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False) -> Ask:
+def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False, why: str = "") -> Ask:
     """The question for a seat's move; moves over other men are written with `x`."""
     options = []
     for path in lawful:
         sign = "-" if abs(int(path[0][1]) - int(path[1][1])) == 1 else "x"
         options.append(sign.join(NUMBER[square] if numbers else square for square in path))
-    return Ask(seat, MOVE, tuple(options), rule, legs=tuple(tuple(pairwise(path)) for path in lawful))
+    return Ask(seat, MOVE, tuple(options), rule, why, legs=tuple(tuple(pairwise(path)) for path in lawful))
 
 
 def set_out(s: Standing) -> None:
@@ -89,11 +89,11 @@ def set_out(s: Standing) -> None:
         raise Refused(f"{stray} is a light square: men stand on the dark ones")
 
 
-def relaid(ref: Ref, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False) -> None:
+def relaid(ref: Ref, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False, why: str = "") -> None:
     """Ask whoever is to move anew, with the men as they were laid by hand. Raises Refused."""
     if not lawful:
         raise Refused(f"{ref.asked.seat} could not move: lay the men otherwise", rule)
-    ref.put(to_move(ref.asked.seat, lawful, rule, numbers))
+    ref.put(to_move(ref.asked.seat, lawful, rule, numbers, why))
 
 
 def leader(s: Standing) -> str:

@@ -145,9 +145,8 @@ def begin_inning(ref: Ref, lead: str, rule: Rule, may_choose: bool = True) -> No
     """Rack the men, and ask the leader for the first shot; at the first inning the leader may still choose a colour."""
     boards.lead(ref, lead, rule)
     rack(ref, ref.kept(boards.Notes).queue[1])
-    chosen = "this colour is the player's own"
     colours = ref.terms(CarromTerms).colours if may_choose else ()
-    ask(ref, R["u5"], tuple(Permit(lead, colour, R["u5"], chosen) for colour in colours))
+    ask(ref, R["u5"], tuple(Permit(lead, colour, R["u5"], f"the {colour} ones are {lead}'s") for colour in colours))
 
 
 def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
@@ -155,7 +154,8 @@ def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
     seat, terms = boards.in_turn(ref), ref.terms(CarromTerms)
     zone, hand = terms.anywhere or (f"base-{boards.edge(ref, seat)}", R["1b"])
     place = (InHand(terms.shooter, zone, hand),) if ref.in_hand(terms.shooter) else ()
-    ref.ask(seat, STROKE, (terms.shooter,), rule, place=place, calls="ball" if terms.named else "", permits=permits)
+    own = f"to pocket {'rings' if ref.bed.hollow else 'discs'} of your own"
+    ref.ask(seat, STROKE, (terms.shooter,), rule, own, place, "ball" if terms.named else "", permits=permits)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -198,7 +198,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
             boards.put_back(ref, man, R["5a"], "off the board")
     for man in stroke.down:
         if man not in (*own, terms.shooter, terms.five):
-            ref.say(seat, "stays down", R["4b"], man)
+            ref.say("", f"{man} stays down", R["4b"])
     if scratch:
         forfeit(ref, stroke, mine, five)
         return [], False
@@ -245,8 +245,10 @@ def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = Fa
     if end_inning(ref, five):
         return
     theirs = [man for man in stroke.down if man in ref.terms(CarromTerms).men and man not in ref.pieces[seat]]
-    if not said:
-        ref.say(seat, "shoots again" if mine else "the turn is over", R["u5" if mine else "2a"])
+    if not said and mine:
+        ref.say(seat, "shoots again", R["u5"])
+    elif not said:
+        ref.say(seat, "the turn is over", R["2a"], "" if stroke.down or stroke.off else "nothing was pocketed")
     if not mine:
         boards.pass_on(ref, R["u6"])
     ask(ref, R["4a"] if theirs else R["8a"] if waiting(ref) else R["2a"])

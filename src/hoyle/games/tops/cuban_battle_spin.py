@@ -1,8 +1,8 @@
 """Cuban Battle Spin: three tops going together have one minute for five pins.
 
 The pins of the Cuban ring game, one in the centre (`#5`) and four about it (`#1` to `#4`), stand in the middle of the
-board. In a turn the player spins the three tops one after another, so that they go together, one line a spin:
-`green*#5`, `white:40`, `red*#1`. What falls within the minute counts. If all five are down by then they are set up
+board. In a turn the player spins the three tops one after another, so that they go together (`green*#5`, `white:40`,
+`red*#1`, each told in its own line). What falls within the minute counts. If all five are down by then they are set up
 again, and the three are spun anew for another minute. The side with the most pins wins; partners may play together
 (`Sides`).
 

@@ -1,7 +1,7 @@
 """Half Minute Battle: how many of three tops spin half a minute.
 
-Each in turn spins the three tops, in any order, one line a spin, `green:31`, and has a point for every one that lasts thirty
-seconds or more on its small end. The most points after three rounds, or `Rounds`, win.
+Each in turn spins the three tops, in any order (`green:31`, each told in its own line), and has a point for every one that
+lasts thirty seconds or more on its small end. The most points after three rounds, or `Rounds`, win.
 
 Where print is silent: a top whose time is not told has none, and one that is said to be on its long end, `green:40 long`, does
 not count (reconstruction). If all have the same the game is drawn.

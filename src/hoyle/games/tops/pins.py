@@ -109,7 +109,7 @@ def next_spin(ref: Ref, seat: str) -> Ask:
     barred: tuple[Permit, ...] = ()
     if kept.spins == SPINS - 1:
         permits = tuple(
-            Permit(one, "blow", T["5a"] if one == seat else T["5b"], "the top may be blown")
+            Permit(one, "blow", T["5a"] if one == seat else T["5b"], "the top may be blown towards the pins")
             for one in sides.side(ref, seat)
             if one not in kept.blown
         )
@@ -129,7 +129,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if other := [top for top in told if top not in terms.tops]:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
     if len(told) > 1:
-        raise Refused(f"one line a spin: {listed(told)} are told in one", T[2])
+        raise Refused(f"tell each spin in a line of its own, not {listed(told)} in one", T[2])
     found = felled(stroke, terms.pins, terms.point)
     if stroke.claimed(*BLOWN) and not may_blow(ref, seat, spins):
         set_again(ref, stroke, found, T["5a"])

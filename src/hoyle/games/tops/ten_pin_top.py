@@ -1,10 +1,9 @@
 """Ten-Pin Top Game: a top spins inside a circle of ten pins and counts one for each that falls.
 
-Two to eight play, each alone, or of four those opposite as partners (`Sides`). The pins `#1` to `#10` stand in a circle
-of eight inches, the first nearest the player and on clockwise. In a turn a player spins the green top three times
-inside the circle (`green*#3 #3*#4`, one line a spin, or `green:20` when nothing falls). With the third spin the player
-may blow, and so may a partner: `Ann: choose blow` before it, or `!blown` with it. The most points after three rounds
-win.
+Two to eight play, each alone, or of four those opposite as partners (`Sides`). The pins `#1` to `#10` stand in a circle of
+eight inches, the first nearest the player and on clockwise. In a turn a player spins the green top three times inside the
+circle (`green*#3 #3*#4`, each told in its own line, or `green:20` when nothing falls). With the third spin the player may
+blow, and so may a partner: `Ann: choose blow` before it, or `!blown` with it. The most points after three rounds win.
 
 Where print is silent: pins that fell are taken away, and all are set up for the next turn; with no pin left a player may leave
 the rest of the spins; a top blown too early fells nothing, and if all have the same the game is drawn (reconstruction).

@@ -1,8 +1,8 @@
 """Tipsy Topsy Turvy: all three tops upside down, the white one in the lead.
 
 Topsy, the white top, leads, and every top is spun on its long end: `white:34.2 long`. The leader forfeits the whole turn when
-it lasts less than thirty seconds. Each in turn times a spin of all three, one line a spin, `red:20 long`; the leader first, the
-others in either order. Three rounds, or `Rounds`, are the game.
+it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20 long`, each told in its own line); the
+leader first, the others in either order. Three rounds, or `Rounds`, are the game.
 
 A top that is not said to be on its long end has no time (reconstruction). Where print is silent: the greatest total time wins,
 and a top whose time is not told has none. Times are added to the hundredth of a second (reconstruction). If all have the same

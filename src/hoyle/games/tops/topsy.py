@@ -1,8 +1,8 @@
 """Topsy: tipsy with the white top in the lead.
 
-Topsy, the white top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that turn.
-Each in turn times a spin of all three, one line a spin, `white:34.2`; the leader first, the others in either order. Three rounds,
-or `Rounds`, are the game.
+Topsy, the white top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that
+turn. Each in turn times a spin of all three (`white:34.2`, each told in its own line); the leader first, the others in either
+order. Three rounds, or `Rounds`, are the game.
 
 Where print is silent: the greatest total time wins, and a top whose time is not told has none. Times are added to the hundredth
 of a second (reconstruction). If all have the same total the game is drawn.

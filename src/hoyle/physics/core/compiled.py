@@ -27,6 +27,8 @@ from hoyle.folders import private_folder, trusted
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+PATIENCE = 300.0
+"""Seconds that another process is given to make what one wants, before one makes it too."""
 inners: list[Callable[..., Any]] = []
 """What is marked `inner`, in the order of definition."""
 
@@ -146,6 +148,26 @@ class Native:
         digest, code = told[:32], told[32:]
         return code if hashlib.sha256(code).digest() == digest else None
 
+    def made(self) -> bytes:
+        """The object file; where it is not kept one process makes it, and others that want it meanwhile wait."""
+        if (code := self.kept()) is not None:
+            return code
+        from filelock import FileLock, Timeout
+
+        beside = self._path().with_suffix(".lock")
+        making = FileLock(beside, mode=0o600)
+        with suppress(OSError, Timeout):  # without a lock it may be made twice
+            making.acquire(timeout=PATIENCE)
+        try:
+            if (code := self.kept()) is None:
+                code = self.make()
+                self._keep(code)
+        finally:
+            with suppress(OSError):  # Windows removes it itself
+                beside.unlink()
+            making.release()
+        return code
+
     def _path(self) -> Path:
         from llvmlite import binding as llvm
 
@@ -170,10 +192,7 @@ class Native:
 
         with self._lock:
             if self._call is None:
-                code = self.kept()
-                if code is None:
-                    code = self.make()
-                    self._keep(code)
+                code = self.made()
                 self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine())
                 self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
                 self._engine.finalize_object()
