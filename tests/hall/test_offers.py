@@ -101,6 +101,25 @@ def test_where_a_bank_is_to_be_played_a_bank_is_offered(seed):
     assert stroke.elevation == 0, "with a level cue: places by the head cushion are no place to begin from"
 
 
+@pytest.mark.parametrize("game", ["english-billiards", "english-pyramids"])
+@pytest.mark.parametrize("seed", range(3))
+def test_where_the_lead_is_strung_for_the_ball_goes_up_the_table_and_back(game, seed):
+    """English billiards, rule 1: each strings from the D, and the nearest to the bottom cushion has the lead."""
+    match = begun(game, ["Ann", "Bob"], {})
+    stroke, _ = offered(match.game, match.state, Random(seed)) or (None, None)
+    assert isinstance(stroke, CueStroke)
+    record = strike(match.state, stroke)
+    touched = [
+        contact.where for contact in record.contacts if contact.piece == stroke.ball and contact.kind == "cushion"
+    ]
+    assert touched[0] == "f", "the top cushion, and none before it"
+    assert not [contact for contact in record.contacts if contact.kind == "meet"]
+    end = record.end.of(stroke.ball)
+    assert isinstance(end, At)
+    assert end.y < -1, "it comes back well into the bottom half"
+    assert stroke.elevation == 0
+
+
 def test_where_a_weight_may_be_flipped_a_flip_is_offered_that_succeeds():
     """Shuffle-board, rules 8a and 8b: six for turning over a weight that projects over the end."""
     match = begun("shuffle-board", ["Ann", "Bob"], {"Lead": "Ann", "Points": 21})

@@ -27,7 +27,7 @@ RAISED = (0.0, 5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 PLAIN_SPEEDS = (1.6, 2.6, 1.0)
 """Speeds (m/s) of the plain strokes, the likeliest first."""
-BANK_SPEEDS = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+BANK_SPEEDS = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9)
 """Speeds (m/s) that take a ball up a table and back."""
 SPOTS = 6
 """Places that are looked at for one from which a piece in hand sees what it is to meet."""

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hoyle.record import IN_HAND
-from hoyle.referee import STROKE, InHand, Ref, Rule, Standing, Stroke
+from hoyle.referee import STROKE, InHand, Ref, Rule, Standing, Stroke, Target
 
 EQUAL = 1e-4
 """Two places that differ by less than this are equally near the cushion, metres."""
 STRINGING = "to string for the lead"
+UP_AND_BACK = Target(cushions=1)
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
     seat = next(one for one in ref.seats if one not in told)
     piece = ball(seat)
     ref.place(piece, IN_HAND, rule)
-    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),))
+    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),), target=UP_AND_BACK)
 
 
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
