@@ -1,4 +1,4 @@
-"""What a stroke leaves: few rulings tell which of many strokes score, and what a visit is thought to bring."""
+"""What a stroke leaves: few rulings tell which of many strokes score, what a visit is thought to bring, and how open balls lie."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ import numpy as np
 import pytest
 
 from hoyle import new
-from hoyle.equipment import At
+from hoyle.equipment import At, table
 from hoyle.games import load
+from hoyle.physics import Places, Strokes, simulate_many
+from hoyle.players.aims import Floats, Stances, cue_aims, erring
 from hoyle.players.calls import callables, meant
 from hoyle.players.jury import Jury
+from hoyle.players.openness import chances
 from hoyle.players.outlook import Outlook
+from hoyle.players.prospects import Prospects
 from hoyle.players.purse import Purse, together
-from hoyle.players.sampling import breaking, strokes
+from hoyle.players.sampling import breaking, lines, strokes
 from hoyle.players.stances import stances
 from hoyle.players.trial import Field
 from hoyle.record import IN_HAND
@@ -102,6 +106,116 @@ def test_a_rack_struck_costs_more_than_balls_apart() -> None:
         prices.append(purse.spent / hit)
     assert moments[0] > 3 > 1 > moments[1]
     assert prices[0] > 2 * prices[1]
+
+
+ZERO = np.zeros(1, np.int64)
+
+
+def said(name: str, xy: Floats, factor: float = 1.0) -> float:
+    """The chance to pot the second piece with the first."""
+    wanted = np.array([0.0] + [1.0] * (xy.shape[1] - 1))
+    return float(chances(table(name), xy, ZERO, ZERO, wanted, factor)[0][0, 1])
+
+
+def played(name: str, xy: Floats, rng: np.random.Generator) -> float:
+    """The share of strokes with the hand's error that pot it, by the best of a grid of aims at two speeds."""
+    bed, times, best = table(name), 40, 0.0
+    held = Stances(("cue", "a"), xy, ZERO, ZERO, np.array([False]))
+    azimuth, window, way, run = lines(held, bed, False)
+    for j in np.flatnonzero(window[0] > 0).tolist():
+        grid = azimuth[0, j] + np.linspace(-1.3, 1.3, 21) * max(window[0, j], 0.004)
+        for pace in (1.0, 1.7):
+            n = len(grid) * times
+            speed = np.full(n, min(6.0, pace * (0.6 + 0.5 * (way + run)[0, j])))
+            aims = erring(
+                cue_aims(np.zeros(n, np.int64), speed, np.repeat(grid, times), np.zeros(n), np.zeros(n)), bed, 1.0, rng
+            )
+            rows = Strokes.cue("cue", aims.speed, aims.azimuth, aims.elevation, aims.side, aims.height)
+            batch = simulate_many(bed, Places(("cue", "a"), np.repeat(xy, n, axis=0)), rows, threads=1)
+            fell = (batch.motions[:, 1] == 5) & (batch.motions[:, 0] != 5) & ~batch.refused
+            share = fell.reshape(-1, times).mean(axis=1)
+            # The luckiest of many aims looks better than it is: neighbours are taken together.
+            best = max(best, float((share[:-2] + 2 * share[1:-1] + share[2:]).max()) / 4)
+    return best
+
+
+@pytest.mark.parametrize("name", ["pool-9ft", "snooker-12ft"])
+def test_chances_are_those_of_the_engine(name: str) -> None:
+    """Of a ball anywhere, with the cue ball anywhere: right on average, and the likelier the likelier."""
+    bed, rng = table(name), np.random.default_rng(11)
+    assert bed.ball is not None
+    w, h = bed.width / 2 - 3 * bed.ball.radius, bed.length / 2 - 3 * bed.ball.radius
+    xy = [np.array([[(rng.uniform(-w, w), rng.uniform(-h, h)) for _ in range(2)]]) for _ in range(14)]
+    xy = [one for one in xy if np.hypot(*(one[0, 0] - one[0, 1])) > 6 * bed.ball.radius]
+    told = np.array([said(name, one) for one in xy])
+    truth = np.array([played(name, one, rng) for one in xy])
+    assert abs(told.mean() - truth.mean()) < 0.08
+    assert np.corrcoef(told, truth)[0, 1] > 0.8
+
+
+def test_what_stands_in_the_way_and_a_wilder_hand_leave_less() -> None:
+    """A straight pot into the middle of a long rail; a ball on the line leaves other pockets at most."""
+    straight = np.array([[(-0.3, 0.0), (0.2, 0.0)]])
+    assert said("pool-9ft", straight) > 0.95
+    assert said("pool-9ft", straight, 9.0) < 0.6
+    barred = np.array([[(-0.3, 0.0), (0.2, 0.0), (-0.05, 0.0)]])
+    assert said("pool-9ft", barred) == 0.0
+
+
+def test_a_clean_pot_brings_what_the_rules_say() -> None:
+    """Every ball counts one at continuous pool, a red alone is on before a red has fallen, the red of billiards is worth three."""
+
+    def brings(game: str) -> dict[str, float]:
+        state = spread_out(game, 4)
+        assert state.ask is not None
+        return Prospects(load(game), 1.0).pots(state, state.ask, None)
+
+    assert brings("continuous-pool") == {str(n): 1 for n in range(1, 16)}
+    assert set(brings("snookers-pool")) == {f"r{n}" for n in range(1, 16)}
+    assert brings("english-billiards")["red"] == 3
+
+
+def test_no_more_is_asked_about_pots_than_may_be() -> None:
+    """The first state is looked at whatever it takes, a second only if all its balls may be asked about; what is known stays."""
+    first, second = spread_out("continuous-pool", 4), spread_out("continuous-pool", 4)
+    second = replace(second, layout=second.layout.put("9", IN_HAND))
+    for most, told in ((14, False), (40, True)):
+        purse, rng = Purse(), np.random.default_rng(1)
+        prospects = Prospects(load("continuous-pool"), 1.0, purse, most)
+
+        def seen(state: State, prospects: Prospects = prospects, rng: np.random.Generator = rng) -> bool:
+            lying = {name: at for name, at in state.layout.places.items() if isinstance(at, At)}
+            xy = np.array([[(at.x, at.y) for at in lying.values()]])
+            return prospects.worths(state, tuple(lying), xy, 1.0, None, rng) is not None
+
+        assert [seen(first), seen(second), seen(first)] == [True, told, True]
+        assert prospects.asked == (29 if told else 15)
+        assert purse.spent > 0
+
+
+def test_hopes_grow_where_more_lies_open() -> None:
+    """At continuous pool with one ball left: over a pocket before the cue ball, and half a table from it and from every pocket."""
+    state = spread_out("continuous-pool", 1)
+    names = tuple(name for name, at in state.layout.places.items() if isinstance(at, At))
+    xy = np.full((2, len(names), 2), np.nan)
+    cue, one = names.index("cue"), names.index("1")
+    corner = np.array([state.bed.width / 2, state.bed.length / 2]) - 0.06
+    xy[0, one], xy[0, cue] = corner, corner - 0.3
+    xy[1, one], xy[1, cue] = (0.3, 0.5), (-0.5, -1.0)
+    hoped = Prospects(load("continuous-pool"), 1.0).worths(state, names, xy, 1.0, None, np.random.default_rng(1))
+    assert hoped is not None
+    assert hoped[0] > 0.95
+    assert hoped[1] < 0.7
+
+
+def test_a_ball_in_a_cluster_is_not_free() -> None:
+    """Two balls by themselves lie free; of two with four about either none does, whatever the striking ball may do."""
+    open_ = np.array([[(0.0, 0.9), (0.3, 0.2), (-0.3, -0.4)]])
+    wanted = np.array([0.0, 1.0, 1.0])
+    assert chances(table("pool-9ft"), open_, ZERO, ZERO, wanted, 1.0)[1][0] > 0.9
+    about = [(x + dx, y + dy) for x, y in open_[0, 1:] for dx, dy in ((0.06, 0), (-0.06, 0), (0, 0.06), (0, -0.06))]
+    shut = np.concatenate([open_, np.array([about])], axis=1)
+    assert chances(table("pool-9ft"), shut, ZERO, ZERO, np.append(wanted, np.zeros(8)), 1.0)[1][0] < 0.2
 
 
 @pytest.mark.parametrize("game", ["continuous-pool", "snookers-pool"])

@@ -47,6 +47,15 @@ UNEVEN = 4.0
 """What this stroke brought is taken to be at most so many times what the next does, or as small a part of it."""
 LIKELY = 0.97
 """No stroke is surer than this."""
+HOLD = 0.85
+"""Of the chances to go on that a good visit has, what the next stroke leaves of them."""
+
+
+def lasts(keeps: float) -> float:
+    """How many strokes a visit is thought to have where this share of good ones goes on. Those to come are not all as hard, or as
+    easy, as this one; where nobody keeps the turn there is one.
+    """
+    return 1.0 / (1.0 - HOLD * (1.0 + keeps) / 2.0) if keeps > 0 else 1.0
 
 
 @dataclass(frozen=True, slots=True)

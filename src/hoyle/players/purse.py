@@ -34,6 +34,8 @@ class Rate:
 BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
 RULING, BESIDE = 250.0, 25.0
 """What a ruling costs, and more for every piece."""
+POT = 0.5
+"""What it costs to see how likely a ball is potted."""
 
 
 def rate(bed: Table) -> Rate:
@@ -60,6 +62,10 @@ class Purse:
     def pay_ruling(self, pieces: int) -> None:
         """Pay for a ruling."""
         self.spent += ruling(pieces)
+
+    def pay_looks(self, balls: int) -> None:
+        """Pay for so many balls looked at, each in one layout, for the pots there are."""
+        self.spent += POT * balls
 
     def strokes_for(self, share: float) -> int:
         """How many strokes like those so far a share of the whole buys; as many as anybody wants where there is no limit."""

@@ -18,8 +18,9 @@ from hoyle.players.calls import callables, meant
 from hoyle.players.flicks import with_cue
 from hoyle.players.jury import REFUSED, Jury
 from hoyle.players.levels import PLAIN, Effort, Style
-from hoyle.players.outlook import FEWEST, LABOUR, MOST, Outlook, alike
+from hoyle.players.outlook import FEWEST, LABOUR, MOST, Outlook, alike, lasts
 from hoyle.players.propose import ideas
+from hoyle.players.prospects import Promises, Prospects
 from hoyle.players.purse import Purse, together
 from hoyle.players.sampling import near, strokes
 from hoyle.players.stances import stances, views
@@ -55,12 +56,14 @@ quickly, tried once more, looked at well."""
 RACKED, OFTENER = 3.0, 1.5
 """Where strokes have so many contacts at one moment on average, as a rack's break has, what happens turns on a hair: the best are
 tried with so many times the work, and no more are thought of about them."""
-ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04}
+ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04, "pots": 0.05}
 """And what rulings may."""
 FEW = 3
 """A stroke is tried at least so often, where there is a choice."""
-HOLD = 0.85
-"""Of the chances to go on that a good visit has, what the next stroke leaves of them."""
+CAROMS = 3
+"""With no more balls than this pots are not most of what scores."""
+OPEN = 0.5
+"""How much the promise of the balls that lie open counts, beside strokes sampled from what is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +105,16 @@ class Chooser:
         self.purse = Purse(self.effort.work)
         self.field = Field(self.state, held, self.threads, purse=self.purse)
         self.calls = callables(self.state, self.ask, held.names)
-        self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, self._rulings("look", self.effort.rulings))
+        looking = self._rulings("look", self.effort.rulings)
+        self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, looking)
         self.afford, self.density, self.odd, self.racked = 1.0, 0.0, False, False
+        self.promises = None
+        if self.effort.ways and self.field.has_pockets() and len(held.names) > CAROMS:
+            pots = self._rulings("pots", 1_000_000)
+            # What is asked about pots is not asked about strokes.
+            self.jury.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
+            prospects = Prospects(self.game, self.factor, self.purse, pots)
+            self.promises = Promises(self.jury, prospects, held.names, 2 * self.effort.groups, self.style.caution)
         aims, score = self._looked_at(rng)
         if self.odd or not len(aims):
             return []
@@ -118,19 +129,30 @@ class Chooser:
         """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
         effort, count = self.effort, self._share(self.effort.strokes)
         sampled = strokes(self.field.stances, self.field.bed, round(MORE * count), rng)
-        aims, score, self.liked = self._played(join([self._ideas(rng), self._afforded(sampled, count, rng)]))
+        first = join([self._ideas(rng), self._afforded(sampled, count, rng)])
+        aims, score, self.liked, self.leaves = self._played(first, rng)
         plain = score - self.liked
         better = plain > GOOD if (plain > GOOD).any() else plain >= TURN
         self.density = float(better.mean()) if len(score) else 0.0
         for _ in range(0 if self.racked else effort.rounds):
-            good = picked(score, effort.sieved // 2, rng)
+            good = self._picked(score, effort.sieved // 2, rng)
             if not len(good):
                 break
             again = min(round(self.afford * count / 3), self.purse.strokes_for(REFINE / effort.rounds))
-            more, worth, liked = self._played(near(aims, good, max(1, again), rng))
+            more, worth, liked, leaves = self._played(near(aims, good, max(1, again), rng), rng)
             aims, score = join([aims, more]), np.concatenate([score, worth])
-            self.liked = np.concatenate([self.liked, liked])
+            self.liked, self.leaves = np.concatenate([self.liked, liked]), np.concatenate([self.leaves, leaves])
         return aims, score
+
+    def _picked(self, score: Floats, count: int, rng: np.random.Generator) -> Ints:
+        """Up to `count` of the strokes to try again: by what they are worth, and where that is seen half of them by what they leave
+        as well if they come off as they are meant.
+        """
+        if not self.leaves.any():
+            return picked(score, count, rng)
+        some = picked(score, count - count // 2, rng)
+        others = np.setdiff1d(np.argsort(-(score + self.leaves), kind="stable")[:count], some, assume_unique=True)
+        return np.concatenate([some, others[: count // 2]])
 
     def _afforded(self, aims: Aims, count: int, rng: np.random.Generator) -> Aims:
         """As many of the strokes as take the work of `count` ordinary ones: a break has ten times as many contacts, and where a
@@ -144,7 +166,8 @@ class Chooser:
         played = max(1, int(probe.played.sum()))
         contacts, self.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
         self.afford = min(MORE, BUSY / max(contacts, 1.0))
-        most = min(round(self.afford * count), self.purse.strokes_for(LOOK))
+        bought = self.purse.strokes_for(LOOK) - (few if self.racked else 0)
+        most = min(round(self.afford * count), bought)
         taken = aims.take(np.sort(order[: max(few, most)]))
         self.afford *= 1.0 if self.field.columns() else BOARD
         return taken
@@ -170,22 +193,30 @@ class Chooser:
             )
         return found
 
-    def _played(self, aims: Aims) -> tuple[Aims, Floats, Floats]:
+    def _played(self, aims: Aims, rng: np.random.Generator) -> tuple[Aims, Floats, Floats, Floats]:
         """The strokes that can be played and are not refused, the cue raised where it must be, what they are worth to this player,
-        and what of that is liking.
+        what of that is liking, and what they leave if they come off as they are meant.
         """
         kept: list[Aims] = []
-        scores: list[Floats] = []
-        likings: list[Floats] = []
+        columns: list[tuple[Floats, Floats, Floats]] = []
         for trial in self.field.raised(aims):
             trial = meant(trial, self.state, self.ask, self.calls)
-            gain, turn = self.jury.gains(self.jury.rate(trial, single=SINGLE))
+            found = self.jury.rate(trial, single=SINGLE)
+            gain, turn = self.jury.gains(found)
             able = gain > REFUSED
             kept.append(trial.aims.take(able))
             liking = self._liking(trial)[able]
-            scores.append((gain + TURN * (turn > 0))[able] + liking)
-            likings.append(liking)
-        return join(kept), np.concatenate(scores), np.concatenate(likings)
+            going = np.where((turn > 0) & (gain > -GOOD), turn, 0)
+            left = np.zeros(len(found))
+            if self.promises is not None:
+                left = np.nan_to_num(self.promises.of(trial, found, going, 1.0, rng))
+            columns.append(((gain + TURN * (turn > 0))[able] + liking, liking, left[able]))
+        score, liked, leaves = (np.concatenate(column) for column in zip(*columns, strict=True))
+        return join(kept), score, liked, leaves
+
+    def _promised(self, trial: Trial, found: Ints, turn: Ints, rng: np.random.Generator) -> Floats | None:
+        """What the balls that lie open promise after each stroke, on average; None where nobody can tell."""
+        return None if self.promises is None else self.promises.mean(trial, found, turn, rng)
 
     def _liking(self, trial: Trial) -> Floats:
         """What strokes are worth more by the player's habits."""
@@ -200,10 +231,11 @@ class Chooser:
         effort = self.effort
         finalists = self._times(effort.finalists)
         sieved, sieve = self._fitting(max(finalists, self._times(effort.sieved)), effort.sieve, SIEVE)
-        rows = picked(score, sieved, rng)
+        rows = self._picked(score, sieved, rng)
         self.jury.most += self._rulings("sieve", self._times(effort.rulings))
-        _, _, gain, turn = self._as_played(aims.take(rows), sieve, rng)
-        mean = (gain + TURN * (turn > 0)).mean(axis=1) + self.liked[rows]
+        trial, found, gain, turn = self._as_played(aims.take(rows), sieve, rng)
+        hopes = self._promised(trial, found, turn, rng)
+        mean = gain.mean(axis=1) + (TURN * (turn > 0).mean(axis=1) if hopes is None else hopes) + self.liked[rows]
         finalists, samples = self._fitting(finalists, self._times(effort.samples), FINAL)
         rows = rows[np.argsort(-mean, kind="stable")[:finalists]]
         self.jury.most += self._rulings("final", self._times(effort.rulings))
@@ -213,7 +245,10 @@ class Chooser:
         mean = worth + TURN * keeps + liked
         seen = self.density * effort.glance >= SEEN or self.field.has_pockets()
         enough = seen and self.afford > LABOURED
-        if effort.ways and effort.glance and enough:
+        hopes = self._promised(trial, found, turn, rng)
+        if hopes is not None:
+            mean = worth + liked + hopes
+        elif effort.ways and effort.glance and enough:
             every = np.arange(len(rows))
             glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
             mean = worth + liked + self._left(trial, found, turn, every, keeps, glance, rng, GLANCE)
@@ -222,13 +257,17 @@ class Chooser:
         few = order[: effort.weighed]
         if effort.surer:
             _, surer = self._fitting(len(few), self._times(effort.surer), SURE, fewer=False)
-            _, _, again, after = self._as_played(aims.take(rows[few]), surer, rng)
+            retrial, refound, again, after = self._as_played(aims.take(rows[few]), surer, rng)
             old = gain.shape[1] / (gain.shape[1] + again.shape[1])
             worth[few] = old * worth[few] + (1 - old) * again.mean(axis=1)
             keeps[few] = old * keeps[few] + (1 - old) * (after > 0).mean(axis=1)
+            if hopes is not None and (more := self._promised(retrial, refound, after, rng)) is not None:
+                hopes[few] = old * hopes[few] + (1 - old) * more
         hope = TURN * keeps
         if effort.ways:
             hope[few] = self._left(trial, found, turn, few, keeps, effort, rng, LEAVE)
+            if hopes is not None:
+                hope[few] = (1 - OPEN) * hope[few] + OPEN * hopes[few]
         mean = worth + hope + liked
         if self.daring:
             mean = mean + self.daring * gain.max(axis=1)
@@ -297,8 +336,7 @@ class Chooser:
         strokes, lying = self.purse.strokes_for(share), sum(map(len, looked))
         rulings = self._rulings("left" if share == LEAVE else "glance", 1_000_000)
         roots = sum(sqrt(len(members)) for members in looked)
-        # The strokes to come are not all as hard, or as easy, as this one; where nobody keeps the turn there is one.
-        lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max())) / 2.0) if keeping else 1.0
+        lasting = lasts(float(keeps.max()))
         gained, following = self.jury.gains(verdicts)
         for members in looked:
             mine = max(1, strokes * len(members) // lying)

@@ -1,0 +1,178 @@
+"""What balls that lie open promise: the pots that a layout offers, each by its chance and by what the referee makes of it.
+
+`openness` says how likely a hand pots each ball; the referee is asked once a ball what a clean pot of it would bring, so that no
+game is known here. It is quick and has no luck in it, but knows no other way to score than a ball played straight into a pocket.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from hoyle.answers import Played
+from hoyle.players.aims import Floats, Ints
+from hoyle.players.jury import Jury
+from hoyle.players.openness import chances
+from hoyle.players.outlook import LEAST, MOST, UNEVEN, alike, lasts, with_more
+from hoyle.players.purse import Purse
+from hoyle.players.scene import pocket_points
+from hoyle.players.stances import many_stances
+from hoyle.players.trial import Trial, in_bulk
+from hoyle.players.value import TURN, fouled, worth
+from hoyle.record import MEET, POCKET, At, Call, Contact, Down, Record
+from hoyle.referee import STROKE, Ask, Game, Ruling, State, rule_on
+
+PLACES = 12
+"""Places tried for a ball in hand."""
+BARRED = 0.4
+"""Where no ball lies free, so much of what a visit would bring after the next stroke is left."""
+SECOND, THIRD = 0.3, 0.1
+"""Should the best pot not be on after all, so much of what the next best promises, and of the third, counts."""
+
+
+@dataclass(eq=False)
+class Prospects:
+    """Looks at layouts of billiard balls for whoever plays next, with a hand of `factor`, for at most `most` rulings, or what the
+    first state takes.
+    """
+
+    game: Game
+    factor: float
+    purse: Purse = field(default_factory=Purse)
+    most: int = 1_000_000
+    asked: int = 0
+    _known: dict[object, dict[str, float]] = field(default_factory=dict)
+
+    def worths(
+        self,
+        state: State,
+        names: tuple[str, ...],
+        xy: Floats,
+        lasting: float,
+        now: float | None,
+        rng: np.random.Generator,
+    ) -> Floats | None:
+        """The points that the seat asked may hope for, for each of many layouts (layouts, pieces, 2) of one state; None where a pot
+        brings nothing, or another question is open. `lasting` and `now` are as `Outlook` has them.
+        """
+        ask = state.ask
+        if ask is None or ask.kind != STROKE or len(ask.options) != 1 or not in_bulk(state) or not len(xy):
+            return None
+        names, xy = with_more(state, ask, names, xy)
+        made = many_stances(state, ask, names, xy, PLACES, rng)
+        if made is None:
+            return None
+        stances, parent = made
+        key = alike(state)
+        if key not in self._known:
+            if self.asked and self.asked + len(state.layout.on_table()) > self.most:
+                return None
+            self._known[key] = self.pots(state, ask, stances.place(0))
+        brought = np.array([self._known[key].get(name, 0.0) for name in names])
+        if not (brought > 0).any():
+            return None
+        chance, free = chances(state.bed, stances.xy, stances.lay, stances.piece, brought, self.factor)
+        self.purse.pay_looks(chance.size)
+        usual = float(np.median(brought[brought > 0]))
+        before = usual if now is None else min(max(now, usual / UNEVEN), usual * UNEVEN)
+        later = max(lasting - 1.0, 0.0) * (usual + before) / 2.0
+        # Whose balls lie in each other's way has fewer strokes to come.
+        each = chance * (
+            np.minimum(brought, MOST) + later * (brought < MOST) * (BARRED + (1.0 - BARRED) * free[:, None])
+        )
+        order = np.argsort(-each, axis=1)[:, :3]
+        best, sure = np.take_along_axis(each, order, axis=1), np.take_along_axis(chance, order, axis=1)
+        hoped = best[:, 0].copy()
+        for share, k in ((SECOND, 1), (THIRD, 2)):
+            if best.shape[1] > k:
+                hoped += share * np.prod(1.0 - sure[:, :k], axis=1) * best[:, k]
+        found = np.zeros(len(xy))
+        np.maximum.at(found, parent[stances.lay], hoped)
+        return found
+
+    def pots(self, state: State, ask: Ask, place: At | None) -> dict[str, float]:
+        """What a clean pot of each ball brings; where none brings anything, to go on is what counts."""
+        struck, seat = ask.options[0], ask.seat
+        start = state.layout if place is None else state.layout.put(struck, place)
+        before = worth(self.game, state, seat)
+        brought: dict[str, tuple[float, bool]] = {}
+        points = pocket_points(state.bed)
+        for piece in start.on_table():
+            at = state.position(piece)
+            if piece == struck or at is None or piece.startswith("#"):
+                continue
+            pocket = min(points, key=lambda p: (points[p][0] - at.x) ** 2 + (points[p][1] - at.y) ** 2)
+            calls = (Call(piece, pocket if ask.calls == "pocket" else ""),) if ask.calls and not ask.called else ()
+            contacts = (
+                Contact(MEET, struck, (piece,), time=0.1),
+                Contact(POCKET, piece, where=pocket, time=0.5),
+            )
+            record = Record(
+                struck, contacts, start.put(piece, Down(pocket)), calls=calls, start=start,
+                placed={} if place is None else {struck: place},
+            )  # fmt: skip
+            self.purse.pay_ruling(len(start.on_table()))
+            self.asked += 1
+            ruling = rule_on(self.game, state, Played(seat, record))
+            if isinstance(ruling, Ruling):
+                gain = worth(self.game, ruling.state, seat) - before - fouled(ruling, seat)
+                brought[piece] = gain, ruling.state.turn == seat or ruling.state.result is not None
+        if any(gain > LEAST for gain, _ in brought.values()):
+            return {piece: gain for piece, (gain, _) in brought.items() if gain > LEAST}
+        return {piece: TURN for piece, (gain, on) in brought.items() if on and gain > -LEAST}
+
+
+@dataclass(frozen=True, slots=True)
+class Promises:
+    """What strokes leave by the balls that lie open, for strokes that `jury` has judged, with pieces called `names`: for the
+    `groups` commonest states that they lead to. `caution` is how much more a chance left to another counts than one's own.
+    """
+
+    jury: Jury
+    prospects: Prospects
+    names: tuple[str, ...]
+    groups: int
+    caution: float = 1.0
+
+    def of(self, trial: Trial, found: Ints, turn: Ints, keeps: float, rng: np.random.Generator) -> Floats:
+        """What each stroke leaves: to this seat where it goes on (`turn` 1), to another where that does (-1); NaN where nothing is
+        known, and where `turn` is 0. `found` are the verdicts, `keeps` the share of good strokes that go on.
+        """
+        promised = np.full(len(found), np.nan)
+        rows = np.flatnonzero((turn != 0) & (found >= 0))
+        verdicts = self.jury.verdicts
+        numbers: dict[object, int] = {}
+        group_of = np.full(len(verdicts), -1)
+        for v in np.unique(found[rows]).tolist():
+            if (state := verdicts[v].state) is not None:
+                group_of[v] = numbers.setdefault(alike(state), len(numbers))
+        group = group_of[found[rows]]
+        sizes = np.bincount(group[group >= 0], minlength=len(numbers))
+        gained, _ = self.jury.gains(found)
+        for g in np.argsort(-sizes, kind="stable")[: self.groups].tolist():
+            members = rows[group == g]
+            state = verdicts[int(found[members[0]])].state
+            assert state is not None
+            now = float(np.clip(gained[members], 0.0, MOST).mean()) if turn[members[0]] > 0 else None
+            after = self.jury.after(trial, found, members)
+            hoped = self.prospects.worths(state, self.names, after, lasts(keeps), now, rng)
+            if hoped is not None:
+                promised[members] = hoped
+        return promised
+
+    def mean(self, trial: Trial, found: Ints, turn: Ints, rng: np.random.Generator) -> Floats | None:
+        """What strokes leave on average, (strokes,), of trials with `turn` (strokes, times): the hopes of the seat where it goes
+        on, less another's where it does not; None where nothing is known of those that go on.
+        """
+        flat = turn.reshape(-1)
+        promised = self.of(trial, found, flat, float((turn > 0).mean(axis=1).max(initial=0.0)), rng)
+        if np.isnan(promised[flat > 0]).all():
+            return None
+        for way in (1, -1):
+            mine = flat == way
+            known = promised[mine & ~np.isnan(promised)]
+            promised[mine & np.isnan(promised)] = float(known.mean()) if len(known) else 0.0
+        each = np.where(flat > 0, promised, np.where(flat < 0, -self.caution * promised, 0.0))
+        mean: Floats = each.reshape(turn.shape).mean(axis=1)
+        return mean
