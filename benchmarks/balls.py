@@ -20,6 +20,7 @@ from time import perf_counter, process_time
 
 from benchmarks.cases import CASES, Case, fifteen_break, mid_game, nine_break, snooker_break
 from hoyle.physics import Params, params_for, simulate, simulate_many
+from hoyle.physics.balls.arrays import MAKING
 from hoyle.physics.core.batch import cores
 from hoyle.record import Layout, Stroke
 
@@ -160,10 +161,14 @@ def clock(command: Sequence[str], given: str = "", **env: str) -> float:
     return perf_counter() - began
 
 
-def start(name: str, command: Sequence[str], given: str, variable: str) -> None:
-    """From the start of a process to the end of one stroke: with an empty compile cache, then with what that left."""
+def start(name: str, command: Sequence[str], given: str, variable: str, making: Sequence[str] = ()) -> None:
+    """From the start of a process to the end of one stroke: with an empty compile cache, then with what that left once `making` has
+    ended, a command that waits for what is compiled beside the first stroke.
+    """
     with tempfile.TemporaryDirectory() as folder:
         cold = clock(command, given, **{variable: folder})
+        if making:
+            clock(making, "", **{variable: folder})
         warm = Speed.of([clock(command, given, **{variable: folder}) for _ in range(5)])
         print(
             f"  {name:10} empty cache {cold:6.2f}   warm {warm.best:5.2f} ({warm.median:.2f})   load {os.getloadavg()[0]:.1f}",
@@ -172,7 +177,7 @@ def start(name: str, command: Sequence[str], given: str, variable: str) -> None:
 
 
 def own_start() -> None:
-    start("Hoyle", [sys.executable, "-c", FIRST], "", "HOYLE_CACHE_DIR")
+    start("Hoyle", [sys.executable, "-c", FIRST], "", "HOYLE_CACHE_DIR", [sys.executable, "-c", MAKING])
 
 
 def main() -> None:
