@@ -1,4 +1,4 @@
-"""What is worked out once of a value that never changes."""
+"""Properties that are worked out once, of values that never change."""
 
 from __future__ import annotations
 

@@ -41,8 +41,8 @@ NOTED = (
     (re.compile(rf"^With {OPTION}"), "If so agreed,"),
     (re.compile(rf"\bwith {OPTION}"), "if so agreed"),
 )
-"""What is only notation, and what is said in its place: brackets, what follows `as in`, stands between commas or after a colon,
-the ids of pieces after their name, an option that changes something.
+"""Patterns of mere notation, and what is said in place of each: brackets, what follows `as in`, stands between commas or after a
+colon, the ids of pieces after their name, an option that changes something.
 """
 UNTOLD = re.compile(rf"`!|{OPTION}|`\w+: |[Oo]n a sheet\b")
 """The opening of a sentence that tells of notation alone."""

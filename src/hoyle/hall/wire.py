@@ -182,7 +182,7 @@ def _loaded(value: Any, kind: Tagged[T], what: str) -> T:
 
 
 def _wrong(value: Any, kind: Tagged[T], error: BaseException) -> str:
-    """What is wrong with a value that the codec could not read: the field, and what it lacks."""
+    """Name the field of a value that the codec could not read, and what is wrong with it."""
     kinds = [member.__name__.lower() for member in get_args(kind.union)]
     if not isinstance(value, dict) or value.get("kind") not in kinds:
         return f"its kind is one of {', '.join(kinds)}"

@@ -27,7 +27,7 @@ THROW = 0.01
 THIN = cos(radians(78))
 """The cosine of the thinnest cut that anybody counts on."""
 NEAR = 0.98
-"""Of two radii: a ball no farther from a line than this stands in the way of it."""
+"""A ball blocks a line that passes its middle within this share of two radii."""
 BEHIND = 0.4
 """How far (m) behind a ball a player likes to have the ball that strikes it."""
 SLACK = 0.8

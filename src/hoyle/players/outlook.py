@@ -48,7 +48,7 @@ UNEVEN = 4.0
 LIKELY = 0.97
 """No stroke is surer than this."""
 HOLD = 0.85
-"""Of the chances to go on that a good visit has, what the next stroke leaves of them."""
+"""The share of a good visit's chances to go on that remains after the next stroke."""
 
 
 def lasts(keeps: float) -> float:

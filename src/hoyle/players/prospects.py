@@ -77,7 +77,7 @@ class Prospects:
         usual = float(np.median(brought[brought > 0]))
         before = usual if now is None else min(max(now, usual / UNEVEN), usual * UNEVEN)
         later = max(lasting - 1.0, 0.0) * (usual + before) / 2.0
-        # Whose balls lie in each other's way has fewer strokes to come.
+        # Balls that lie in each other's way make a visit shorter.
         each = chance * (
             np.minimum(brought, MOST) + later * (brought < MOST) * (BARRED + (1.0 - BARRED) * free[:, None])
         )

@@ -111,7 +111,7 @@ class Chooser:
         self.promises = None
         if self.effort.ways and self.field.has_pockets() and len(held.names) > CAROMS:
             pots = self._rulings("pots", 1_000_000)
-            # What is asked about pots is not asked about strokes.
+            # Rulings on pots come out of those on strokes.
             self.jury.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
             prospects = Prospects(self.game, self.factor, self.purse, pots)
             self.promises = Promises(self.jury, prospects, held.names, 2 * self.effort.groups, self.style.caution)
