@@ -19,7 +19,7 @@ import pytest
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Played
 from hoyle.equipment import TABLES
 from hoyle.games import find, load, modules
-from hoyle.games.about import page
+from hoyle.guide.about import page
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players.arbitrary import play

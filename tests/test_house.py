@@ -16,7 +16,7 @@ import hoyle
 
 ROOMS = (
     "folders", "lazy", "units", "equipment", "record", "answers", "notation", "draw", "physics", "referee", "telling", "games",
-    "match", "players", "envs", "tournaments", "notebook", "hall", "cli",
+    "guide", "match", "players", "envs", "tournaments", "notebook", "hall", "cli",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[1] / "src" / "hoyle"
 ENTRY_POINTS = {"hoyle.games", "hoyle.tables"}

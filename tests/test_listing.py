@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.games import find
-from hoyle.games.about import players
+from hoyle.guide.about import players
 
 GAME = """
 from dataclasses import replace

@@ -14,7 +14,7 @@ from hoyle.cli.pages import setting
 from hoyle.draw import Label, table_svg
 from hoyle.equipment import At, table
 from hoyle.games import find, load
-from hoyle.games.labels import WORTH, labels
+from hoyle.guide.labels import WORTH, labels
 from hoyle.telling.names import PLACES
 
 SVG = "{http://www.w3.org/2000/svg}"

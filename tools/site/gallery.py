@@ -12,9 +12,9 @@ from hoyle.cli.pages import setting
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import find
-from hoyle.games.about import TITLES, governing, players
-from hoyle.games.labels import labels
-from hoyle.games.sections import sections
+from hoyle.guide.about import TITLES, governing, players
+from hoyle.guide.labels import labels
+from hoyle.guide.sections import sections
 from hoyle.match.examples import examples, sheet_of
 from hoyle.match.score import Scored, score
 from hoyle.match.setting import by_files

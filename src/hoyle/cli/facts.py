@@ -11,9 +11,9 @@ from rich.text import Text
 from hoyle.cli.pages import setting, show_block, show_page
 from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, progress, say
 from hoyle.games import UnknownGame, find, load
-from hoyle.games.about import facts, players
-from hoyle.games.glossary import Term, term
-from hoyle.games.search import Found, search
+from hoyle.guide.about import facts, players
+from hoyle.guide.glossary import Term, term
+from hoyle.guide.search import Found, search
 from hoyle.referee import BOOKS
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False)
         return
     if svg:
         from hoyle.draw import table_svg
-        from hoyle.games.labels import labels
+        from hoyle.guide.labels import labels
         from hoyle.match.setting import by_files
 
         bed, layout = setting(game)

@@ -69,7 +69,7 @@ def rows() -> list[Row]:
 def told_anew() -> list[Row]:
     """The same from the games themselves."""
     from hoyle.games import find
-    from hoyle.games.about import players
+    from hoyle.guide.about import players
 
     return [[game.id, game.family, players(game), game.summary] for game in find().values()]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
-from hoyle.games.search import meant
+from hoyle.guide.search import meant
 
 if TYPE_CHECKING:
     from hoyle.match import Match

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hoyle.cli.say import BRASS, QUIET, as_json, out, say
-from hoyle.games.about import TITLES, governing, rules_json
-from hoyle.games.sections import sections
+from hoyle.guide.about import TITLES, governing, rules_json
+from hoyle.guide.sections import sections
 from hoyle.referee import Game, Rulebook
 
 if TYPE_CHECKING:

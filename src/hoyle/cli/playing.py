@@ -19,7 +19,7 @@ from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
 from hoyle.folders import data_folder
 from hoyle.games import find, load
-from hoyle.games.search import meant
+from hoyle.guide.search import meant
 from hoyle.record import At, CueStroke, Down, Spot
 
 if TYPE_CHECKING:
@@ -323,7 +323,7 @@ class Session:
 
     def rule(self, wanted: str, ask: Ask) -> None:
         """The rule of the open question, or one by its number or id."""
-        from hoyle.games.about import governing
+        from hoyle.guide.about import governing
 
         rules = self.match.game.rules
         if not wanted:

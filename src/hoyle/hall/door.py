@@ -16,7 +16,7 @@ from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
 from hoyle.equipment.turned import Dome, Turned
-from hoyle.games.about import TITLES
+from hoyle.guide.about import TITLES
 from hoyle.hall.board import board
 from hoyle.record import Record, Spot
 from hoyle.referee import (

@@ -13,10 +13,10 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
-from hoyle.games.about import TITLES, facts, page, players
-from hoyle.games.glossary import glossary
-from hoyle.games.labels import labels
-from hoyle.games.search import search
+from hoyle.guide.about import TITLES, facts, page, players
+from hoyle.guide.glossary import glossary
+from hoyle.guide.labels import labels
+from hoyle.guide.search import search
 from hoyle.hall.door import table_json
 from hoyle.hall.drills import drills as all_drills
 from hoyle.hall.drills import listed as drill_cards

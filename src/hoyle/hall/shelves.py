@@ -10,7 +10,7 @@ from typing import Any
 
 from hoyle.equipment import Table, table
 from hoyle.games import find
-from hoyle.games.about import SHORT, TITLES, players
+from hoyle.guide.about import SHORT, TITLES, players
 from hoyle.match import unplayable
 from hoyle.referee import Game
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hoyle.answers import Chance, Choose, Incident, Move, Played
-from hoyle.games.sections import sections
+from hoyle.guide.sections import sections
 from hoyle.match.score import score
 from hoyle.notation import SheetError, parse
 from hoyle.referee import BadOption, Foul, Game, Ruling, Score

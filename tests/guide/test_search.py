@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.games import find
-from hoyle.games.search import OTHER_NAMES, search
+from hoyle.guide.search import OTHER_NAMES, search
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.games import find, load
-from hoyle.games.sections import sections, sentences, without_notation
+from hoyle.guide.sections import sections, sentences, without_notation
 
 
 def test_sentences_end_where_they_end():

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hoyle.games import find
-from hoyle.games.sections import WINNING, sections, winning
+from hoyle.guide.sections import WINNING, sections, winning
 from hoyle.referee import Game
 
 ENDS = re.compile(r"\b(wins?|won|has lost|loses)\b")

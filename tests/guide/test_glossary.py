@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.games.glossary import TERMS, as_markdown, glossary, term
+from hoyle.guide.glossary import TERMS, as_markdown, glossary, term
 
 PAGE = Path(__file__).parents[2] / "docs" / "glossary.md"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hoyle.draw import Label
 from hoyle.equipment import At, Disc, Line, Rect, Table, table
-from hoyle.games.about import governing, page
+from hoyle.guide.about import governing, page
 from hoyle.record import Layout, Spot
 from hoyle.referee import Game
 from hoyle.telling.names import CORNERS, PLACES, SHORT

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoyle.equipment import table
 from hoyle.games import find
-from hoyle.games.about import governing, page, players
+from hoyle.guide.about import governing, page, players
 from hoyle.referee import Game
 
 SILENT = re.compile(r"(\*\*)?(what|where|print)\b.{0,24}\b(print|leaves|silent|says nothing|does not)", re.IGNORECASE)
