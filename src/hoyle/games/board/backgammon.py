@@ -16,21 +16,10 @@ home table, which they have yet to leave (reconstruction). A series is won by th
 """
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
+from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board.backgammon_laws import DECLARED, INCIDENTS
 from hoyle.games.board.backgammon_rules import R
-from hoyle.games.board.backgammon_turns import (
-    COLOURS,
-    SIDES,
-    START,
-    Notes,
-    first_throw,
-    moved,
-    seen_by,
-    side,
-    thrown,
-    to_move,
-    to_throw,
-)
+from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, first_throw, thrown, to_move, to_throw
 from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
@@ -80,7 +69,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat=seat):
             to_move(ref, seat)
         case Move(seat=seat, steps=written):
-            moved(ref, seat, written)
+            turns.moved(ref, seat, written)
         case Incident(word=word, args=args):
             DECLARED[word](ref, args)
 
@@ -109,8 +98,8 @@ def laid(ref: Ref) -> None:
 
 
 def worth(s: Standing, seat: str) -> float:
-    """What the position is worth to a seat, in tens of pips; a game of the series counts for more than any position."""
-    at, theirs = seen_by(s, seat), side(s, s.other(seat)).counts(s.layout)
+    """The worth of the position to a seat, in tens of pips; a game of the series counts for more than any position."""
+    at, theirs = turns.seen_by(s, seat), turns.side(s, s.other(seat)).counts(s.layout)
     return 50 * s.scores[seat] + standing_of(at.own, at.foe, theirs[BAR], s.turn == seat)
 
 

@@ -1,19 +1,9 @@
 """The laws of backgammon, which are declared: men touched, let go, missing or borne too soon, and a mistaken throw."""
 
+from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board import tables
 from hoyle.games.board.backgammon_rules import BROKEN, R
-from hoyle.games.board.backgammon_turns import (
-    Mistaken,
-    Notes,
-    clear_throw,
-    passed,
-    seen_by,
-    side,
-    spoken,
-    thrown,
-    to_move,
-    to_throw,
-)
+from hoyle.games.board.backgammon_turns import Mistaken, Notes, clear_throw, seen_by, side, spoken, to_move, to_throw
 from hoyle.games.board.family import carry, on_points, seated, standing, written
 from hoyle.games.board.tables import BAR, OFF, plays, throw_orders
 from hoyle.record import OFF as OUT_OF_PLAY
@@ -34,7 +24,7 @@ def reopened(ref: Ref) -> None:
         return  # the numbers of the opening stand until they are kept or thrown again
     clear_throw(ref)
     if ask.kind == MOVE:
-        thrown(ref, ask.seat, dice)
+        turns.thrown(ref, ask.seat, dice)
     elif ask.behalf:
         to_throw(ref, ask.behalf, ask.rule)
 
@@ -124,7 +114,7 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
     if at.highest:
         to_throw(ref, ref.other(seat))
     else:
-        passed(ref, seat)
+        turns.passed(ref, seat)
 
 
 def correct(ref: Ref, args: tuple[str, ...]) -> None:

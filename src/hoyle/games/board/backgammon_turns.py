@@ -129,7 +129,7 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
 
 
 def spoken(needs: tuple[Need, ...]) -> str:
-    """What has to be played, in words."""
+    """The steps that have to be played, in words."""
     return " and ".join(
         f"the man touched on {name(source)}"
         if to is None
@@ -203,7 +203,7 @@ def won(ref: Ref, seat: str) -> None:
 
 
 def counted(ref: Ref, seat: str, lost: Counts) -> int:
-    """What a game counts by the loser's men, and the end of the series if this was its last. Hands back the points too."""
+    """Score a game by the loser's men, and end the series if this was its last. Returns the points."""
     if lost[OFF]:
         points, rule, what = 1, R["u26"], "a hit"
     elif any(lost[p] for p in (*ENTRY, BAR)):

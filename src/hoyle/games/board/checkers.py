@@ -18,20 +18,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import (
-    NUMBERED,
-    Path,
-    diagonal,
-    leaps,
-    opener,
-    pick,
-    read,
-    relaid,
-    set_out,
-    standing,
-    to_move,
-)
+from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import OFF, Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
 
@@ -50,7 +39,7 @@ RANKS = tuple(frozenset(square for square in NUMBERED.values() if square[1] == r
 
 @dataclass(frozen=True, slots=True)
 class CheckersTerms:
-    """What a game of checkers may settle for itself: where the men begin, where each side is crowned, and by what rules."""
+    """The terms of a game of checkers: where the men begin, where each side is crowned, and by what rules."""
 
     start: tuple[tuple[str, ...], tuple[str, ...]]
     setting: Rule
@@ -100,7 +89,9 @@ def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:
     taking = [path for square in mine for path in jumps(at, square, ways[square], terms.crowned_on[own])]
     if taking:
         return dict.fromkeys(taking, True)
-    return {(square, there): False for square in mine for there in diagonal(square, ways[square]) if there not in at}
+    return {
+        (square, there): False for square in mine for there in grid.diagonal(square, ways[square]) if there not in at
+    }
 
 
 def setup(ref: Ref) -> None:
@@ -178,7 +169,7 @@ def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, b
 
 
 def worth(s: Standing, seat: str) -> float:
-    """What the men are worth to a seat: a king half as much again as a man, and a man a little more the farther it has come."""
+    """The worth of the men to a seat: a king half as much again as a man, and a man a little more the farther it has come."""
     total = 0.0
     for square, man in standing(s.layout).items():
         mine = man in s.pieces[seat]

@@ -105,7 +105,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     if to > end:
         ref.say(seat, f"stays where it is: {at} and {count} is past {end}", R["u12"])
         ref.say(seat, f"needs {end} exactly to come home", R["u11"])
-    elif at < SAFETY < to and _guarded(ref, seat):
+    elif at < SAFETY < to and any(place(ref, other) == SAFETY for other in ref.seats if other != seat):
         if ref.options["Safety"] == "stop":
             ref.place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
         else:
@@ -123,24 +123,16 @@ def decide(ref: Ref, answer: Answer) -> None:
         elif to == HOT:
             ref.put(_spin(seat, R["u8"]))
             return
-    next_turn(ref, seat)
-
-
-def _guarded(s: Standing, seat: str) -> bool:
-    return any(place(s, other) == SAFETY for other in s.seats if other != seat)
+    following = ref.next_seat(seat)
+    while following in (missing := ref.kept(Notes).missing):
+        left = tuple(x for x in missing if x != following)
+        ref.say("", f"{following} misses this turn", R["u7"], missing=left)
+        following = ref.next_seat(following)
+    ref.put(_spin(following, R["u5"] if place(ref, following) else R["u4"]))
 
 
 def laid(ref: Ref) -> None:
     """The rings stand anywhere on the way, and who spins, spins."""
-
-
-def next_turn(ref: Ref, seat: str) -> None:
-    """The next seat spins, but for those who miss this turn."""
-    seat = ref.next_seat(seat)
-    while seat in ref.kept(Notes).missing:
-        ref.say("", f"{seat} misses this turn", R["u7"], missing=tuple(x for x in ref.kept(Notes).missing if x != seat))
-        seat = ref.next_seat(seat)
-    ref.put(_spin(seat, R["u5"] if place(ref, seat) else R["u4"]))
 
 
 GAME = BOARD_GAME(

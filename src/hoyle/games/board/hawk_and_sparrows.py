@@ -45,7 +45,7 @@ def setup(ref: Ref) -> None:
 
 
 def how(s: Standing, seat: str) -> str:
-    """What a seat moves, and how."""
+    """The piece that a seat moves, and its step."""
     return "the hawk, one square any way" if HAWK in s.pieces[seat] else "a sparrow, one square forward"
 
 
@@ -92,7 +92,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
-    """Why a move is not lawful, and the rule it breaks."""
+    """The reason why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
     ring = at.get(written[0], "")
     if ring not in s.pieces[seat]:

@@ -14,20 +14,9 @@ with equal numbers it is drawn (reconstruction).
 from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import (
-    Path,
-    across,
-    diagonal,
-    leaps,
-    opener,
-    pick,
-    read,
-    relaid,
-    set_out,
-    standing,
-    to_move,
-)
+from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
@@ -44,7 +33,7 @@ R = Rulebook(
 )
 
 PYRAMID = ("a1", "c1", "e1", "g1", "b2", "d2", "f2", "c3", "e3", "d4")
-FAR = tuple(map(across, PYRAMID))
+FAR = tuple(map(grid.across, PYRAMID))
 SIDES = {"a": tuple(f"a{n}" for n in range(1, 11)), "b": tuple(f"b{n}" for n in range(1, 11))}
 FORWARD = {"a": 1, "b": -1}
 
@@ -124,7 +113,7 @@ def blocked(ref: Ref) -> None:
 
 
 def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
-    """Why a move is not lawful, and the rule it breaks."""
+    """The reason why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
     man = at.get(written[0], "")
     if man not in s.pieces[seat]:

@@ -231,7 +231,7 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
 
 
 def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs: tuple[Step, ...]) -> tuple[str, Rule]:
-    """Why a play is not lawful, and the rule it breaks."""
+    """The reason why a play is not lawful, and the rule it breaks."""
     double, all_orders = dice[0] == dice[1], orders(dice)
     if tables.readings(at, all_orders, legs):
         path = max((longest(at, order) for order in all_orders), key=len)
@@ -298,7 +298,7 @@ def _won(ref: Ref, seat: str) -> None:
 
 
 def worth(s: Standing, seat: str) -> float:
-    """What the race is worth to a seat, in tens of pips."""
+    """The worth of the race to a seat, in tens of pips."""
     at = seen_by(s, seat)
     theirs = SIDES[s.seats.index(s.other(seat))].counts(s.layout)
     blots = sum(25 - p for p in range(1, 25) if at.own[p] == 1 and any(at.foe[p + 1 :] + theirs[BAR:]))

@@ -96,18 +96,13 @@ def relaid(ref: Ref, lawful: Mapping[Path, object], rule: Rule, numbers: bool = 
     ref.put(to_move(ref.asked.seat, lawful, rule, numbers, why))
 
 
-def leader(s: Standing) -> str:
-    """Tell who moves first: the seat that the sheet says, or the first."""
-    return s.leader or s.seats[0]
-
-
 def opener(s: Standing, first: str, second: str) -> str:
     """Tell who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
     given: Mapping[str, str] = s.given.get("Colours", {})
     if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):
         raise BadOption("Colours", f"one has the {first} men and the other the {second}, as in `{s.seats[0]} {first}`")
     if not given:
-        return leader(s)
+        return s.leader or s.seats[0]
     seat, colour = next(iter(given.items()))
     one = seat if colour == first else s.other(seat)
     if s.given.get("Lead", one) != one:

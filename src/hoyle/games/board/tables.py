@@ -98,7 +98,7 @@ def step(at: Position, move: Step) -> Position:
 
 
 def _spend(needs: tuple[Need, ...], move: Step) -> Iterator[tuple[Need, ...]]:
-    """What is still needed after a step, for each need that the step may be taken to meet."""
+    """The needs left after a step, for each need that the step may be taken to meet."""
     met = {need for need in needs if need[0] == move[0] and need[1] in (None, move[1])}
     if not met:
         yield needs
@@ -218,11 +218,11 @@ def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Posi
 NOBODY, BACKWARDS, UP, NOT_HOME, NUMBER, BEARING, HELD, HELD_ENTRY, SHORT = (
     "nobody", "backwards", "up", "not-home", "number", "bearing", "held", "held-entry", "short"
 )  # fmt: skip
-"""Why a written play is unlawful; a game says which of its rules each breaks."""
+"""The reasons why a written play is unlawful; a game says which of its rules each breaks."""
 
 
 def objection(at: Position, orders: Orders, legs: Sequence[Step]) -> tuple[str, str]:
-    """What is wrong with a play that is not lawful: one of the words above, and the reason in full."""
+    """The fault of a play that is not lawful: one of the words above, and the reason in full."""
     if readings(at, orders, legs):
         lawful = next(iter(plays(at, orders).values()))
         return SHORT, f"{len(lawful)} numbers of the throw can be moved, as in {' '.join(write(at, lawful))}"
@@ -248,7 +248,7 @@ def _without(numbers: tuple[int, ...], path: tuple[Step, ...]) -> tuple[int, ...
 
 
 def misplaced(at: Position, source: int, to: int) -> tuple[str, str] | None:
-    """What is wrong with moving a man from one point to another, whatever the throw; None if nothing."""
+    """The fault in moving a man from one point to another, whatever the throw; None if nothing."""
     if not at.own[source]:
         return NOBODY, "there is no man up" if source == BAR else f"there is no man to move on {name(source)}"
     if to >= source:

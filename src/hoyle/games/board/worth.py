@@ -1,4 +1,4 @@
-"""What a position at tables is worth to a side, for players who look one answer ahead: the race, blots and points made.
+"""The worth of a position at tables to a side, for players who look one answer ahead: the race, blots and points made.
 
 Plain figures of the kind every primer gives, in tenths of a pip; no search and no tuning.
 """
@@ -10,7 +10,7 @@ HITS = {
 }  # fmt: skip
 """Of the 36 throws, those that hit a blot so many points away when nothing stands between."""
 MADE = {4: 4.0, 5: 6.0, 6: 3.0, 7: 4.5, 3: 2.5, 2: 1.0, 8: 1.5, 20: 3.5, 21: 3.0, 22: 1.5, 18: 2.0}
-"""What it is worth, in pips, to hold a point (one's own numbering) while there are enemies to hold it against."""
+"""The worth, in pips, of holding a point (one's own numbering) while there are enemies to hold it against."""
 
 
 def pips(own: Counts) -> int:

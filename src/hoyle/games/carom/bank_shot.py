@@ -40,8 +40,7 @@ R = Rulebook(
 BANK = CushionRules(1, carom=R[1], doubt=R[4], resting=R[2], balls=1)
 
 
-def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
-    """What a count owes to its cushion, and what a stroke without one lacked."""
+def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     BANK.seen(ref, stroke, counted)
     if len(stroke.met) == 1 and not touches(stroke, 1)[0]:
         ref.say(stroke.seat, "no cushion was touched first", R[1])
@@ -62,7 +61,7 @@ def tell(ref: Ref, effect: Effect) -> None:
         ref.put(effect)
 
 
-TERMS = replace(BANK.terms(), seen=seen, tell=tell)
+TERMS = replace(BANK.terms(), seen=_seen, tell=tell)
 
 
 GAME = replace(

@@ -56,7 +56,7 @@ def touches(stroke: Stroke, balls: int = 2) -> tuple[int, bool]:
 
 @dataclass(frozen=True)
 class CushionRules:
-    """What is printed, and differs, of a game in which a carom needs so many touches of cushions.
+    """The printed rules of a game in which a carom needs so many touches of cushions.
 
     `carom` is the rule that asks for them, `doubt` the one for a touch in doubt, `resting` the one for a cushion that the ball
     rests against. `balls` says before how many balls are met they must come: both, or the first. `play_from` says that a
@@ -92,7 +92,7 @@ class CushionRules:
         return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]
 
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
-        """What a count owes to its cushions."""
+        """Say what a count owes to its cushions."""
         if counted:
             ref.say("", f"cushions touched before {self.end}: {touches(stroke, self.balls)[0]}", self.carom)
             if rests_on(stroke.before, stroke.cue):

@@ -1,4 +1,4 @@
-"""What the carom games share: whose white is in use, balls forced off the table, and balls kept in a corner."""
+"""The parts that carom games share: whose white is in use, balls forced off the table, and balls kept in a corner."""
 
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.notes import BORROWED, CROSSED, LOOSE, OWN, notes
@@ -16,7 +16,7 @@ SPOTS = {
     "red": ("foot-spot", "head-spot", "centre-spot"),
     "other": ("foot-spot", "centre-spot", "head-spot"),
 }
-"""Where a ball that was forced off goes, the first that is vacant; `other` is the second of two whites."""
+"""The spots for a ball that was forced off, the first that is vacant being taken; `other` is the second of two whites."""
 
 
 def due(s: Standing, seat: str) -> str:
@@ -70,14 +70,6 @@ def reverse(ref: Ref, rule: Rule, why: str) -> None:
     ref.keep(whites=OWN)
 
 
-def keep_or_change(ref: Ref, seat: str, word: str) -> None:
-    """A striker goes on with the whites crossed, or has them change places."""
-    rule = F["6b"] if notes(ref).run else F["6c"]
-    ref.say(seat, word, rule)
-    if word == CHANGE:
-        reverse(ref, rule, "the whites change places")
-
-
 def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
     """While the whites are crossed the striker may have them change places, or go on."""
     if notes(s).whites != CROSSED:
@@ -87,14 +79,9 @@ def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
     return Permit(seat, KEEP, rule, brings[0]), Permit(seat, CHANGE, rule, brings[1])
 
 
-def forced_off(s: Standing) -> tuple[str, ...]:
-    """The balls off the table or on its rail, and any left in hand after a stroke with another."""
-    return tuple(piece for piece, at in s.layout.places.items() if at in (OFF, RAIL, IN_HAND))
-
-
 def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
-    """Put every ball that was forced off where it belongs."""
-    off = forced_off(ref)
+    """Put every ball that was forced off, or is left in hand after a stroke with another, where it belongs."""
+    off = [ball for ball, at in ref.layout.places.items() if at in (OFF, RAIL, IN_HAND)]
     if RED in off:
         own_spot = ref.vacant("foot-spot")
         _spot(ref, RED, SPOTS["red"], T["3a"] if own_spot else T["5d"])

@@ -1,4 +1,4 @@
-"""What is foul about a stroke at caroms, beside the use of the wrong ball."""
+"""The fouls of a stroke at caroms, beside the use of the wrong ball."""
 
 from hoyle.games.carom.notes import before
 from hoyle.games.general import foul_strokes
@@ -26,7 +26,7 @@ def examined(s: Standing, stroke: Stroke) -> Stroke:
 
 
 def string_offence(stroke: Stroke) -> Found | None:
-    """What the stroke did against rule 3 of the foul strokes, if it was played from in hand."""
+    """The offence of a stroke against rule 3 of the foul strokes, if it was played from in hand."""
     return foul_strokes.in_hand_offence(stroke.before, stroke, stroke.cue) if before(stroke).opening else None
 
 

@@ -67,7 +67,7 @@ LIGHT = "light"
 REDS = {RED: "foot-spot", LIGHT: "head-spot"}
 FROM_HAND = "from-hand"
 MEETINGS = (MEET, CUSHION_TOUCH, BECOME)
-"""What a cue ball in hand first comes to: a ball, a cushion, or (said so) the outside of the string."""
+"""The kinds of contact that a cue ball in hand first comes to: a ball, a cushion, or (said so) the outside of the string."""
 
 
 @dataclass(frozen=True)
@@ -77,27 +77,23 @@ class FourBallNotes(CaromNotes):
     laid_off: bool = False
 
 
-def points(stroke: Stroke) -> Points:
-    """A carom counts one, however many balls it takes."""
+def _points(stroke: Stroke) -> Points:
     return 1, R["u2"], f"a carom on {listed(stroke.met)}"
 
 
-def voids(s: Standing, stroke: Stroke) -> Voids:
-    """A red was off although its spot was free."""
+def _voids(s: Standing, stroke: Stroke) -> Voids:
     return [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else []
 
 
-def missed(stroke: Stroke) -> str:
-    """Nothing was hit, or at the opening not the white first."""
+def _missed(stroke: Stroke) -> str:
     wrong = before(stroke).opening and stroke.met and stroke.first != (other_white(stroke.cue),)
     return "the white was not hit first" if wrong else misses_all(stroke)
 
 
-def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
-    """What is to be said of the opening, and of a red that was off."""
+def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if off := stroke.claimed("not-spotted"):
         ref.foul(stroke.seat, "not-spotted", R["u9"], off.piece)
-    if before(stroke).opening and missed(stroke):
+    if before(stroke).opening and _missed(stroke):
         ref.say(stroke.seat, "the white was not hit first", R["u8"])
     if before(stroke).opening and any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
         ref.say("", "a fair stroke: the ball left the string first", R["u15"])
@@ -132,7 +128,7 @@ def tell(ref: Ref, effect: Effect) -> None:
     ref.put(effect)
 
 
-TERMS = CaromTerms(points, voids, seen, tell, missed=missed, first=other_white)
+TERMS = CaromTerms(_points, _voids, _seen, tell, missed=_missed, first=other_white)
 
 
 def setup(ref: Ref) -> None:
@@ -148,17 +144,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         seen = examined(ref, stroke)
         if not outsider(seen) and not stroke.fault("stirred") and (found := offence(ref, seen)):
             with told(ref):
-                from_hand(ref, seen, *found)
+                _from_hand(ref, seen, *found)
             return
         if not ref.kept(FourBallNotes).laid_off:
             with told(ref):
-                lay_off(ref, seen)
+                _lay_off(ref, seen)
             return
     three_ball.judge(ref, stroke)
 
 
 def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
-    """What a stroke from in hand did wrong, as far as a sheet shows it: of a side cushion it does not say where."""
+    """The offence of a stroke from in hand, as far as a sheet shows it: of a side cushion it does not say where."""
     at = s.position(stroke.cue)
     first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in MEETINGS), None)
     if first is None:
@@ -175,8 +171,7 @@ def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
     return None
 
 
-def from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
-    """A foul from in hand: a point, and the opponent's choice."""
+def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
     ref.foul(stroke.seat, "string", rule, why)
     if rule == R["u16"]:
         ref.say(stroke.seat, "the ball did not leave the string", R["u12"])
@@ -189,8 +184,7 @@ def from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
     offer(ref, ref.other(stroke.seat), R["u13"], choice, (AS_FOUND, REPLACED, REPLAY))
 
 
-def lay_off(ref: Ref, stroke: Stroke) -> None:
-    """The leader's stroke, which scores nothing; the other opens on the leader's ball."""
+def _lay_off(ref: Ref, stroke: Stroke) -> None:
     if outsider(stroke) or stroke.fault("stirred"):
         ref.restore(layout_before(stroke), T[7] if outsider(stroke) else F["5b"], "the stroke is played again")
         to_play(ref, stroke.seat)
@@ -200,17 +194,16 @@ def lay_off(ref: Ref, stroke: Stroke) -> None:
     ref.say(stroke.seat, "laid off", R["u17" if ref.in_zone(stroke.cue, "string") else "u5"])
     stroke_over(ref)
     _reds_back(ref)
-    opens(ref, ref.other(stroke.seat))
+    _opens(ref, ref.other(stroke.seat))
 
 
-def opens(ref: Ref, seat: str) -> None:
-    """The second player's opening stroke, from in hand."""
+def _opens(ref: Ref, seat: str) -> None:
     ref.keep(laid_off=True, opening=True)
     to_play(ref, seat)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """What is not a stroke; the choice after a foul from in hand is this game's own."""
+    """Rule on what is not a stroke; the choice after a foul from in hand is this game's own."""
     choice = notes(ref).choice
     if isinstance(answer, Choose) and choice and choice.about == FROM_HAND:
         with told(ref):
@@ -230,7 +223,7 @@ def choose(ref: Ref, seat: str, word: str, choice: Choice) -> None:
         ref.keep(opening=True)
         to_play(ref, ref.other(seat))
     elif ref.in_hand(ref.ball(seat)) and word == AS_FOUND:
-        opens(ref, seat)
+        _opens(ref, seat)
     else:
         ref.keep(opening=ref.in_hand(ref.ball(seat)))
         to_play(ref, seat)

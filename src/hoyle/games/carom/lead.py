@@ -90,12 +90,12 @@ def unsettled(s: Standing) -> bool:
     return notes(s).stage == BANK or bool(s.question and s.asked.options == (LEAD, REQUIRE))
 
 
-def bank_worth(s: Standing, seat: str) -> float:
-    """The worth of a seat's bank, from -1 to 0 points, for players that look ahead; 0 for one who has not banked."""
+def worth(s: Standing, seat: str) -> float:
+    """A seat's score, and while the lead is banked for how near the head cushion it stopped, from -1 to 0 points."""
     for one in notes(s).banked:
         if one.seat == seat:
-            return -1.0 if one.y is None or one.met else -(one.y + s.bed.length / 2) / s.bed.length
-    return 0.0
+            return s.scores[seat] - (1.0 if one.y is None or one.met else (one.y + s.bed.length / 2) / s.bed.length)
+    return s.scores[seat]
 
 
 def _decide(ref: Ref, one: Banked, two: Banked) -> None:

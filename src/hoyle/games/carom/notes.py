@@ -1,4 +1,4 @@
-"""What a carom game notes down from ruling to ruling."""
+"""The notes of a carom game from ruling to ruling."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Discount:
 
 @dataclass(frozen=True)
 class CaromNotes(LeadNotes, claims.ClaimNotes, disturbed.ChoiceNotes, incidents.IncidentNotes):
-    """What a carom game notes down.
+    """The notes of a carom game.
 
     `run` counts this turn's caroms, `crotch` those made in the corner the balls are in, `last` holds the scores before the last
     count, `misses` by seat how many innings running ended in a miss, `frozen` what a frozen striker chose, `compelled` that a ball

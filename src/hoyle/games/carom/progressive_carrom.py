@@ -30,20 +30,18 @@ R = Rulebook(
 )
 
 
-def points(stroke: Stroke) -> Points:
-    """What a carom counts."""
+def _points(stroke: Stroke) -> Points:
     number, _ = touches(stroke)
     return max(number, 1), R["u3" if number > 1 else "u2"], f"a carom on {listed(stroke.met)}"
 
 
-def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
-    """The number of cushions that a count took."""
+def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     number, _ = touches(stroke)
     if counted and number:
         ref.say(stroke.seat, f"cushions: {number}", R["u1"])
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Progressive Carrom", pages="45-46", terms=CaromTerms(points, seen=seen),
+    three_ball.GAME, rules=R, title="Progressive Carrom", pages="45-46", terms=CaromTerms(_points, seen=_seen),
     summary="A carom counts as many points as the cushions it took.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a game governed by the three-ball rules settles in its own way: what a carom counts, and what keeps it from counting."""
+"""The terms of a game governed by the three-ball rules: the worth of a carom, and what keeps it from counting."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -12,9 +12,9 @@ RED = "red"
 ANY = Target()
 """Nothing in particular has to be done."""
 Points = tuple[int, Rule, str]
-"""What a carom counts, under which rule, and why."""
+"""The points of a carom, under which rule, and why."""
 Voids = list[tuple[Rule, str]]
-"""Why a carom counts nothing although the stroke was fair."""
+"""The rules and reasons by which a carom counts nothing although the stroke was fair."""
 
 
 def makes_carom(stroke: Stroke) -> bool:

@@ -103,7 +103,7 @@ def judge_caroms(ref: Ref, stroke: Stroke) -> None:
 
 
 def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
-    """What is to be said of a stroke from in hand, or from a frozen ball, that was fair."""
+    """Remarks on a fair stroke from in hand, or from a frozen ball."""
     offence, first = string_offence(stroke), terms.first(stroke.cue)
     if before(stroke).opening and stroke.first == (first,):
         ref.say(stroke.seat, "opens", R["3d"], f"the {first} was hit first")
@@ -119,7 +119,7 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
 
 
 def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
-    """Why a carom makes no count although the stroke was not foul."""
+    """The reasons why a carom makes no count although the stroke was not foul."""
     reasons = []
     first = terms.first(stroke.cue)
     if before(stroke).opening and stroke.first != (first,):
@@ -184,13 +184,12 @@ def decide(ref: Ref, answer: Answer) -> None:
     """An option taken, a permission used, or an incident."""
     with told(ref):
         if isinstance(answer, Incident):
-            incident(ref, answer)
+            _incident(ref, answer)
         elif isinstance(answer, Choose):
-            choose(ref, answer.seat, answer.word)
+            _choose(ref, answer.seat, answer.word)
 
 
-def choose(ref: Ref, seat: str, word: str) -> None:
-    """An option taken, or a permission used."""
+def _choose(ref: Ref, seat: str, word: str) -> None:
     if word == claims.CLAIM:
         touches.claim(ref, seat)
     elif word in WHITES:
@@ -206,27 +205,24 @@ def choose(ref: Ref, seat: str, word: str) -> None:
         lead.spot_balls(ref, leader)
         to_play(ref, leader)
     elif word in (family.KEEP, family.CHANGE):
-        family.keep_or_change(ref, seat, word)
+        rule = F["6b" if notes(ref).run else "6c"]
+        ref.say(seat, word, rule)
+        if word == family.CHANGE:
+            family.reverse(ref, rule, "the whites change places")
         to_play(ref, seat)
     elif word in foul_strokes.FREEZE:
-        frozen_choice(ref, seat, word)
+        ref.say(seat, word, foul_strokes.FREEZE[word].rule)
+        if word == "spot-balls":
+            ref.keep(whites=OWN)
+            lead.spot_balls(ref, seat)
+        else:
+            ref.apply(R[9], frozen=word)
         to_play(ref, seat)
     else:
         touches.chosen(ref, word)
 
 
-def frozen_choice(ref: Ref, seat: str, word: str) -> None:
-    """Rule 9: what a striker whose ball is frozen does about it."""
-    ref.say(seat, word, foul_strokes.FREEZE[word].rule)
-    if word != "spot-balls":
-        ref.apply(R[9], frozen=word)
-        return
-    ref.keep(whites=OWN)
-    lead.spot_balls(ref, seat)
-
-
-def incident(ref: Ref, answer: Incident) -> None:
-    """What is declared outside a stroke; most of it leaves the question open."""
+def _incident(ref: Ref, answer: Incident) -> None:
     if answer.word == "appeal" and (strangers := [who for who in answer.args if who not in ref.seats]):
         raise Refused(f"only the players may appeal to the referee, not {strangers[0]}", R[12])
     seat, piece = incidents.named(ref, answer)
@@ -259,11 +255,6 @@ FAULTS = {
     **foul_strokes.FAULTS,
     "off-course": "in a bank, the ball named (or one's own) left its true course: `!off-course red`",
 }
-
-
-def worth(s: Standing, seat: str) -> float:
-    """A seat's score, and while the lead is banked for how near the head cushion it stopped."""
-    return s.scores[seat] + lead.bank_worth(s, seat)
 
 
 def board(s: Standing) -> Board:
@@ -299,6 +290,6 @@ GAME = Game(
     faults=FAULTS,
     notes=CaromNotes(),
     headers=("Lead", "Order", "Balls"),
-    worth=worth,
+    worth=lead.worth,
     board=board,
 )

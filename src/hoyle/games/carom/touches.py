@@ -46,7 +46,11 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
             return
         bar(ref, seat, F["7f"], "the next stroke cannot count")
     elif notes(ref).run:
-        undo_count(ref, seat, piece)
+        ref.foul(seat, "touch", F["7b"], piece)
+        ref.set_scores(notes(ref).last, T["6b"], "the count is void")
+        ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count", claim=None)
+        pass_hand(ref, seat)
+        offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)), decline=REPLACED)
         return
     else:
         ref.foul(seat, "touch", F["7b"], piece)
@@ -54,15 +58,6 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
     ref.say("", "that was a stroke: a second touch will be foul", F["8a"])
     ref.say(seat, "a touch for safety is not allowed", F["8b"], touched=seat)
     to_play(ref, seat)
-
-
-def undo_count(ref: Ref, seat: str, piece: str) -> None:
-    """A ball is disturbed after a counting stroke: the count is void and the hand out, and the other chooses how the balls lie."""
-    ref.foul(seat, "touch", F["7b"], piece)
-    ref.set_scores(notes(ref).last, T["6b"], "the count is void")
-    ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count", claim=None)
-    pass_hand(ref, seat)
-    offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)), decline=REPLACED)
 
 
 def interfered(ref: Ref, piece: str) -> None:
@@ -95,7 +90,7 @@ def stirred(ref: Ref, stroke: Stroke) -> None:
 
 
 def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
-    """What the rules say of each touch claimed with a stroke."""
+    """Say what the rules have on each touch claimed with a stroke."""
     for one in stroke.disturbing:
         own = one.piece in ("", stroke.cue)
         if one.word == "touch" and not own:

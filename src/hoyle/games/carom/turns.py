@@ -62,10 +62,8 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         ref.say(seat, "may keep or change", F["6c"], "the whites are crossed")
     need = ref.terms(CaromTerms).target
     if notes(ref).opening:
-        hand, target = (
-            InHand(cue, "radius", T["3c"], ruled=True),
-            replace(need, first=(ref.terms(CaromTerms).first(cue),)),
-        )
+        hand = InHand(cue, "radius", T["3c"], ruled=True)
+        target = replace(need, first=(ref.terms(CaromTerms).first(cue),))
         ref.ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
         return
     touching = frozen_to(ref.layout, cue)
@@ -82,7 +80,7 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
 
 
 def stroke_over(ref: Ref) -> None:
-    """What held for one stroke only holds no more."""
+    """Forget what held for one stroke only."""
     now = notes(ref)
     whites = OWN if now.whites == LOOSE else now.whites
     bars = {seat: rules for seat, rules in now.bars.items() if seat != ref.turn}

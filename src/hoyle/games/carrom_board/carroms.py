@@ -20,20 +20,8 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Game,
-    InHand,
-    Option,
-    Permit,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    in_points,
-)  # fmt: skip
+from hoyle.referee import Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.question import STROKE, InHand, Permit, in_points
 
 R = Rulebook(
     "carroms",
@@ -76,12 +64,12 @@ GREEN = tuple(f"g{n}" for n in range(1, 13))
 MOVED = "the shooter was moved, however little: that was the player's shot"
 INCIDENTS = {"moved": MOVED, "touch": MOVED}
 Void = tuple[Rule, str] | None
-"""Why a shot pockets nothing for the player, if it does not."""
+"""The rule and the reason by which a shot pockets nothing for the player, if there is one."""
 
 
 @dataclass(frozen=True)
 class CarromTerms:
-    """What carroms is played with under a name, and what keeps a shot from counting.
+    """The pieces of carroms under a name, and the check that keeps a shot from counting.
 
     `five` is the man worth five. `named` is the rule by which a man is named for the shot, if one has to be. `anywhere` says where
     the shooter is put down, and by which rule, if it is played from where it stops and not from the base. With `prose` the maker
@@ -123,11 +111,7 @@ def setup(ref: Ref) -> None:
     terms = ref.terms(CarromTerms)
     boards.settle(ref, R["1a"], R["2b"])
     sides.take_colours(ref, terms.colours, *sides.first_colour(ref, terms.colours), R["2a"])
-    if ref.leader:
-        begin_inning(ref, ref.leader, R["u2"])
-    else:
-        rack(ref, ref.seats[-1])
-        boards.ask_lots(ref, R["u2"])
+    boards.begin(ref, begin_inning, R["u2"], lambda ref: rack(ref, ref.seats[-1]))
 
 
 def rack(ref: Ref, by: str) -> None:
@@ -141,7 +125,7 @@ def rack(ref: Ref, by: str) -> None:
     boards.take_up(ref, terms.shooter, R["1b"])
 
 
-def begin_inning(ref: Ref, lead: str, rule: Rule, may_choose: bool = True) -> None:
+def begin_inning(ref: Ref, lead: str, rule: Rule = R["u2"], may_choose: bool = True) -> None:
     """Rack the men, and ask the leader for the first shot; at the first inning the leader may still choose a colour."""
     boards.lead(ref, lead, rule)
     rack(ref, ref.kept(boards.Notes).queue[1])
@@ -183,7 +167,7 @@ def refuse_left_out(ref: Ref, stroke: Stroke) -> None:
 
 
 def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
-    """What fell: it comes back, stays down or counts.
+    """Rule on what fell: it comes back, stays down or counts.
 
     Returns the player's own men that are lawfully down by this shot, and whether the five is.
     """
@@ -240,7 +224,7 @@ def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = Fa
     """The game won, the inning over, the turn kept or passed, of which the game itself may have `said` so."""
     seat = ref.turn
     if five and ref.scores[seat] >= ref.number("Points"):
-        win(ref, seat)
+        _win(ref, seat)
         return
     if end_inning(ref, five):
         return
@@ -288,14 +272,13 @@ def end_inning(ref: Ref, five: bool) -> bool:
             sides.credit(ref, side[0], over, R["8b"], f"{over} left to the other side")
     best = max(ref.seats, key=lambda seat: ref.scores[seat])
     if ref.scores[best] >= ref.number("Points"):
-        win(ref, best)
+        _win(ref, best)
     else:
         begin_inning(ref, boards.next_leader(ref), R["u6"], may_choose=False)
     return True
 
 
-def win(ref: Ref, seat: str) -> None:
-    """The game to a side, at thirty or what was agreed."""
+def _win(ref: Ref, seat: str) -> None:
     why = "the usual game" if ref.options["Points"] == 30 else "as agreed"
     ref.say(seat, f"has {ref.options['Points']} up", R["u11"], why)
     ref.win(sides.side(ref, seat), R[9], in_points(ref.scores[seat]))
@@ -305,7 +288,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead, the leader's colour, and a shooter that was moved."""
     match answer:
         case Chance():
-            begin_inning(ref, boards.drawn(ref, answer), R["u2"])
+            begin_inning(ref, boards.drawn(ref, answer))
         case Choose(seat, word):
             sides.take_colours(ref, ref.terms(CarromTerms).colours, seat, word, R["u5"])
             ask(ref, R["u5"])

@@ -23,7 +23,7 @@ R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
 
 
 def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
-    """Why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
+    """The reason why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
     names, five = [call.what for call in stroke.calls], ref.terms(carroms.CarromTerms).five
     if len(names) > 1:
         raise Refused(f"one is named for a shot, not {' and '.join(names)}", R["v1a"])

@@ -22,7 +22,7 @@ R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
 
 
 def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
-    """Why nothing counts if a man in the player's own base was met before any cushion."""
+    """The reason why nothing counts if a man in the player's own base was met before any cushion."""
     before, base = replace(ref.state, layout=stroke.start), f"base-{boards.edge(ref, ref.turn)}"
     home = [man for man in stroke.first if before.in_zone(man, base)]
     if home and not off_the_rim(stroke, ref.terms(carroms.CarromTerms).shooter):

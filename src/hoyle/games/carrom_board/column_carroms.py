@@ -55,13 +55,12 @@ def setup(ref: Ref) -> None:
     ref.set_order(ref.given.get("Order") or boards.seated(ref), R["u2"])
     ref.restore(Layout(dict(standing(COLUMN))), R["u1"], "in the column")
     boards.take_up(ref, SHOOTER, R["u2"])
-    boards.begin(ref, begin, R["u2"])
+    boards.begin(ref, _begin, R["u2"])
 
 
-def begin(ref: Ref, lead: str) -> None:
-    """A player begins, and the others follow to the left."""
+def _begin(ref: Ref, lead: str) -> None:
     ref.set_order(ref.from_seat(lead), R["u2"])
-    ask(ref, lead, R["u2"])
+    _ask(ref, lead, R["u2"])
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
@@ -69,8 +68,7 @@ def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
     return {ring: Spot(f"{spot}{n}") for n, ring in enumerate(rings, start=1)}
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask for a shot from the seat's base, at the bottom ring or at one that lies loose."""
+def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     foot = next((ring for ring in COLUMN if ref.layout.of(ring) == Spot("column-1")), "")
     target = Target(first=tuple(filter(None, (foot, *ref.kept(Loose).loose))))
     ref.put(boards.from_base(ref, seat, SHOOTER, rule, R["u2"], target=target))
@@ -96,9 +94,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u6"], in_points(ref.scores[seat]))
     elif down and not scratch:
-        ask(ref, seat, R["u4"] if loose else R["u3"])
+        _ask(ref, seat, R["u4"] if loose else R["u3"])
     else:
-        ask(ref, ref.next_seat(seat), R["u4"] if loose else R["u2"])
+        _ask(ref, ref.next_seat(seat), R["u4"] if loose else R["u2"])
 
 
 def settle(
@@ -149,7 +147,7 @@ GAME = Game(
     pieces=(SHOOTER, *COLUMN),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(begin),
+    decide=boards.by_lots(_begin),
     chances=boards.chances,
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER},

@@ -13,6 +13,8 @@ off stay down (reconstruction). With partners, each side's players share its sco
 rings from the pockets and counts, `!: count` that all do.
 """
 
+from functools import partial
+
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
 from hoyle.games.carrom_board.most_rings import MostRings
@@ -59,11 +61,7 @@ TERMS = MostRings(
 def setup(ref: Ref) -> None:
     """The rings in the middle, sides, and who begins."""
     sides.settle(ref, R["u2"])
-    if ref.leader:
-        most_rings.deal(ref, ref.leader, R[1])
-    else:
-        most_rings.group_rings(ref, R[1])
-        boards.ask_lots(ref, R[1])
+    boards.begin(ref, partial(most_rings.deal, rule=R[1]), R[1], partial(most_rings.group_rings, rule=R[1]))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

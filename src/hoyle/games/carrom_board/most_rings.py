@@ -23,7 +23,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True)
 class MostRings:
-    """What a game is played with, and what it says of each thing that happens.
+    """The pieces of a game, and its rule for each thing that happens.
 
     `placed` is where the shooter is put to begin with, `anew` where it is put later, `lies` that otherwise it is shot from its
     place. A turn is kept by `keeps` and passes by `passes`. `down` is a shooter pocketed or off, `back` what becomes of that
@@ -75,8 +75,8 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
     roaming.lawful(ref, stroke, shooter, terms.lies)
     archarena.name_shot(ref, stroke, shooter)
     seat, gone = ref.turn, roaming.is_gone(ref, shooter)
-    down = [c.piece for c in stroke.contacts if c.kind == POCKET and c.piece != shooter and not on_table(ref, c.piece)]
-    off = [ring for ring in stroke.off if ring != shooter and not on_table(ref, ring)]
+    down = [c.piece for c in stroke.contacts if c.kind == POCKET and c.piece != shooter and not _on_table(ref, c.piece)]
+    off = [ring for ring in stroke.off if ring != shooter and not _on_table(ref, ring)]
     for ring in off:
         boards.put_back(ref, ring, terms.off, "off the board")
     if gone:
@@ -89,7 +89,7 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
         sides.credit(ref, seat, 1, terms.scored, f"{ring} pocketed")
         taken = ref.kept(Notes).taken
         ref.keep(taken={**taken, seat: (*taken[seat], ring)})
-    if not any(on_table(ref, ring) for ring in terms.rings):
+    if not any(_on_table(ref, ring) for ring in terms.rings):
         end_round(ref)
         return
     if not gone:
@@ -117,8 +117,7 @@ def lose_shooter(ref: Ref, seat: str, down: list[str]) -> None:
     ref.place(terms.shooter, IN_HAND, terms.anew)
 
 
-def on_table(s: Standing, ring: str) -> bool:
-    """Tell if a ring is on the board."""
+def _on_table(s: Standing, ring: str) -> bool:
     return is_on_table(s.layout.of(ring))
 
 

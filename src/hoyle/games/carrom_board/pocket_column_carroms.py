@@ -48,11 +48,7 @@ def setup(ref: Ref) -> None:
     """Seats, sides, columns; then who begins."""
     boards.settle(ref, R["u1"], R["u1"])
     sides.take_colours(ref, COLOURS, *sides.first_colour(ref, COLOURS), R["u1"])
-    if ref.leader:
-        deal(ref, ref.leader)
-    else:
-        build(ref)
-        boards.ask_lots(ref, R["u2"])
+    boards.begin(ref, _deal, R["u2"], _build)
 
 
 def columns(s: Standing) -> tuple[tuple[tuple[str, ...], str], ...]:
@@ -61,18 +57,16 @@ def columns(s: Standing) -> tuple[tuple[tuple[str, ...], str], ...]:
     return tuple(zip((own, next(rings for rings in COLUMNS if rings != own)), STACKS, strict=True))
 
 
-def build(ref: Ref) -> None:
-    """Both columns, six rings high."""
+def _build(ref: Ref) -> None:
     up = {ring: spot for rings, at in columns(ref) for ring, spot in column.standing(rings, at).items()}
     ref.restore(Layout(dict(up)), R["u1"], "a column each")
     ref.keep(loose=())
     boards.take_up(ref, SHOOTER, R["u2"])
 
 
-def deal(ref: Ref, lead: str) -> None:
-    """The columns are built, and a player begins."""
+def _deal(ref: Ref, lead: str) -> None:
     boards.lead(ref, lead, R["u2"])
-    build(ref)
+    _build(ref)
     _ask(ref)
 
 
@@ -106,7 +100,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
     elif out:
-        deal(ref, boards.next_leader(ref))
+        _deal(ref, boards.next_leader(ref))
     else:
         if lost or not mine:
             boards.pass_on(ref, R["u2"])
@@ -124,7 +118,7 @@ GAME = Game(
     pieces=(SHOOTER, *COLUMNS[0], *COLUMNS[1]),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(deal),
+    decide=boards.by_lots(_deal),
     chances=boards.chances,
     options={"Points": Option(100, "what wins", least=1)},
     aliases={"shooter": SHOOTER},

@@ -72,11 +72,10 @@ def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
     triangle = {ring: Spot(f"rack-{ring}") for ring in RINGS}
     ref.restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], "the triangle")
-    boards.begin(ref, begin, R["u1"])
+    boards.begin(ref, _begin, R["u1"])
 
 
-def begin(ref: Ref, lead: str) -> None:
-    """A player has the break."""
+def _begin(ref: Ref, lead: str) -> None:
     ref.set_order(ref.from_seat(lead), R["u1"])
     _ask(ref, lead, R["u3"], R["u3"])
 
@@ -91,7 +90,7 @@ def _lowest(layout: Layout) -> str:
 
 
 def missed(ref: Ref, stroke: Stroke) -> tuple[str, Rule, str] | None:
-    """Why the shot did not meet the ring it has to, or not as it has to, if it did not: the foul, its rule and how it came."""
+    """The foul of a shot that did not meet the ring it has to, or not as it has to: its name, its rule and how it came."""
     ring, first = _lowest(stroke.start), stroke.first
     if ring not in first:
         return "not the lowest first", R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
@@ -180,11 +179,10 @@ GAME = Game(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(begin),
+    decide=boards.by_lots(_begin),
     cues=True,
     chances=boards.chances,
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes=Notes(),
     terms=RotationTerms(),
-    headers=("Lead", "Order"),
 )

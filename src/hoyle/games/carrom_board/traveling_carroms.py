@@ -49,10 +49,6 @@ def count_outside(ref: Ref, stroke: Stroke) -> int:
     return max(map(sum, pairs))
 
 
-def _direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
-    return (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot from where the shooter stopped."""
     seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
@@ -80,6 +76,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = replace(
     carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", judge=judge,
-    terms=replace(carroms.TERMS, anywhere=("bases", R["u7"]), void=_direct), faults={**carroms.INCIDENTS, **roaming.HAND},
+    terms=replace(
+        carroms.TERMS, anywhere=("bases", R["u7"]),
+        void=lambda ref, stroke, fell: (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None,
+    ),
+    faults={**carroms.INCIDENTS, **roaming.HAND},
     summary="Carroms with one shooter, which is played from where it stopped.",
 )  # fmt: skip

@@ -9,6 +9,8 @@ The black ring is one of the 25 like any other; a ring given back lies as near t
 the second in a round begins the next, and lots the first (reconstruction).
 """
 
+from functools import partial
+
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import boards, roaming
@@ -34,20 +36,12 @@ TERMS = MostRings(
     back=carroms.R["3b"], off=carroms.R["5a"],
     next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
+DEAL = partial(most_rings.deal, rule=R["u1"])
 
 
 def setup(ref: Ref) -> None:
     """The rings in the middle, and who begins."""
-    if ref.leader:
-        begin(ref, ref.leader)
-    else:
-        most_rings.group_rings(ref, R["u1"])
-        boards.ask_lots(ref, R["u1"])
-
-
-def begin(ref: Ref, lead: str) -> None:
-    """A player leads the first round."""
-    most_rings.deal(ref, lead, R["u1"])
+    boards.begin(ref, DEAL, R["u1"], partial(most_rings.group_rings, rule=R["u1"]))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -72,7 +66,7 @@ GAME = Game(
     pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(begin),
+    decide=boards.by_lots(DEAL),
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": TERMS.shooter},
@@ -80,5 +74,4 @@ GAME = Game(
     notes=most_rings.Notes(),
     board=most_rings.board,
     terms=TERMS,
-    headers=("Lead", "Order"),
 )

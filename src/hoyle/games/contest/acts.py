@@ -1,22 +1,9 @@
-"""What can be done in a contest for an emblem, each told with its day."""
+"""The acts of a contest for an emblem, each told with its day."""
 
 from collections.abc import Callable
 
-from hoyle.games.contest.course import (
-    AHEAD,
-    LAST,
-    NOTICE,
-    contenders,
-    decided,
-    disposed,
-    effect_of,
-    forfeited,
-    required_from,
-    stake,
-    stakes_back,
-    term_ends,
-    wound_up,
-)  # fmt: skip
+from hoyle.games.contest import course
+from hoyle.games.contest.course import AHEAD, LAST, NOTICE, contenders, forfeited, stake, term_ends, wound_up
 from hoyle.games.contest.days import Said, later
 from hoyle.games.contest.rules import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
@@ -24,7 +11,7 @@ from hoyle.referee import Ref, Refused, Rule
 
 Act = Callable[[Ref, Said], None]
 ACTS: dict[str, Act] = {}
-"""What each act brings."""
+"""The function that rules on each act."""
 INCIDENTS: dict[str, str] = {}
 """The acts of all contests, with their meaning; a contest adds those of OTHERS that its rules speak of."""
 OTHERS: dict[str, str] = {}
@@ -70,13 +57,9 @@ def _challenge(ref: Ref, told: Said) -> None:
         ref.say(seat, "waits", E["3b"], f"{holder} has the money of {challenger} to cover")
         ref.say(seat, "waits", E["6a"], "until the day after that match is disposed of")
     else:
-        day, rule = effect_of(ref, entry)
-        ref.say(
-            seat,
-            "waits for the challenge to take effect" if day > today else "has a challenge in effect from",
-            rule,
-            day,
-        )
+        day, rule = course.effect_of(ref, entry)
+        said = "waits for the challenge to take effect" if day > today else "has a challenge in effect from"
+        ref.say(seat, said, rule, day)
     ref.keep(queue=(*notes(ref).queue, entry))
     if terms(ref).amended(ref) and today >= later(term_ends(ref), -LAST):
         ref.say(holder, "must play", E["am4"], f"although the term would end on {term_ends(ref)}")
@@ -89,7 +72,7 @@ def _notify(ref: Ref, told: Said) -> None:
     ref.say(holder, "is notified", E[13], cover_by=later(notes(ref).today, NOTICE))
     ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
     if terms(ref).received:
-        required_from(ref, later(notes(ref).today, terms(ref).earliest))
+        course.required_from(ref, later(notes(ref).today, terms(ref).earliest))
 
 
 @act("excuse", "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`")
@@ -159,7 +142,7 @@ def _won(ref: Ref, told: Said) -> None:
     if len(told.numbers) == 2 and told.numbers[1]:
         ref.score(loser, told.numbers[1], E[10])
     ref.keep(beaten={**notes(ref).beaten, loser: notes(ref).today})
-    decided(ref, winner, E[1], "the stakes")
+    course.decided(ref, winner, E[1], "the stakes")
 
 
 def loser(ref: Ref, told: Said, rule: Rule) -> str:
@@ -197,8 +180,8 @@ def _death(ref: Ref, told: Said) -> None:
         wound_up(ref, E["4b"])
         ref.lose((holder,), E["4b"], "the emblem returns to its donor")
         return
-    stakes_back(ref, E["4b"])
-    disposed(ref)
+    course.stakes_back(ref, E["4b"])
+    course.disposed(ref)
 
 
 @act("secure", "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`")
@@ -231,12 +214,7 @@ def _city(ref: Ref, told: Said) -> None:
 
 @act("dispute", "a point is disputed and goes to the donor: `dispute Bob`", OTHERS)
 def _dispute(ref: Ref, told: Said) -> None:
-    ref.say(
-        told.seats[0] if told.seats else notes(ref).holder,
-        "dispute",
-        E[16],
-        "the donor settles it without appeal",
-    )
+    ref.say((*told.seats, notes(ref).holder)[0], "dispute", E[16], "the donor settles it without appeal")
 
 
 @act("wipe", "a seat wipes the balls during the game: `wipe Bob`", OTHERS)
@@ -269,7 +247,8 @@ def _prefer(ref: Ref, told: Said) -> None:
         raise Refused(
             "only of challenges issued on one day, and before one is covered, has the holder the choice", same_day
         )
-    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day, challenger=chosen.seat)
-    ref.keep(pot=(chosen.seat,))
+    ref.say(
+        "", f"{holder} takes the challenge of {chosen.seat} first", same_day, challenger=chosen.seat, pot=(chosen.seat,)
+    )
     waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
     ref.keep(queue=waiting)

@@ -39,7 +39,7 @@ def years_later(day: str, years: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What an incident says: the seats it names, its days, its numbers and any other words, each in order."""
+    """The parts of an incident: the seats it names, its days, its numbers and any other words, each in order."""
 
     seats: tuple[str, ...] = ()
     days: tuple[str, ...] = ()

@@ -44,10 +44,8 @@ def decide(ref: Ref, answer: Answer) -> None:
         word, told = answer.word, Said((answer.seat,))
         day = notes(ref).today
         if word == "keep":
-            word, day = (
-                "day",
-                max(day, min((term_ends(ref), *(effect_of(ref, entry)[0] for entry in notes(ref).queue)))),
-            )
+            coming = min((term_ends(ref), *(effect_of(ref, entry)[0] for entry in notes(ref).queue)))
+            word, day = "day", max(day, coming)
     elif isinstance(answer, Chance):  # who plays better is not for this referee
         word, told, day = "won", Said((answer.to,)), max(notes(ref).today, notes(ref).match)
     else:
@@ -76,8 +74,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         due(ref)
 
 
-def results(s: Standing) -> tuple[Chance, ...]:
-    """Either side may win."""
+def _either(s: Standing) -> tuple[Chance, ...]:
     return Chance("won", notes(s).holder), Chance("won", notes(s).challenger)
 
 
@@ -97,13 +94,8 @@ def board(s: Standing) -> Board:
     now = notes(s)
 
     def row(seat: str) -> tuple[Cell, ...]:
-        stakes = (
-            "all the stakes up"
-            if seat in now.paid
-            else "half the stakes up"
-            if seat in now.pot
-            else "stakes still to come"
-        )
+        half = "half the stakes up" if seat in now.pot else "stakes still to come"
+        stakes = "all the stakes up" if seat in now.paid else half
         waiting = next((entry for entry in now.queue if entry.seat == seat), None)
         if seat == now.holder:
             due = now.cover_by if now.challenger and not now.covered else ""
@@ -135,7 +127,7 @@ def contest(rules: Rulebook, **facts: Any) -> Game:
         **facts.get("options", {}),
     }
     return Game(
-        rules, family="contest", seats=(2, 0), chances=results, notes=Notes(), setup=setup, judge=judge, decide=decide,
+        rules, family="contest", seats=(2, 0), chances=_either, notes=Notes(), setup=setup, judge=judge, decide=decide,
         headers=("Lead",), physical=False, worth=worth, board=board,
         summary="Challenges, stakes and terms of a championship emblem, ruled by the days on which things are done.", **facts,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What the contests for the emblems differ in, and what they note down."""
+"""The differences between the contests for the emblems, and their notes."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

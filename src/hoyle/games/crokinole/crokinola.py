@@ -47,7 +47,7 @@ R = Rulebook(
 
 SIDES = "hlfr"
 FELLED = 10
-"""What it is worth in points, before the round is over, to have felled one's pin (chosen)."""
+"""The worth in points, before the round is over, of having felled one's pin (chosen)."""
 OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 
@@ -65,8 +65,7 @@ def pins(s: Standing) -> dict[str, str]:
     return dict(zip("hf" if len(s.seats) == 2 else SIDES, ("#a", "#b", "#c", "#d"), strict=False))
 
 
-def target(s: Standing, seat: str) -> str:
-    """The pin opposite a seat."""
+def _target(s: Standing, seat: str) -> str:
     return pins(s)[OPPOSITE[boards.edge(s, seat)]]
 
 
@@ -95,7 +94,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     centred = [ring for ring in stroke.down if ring in ref.pieces[seat] and ref.layout.of(ring) == Down(CENTRE)]
     if centred and free:
         ref.say(seat, "has to shoot for the centre", R["4b"])
-    elif centred and not stroke.moved() & {target(ref, seat), *enemies(ref, stroke)}:
+    elif centred and not stroke.moved() & {_target(ref, seat), *enemies(ref, stroke)}:
         ref.foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
         ref.place_all(centred, Down(DITCH), R["4a"], "out of the field")
     crokinole.lodge(ref, stroke)
@@ -142,7 +141,7 @@ def fell(ref: Ref, stroke: Stroke, man: str) -> bool:
         if stroke.start.of(pin) == OFF:
             continue
         by = [c.piece for c in stroke.contacts if c.kind == FELL and pin in c.others]
-        if by and pin == target(ref, seat) and by[0] in own:
+        if by and pin == _target(ref, seat) and by[0] in own:
             if by[0] != man:
                 ref.say("", f"it was knocked down by {by[0]}, a ring of its own side", R["3b"])
             ref.place(pin, OFF, R["1c"], "knocked down")

@@ -26,23 +26,9 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Game,
-    InHand,
-    Offence,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    listed,
-    meanings,
-    table_of,
-)  # fmt: skip
+from hoyle.referee import Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Offence, meanings, table_of
+from hoyle.referee.question import STROKE, InHand, Target, listed
 
 R = Rulebook(
     "crokinole",
@@ -97,7 +83,7 @@ OFFENCES = table_of(
     *(Offence(word, "a player moves the board or a seat during a round", R[3]) for word in ("shift", "board", "seat")),
     Offence("moved", "a player moves a ring after the last shot, before the count is declared: `!moved b4`", R[6]),
 )
-"""What is called, though nothing is printed that it costs."""
+"""Offences that are called, though no penalty is printed."""
 
 
 @dataclass(frozen=True)
@@ -134,8 +120,7 @@ def men(s: Standing) -> tuple[str, ...]:
     return tuple(man for side in sides.agreed(s) for man in s.pieces[side[0]])
 
 
-def deal(ref: Ref, lead: str, rule: Rule) -> None:
-    """A round begins."""
+def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     take_men(ref, lead, rule)
     ask(ref, R["u3"])
 
@@ -176,7 +161,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def call_conduct(ref: Ref, stroke: Stroke) -> None:
-    """What was done amiss with the stroke."""
+    """Call what was done amiss with the stroke."""
     if fault := stroke.claimed(*OFFENCES):
         ref.foul(ref.turn, fault.word, OFFENCES[fault.word].rule, fault.piece)
 
@@ -223,12 +208,8 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
                 raise Refused("a man is put down touching the outer line", R["u2"])
             ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
     if against or near:
-        ref.say(
-            seat,
-            "puts it down against another",
-            R["7a"],
-            against.piece if against and against.piece else ", ".join(near),
-        )
+        by = against.piece if against and against.piece else ", ".join(near)
+        ref.say(seat, "puts it down against another", R["7a"], by)
     if inside and not at:
         ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
 
@@ -246,15 +227,10 @@ def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
     field = [ring for ring in theirs if is_on_table(stroke.start.of(ring))]
     if ref.options["Must-hit"] == "yes" and field and not stroke.moved() & set(theirs):
         ref.place(man, Down(DITCH), R["u4"], "it met no ring of the other side")
-    gone = [ring for ring in theirs if is_out(ref, ring) and not isinstance(stroke.start.of(ring), Down)]
+    out = [ring for ring in theirs if isinstance(at := ref.layout.of(ring), Down) and at.where != CENTRE]
+    gone = [ring for ring in out if not isinstance(stroke.start.of(ring), Down)]
     if len(gone) > 1:
         ref.say(seat, f"has driven {listed(gone)} into the ditch", R["u5"])
-
-
-def is_out(s: Standing, ring: str) -> bool:
-    """Tell if a ring is out of the field."""
-    where = s.layout.of(ring)
-    return isinstance(where, Down) and where.where != CENTRE
 
 
 def lodge(ref: Ref, stroke: Stroke) -> None:
@@ -304,7 +280,7 @@ def end_round(ref: Ref) -> None:
 
 
 def count_side(ref: Ref, seat: str) -> int:
-    """What the rings of a seat's side count where they lie; twenties that waited are recorded."""
+    """Count the rings of a seat's side where they lie, and record the twenties that waited."""
     total, holds = 0, ref.terms(CrokinoleTerms).holds
     for ring in ref.pieces[seat]:
         if ref.layout.of(ring) == Down(CENTRE):
@@ -322,7 +298,7 @@ def count_side(ref: Ref, seat: str) -> int:
 
 
 def worth(s: Standing, ring: str) -> tuple[int, bool]:
-    """What a ring on the field counts, and whether it lies on a line, where its place is known; by what is told before that."""
+    """The count of a ring on the field, and whether it lies on a line, where its place is known; by what is told before that."""
     told = [int(zone) for piece, zone in s.layout.zones if piece == ring and zone in CIRCLES]
     at = s.position(ring)
     if told or not at:
@@ -382,6 +358,6 @@ GAME = Game(
         **meanings(OFFENCES),
     },
     notes=Notes(),
-    terms=CrokinoleTerms(deal),
+    terms=CrokinoleTerms(_deal),
     headers=boards.HEADERS,
 )

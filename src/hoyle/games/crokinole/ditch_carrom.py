@@ -57,27 +57,17 @@ def setup(ref: Ref) -> None:
     """Seats, sides and colours; then who begins."""
     boards.settle(ref, R["u2"], R["u2"])
     sides.take_colours(ref, COLOURS, *sides.first_colour(ref, COLOURS), R["u3"])
-    if ref.leader:
-        begin(ref, ref.leader)
-    else:
-        set_rows(ref, R["u1"])
-        boards.ask_lots(ref, R["u2"])
+    boards.begin(ref, _deal, R["u2"], set_rows)
 
 
-def begin(ref: Ref, lead: str) -> None:
-    """A player leads the first round."""
-    deal(ref, lead, R["u1"])
-
-
-def set_rows(ref: Ref, rule: Rule) -> None:
+def set_rows(ref: Ref, rule: Rule = R["u1"]) -> None:
     """The men in their rows, the red in hand."""
     men = {man: Spot(f"man-{i}") for i, man in enumerate((man for row in ROWS for man in row), start=1)}
     ref.restore(Layout(dict(men)), rule, "in four rows of four")
     boards.take_up(ref, RED, R["u2"])
 
 
-def deal(ref: Ref, lead: str, rule: Rule) -> None:
-    """The men are set up, and a player begins."""
+def _deal(ref: Ref, lead: str, rule: Rule = R["u1"]) -> None:
     boards.lead(ref, lead, rule)
     set_rows(ref, rule)
     ask(ref, R["u3"])
@@ -108,11 +98,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if lost:
         forfeit(ref, stroke, theirs)
     elif len(theirs) < len(ditched):
-        ref.say(
-            "",
-            f"a man of {seat}'s own fell{' with one of the other side' if theirs else ', and the turn is over'}",
-            R[2],
-        )
+        so = " with one of the other side" if theirs else ", and the turn is over"
+        ref.say("", f"a man of {seat}'s own fell{so}", R[2])
     boards.take_up(ref, RED, R["u2"])
     if first:
         ref.win(sides.side(ref, first), R["5c"], in_points(ref.scores[first]))
@@ -125,7 +112,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def sent_out(ref: Ref, stroke: Stroke) -> set[str]:
-    """What went into the ditch: against the rail, into a corner pocket or off the board, and did not end in the centre."""
+    """The pieces sent into the ditch: against the rail, into a corner pocket or off the board, and did not end in the centre."""
     pocketed = {c.piece: c.where for c in stroke.contacts if c.kind == POCKET}
     out = {*stroke.off, *(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH)}
     out |= {man for man, at in pocketed.items() if at != CENTRE}
@@ -170,7 +157,7 @@ def end_round(ref: Ref) -> None:
     if ref.scores[best] >= ref.number("Points"):
         ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
     else:
-        deal(ref, boards.next_leader(ref), R["5b"])
+        _deal(ref, boards.next_leader(ref), R["5b"])
 
 
 def worth(s: Standing, seat: str) -> float:
@@ -189,7 +176,7 @@ GAME = Game(
     pieces=(RED, *COLOURS["black"], *COLOURS["white"]),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(begin),
+    decide=boards.by_lots(_deal),
     worth=worth,
     chances=boards.chances,
     options={

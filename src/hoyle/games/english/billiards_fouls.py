@@ -4,20 +4,7 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.english import billiards_turns as turns
-from hoyle.games.english.billiards_turns import (
-    BREAK,
-    CLAIM,
-    FOLLOW,
-    FOUL,
-    LEAD,
-    MISS,
-    REPLACED,
-    REPLAY,
-    REQUIRE,
-    WHITES,
-    Notes,
-    R,
-)
+from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, LEAD, MISS, REPLACED, REPLAY, REQUIRE, Notes, R
 from hoyle.games.english.stringing import strings
 from hoyle.games.english.table import Last, from_hand, up_the_table, was_in_hand
 from hoyle.games.general.disturbed import before
@@ -25,7 +12,7 @@ from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, St
 from hoyle.referee.questions import first_contact
 
 Parts = list[tuple[int, Rule, str]]
-"""What a stroke scores, part by part: points, rule and a few words."""
+"""The score of a stroke, part by part: points, rule and a few words."""
 FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R["20a"]),
     Offence("foot", "both feet were off the floor", R["20a"]),
@@ -37,7 +24,7 @@ FOULS = table_of(
     Offence("obstruct", "the striker hindered or helped on a running ball", R[35]),
 )
 ALONE = frozenset(("aiming", "graze", "back-swing"))
-"""What happens to the striker's ball alone, and tells by itself that no other was struck."""
+"""Faults of the striker's ball alone, which tell by themselves that no other was struck."""
 
 
 def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
@@ -119,8 +106,7 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
 def lapse(ref: Ref) -> None:
     """A further stroke is played: what was not claimed stands."""
     if claim := ref.kept(Notes).claim:
-        ref.say(claim.seat, "is too late to claim", R["26c"] if claim.found.word == "wrong-ball" else R["21c"])
-        ref.keep(claim=None)
+        ref.say(claim.seat, "is too late to claim", R["26c" if claim.found.word == "wrong-ball" else "21c"], claim=None)
 
 
 def _claimed_late(ref: Ref, seat: str) -> None:
@@ -136,7 +122,7 @@ def _claimed_late(ref: Ref, seat: str) -> None:
 
 
 ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
-"""What may be said while something else than a stroke is awaited."""
+"""Incidents that may be told while something else than a stroke is awaited."""
 REMARKS = {
     "told": (R["27a"], "nobody but the opponent may say so", ""),
     "opinion": (R["36b"], "an opinion may be given when asked for", ""),
@@ -154,14 +140,14 @@ def decide(ref: Ref, answer: Answer) -> None:
     if word in (LEAD, REQUIRE):
         ref.say(seat, word, R["1b"])
         turns.broken(ref, seat if word == LEAD else ref.other(seat), R[3])
-    elif word in WHITES:
+    elif word in turns.WHITES:
         turns.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
         ref.keep(chooser="")
         if asked.options == (LEAD, REQUIRE):
             turns.choose(ref, seat, (LEAD, REQUIRE), R["1b"])
         else:
             turns.to_play(ref, asked.seat, asked.rule)
-    elif word == CLAIM:
+    elif word == turns.CLAIM:
         _claimed_late(ref, seat)
     else:
         _penalty(ref, seat, word, asked.rule)

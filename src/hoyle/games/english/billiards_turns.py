@@ -85,7 +85,7 @@ COMES = {
     LEAD: "you play first",
     REQUIRE: "your opponent plays first",
 }
-"""What comes of each choice."""
+"""The consequence of each choice."""
 
 
 @dataclass(frozen=True)

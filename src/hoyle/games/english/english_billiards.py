@@ -58,17 +58,8 @@ def setup(ref: Ref) -> None:
         string(ref, ref.ball, R["1a"])
 
 
-def _lead_strung(ref: Ref, stroke: Stroke) -> None:
-    ranking = strung(ref, stroke, ref.ball, R["1a"])
-    if ref.layout.of(RED) != Spot(TOP):
-        ref.place(RED, Spot(TOP), R[2])
-    if ranking:
-        ref.keep(chooser=ranking[0])
-        turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], turns.whites(ranking[0], R["1b"]))
-
-
 def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
-    """What a stroke scores, part by part (5, 6); `down` are the balls that count as pocketed."""
+    """The score of a stroke, part by part (5, 6); `down` are the balls that count as pocketed."""
     cue, parts = stroke.cue, []
     met, foe = stroke.met, turns.other(cue)
     if RED in met and foe in met:
@@ -88,7 +79,12 @@ def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if strings(ref):
-        _lead_strung(ref, stroke)
+        ranking = strung(ref, stroke, ref.ball, R["1a"])
+        if ref.layout.of(RED) != Spot(TOP):
+            ref.place(RED, Spot(TOP), R[2])
+        if ranking:
+            ref.keep(chooser=ranking[0])
+            turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], turns.whites(ranking[0], R["1b"]))
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:

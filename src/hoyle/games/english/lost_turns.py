@@ -12,11 +12,6 @@ class Notes:
     skip: tuple[str, ...] = ()
 
 
-def lose_turn(ref: Ref, seat: str) -> None:
-    """Have a seat lose its next turn."""
-    ref.keep(skip=(*ref.kept(Notes).skip, seat))
-
-
 def next_to_play(ref: Ref, following: str) -> tuple[str, tuple[str, ...]]:
     """Find who plays where it is a seat's turn: that seat, or the next that has lost none. Returns also those passed over."""
     skip, passed = list(ref.kept(Notes).skip), []

@@ -28,20 +28,8 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english import lost_turns
-from hoyle.games.english.russian_rules import (
-    CANNON,
-    COLOURS,
-    CUE,
-    FOULS,
-    HAZARD,
-    MISCONDUCT,
-    OFF_TABLE,
-    POCKETS,
-    SPOTS,
-    WORTH,
-    Notes,
-    R,
-)
+from hoyle.games.english import russian_rules as rules
+from hoyle.games.english.russian_rules import CANNON, COLOURS, CUE, FOULS, HAZARD, MISCONDUCT, SPOTS, WORTH, Notes, R
 from hoyle.games.english.table import beside, gone, nearest_vacant
 from hoyle.games.general import boards, order
 from hoyle.games.general.incidents import named
@@ -96,7 +84,7 @@ def _next_player(ref: Ref, seat: str) -> None:
 
 @dataclass(frozen=True)
 class Shot:
-    """What was aimed at, a ball or `cannon`, what was to be struck first, the colours met, and hazards: colour, ball down,
+    """The aim, a ball or `cannon`, the ball to be struck first, the colours met, and hazards: colour, ball down,
     gained.
     """
 
@@ -107,7 +95,7 @@ class Shot:
 
 
 def shot_of(s: Standing, stroke: Stroke) -> Shot:
-    """What a stroke was meant to do, and what it did. Raises Refused for a call of what cannot be aimed at."""
+    """The aim of a stroke and its outcome. Raises Refused for a call of what cannot be aimed at."""
     met = tuple(ball for ball in stroke.met if ball in COLOURS)
     said = stroke.calls[0].what if stroke.calls else ""
     if said not in ("", "cannon", "carom", *COLOURS):
@@ -121,7 +109,7 @@ def shot_of(s: Standing, stroke: Stroke) -> Shot:
     fell = [(ball, ball) for ball in COLOURS if isinstance(s.layout.of(ball), Down)]
     if met and isinstance(s.layout.of(CUE), Down):
         fell.append((met[0], CUE))
-    hazards = tuple((colour, ball, where.get(ball, "") in POCKETS[colour]) for colour, ball in fell)
+    hazards = tuple((colour, ball, where.get(ball, "") in rules.POCKETS[colour]) for colour, ball in fell)
     return Shot(aim, on, met, hazards)
 
 
@@ -141,7 +129,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.void:
         ref.say(seat, "no score", R["15b"], "the offender opens without one")
     goes_on = hazards(ref, seat, shot, scores and not notes.void)
-    _tidied(ref)
+    if gone(ref, CUE):
+        ref.place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(ref.layout.of(CUE), Down) else "off the table")
+    for ball in COLOURS:
+        if gone(ref, ball):
+            respot(ref, ball, R[5])
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
     elif goes_on:
@@ -166,7 +158,7 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
         ref.score(seat, -MISCONDUCT, R[17], "wilful obstruction or interference")
     if stroke.off:
         ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
-        ref.score(seat, -OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
+        ref.score(seat, -rules.OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
     if not stroke.first and not untold(stroke):
         cannon = shot.aim == "cannon"
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
@@ -212,14 +204,6 @@ def _shown(colour: str, ball: str) -> str:
     return f"in off the {colour}" if ball == CUE else f"the {colour} pocketed"
 
 
-def _tidied(ref: Ref) -> None:
-    if gone(ref, CUE):
-        ref.place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(ref.layout.of(CUE), Down) else "off the table")
-    for ball in COLOURS:
-        if gone(ref, ball):
-            respot(ref, ball, R[5])
-
-
 def respot(ref: Ref, ball: str, rule: Rule) -> None:
     """A colour goes on its spot, else on the nearest of the four that is free, else on the middle line."""
     home = SPOTS[ball]
@@ -245,7 +229,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            _time_up(ref)
+            ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
+            if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
+                ref.draw(R["1b"], "level when the time is up")
+            else:
+                ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
         case "out-of-turn":
             _out_of_turn(ref, seat)
         case "obstruct" | "interfered" | "disobey":
@@ -260,19 +248,10 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.say(seat, "the marker decides", R[18])
 
 
-def _time_up(ref: Ref) -> None:
-    ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
-    if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
-        ref.draw(R["1b"], "level when the time is up")
-    else:
-        ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
-
-
 def _out_of_turn(ref: Ref, seat: str) -> None:
     ref.foul(seat, "out of turn", R["15a"])
-    lost_turns.lose_turn(ref, seat)
-    ref.say("", f"{seat} loses the next turn", R["15a"])
     notes = ref.kept(Notes)
+    ref.say("", f"{seat} loses the next turn", R["15a"], skip=(*notes.skip, seat))
     if seat == ref.turn == notes.last:
         ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
         ref.keep(last="")

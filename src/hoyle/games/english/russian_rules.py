@@ -73,7 +73,7 @@ FOULS = table_of(
     Offence("obstruct", "the striker obstructed a player on purpose", R["13f"], MISCONDUCT, R[17]),
     Offence("interfered", "the striker interfered with a running ball on purpose", R["13f"], MISCONDUCT, R[17]),
 )
-"""What may be declared with a stroke: those without a price keep it from scoring."""
+"""Faults that may be declared with a stroke: those without a price keep it from scoring."""
 
 
 @dataclass(frozen=True)

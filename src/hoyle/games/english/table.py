@@ -1,11 +1,11 @@
-"""What games of the English table share: the last stroke, spots, balls that are gone, and how a ball in hand left balk."""
+"""Parts that games of the English table share: the last stroke, spots, balls that are gone, and how a ball in hand left balk."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
 
 from hoyle.equipment import At
-from hoyle.record import BECOME, CUSHION_TOUCH, OFF, RAIL, REBOUND, Contact, Down, Layout, Spot, Where
+from hoyle.record import BECOME, CUSHION_TOUCH, OFF, RAIL, REBOUND, Down, Layout, Spot, Where
 from hoyle.referee import Ref, Rule, Standing, Stroke
 
 SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot", "baulk-left", "baulk-centre", "baulk-right")
@@ -39,20 +39,15 @@ def was_in_hand(s: Standing, piece: str) -> bool:
     return any(held.piece == piece for held in (s.asked.place if s.question else ()))
 
 
-def met_at(s: Standing, contact: Contact) -> str:
-    """Tell where a cushion, or a pocket's jaws, was met: up the table, in balk, or nobody has told."""
-    if contact.at:
-        return UP if contact.at[1] > s.bed.zone("baulk").bounds()[3] else IN_BALK
-    return {"h": IN_BALK, "f": UP, "s": UP}.get(contact.where[:1].lower(), UNTOLD)
-
-
 def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
     """Tell where a piece from hand is told to have been before a contact: out of balk, or at a cushion there or up the table."""
     for c in stroke.contacts[:until]:
         if c.piece == piece and c.kind == BECOME and c.where == "out":
             yield OUT
         elif c.piece == piece and c.kind in (CUSHION_TOUCH, REBOUND):
-            yield met_at(s, c)
+            far = c.at and c.at[1] > s.bed.zone("baulk").bounds()[3]
+            told = {"h": IN_BALK, "f": UP, "s": UP}.get(c.where[:1].lower(), UNTOLD)
+            yield UP if far else IN_BALK if c.at else told
 
 
 def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk: bool) -> tuple[bool, bool]:

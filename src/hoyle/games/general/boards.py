@@ -19,7 +19,7 @@ from hoyle.referee.ref import NO_TARGET
 HEADERS = ("Lead", "Order", "Sides")
 LOTS = "lots"
 FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
-"""How far a piece is pushed from what it makes way for, in what they take together, and how far aside, in fifteens of degrees."""
+"""The distances to push a piece from what it makes way for, in what they take together, and aside, in fifteens of degrees."""
 
 
 Begins = Callable[[Ref, str], None]
@@ -90,11 +90,12 @@ def set_order(ref: Ref, rule: Rule) -> None:
     ref.set_order(ref.from_seat(ref.leader or ref.order[0]), rule)
 
 
-def begin(ref: Ref, begins: Begins, rule: Rule) -> None:
-    """The leader begins if the header names one; else lots are asked for."""
+def begin(ref: Ref, begins: Begins, rule: Rule, shown: Callable[[Ref], None] = lambda ref: None) -> None:
+    """The leader begins if the header names one; else lots are asked for, with what is `shown` on the board before they fall."""
     if ref.leader:
         begins(ref, ref.leader)
     else:
+        shown(ref)
         ask_lots(ref, rule)
 
 
@@ -103,10 +104,12 @@ def ask_lots(ref: Ref, rule: Rule) -> None:
     ref.ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=ref.seats[0], decline=LOTS)
 
 
-def by_lots(begins: Begins) -> Callable[[Ref, Answer], None]:
-    """How a game decides in which nothing is told beside strokes but the lots for the lead."""
+def by_lots(begins: Begins, rule: Rule | None = None) -> Callable[[Ref, Answer], None]:
+    """`decide` of a game in which only the lots for the lead are told beside strokes; by a `rule` they give the order too."""
 
     def decide(ref: Ref, answer: Answer) -> None:
+        if rule:
+            order_by_lots(ref, answer, rule)
         begins(ref, drawn(ref, answer))
 
     return decide

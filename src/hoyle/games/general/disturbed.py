@@ -26,7 +26,7 @@ OUTCOMES = {
     "accept": "the miss counts",
     "reject": "the cue ball goes back, and a ball must be hit",
 }
-"""What comes of each choice."""
+"""The consequence of each choice."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ def touched(ref: Ref, stroke: Stroke) -> None:
 
 
 def may_replace(s: Standing, seat: str) -> tuple[Permit, ...]:
-    """What a player may say of the balls before the next stroke, after another has touched one."""
+    """The permits of a player about the balls before the next stroke, after another has touched one."""
     by = s.kept(TouchNotes).touched
     if by is None or by.seat == seat:
         return ()

@@ -131,7 +131,7 @@ def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool =
 
 
 def in_hand_offence(before: Standing, stroke: Stroke, cue: str) -> Found | None:
-    """What a stroke from in hand does against rule 3, as far as the places are known; `before` is the state it was played from."""
+    """The offence of a stroke from in hand against rule 3, as far as places are known; `before` is the state before it."""
     at, held = before.position(cue), before.asked.place if before.question else ()
     zone = next((one.zone for one in held if one.piece == cue), "radius")
     if at is not None and not before.bed.zone(zone).contains(at.x, at.y):
@@ -182,7 +182,7 @@ FREEZE = {
         Permit("", "spot-balls", R["10e"], "the balls are spotted as at the opening"),
     )
 }
-"""What a frozen striker may do."""
+"""The permits of a frozen striker."""
 
 
 def freed(stroke: Stroke, cue: str, word: str) -> Rule:

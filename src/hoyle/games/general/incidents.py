@@ -1,4 +1,4 @@
-"""What is declared outside a stroke under the general rules: warnings, rulings asked for, marks, lifted balls.
+"""Incidents outside a stroke under the general rules: warnings, rulings asked for, marks, lifted balls.
 
 The notes of a game that calls `declare` have those of `IncidentNotes`. What is not handled here (touches, disturbances, claims)
 depends on the game.
@@ -64,7 +64,11 @@ def declare(ref: Ref, answer: Incident) -> None:
     seat, piece = named(ref, answer)
     match answer.word:
         case "warn":
-            _warn(ref)
+            if not (ref.question and ref.asked.place):
+                raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
+            ref.say(
+                ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide", warned=WARNED
+            )
         case "ruling":
             _decide_string(ref)
         case "practice" | "marks" | "lift":
@@ -79,12 +83,6 @@ def declare(ref: Ref, answer: Incident) -> None:
             )
         case _:
             raise Refused(f"{answer.word} does not apply here")
-
-
-def _warn(ref: Ref) -> None:
-    if not (ref.question and ref.asked.place):
-        raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
-    ref.say(ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide", warned=WARNED)
 
 
 def _decide_string(ref: Ref) -> None:

@@ -20,7 +20,7 @@ class Notes:
 
 
 Then = Callable[[Ref, str], None]
-"""What a game goes on with when the order is known, for the seat that plays first."""
+"""The step that a game goes on with when the order is known, for the seat that plays first."""
 
 
 def settled(ref: Ref, rule: Rule, then: Then) -> None:
@@ -30,11 +30,6 @@ def settled(ref: Ref, rule: Rule, then: Then) -> None:
         then(ref, ref.order[0])
     else:
         ref.ask(CHANCE, DRAW, ("deal 1", "lots"), rule, "for the order of play", behalf=ref.seats[0])
-
-
-def ordered(s: Standing) -> bool:
-    """Tell if nobody has a ball to draw any more."""
-    return s.question is None or s.asked.kind != DRAW
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:

@@ -27,13 +27,13 @@ def upright(pins: Sequence[str]) -> dict[str, Spot]:
 
 
 def standing(s: Standing, pins: Sequence[str]) -> tuple[str, ...]:
-    """Which of these pins are up."""
+    """Those of these pins that are up."""
     up = s.layout.on_table()
     return tuple(pin for pin in pins if pin in up)
 
 
 def felled(stroke: Stroke, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
-    """Which of these pins fell, in order; raises Refused for one that did not stand before the stroke, or falls twice."""
+    """Those of these pins that fell, in order; raises Refused for one that did not stand before the stroke, or falls twice."""
     there = stroke.start.on_table()
     up = [pin for pin in pins if pin in there]
     if dead := next((piece for piece in stroke.named if piece.startswith("#") and piece not in up), ""):

@@ -10,7 +10,7 @@ def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: str) -> None:
 
 
 def priced(amount: int, then: str) -> str:
-    """What comes of paying into the pool, in words; nothing is said of a stake that is not set."""
+    """The consequence of paying into the pool, in words; nothing is said of a stake that is not set."""
     return f"{amount} into the pool, and {then}" if amount else then
 
 

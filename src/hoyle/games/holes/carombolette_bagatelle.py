@@ -87,7 +87,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         pull_stop(ref, stroke)
         return
     seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
-    wipe(ref)
+    if ref.kept(Notes).shown:  # the count of a round stays on the board until the next one has begun
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
+        ref.keep(shown=False)
     if stroke.met:
         count(ref, stroke)
     else:
@@ -123,7 +125,7 @@ def pull_stop(ref: Ref, stroke: Stroke) -> None:
 
 
 def count(ref: Ref, stroke: Stroke) -> None:
-    """What the balls in the holes count, the red double."""
+    """Score the balls in the holes, the red double."""
     kit = ref.terms(family.Kit)
     assert kit.counts is not None
     for c in family.holed(ref, stroke):
@@ -166,13 +168,6 @@ def end_round(ref: Ref) -> None:
         return
     ref.apply(R[7], shown=True)
     family.take_balls(ref, ref.order[0])
-
-
-def wipe(ref: Ref) -> None:
-    """The count of a round stays on the board until the next one has begun."""
-    if ref.kept(Notes).shown:
-        ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
-        ref.keep(shown=False)
 
 
 def board(s: Standing) -> Board:

@@ -63,17 +63,16 @@ def setup(ref: Ref) -> None:
     if len({len(side) for side in sides.agreed(ref)}) > 1:
         raise BadOption("Sides", "the sides are equal in number")
     family.settle_order(ref, R[1])
-    take_balls(ref, ref.order[0])
+    _take_balls(ref, ref.order[0])
 
 
-def take_balls(ref: Ref, seat: str) -> None:
-    """A player takes the balls; the king has not been struck."""
+def _take_balls(ref: Ref, seat: str) -> None:
     ref.apply(R["2b"], struck=False)
     family.take_balls(ref, seat)
 
 
 def counts(ref: Ref, stroke: Stroke, c: Contact) -> tuple[int, Rule, str] | None:
-    """What a contact counts: a ball in a hole, or a pin where there are any; the rule, and why."""
+    """The count of a contact: a ball in a hole, or a pin where there are any; the rule, and why."""
     pin = ref.terms(Kit).pin
     if c in family.holed(ref, stroke):
         return family.value(c.where), R[5], f"{c.piece} in hole {c.where}"
@@ -98,9 +97,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if left:
         family.ask(ref, seat, left)
     elif seat != ref.order[-1]:
-        take_balls(ref, ref.next_seat(seat))
+        _take_balls(ref, ref.next_seat(seat))
     elif family.next_round(ref, R[4]):
-        take_balls(ref, ref.order[0])
+        _take_balls(ref, ref.order[0])
     else:
         family.best(ref, R[5])
 

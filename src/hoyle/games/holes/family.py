@@ -12,7 +12,7 @@ from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target
 
-HOLE_GAME = partial(Game, family="holes", seats=(2, 0), headers=("Lead", "Order"))
+HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
 """A game for any number, each alone."""
 HEADERS = ("Lead", "Order", "Sides")
 WHITES = tuple(f"w{n}" for n in range(1, 9))
@@ -100,16 +100,8 @@ def ask(ref: Ref, seat: str, left: tuple[str, ...], permits: tuple[Permit, ...] 
     place = tuple(InHand(ball, kit.zone, kit.within) for ball in left)
     first = len(left) == len(WHITES)
     target = Target(first=(kit.ninth,) if first and kit.first != kit.later else ())
-    ref.ask(
-        seat,
-        STROKE,
-        left,
-        kit.first if first else kit.later,
-        f"{len(left)} to play",
-        place,
-        permits=permits,
-        target=target,
-    )
+    rule = kit.first if first else kit.later
+    ref.ask(seat, STROKE, left, rule, f"{len(left)} to play", place, permits=permits, target=target)
 
 
 def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
@@ -130,7 +122,7 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
 
 
 def value(hole: str) -> int:
-    """What a hole is numbered: `10r` is the right-hand ten."""
+    """The number of a hole: `10r` is the right-hand ten."""
     found = re.match(r"\d+", hole)
     return int(found[0]) if found else 0
 

@@ -48,7 +48,7 @@ WHITE, RED = "white", "red"
 PINS = tuple(f"#{n}" for n in range(1, 6))
 ALLEY, POINTS = "alley", "points"
 NEAR = 5e-4
-"""What is nearer (m) than this is at a pin."""
+"""A ball nearer (m) than this is at a pin."""
 
 
 @dataclass(frozen=True)
@@ -60,13 +60,12 @@ class Notes(chances.Notes):
 
 def setup(ref: Ref) -> None:
     """The balls and pins, and who begins."""
-    set_balls(ref)
+    _set_balls(ref)
     chances.begin(ref, R[1])
     _ask(ref, ref.order[0])
 
 
-def set_balls(ref: Ref) -> None:
-    """The white in the alley, the red on its spot, the pins."""
+def _set_balls(ref: Ref) -> None:
     pins = {pin: Spot(f"pin-{pin[1:]}") for pin in PINS}
     ref.restore(Layout({WHITE: IN_HAND, RED: Spot("red-spot"), **pins}), R[1], "the white in the alley")
 
@@ -76,8 +75,7 @@ def _ask(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (WHITE,), R[1], f"{seat} has {ref.scores[seat]}", place=(hand,))
 
 
-def in_alley(s: Standing, stroke: Stroke, ball: str) -> bool:
-    """Tell if a ball ended in an alley."""
+def _in_alley(s: Standing, stroke: Stroke, ball: str) -> bool:
     said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == ALLEY for c in stroke.contacts)
     return said or s.in_zone(ball, ALLEY)
 
@@ -96,8 +94,7 @@ def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
     return bool(own) and own[-1].kind in (GRAZE, FELL)
 
 
-def stopped(s: Standing, stroke: Stroke, ball: str) -> bool:
-    """Tell if a ball stopped on the cushion points."""
+def _stopped(s: Standing, stroke: Stroke, ball: str) -> bool:
     said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == POINTS for c in stroke.contacts)
     return said or s.in_zone(ball, POINTS)
 
@@ -105,13 +102,13 @@ def stopped(s: Standing, stroke: Stroke, ball: str) -> bool:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One shot, or a try that does not leave the alley."""
     boards.lawful(ref, stroke)
-    seat, home = ref.turn, in_alley(ref, stroke, WHITE)
+    seat, home = ref.turn, _in_alley(ref, stroke, WHITE)
     went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in stroke.contacts)
     if home and not went:
         tries = (ref.kept(Notes).tries + 1) % 3
         ref.say("", "it did not leave the alley", R[3], tries=tries)
-        set_balls(ref)
-        go_on(ref, seat, again=tries > 0)
+        _set_balls(ref)
+        _go_on(ref, seat, again=tries > 0)
         return
     made = [count(ref, stroke, ball) for ball in (RED, WHITE)]
     if home and RED in stroke.met:
@@ -122,18 +119,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "that was one shot", R[2], "round the table without a score")
     if ref.kept(Notes).tries:
         ref.apply(R[3], tries=0)
-    set_balls(ref)
-    go_on(ref, seat)
+    _set_balls(ref)
+    _go_on(ref, seat)
 
 
 def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
-    """What a ball counts where it lies, the red double. Tell if it counts anything."""
-    seat, alley = ref.turn, in_alley(ref, stroke, ball)
+    """Score a ball where it lies, the red double. Tell if it counts anything."""
+    seat, alley = ref.turn, _in_alley(ref, stroke, ball)
     if ball == RED and alley and RED in stroke.met:
         ref.score(seat, 100, R[8], "red to the alley")
         return True
     at_pin = lodged(ref, stroke, ball)
-    if alley or not (at_pin or stopped(ref, stroke, ball)):
+    if alley or not (at_pin or _stopped(ref, stroke, ball)):
         return False
     points, where = (20, "at a pin") if at_pin else (10, "on the points")
     ref.score(seat, points * (2 if ball == RED else 1), R[4 if at_pin else 5], f"{ball} {where}")
@@ -142,8 +139,7 @@ def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
     return True
 
 
-def go_on(ref: Ref, seat: str, again: bool = False) -> None:
-    """The same player tries again, or has had the shot; then the next, or the end."""
+def _go_on(ref: Ref, seat: str, again: bool = False) -> None:
     if again:
         _ask(ref, seat)
         return

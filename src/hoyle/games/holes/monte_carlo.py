@@ -72,7 +72,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in stroke.contacts)
     back, off = came_back(stroke), ref.layout.of(BALL) == OFF
     lies = ref.position(BALL) is not None and not ref.in_zone(BALL, GUTTER)
-    reset(ref)
+    ref.place(BALL, IN_HAND, R[2])
+    if ref.layout.of(BELL) != Spot("bell-spot"):
+        ref.place(BELL, Spot("bell-spot"), R["7b"])
     if tip := stroke.claimed(*FAULTS):
         ref.foul(seat, "not with the tip", R[1], "nothing counts")
     elif hole:
@@ -91,21 +93,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if player := chances.following(ref, seat):
         _ask(ref, player)
     else:
-        _end(ref)
-
-
-def reset(ref: Ref) -> None:
-    """The ball in hand again, the bell in its place."""
-    ref.place(BALL, IN_HAND, R[2])
-    if ref.layout.of(BELL) != Spot("bell-spot"):
-        ref.place(BELL, Spot("bell-spot"), R["7b"])
-
-
-def _end(ref: Ref) -> None:
-    ref.say("", "the four shots added", R[3])
-    for seat in last(ref):
-        paid(ref, seat, ref.number("Stake"), R[5], "the forfeit")
-    lose(ref, R[5], f"the lowest count is {min(ref.scores.values())}")
+        ref.say("", "the four shots added", R[3])
+        for loser in last(ref):
+            paid(ref, loser, ref.number("Stake"), R[5], "the forfeit")
+        lose(ref, R[5], f"the lowest count is {min(ref.scores.values())}")
 
 
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")

@@ -49,24 +49,22 @@ COLOURED = tuple(str(n) for n in range(10, 101, 10))
 
 def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
-    rack(ref)
+    _rack(ref)
     if ref.leader:
         family.settle_order(ref, R[2])
-        ask(ref, ref.order[0], R["3a"])
+        _ask(ref, ref.order[0], R["3a"])
     else:
         brings = ("each plays a shot, and the highest count begins", "lots fall for the order")
         why = "how the order is settled"
         ref.ask(ref.seats[0], CHOOSE, (SHOT, TOSS), R[2], why, decline=SHOT, outcomes=brings)
 
 
-def rack(ref: Ref) -> None:
-    """The coloured balls in their triangle, the white in hand."""
+def _rack(ref: Ref) -> None:
     triangle = {ball: Spot(f"rack-{ball}") for ball in COLOURED}
     ref.restore(Layout({WHITE: IN_HAND, **triangle}), R["u2"], "before the Parepa box")
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask for a shot, with any ball that is not on the table."""
+def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     balls = tuple(ball for ball in (WHITE, *COLOURED) if ref.in_hand(ball))
     place = tuple(InHand(ball, "string", R["5a"]) for ball in balls)
     aim = Target(first=tuple(ball for ball in COLOURED if is_on_table(ref.layout.of(ball))))
@@ -81,10 +79,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     left_alone(ref, stroke)
     made = counts(ref, stroke)
     if highest.waiting(ref):
-        rack(ref)
+        _rack(ref)
         highest.strung(ref, seat, sum(made.values()), R[2], ranked=True)
         following = highest.waiting(ref)
-        ask(ref, (following or ref.order)[0], R[2 if following else "3a"])
+        _ask(ref, (following or ref.order)[0], R[2 if following else "3a"])
         return
     if ball != WHITE:
         ref.say(seat, f"plays the {ball}", R["4a"], "out of the pockets")
@@ -97,17 +95,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.win((seat,), R[1], in_points(ref.scores[seat]))
         return
     bare = clear(ref, stroke)
-    ask(ref, seat if made and not bare else ref.next_seat(seat), R["3b" if made else "4b"])
+    _ask(ref, seat if made and not bare else ref.next_seat(seat), R["3b" if made else "4b"])
 
 
 def clear(ref: Ref, stroke: Stroke) -> bool:
-    """What fell or was not played is in hand for the next shot; with no coloured ball left they are racked. Tell if they were."""
+    """Put what fell or was not played in hand for the next shot; with no coloured ball left they are racked. Tell if they were."""
     for one in (WHITE, *COLOURED):
         unplayed = one in ref.asked.options and one != stroke.struck
         if not ref.in_hand(one) and (unplayed or not is_on_table(ref.layout.of(one))):
             ref.place(one, IN_HAND, R["4a"], "not played" if unplayed else "in the pockets, to be taken")
     if not any(is_on_table(ref.layout.of(one)) for one in COLOURED):
-        rack(ref)
+        _rack(ref)
         return True
     if not any(ref.in_hand(one) for one in (WHITE, *COLOURED)):
         ref.place(WHITE, IN_HAND, R["4b"], "taken from the table")
@@ -115,7 +113,7 @@ def clear(ref: Ref, stroke: Stroke) -> bool:
 
 
 def counts(ref: Ref, stroke: Stroke) -> dict[str, int]:
-    """What the balls pocketed by a shot count, by rule 5; the one it was played with only if it had struck a coloured ball."""
+    """The count of each ball pocketed by a shot, by rule 5; the one it was played with only if it had struck a coloured ball."""
     caromed = bool(set(stroke.met) & set(COLOURED))
     return {
         c.piece: (0 if c.piece == WHITE else int(c.piece)) + family.value(c.where)
@@ -129,12 +127,12 @@ def decide(ref: Ref, answer: Answer) -> None:
     if isinstance(answer, Chance):
         lead = boards.drawn(ref, answer)
         ref.set_order(ref.from_seat(lead), R[2], "by toss")
-        ask(ref, lead, R["3a"])
+        _ask(ref, lead, R["3a"])
     elif isinstance(answer, Choose) and answer.word == TOSS:
         boards.ask_lots(ref, R[2])
     else:
         ref.keep(stringing=ref.seats)
-        ask(ref, ref.seats[0], R[2])
+        _ask(ref, ref.seats[0], R[2])
 
 
 GAME = HOLE_GAME(

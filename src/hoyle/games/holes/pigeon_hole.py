@@ -83,7 +83,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[8], in_points(ref.scores[seat]))
     elif left:
-        family.ask(ref, seat, left, respotting(ref, seat))
+        bare = not any(is_on_table(ref.layout.of(ball)) for ball in KIT.pieces)
+        may = bare and isinstance(ref.layout.of(KIT.ninth), Down) and ref.kept(Notes).holed >= 2
+        respotting = Permit(seat, "respot", R[5], "the red is taken out and spotted again")
+        family.ask(ref, seat, left, (respotting,) if may else ())
     else:
         ref.say(seat, "has played all the balls", R["3a"], holed=0)
         family.take_balls(ref, ref.next_seat(seat))
@@ -96,14 +99,6 @@ def lose(ref: Ref, seat: str) -> None:
         ref.win((ref.other(seat),), R[7], why)
     else:
         ref.lose((seat,), R[7], why)
-
-
-def respotting(ref: Ref, seat: str) -> tuple[Permit, ...]:
-    """Rule 5: the red may be taken out, if two balls are holed and none is left on the table."""
-    bare = not any(is_on_table(ref.layout.of(ball)) for ball in KIT.pieces)
-    red_down = isinstance(ref.layout.of(KIT.ninth), Down)
-    may = bare and red_down and ref.kept(Notes).holed >= 2
-    return (Permit(seat, "respot", R[5], "the red is taken out and spotted again"),) if may else ()
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -1,4 +1,4 @@
-"""What is said between the strokes of life pool: lots, stars, and what is declared."""
+"""Answers between the strokes of life pool: lots, stars, and incidents."""
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.lifepool.color_ball_rules import R
@@ -9,7 +9,7 @@ from hoyle.record import OFF, is_on_table
 from hoyle.referee import DRAW, STROKE, Ref, Refused, Standing
 
 FREELY = {"hindered": R[22], "corner": R[23]}
-"""What any ball may be lifted for."""
+"""Incidents for which any ball may be lifted."""
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:

@@ -13,8 +13,7 @@ any may be lifted.
 
 **On a sheet** seats have white, red, yellow, green, brown, blue, pink, spot-white and so on in their order; `Lead` plays first,
 with red. Where places do not tell which ball is nearest, the one hit first is taken for it, or the one called (`call red`). A
-ball that fell is in hand until its owner's turn. `!: out-of-turn Bob` is charged at once; `Life` is a life's price, `Stake` the
-pool's entry.
+ball that fell is in hand until its turn. `!: out-of-turn Bob` is charged at once; `Life` is a life's price, `Stake` the entry.
 
 **What print leaves open** (reconstruction): balls are given out in the order of the seats; a handicap is in lives; if nothing
 is on the table to be played at, the ball played with last is spotted; a star costs the stake; two who are left divide as soon

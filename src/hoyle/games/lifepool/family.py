@@ -109,7 +109,7 @@ class Notes:
 
 
 def board(s: Standing) -> Board:
-    """What is on, the stars taken, and the lives that each began with."""
+    """The ball on, the stars taken, and the lives that each began with."""
     notes = s.kept(Notes)
     beside = {"on": notes.on[0]} if len(notes.on) == 1 else {}
     return Board(beside={**beside, "stars": notes.stars}, most=notes.starting)

@@ -69,7 +69,10 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
             ref.keep(waiting=(*ref.kept(Notes).waiting, Lifted(ball, at)))
     if aside := ref.kept(Notes).aside:
         ref.keep(aside=None)
-        _come_back(ref, aside)
+        if ref.in_hand(aside.ball) and _taken_by(ref, aside):
+            ref.keep(waiting=(*ref.kept(Notes).waiting, aside))
+        elif ref.in_hand(aside.ball):
+            ref.place(aside.ball, aside.at, R["24b"], "put back")
     waiting = ref.kept(Notes).waiting
     shared = any(hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 2 * ref.bed.radius for a, b in combinations(waiting, 2))
     if shared and terms.last_lifted:
@@ -82,15 +85,6 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
 
 def _no_longer_waits(ref: Ref, one: Lifted) -> None:
     ref.keep(waiting=tuple(other for other in ref.kept(Notes).waiting if other != one))
-
-
-def _come_back(ref: Ref, one: Lifted) -> None:
-    if not ref.in_hand(one.ball):
-        return
-    if _taken_by(ref, one):
-        ref.keep(waiting=(*ref.kept(Notes).waiting, one))
-        return
-    ref.place(one.ball, one.at, R["24b"], "put back")
 
 
 def gives_way(ref: Ref, own: str) -> None:

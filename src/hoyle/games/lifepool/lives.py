@@ -202,7 +202,7 @@ def out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 
 def lowest(ref: Ref, seat: str) -> int:
-    """What a star brings: the lowest number of lives on the board, where there is a limit no more than the player began with."""
+    """The lives that a star brings: the lowest number on the board, where there is a limit no more than the player began with."""
     shown = [ref.lives[x] for x in living(ref)]
     return min(*shown, ref.kept(Notes).starting[seat]) if ref.terms(LifeTerms).no_more else min(shown)
 

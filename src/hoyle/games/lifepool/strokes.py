@@ -11,7 +11,7 @@ from hoyle.referee import Ref, Refused, Rule, Stroke
 from hoyle.referee.questions import untold
 
 AT_REST = {"dropped": R["34a"], "interfered": R[36]}
-"""What puts a ball back, in a stroke or between strokes."""
+"""Incidents that put a ball back, in a stroke or between strokes."""
 
 
 @dataclass(frozen=True)

@@ -29,23 +29,7 @@ from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.stakes import paid, wins
 from hoyle.games.lifepool import two_ball_strokes as strokes
 from hoyle.games.lifepool.lives import after, living
-from hoyle.games.lifepool.two_ball_strokes import (
-    FOLLOW,
-    LEAD,
-    LEAVE,
-    PASS,
-    PLAY,
-    POOL,
-    PRIVILEGE,
-    RED,
-    RESPOT,
-    STAND,
-    TAKE,
-    WHITE,
-    Choice,
-    Notes,
-    R,
-)
+from hoyle.games.lifepool.two_ball_strokes import LEAD, LEAVE, RED, RESPOT, STAND, TAKE, WHITE, Choice, Notes, R
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused
 
@@ -67,8 +51,17 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Chance():
             order.dealt(ref, answer, R["u2"], strokes.lead)
-        case Choose(seat, word) if word in (PRIVILEGE, PASS):
-            _privilege(ref, seat, word)
+        case Choose(seat, word) if word in (strokes.PRIVILEGE, strokes.PASS):
+            if word == strokes.PRIVILEGE:
+                ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], "the privilege")
+                ref.apply(R["2b"], privilege=seat)
+            else:
+                ref.drop(seat, R["3a"], "does not take the privilege")
+                if ref.options["Privilege"] == "open":
+                    ref.say("", "the privilege stays open", R["3b"])
+                else:
+                    ref.keep(privilege="gone")
+            strokes.go_on(ref)
         case Choose(seat, word) if word == STROKE:
             ref.keep(astray="")
             strokes.killed(ref, ref.turn, R["7a"], "out of turn")
@@ -85,7 +78,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _speaks(ref: Ref, seat: str, word: str) -> None:
     asked = ref.asked
     if word == RESPOT:
-        ref.place(RED, Spot(POOL), asked.permits[-1].rule, f"{seat} has the lead spotted")
+        ref.place(RED, Spot(strokes.POOL), asked.permits[-1].rule, f"{seat} has the lead spotted")
         ref.put(asked)
     elif word == STAND:
         ref.say(seat, "lets the lead stand", asked.permits[-1].rule)
@@ -102,19 +95,6 @@ def _speaks(ref: Ref, seat: str, word: str) -> None:
         ref.ask(
             asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], f"{seat} would take the hazard", decline=TAKE, outcomes=comes
         )
-
-
-def _privilege(ref: Ref, seat: str, word: str) -> None:
-    if word == PRIVILEGE:
-        ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], "the privilege")
-        ref.apply(R["2b"], privilege=seat)
-    else:
-        ref.drop(seat, R["3a"], "does not take the privilege")
-        if ref.options["Privilege"] == "open":
-            ref.say("", "the privilege stays open", R["3b"])
-        else:
-            ref.keep(privilege="gone")
-    strokes.go_on(ref)
 
 
 def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
@@ -139,7 +119,7 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
             strokes.lead(ref, ref.kept(Notes).last, R["1c"])
         case _:
             if word == RESPOT:
-                ref.place(RED, Spot(POOL), R["1c"] if choice.about == "push" else R[13], "spotted")
+                ref.place(RED, Spot(strokes.POOL), R["1c"] if choice.about == "push" else R[13], "spotted")
             strokes.call_on(ref, choice.seat, R["u4"])
 
 
@@ -152,7 +132,7 @@ def stands(ref: Ref, choice: Choice) -> None:
     elif choice.fell and strokes.holed(ref, choice.seat, RED):
         strokes.resume(ref, choice.seat, True, R["15b"])
         return
-    ref.keep(stage=PLAY, last=choice.seat, ball=RED)
+    ref.keep(stage=strokes.PLAY, last=choice.seat, ball=RED)
     strokes.resume(ref, following, choice.gone)
 
 
@@ -180,7 +160,7 @@ def _declared(ref: Ref, said: Incident) -> None:
                 raise Refused("only the two who are left divide", R[16])
             wins(ref, living(ref), R[16], "divided")
         case "warn":
-            if not asked.place or notes.stage != FOLLOW:
+            if not asked.place or notes.stage != strokes.FOLLOW:
                 raise Refused("a warning is for who plays from the string on a lead", R[17])
             ref.say("", "outside the string", R[17], warned=True)
         case "buy":
@@ -188,7 +168,13 @@ def _declared(ref: Ref, said: Incident) -> None:
         case "out-of-turn":
             _out_of_turn(ref, seat)
         case _:
-            _lost_between(ref, seat, word)
+            if seat not in living(ref):
+                raise Refused(f"{word} needs a player alive", R["7a"])
+            misled, turn = word == "misdirect", notes.astray or ref.turn
+            rule, why = (R[8], "called on the wrong player") if misled else (R[9], "touched a running ball")
+            ref.keep(astray="")
+            strokes.killed(ref, seat, rule, why)
+            strokes.resume(ref, turn, misled or notes.stage == LEAD)
 
 
 def _out_of_turn(ref: Ref, seat: str) -> None:
@@ -200,17 +186,6 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
         strokes.resume(ref, asked.seat, True)
         return
     astray.tell(ref, seat, R["7a"])
-
-
-def _lost_between(ref: Ref, seat: str, word: str) -> None:
-    notes = ref.kept(Notes)
-    if seat not in living(ref):
-        raise Refused(f"{word} needs a player alive", R["7a"])
-    rule, why = (R[8], "called on the wrong player") if word == "misdirect" else (R[9], "touched a running ball")
-    turn = notes.astray or ref.turn
-    ref.keep(astray="")
-    strokes.killed(ref, seat, rule, why)
-    strokes.resume(ref, turn, word == "misdirect" or notes.stage == LEAD)
 
 
 def _bought(ref: Ref, buyer: str, seller: str) -> None:
@@ -238,11 +213,11 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
     striker = buyer if turn == seller else turn
     if notes.last == seller:
         ref.keep(last=buyer)
-        if notes.stage == FOLLOW:
+        if notes.stage == strokes.FOLLOW:
             ref.keep(choice=Choice("bought-lead", striker))
             strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
             return
-    if notes.stage == FOLLOW:
+    if notes.stage == strokes.FOLLOW:
         ref.say(notes.last, "the lead stands", R[14], sold=True)
     if notes.stage == LEAD:
         strokes.lead(ref, striker)

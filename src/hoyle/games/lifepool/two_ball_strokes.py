@@ -60,14 +60,14 @@ COMES = {
     STAND: "the lead stands", REPLAY: "the lead is repeated", RESPOT: "the red is put on the pool spot",
     PRIVILEGE: "1 life more", PASS: "out of the pool",
 }  # fmt: skip
-"""What comes of each choice."""
+"""The consequence of each choice."""
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What an open choice is about: a hazard, a pushed or bought lead, a ball outside the string, a sale.
+    """The subject of an open choice: a hazard, a pushed or bought lead, a ball outside the string, a sale.
 
     `seat` is whose turn it is, or who has just played from outside the string, losing the white (`lost`), the red (`fell`) or
     something else (`gone`). `taker` would take the hazard, or buy what `seller` sells.
@@ -161,11 +161,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
         choose(ref, notes.last, (REPLAY, STAND), R[17], "placed outside the string", alike=True)
         return
-    played(ref, seat, stroke, gone)
+    _played(ref, seat, stroke, gone)
 
 
-def played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
-    """A stroke that is not a lead: whose life it costs, and who plays next."""
+def _played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
     cue, notes = stroke.cue, ref.kept(Notes)
     other, down = _other_ball(cue), (*stroke.down, *stroke.off)
     ref.keep(left=False, taker="", striker="")

@@ -170,18 +170,13 @@ def decide(ref: Ref, answer: Answer) -> None:
             free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).rightful
             if not free or seat not in ref.playing() or seat == asked.seat:
                 raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
-            strays(ref, seat, word == "called-on")
-
-
-def strays(ref: Ref, seat: str, called: bool) -> None:
-    """A player has played out of turn: nothing counts, and unless the keeper had called on them the next turn is lost."""
-    if called:
-        ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
-    else:
-        ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
-        ref.say(seat, "loses the next turn", R["4b"], skips=(*ref.kept(Notes).skips, seat))
-    ref.keep(strayed=seat, called=called)
-    _call_on(ref, ref.asked.seat)
+            if word == "called-on":
+                ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
+            else:
+                ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
+                ref.say(seat, "loses the next turn", R["4b"], skips=(*ref.kept(Notes).skips, seat))
+            ref.keep(strayed=seat, called=word == "called-on")
+            _call_on(ref, asked.seat)
 
 
 GAME = replace(

@@ -92,7 +92,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
-    """What became of the ball, which is in hand again. Returns the cup (0 for none), and if it was a shot (4)."""
+    """Rule on the ball, which is in hand again. Returns the cup (0 for none), and if it was a shot (4)."""
     touched = first_touch(ref, stroke)
     after = stroke.contacts[touched + 1 :] if touched is not None else ()
     cup = next((int(c.where) for c in after if c.kind == POCKET and c.where in ref.bed.holes), 0)

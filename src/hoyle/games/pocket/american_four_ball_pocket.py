@@ -55,8 +55,7 @@ class Notes(HazardNotes):
     laid_off: bool = False
 
 
-def count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
-    """What a stroke gains and what it forfeits."""
+def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     met, down, white, notes = stroke.met, stroke.down, other_white(stroke.cue), s.kept(Notes)
     if stroke.cue in (*down, *stroke.off):
         return [], [_lost(stroke.first, stroke.cue in down)]
@@ -83,8 +82,7 @@ def _lost(first: tuple[str, ...], pocket: bool) -> Count:
     return 3 if red else 2, R[("u8" if red else "u9") if pocket else ("u11" if red else "u12")], f"lost {where}"
 
 
-def over(ref: Ref, stroke: Stroke) -> None:
-    """After the lead the other opens from the string; a push is remarked on."""
+def _over(ref: Ref, stroke: Stroke) -> None:
     if stroke.fault("push"):
         ref.say("", f"a push is {ref.options['Push']}", R["u13"])
     if not ref.kept(Notes).laid_off:
@@ -92,8 +90,7 @@ def over(ref: Ref, stroke: Stroke) -> None:
         ref.apply(FOUR["u6"], laid_off=True, opening=True)
 
 
-def target(s: Standing, seat: str) -> Target:
-    """The opening goes at the white that was laid off."""
+def _target(s: Standing, seat: str) -> Target:
     notes = s.kept(Notes)
     return Target(first=(other_white(s.ball(seat)),)) if notes.opening and notes.laid_off else Target()
 
@@ -103,8 +100,7 @@ def _put_out(ref: Ref) -> None:
     ref.place_all(WHITES, IN_HAND, R["u1"])
 
 
-def begin(ref: Ref, leader: str) -> None:
-    """The balls are put out, and the leader lays off."""
+def _begin(ref: Ref, leader: str) -> None:
     _put_out(ref)
     hazards.ask(ref, leader)
 
@@ -126,8 +122,8 @@ GAME = hazards.HAZARDS(
     pieces=(*WHITES, RED, LIGHT),
     setup=setup,
     terms=HazardTerms(
-        REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=begin, count=count, to_foe=True, over=over,
-        allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (), target=target,
+        REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=_begin, count=_count, to_foe=True, over=_over,
+        allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (), target=_target,
     ),
     options={
         "Points": Option(100, "points that win", least=1),

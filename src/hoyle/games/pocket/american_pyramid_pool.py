@@ -90,8 +90,7 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
     """Keeps how a game of American pyramid pool stands."""
 
 
-def turn(ref: Ref, seat: str, maker: str = "") -> None:
-    """Ask a player for a stroke, unless the game is decided."""
+def _turn(ref: Ref, seat: str, maker: str = "") -> None:
     ranking = tuple(sorted(ref.playing(), key=lambda x: ref.owes.get(x, 0) - ref.scores[x]))
     stand, left = [ref.scores[x] - ref.owes.get(x, 0) for x in ranking], len(on_table(ref))
     two, opening = len(ref.seats) == 2, ref.kept(Notes).opening
@@ -142,16 +141,14 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     spot(ref, held[-1:], rule, "given back")
 
 
-def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """Every ball counts one, but for those that pay debts."""
+def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     calls = pool_rules.called(stroke)
     for ball in balls:
         rule = R["1d"] if opening else R["u2"] if ball in calls else R["4"]
         gain(ref, seat, ball, rule, in_words(ball, stroke))
 
 
-def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """Balls do not count after all: they leave the rack, and debts they paid are owed again."""
+def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     for ball in balls:
         held = in_rack(ref, seat)
         if ball in held:
@@ -161,8 +158,7 @@ def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
             ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], f"ball {ball} did not count")
 
 
-def forfeit(ref: Ref, seat: str, found: Found) -> None:
-    """A failure costs a ball."""
+def _forfeit(ref: Ref, seat: str, found: Found) -> None:
     ref.foul(seat, found.word, found.rule, found.meaning)
     lose(ref, seat, found.cost, found.word)
 
@@ -185,7 +181,7 @@ GAME = replace(
     fifteen.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
     summary="Every ball counts one, and who fails gives one back to the table.", judge=judge,
     terms=CalledBalls(
-        OFFENCES, forfeit, make, unmake, turn, opens=R["u1"], leads=R["u1"],
+        OFFENCES, _forfeit, _make, _unmake, _turn, opens=R["u1"], leads=R["u1"],
         reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),

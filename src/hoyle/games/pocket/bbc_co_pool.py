@@ -32,7 +32,6 @@ from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
 from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Found
 from hoyle.referee.question import CHOOSE, STROKE, Permit
 
 R = Rulebook(
@@ -72,12 +71,12 @@ ROWS = (("y1",), ("r1", "y2"), ("r2", BLACK, "r3"), ("y3", "r4", "y4", "r5"), ("
 BALLS = tuple(ball for row in ROWS for ball in row)
 SEVEN = 7
 OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule=R["7a"])}
-"""What costs a ball, and the scratch, which costs the turn alone."""
+"""Offences that cost a ball, and the scratch, which costs the turn alone."""
 
 
 @dataclass(frozen=True)
 class Fallen:
-    """What fell on a stroke whose player has still to choose a colour, and if the turn is over anyway."""
+    """The balls that fell on a stroke whose player has still to choose a colour, and if the turn is over anyway."""
 
     balls: tuple[str, ...] = ()
     over: bool = False
@@ -124,20 +123,19 @@ def setup(ref: Ref) -> None:
             raise BadOption("Colours", "each side has one colour, and the other side the other")
         _take(ref, seat, name, R["3b"])
     if ref.leader:
-        ask_break(ref, ref.leader)
+        _ask_break(ref, ref.leader)
     elif ref.options["Break"] == "bank":
         bank.bank(ref, BALLS)
     else:
         rack(ref, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
-        order.settled(ref, R["1a"], ask_break)
+        order.settled(ref, R["1a"], _ask_break)
 
 
-def ask_break(ref: Ref, leader: str) -> None:
-    """The triangle is set up for the leader's break; the sides play alternately."""
+def _ask_break(ref: Ref, leader: str) -> None:
     own, other = boards.from_seat(sides.side(ref, leader), leader), sides.others(ref, leader)
     ref.set_order(tuple(seat for pair in zip(own, other, strict=True) for seat in pair), R["1a"])
     rack(ref, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
-    call_on(ref, leader)
+    _call_on(ref, leader)
 
 
 def _take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
@@ -146,8 +144,7 @@ def _take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
         ref.assign(one, COLOURS[own], rule, own)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke; from hand, a ball is freed first if none of that player's lies outside the string."""
+def _call_on(ref: Ref, seat: str) -> None:
     notes, black = ref.kept(Notes), len(pyramid.in_rack(ref, seat)) == SEVEN
     if ref.in_hand(CUE) and not notes.opening:
         wanted = (BLACK,) if black else ref.pieces.get(seat) or BALLS
@@ -171,7 +168,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if pool_rules.played_again(ref, stroke):
         return
     if pool_rules.undo_touch(ref, stroke):
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
         return
     failed = opening and not opened(stroke)
     ref.keep(opening=False)
@@ -188,16 +185,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         spot(ref, down, CONTINUOUS["9"], "does not count")
         down = ()
     pool_rules.spot_off(ref, stroke)
-    _charge(ref, seat, stroke, found)
-    if BLACK in down:
-        down = _rule_on_black(ref, seat, stroke, down)
-        if ref.result:
-            return
-    touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
-    share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
-
-
-def _charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
     if scratched(stroke):
         ref.foul(seat, SCRATCH, R["7a"], "the turn is over")
         ref.place(CUE, IN_HAND, R["7b"])
@@ -205,6 +192,12 @@ def _charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
         ref.foul(seat, found.word, found.rule, found.meaning)
         ref.say(seat, "a ball is lost", R["9"], "as at American pyramid pool")
         pyramid.lose(ref, seat, found.rule, found.word)
+    if BLACK in down:
+        down = _rule_on_black(ref, seat, stroke, down)
+        if ref.result:
+            return
+    touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
+    share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
 
 
 def _rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -> tuple[str, ...]:
@@ -228,7 +221,7 @@ def _pocket_of(ball: str, stroke: Stroke) -> str:
 
 
 def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool, opening: bool) -> None:
-    """What fell goes to its owners, once these are settled; then the turn passes or goes on. `over`: the turn is over anyway."""
+    """Give what fell to its owners, once these are settled; then the turn passes or goes on. `over`: the turn is over anyway."""
     if not mine(ref, seat):
         fell, late = tuple(dict.fromkeys(map(_colour, down))), ref.kept(Notes).choosing and not opening
         if len(fell) == 2 or late:
@@ -244,7 +237,7 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
     _keep_before(ref, stroke)
-    go_on(ref, seat if own and not over else ref.next_seat(seat))
+    _go_on(ref, seat if own and not over else ref.next_seat(seat))
 
 
 def _ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
@@ -267,12 +260,11 @@ def _keep_before(ref: Ref, stroke: Stroke) -> None:
         ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
 
 
-def go_on(ref: Ref, seat: str) -> None:
-    """Ask the next player for a stroke, after a foul how the balls are to lie first."""
+def _go_on(ref: Ref, seat: str) -> None:
     if rule := ref.kept(Notes).settled_by:
         ref.ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule, outcomes=LIE)
     else:
-        call_on(ref, seat)
+        _call_on(ref, seat)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -280,9 +272,9 @@ def decide(ref: Ref, answer: Answer) -> None:
     asked, notes = ref.asked, ref.kept(Notes)
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["1a"], ask_break)
+            order.dealt(ref, answer, R["1a"], _ask_break)
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
-            ask_break(ref, seat if word == bank.LEAD else sides.others(ref, seat)[0])
+            _ask_break(ref, seat if word == bank.LEAD else sides.others(ref, seat)[0])
         case Choose(seat, name) if name in COLOURS:
             _take_chosen(ref, seat, name)
         case Choose(seat, word) if word == COLOUR:
@@ -294,7 +286,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             if word == REPLACED and notes.before:
                 called_balls.put_back_as_before(ref, seat, notes.before, asked.rule)
             ref.apply(asked.rule, before=None, settled_by=None)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
             bank.refuse_while_banking(ref, word, R["1a"], "break")
             pool_rules.rule_besides(ref, answer, judge)
@@ -309,19 +301,18 @@ def _take_chosen(ref: Ref, seat: str, name: str) -> None:
     _take(ref, seat, name, rule)
     ref.keep(choosing=False, fallen=None)
     if fallen is None:
-        call_on(ref, seat)
+        _call_on(ref, seat)
         return
     for ball in fallen.balls:
         _credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
     own = any(ball in ref.pieces[seat] for ball in fallen.balls)
-    go_on(ref, seat if own and not fallen.over else ref.next_seat(seat))
+    _go_on(ref, seat if own and not fallen.over else ref.next_seat(seat))
 
 
 GAME = replace(
     pyramid.GAME, rules=R, title="The B. B. C. Co. Pool", pages="pp. 117-119",
     summary="Seven balls of one colour, and then the black.", seats=(2, 14),
     pieces=(CUE, *COLOURS[YELLOW], *COLOURS[RED], BLACK), setup=setup, judge=judge, decide=decide,
-    chances=order.chances,
     options={
         "Break": Option("shake", "how the break is settled: by lot, or by banking", ("shake", "bank")),
         "Table": TABLE,

@@ -79,7 +79,7 @@ CAROMS = 10
 LIKE_A_MISS = table_of(
     Offence("push", "the stroke was a push, or shove", R["12a"]), Offence("foot", "no foot on the floor", R["12a"])
 )
-"""What costs all that the hand has made."""
+"""Offences that cost all that the hand has made."""
 LIKE_A_TOUCH = table_of(
     Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
     *(
@@ -87,7 +87,7 @@ LIKE_A_TOUCH = table_of(
         for word in ("twice", "moving", "no-tip", "assisted")
     ),
 )
-"""What ends the hand and costs no point made before: a ball moved, and what is foul by the rules of all billiards."""
+"""Offences that end the hand and cost no point made before: a ball moved, and what is foul by the rules of all billiards."""
 DECLARED = {**LIKE_A_MISS, **LIKE_A_TOUCH}
 COUNTED = (R["9a"], R["9b"])
 """Fouls of these rules leave what the same stroke made as well; of those of all billiards none counts."""
@@ -107,14 +107,13 @@ class Notes(bank.Notes):
 
 
 def board(s: Standing) -> Board:
-    """What the present hand has made, and the ball each has chosen for the last stroke."""
+    """The points of the present hand, and the ball each has chosen for the last stroke."""
     notes = s.kept(Notes)
     rows = {seat: (f"off the {ball}",) for seat, ball in notes.chosen.items()}
     return Board(("last stroke",) if rows else (), rows, {"run": notes.run})
 
 
-def forty(s: Standing) -> int:
-    """The score from which only caroms count."""
+def _forty(s: Standing) -> int:
     return max(0, int(s.options["Points"]) - CAROMS)
 
 
@@ -134,21 +133,17 @@ def _open_game(ref: Ref, leader: str) -> None:
 
 def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
-    rule = R["3a" if notes.opening else "7a" if score == ref.number("Points") else "5a" if score >= forty(ref) else "4"]
-    last = rule is R["7a"]
+    claims: list[Permit] = []
+    if held := notes.unclaimed:
+        brings, until = f"{held.seat}'s {held.found.word} is ruled on", f"until {held.seat}'s next stroke"
+        claims = [Permit(other, CLAIM, R["14"], brings, until) for other in ref.playing() if other != held.seat]
+    last = score == ref.number("Points") and not notes.opening
+    rule = R["3a" if notes.opening else "7a" if last else "5a" if score >= _forty(ref) else "4"]
     ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
     ref.ask(
         seat, STROKE, (CUE,), rule, place=family.in_string(ref, R["3a" if notes.opening else "11a"]),
-        calls="pocket" if last else "", permits=_may_point_out(ref), target=aim(ref, *((ball,) if ball else ())),
+        calls="pocket" if last else "", permits=tuple(claims), target=aim(ref, *((ball,) if ball else ())),
     )  # fmt: skip
-
-
-def _may_point_out(s: Standing) -> tuple[Permit, ...]:
-    held = s.kept(Notes).unclaimed
-    if held is None:
-        return ()
-    brings, until = f"{held.seat}'s {held.found.word} is ruled on", f"until {held.seat}'s next stroke"
-    return tuple(Permit(other, CLAIM, R["14"], brings, until) for other in s.playing() if other != held.seat)
 
 
 def _pass_on(ref: Ref, seat: str) -> None:
@@ -183,7 +178,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _call_on(ref, seat)
         return
     found = _breach(stroke, last)
-    remark(ref, seat, stroke, bool(found))
+    _remark(ref, seat, stroke, bool(found))
     if found:
         _lose(ref, seat, stroke, found)
     elif foul := _spoiled(stroke):
@@ -199,8 +194,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         count(ref, seat, stroke)
 
 
-def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
-    """Say what there is to opening, bank and bridge; keep a foul that may be claimed, unless the stroke failed."""
+def _remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
     if ref.kept(Notes).opening:
         ref.apply(R["3a"], opening=False)
         if balls_down(stroke) or len(stroke.met) > 1:
@@ -241,7 +235,7 @@ def _spoiled(stroke: Stroke) -> Found | None:
 
 
 def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    ten = ref.scores[seat] >= forty(ref)
+    ten = ref.scores[seat] >= _forty(ref)
     ref.foul(seat, found.word, found.rule, found.meaning)
     _penalize(ref, seat, ref.kept(Notes).run, ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
     _tidy(ref, stroke)
@@ -253,21 +247,21 @@ def _penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
     if not ten:
         return
     rule = R["6b"] if rule is R["6b"] else R["8b"]
-    if ref.scores[seat] > forty(ref):
+    if ref.scores[seat] > _forty(ref):
         ref.score(seat, -1, rule, "a point of the string")
         return
-    ref.say(seat, "no point of the string is lost", rule, f"it has no more than {forty(ref)}")
+    ref.say(seat, "no point of the string is lost", rule, f"it has no more than {_forty(ref)}")
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
-    """What a stroke makes, and if that goes too far; with `over` the hand ends with it all the same."""
+    """Score a stroke, unless that goes too far; with `over` the hand ends with it all the same."""
     score, down, carom = ref.scores[seat], balls_down(stroke), max(0, len(stroke.met) - 1)
-    ten = score >= forty(ref)
+    ten = score >= _forty(ref)
     if ten and down:
         ref.say("", "nothing counts: only caroms count now, and a ball went down", R["5a"])
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
-    if score + points > (ref.number("Points") if ten else forty(ref)):
+    if score + points > (ref.number("Points") if ten else _forty(ref)):
         _lose(ref, seat, stroke, Found("too many", R["6b" if ten else "6a"]))
         return
     for ball in down:
@@ -285,8 +279,9 @@ def _try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
     if chosen in stroke.first and fell and fell == pocket:
         ref.win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
         return
-    ref.say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands")
-    ref.keep(chosen={**tries, seat: chosen})
+    ref.say(
+        seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands", chosen={**tries, seat: chosen}
+    )
     _tidy(ref, stroke)
     _pass_on(ref, seat)
 
@@ -340,7 +335,7 @@ def _enforce(ref: Ref) -> None:
     ref.apply(R["14"], unclaimed=None)
     ref.foul(seat, word, held.found.rule, "pointed out in time")
     if word in LIKE_A_MISS:
-        _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > forty(ref), R["8a"])
+        _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
     (_pass_on if turn == seat else _call_on)(ref, turn)
 
 

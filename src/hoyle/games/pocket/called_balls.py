@@ -16,7 +16,7 @@ from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, on_table
 from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
-from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke, Unclaimed
 from hoyle.referee.questions import first_contact
 
 THREE = 3
@@ -35,7 +35,7 @@ INCIDENTS = {
     **LEAVES,
 }
 CAUSES = {"crowd": R["p1"], "noise": R["p2"], "ruling": R["u11"]}
-"""What may be protested against; a protest without a cause may be of any of them."""
+"""Causes of a protest; one without a cause may be of any of them."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def board(s: Standing) -> Board:
 
 
 def breach(ref: Ref, stroke: Stroke, opening: bool) -> Found | None:
-    """What a stroke forfeits for, if anything; however many failures there are, it forfeits once."""
+    """The failure for which a stroke forfeits, if there is one; however many failures there are, it forfeits once."""
     game = ref.terms(CalledBalls)
     offences = {**game.offences, **(game.at_match if ref.options.get("Mode") == "match" else {})}
     failed = opening and not opened(stroke)
@@ -252,7 +252,8 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     _clear_off(ref, stroke)
     on = not pool_rules.charge_touch(ref, stroke, bool(counted)) and counted
     if quiet := pool_rules.unclaimed_word(stroke):
-        pool_rules.hold(ref, seat, game.offences[quiet].found(), counted, notes.forfeits.get(seat, 0))
+        held = Unclaimed(seat, game.offences[quiet].found(), made=counted)
+        ref.keep(unclaimed=held, row=notes.forfeits.get(seat, 0))
     game.turn(ref, seat if on else ref.next_seat(seat), seat if counted else "")
 
 
@@ -294,8 +295,7 @@ def _enforce(ref: Ref) -> None:
     held = notes.unclaimed
     assert held is not None
     offender, balls = held.seat, held.made
-    ref.apply(R["26"], unclaimed=None)
-    ref.keep(forfeits={**notes.forfeits, offender: notes.row})
+    ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
     game.unmake(ref, offender, balls)
     spot(ref, [ball for ball in balls if ball not in ref.layout.on_table()], R["9"], "spotted")
     game.forfeit(ref, offender, held.found)

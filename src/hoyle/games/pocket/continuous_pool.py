@@ -49,12 +49,11 @@ def setup(ref: Ref) -> None:
 
 def _begin_frame(ref: Ref, leader: str, rule: Rule) -> None:
     ref.set_order((leader, ref.other(leader)), rule)
-    set_up(ref)
+    _set_up(ref)
     turn(ref, leader)
 
 
-def set_up(ref: Ref) -> None:
-    """The triangle for an opening (u9)."""
+def _set_up(ref: Ref) -> None:
     rack(ref, R["u9"], "the triangle is set up")
     ref.keep(opening=True)
 
@@ -96,21 +95,18 @@ def _last_night(ref: Ref) -> bool:
     return bool(ref.kept(Notes).night == ref.options["Nights"])
 
 
-def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """A point for every ball (u2, 5)."""
+def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     calls = pool_rules.called(stroke)
     for ball in balls:
         ref.score(seat, 1, R["u2" if opening or ball in calls else "5"], in_words(ball, stroke))
 
 
-def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """The points of balls are taken back."""
+def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -len(balls), R["26"], "does not count")
 
 
-def forfeit(ref: Ref, seat: str, found: Found) -> None:
-    """A failure is charged."""
+def _forfeit(ref: Ref, seat: str, found: Found) -> None:
     ref.foul(seat, found.word, found.rule, found.meaning)
     ref.score(seat, -found.price, found.cost, found.word)
 
@@ -151,7 +147,7 @@ GAME = Game(
     judge=judge,
     decide=decide,
     terms=CalledBalls(
-        OFFENCES, forfeit, make, unmake, turn, reopen=set_up, again=lambda s: True,
+        OFFENCES, _forfeit, _make, _unmake, turn, reopen=_set_up, again=lambda s: True,
         uncalled=lambda s: bool(s.options["Mode"] == "casual"), strict=lambda s: bool(s.options["Mode"] == "match"),
     ),
     options={

@@ -112,20 +112,18 @@ def setup(ref: Ref) -> None:
     order.settled(ref, R["3"], _call_on)
 
 
-def ninety(s: Standing) -> int:
-    """The score from which only caroms count."""
+def _ninety(s: Standing) -> int:
     return max(0, int(s.options["Points"]) - CAROMS)
 
 
-def hundred(s: Standing) -> int:
-    """The score from which only the last stroke is left."""
+def _hundred(s: Standing) -> int:
     return int(s.options["Points"]) - FINAL
 
 
 def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
-    rule = R["5b"] if score == hundred(ref) else R["5a"] if score >= ninety(ref) else R["4b"]
-    spotting = score == hundred(ref) and not is_on_table(ref.layout.of("1"))
+    rule = R["5b"] if score == _hundred(ref) else R["5a"] if score >= _ninety(ref) else R["4b"]
+    spotting = score == _hundred(ref) and not is_on_table(ref.layout.of("1"))
     permits = (Permit(seat, SPOT_BALLS, R["12b"], "all balls are spotted, and you play from hand"),) if spotting else ()
     place = family.in_string(ref, R["3" if notes.opening else "12b" if notes.free else "11b"])
     first = ("1",) if rule is R["5b"] else ("3",) if notes.opening else ()
@@ -137,7 +135,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat = stroke.seat
     family.require_cue(stroke, R["1"], "3")
-    at_last = ref.scores[seat] == hundred(ref)
+    at_last = ref.scores[seat] == _hundred(ref)
     named = three_balls.pocket_called(stroke)
     if at_last and stroke.calls and not named:
         raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
@@ -177,7 +175,7 @@ def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
 
 
 def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
-    on_caroms, notes = s.scores[stroke.seat] >= ninety(s), s.kept(Notes)
+    on_caroms, notes = s.scores[stroke.seat] >= _ninety(s), s.kept(Notes)
     if declared := stroke.claimed(*DECLARED):
         found = DECLARED[declared.word].found()
         early = on_caroms and not notes.rested and declared.word == "moving"
@@ -204,9 +202,9 @@ def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     ref.foul(seat, found.word, found.rule, found.meaning)
     if found.rule in FOULS.values():
         ref.say("", "this is foul as at any game of billiards", R["17"])
-    if found.word == "scratch" and score < hundred(ref) <= score + len(stroke.met) - 1:
+    if found.word == "scratch" and score < _hundred(ref) <= score + len(stroke.met) - 1:
         ref.say(seat, "the carom does not save the run", R["cB"])
-    if found.word == "scratch" and score == hundred(ref) and three_balls.pocketed_in(stroke, CUE):
+    if found.word == "scratch" and score == _hundred(ref) and three_balls.pocketed_in(stroke, CUE):
         ref.say(seat, "the 1 was not the only ball hit", R["5b"])
     if found.rule is R["15"] and run:
         ref.say(seat, "the run is lost although the last 10 were made", R["cC"])
@@ -217,9 +215,9 @@ def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 def count(ref: Ref, seat: str, stroke: Stroke) -> None:
     """A stroke without fault: what it makes, and if that goes too far. At a hundred it makes nothing."""
     score, down, carom = ref.scores[seat], balls_down(stroke), max(0, len(stroke.met) - 1)
-    points = 0 if score == hundred(ref) else sum(map(int, down)) + carom
-    ten = score >= ninety(ref)
-    limit = hundred(ref) if ten else ninety(ref)
+    points = 0 if score == _hundred(ref) else sum(map(int, down)) + carom
+    ten = score >= _ninety(ref)
+    limit = _hundred(ref) if ten else _ninety(ref)
     if points and score + points > limit:
         ref.foul(seat, f"past {limit}", R["5b" if ten else "5a"])
         case = R["cA"] if down and carom else R["cD"] if carom else R["5a"]
@@ -238,7 +236,7 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.score(seat, carom, R["4d"], "double carom" if carom > 1 else "carom")
     ref.apply(R["6b"], run=ref.kept(Notes).run + points)
     _tidy(ref, stroke)
-    reached = ref.scores[seat] in (ninety(ref), hundred(ref))
+    reached = ref.scores[seat] in (_ninety(ref), _hundred(ref))
     ref.keep(rested=not reached)
     if reached:
         ref.apply(R["7"])

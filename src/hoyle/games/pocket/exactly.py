@@ -1,4 +1,4 @@
-"""What a total that must come out exactly is worth: how few balls could still make it.
+"""The worth of a total that must come out exactly: how few balls could still make it.
 
 Plain figures for players who look one answer ahead (reconstruction: the books give none).
 """
@@ -43,7 +43,7 @@ def expected(balls: frozenset[int], wants: Iterable[int], most: int) -> float:
 
 
 def worth(s: Standing, seat: str, numbers: range = NUMBERS) -> float:
-    """What a seat's total is worth to it, in points. Where its small ball is not seen, any that is not seen elsewhere may be it."""
+    """The worth of a seat's total to it, in points. Where its small ball is not seen, any that is not seen elsewhere may be it."""
     if seat in s.out:
         return 0.0
     pool = int(s.options["Points"])

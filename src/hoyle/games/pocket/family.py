@@ -1,4 +1,4 @@
-"""What pool games share: the balls and their triangle, spotting, playing from hand, and what a stroke did."""
+"""The parts that pool games share: the balls and their triangle, spotting, playing from hand, and the outcome of a stroke."""
 
 from collections.abc import Callable, Sequence
 from math import sqrt
@@ -147,7 +147,7 @@ def frozen_to(stroke: Stroke) -> tuple[str, ...]:
 
 
 def first_struck(stroke: Stroke) -> tuple[str, ...]:
-    """What the cue ball struck first, if no cushion came before: what was played at directly."""
+    """The balls that the cue ball struck first, if no cushion came before: those played at directly."""
     first = first_contact(stroke, CUE)
     return first_met(stroke, CUE) if first is not None and not cushions(stroke, CUE, before=first) else ()
 

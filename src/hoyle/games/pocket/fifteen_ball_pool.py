@@ -69,7 +69,7 @@ R = Rulebook(
 )
 
 FORFEIT, WHOLE = 3, 61
-"""What every failure costs, and more than half of the 120 points."""
+"""The cost of every failure, and more than half of the 120 points."""
 OUT_OF_TURN = Offence("out of turn", "a player played when it was another's turn", R["4d"], FORFEIT)
 OFFENCES = pool_rules.charged(
     FORFEIT,
@@ -86,16 +86,14 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes):
     """Keeps how a game of fifteen-ball pool stands."""
 
 
-def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """Balls count their numbers."""
+def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     calls = pool_rules.called(stroke)
     for ball in balls:
         rule = R["1c"] if opening else R["u2"] if ball in calls else CONTINUOUS["5"]
         ref.score(seat, int(ball), rule, in_words(ball, stroke))
 
 
-def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """The points of balls are taken back."""
+def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -sum(map(int, balls)), R["4e"], "does not count")
 
@@ -120,8 +118,7 @@ def one_more(ref: Ref, seat: str) -> None:
         ref.drop(seat, R["2b"], "3 forfeits in a row")
 
 
-def turn(ref: Ref, seat: str, maker: str = "") -> None:
-    """Ask a player for a stroke, unless the game is over."""
+def _turn(ref: Ref, seat: str, maker: str = "") -> None:
     if not (survivor(ref) or decided(ref)):
         rule = R["u1"] if ref.kept(Notes).opening else CONTINUOUS["3a"]
         called_balls.ask(ref, in_game(ref, seat), rule, R["u4"])
@@ -230,7 +227,7 @@ def _charge_out_of_turn(ref: Ref, seat: str) -> None:
 
 
 TERMS = CalledBalls(
-    OFFENCES, forfeit, make, unmake, turn, opens=R["u1"], gives_all=False,
+    OFFENCES, forfeit, _make, _unmake, _turn, opens=R["u1"], gives_all=False,
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},

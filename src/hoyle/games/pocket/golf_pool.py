@@ -57,11 +57,11 @@ WHITE, RED = "white", "red"
 HOLES = ("SL", "HL", "HR", "SR", "FR", "FL")
 SPOTS = {WHITE: "head-spot", RED: "centre-spot"}
 ADDED = 3
-"""What a scratch or a foul adds to the stroke itself."""
+"""The strokes that a scratch or a foul adds to the stroke itself."""
 HOPELESS = 10_000.0
 """The loss, worse than any other, of one who has to play on, and to lose."""
 BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": "both balls go to their spots"}
-"""What a striker whose white touches the red may say, there being no third ball to play at, and what comes of it."""
+"""The choices of a striker whose white touches the red, there being no third ball, and their consequences."""
 
 
 @dataclass(frozen=True)
@@ -106,14 +106,13 @@ def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
     ref.place(ball, where, rule, why, touched)
 
 
-def made(s: Standing, seat: str) -> int:
-    """The number of pockets that a player, or a side, has made."""
+def _made(s: Standing, seat: str) -> int:
     return s.kept(Notes).holes.get(sides.side(s, seat)[0], 0)
 
 
 def call_on(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask a player for a stroke at the next pocket."""
-    hole = made(ref, seat)
+    hole = _made(ref, seat)
     frozen = BRINGS if ref.touching(WHITE, RED) else {}
     may = tuple(Permit(seat, word, FREEZE[word].rule, brings) for word, brings in frozen.items())
     target = Target(first=(RED,), pockets=(HOLES[hole],))
@@ -127,7 +126,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"only {WHITE} is struck, so a stroke begins with it, as in `{WHITE}>{RED}`", R["3"])
     if pool_rules.played_again(ref, stroke):
         return
-    target, fell = HOLES[made(ref, seat)], pocketed_in(stroke, RED)
+    target, fell = HOLES[_made(ref, seat)], pocketed_in(stroke, RED)
     sides.credit(ref, seat, 1, terms.counts, "a stroke")
     if notes.from_spot and stroke.before.in_zone(RED, "string"):
         ref.say(seat, "may play straight at the red", R["10a"])
@@ -149,7 +148,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def added(stroke: Stroke, target: str) -> Found | None:
-    """What adds three to a stroke, if anything: a scratch, a foul, or no cushion (6, 7)."""
+    """The failure that adds three to a stroke, if there is one: a scratch, a foul, or no cushion (6, 7)."""
     fell, off = pocketed_in(stroke, RED), stroke.off
     if WHITE in stroke.down or WHITE in off:
         return Found("scratch", R["6a"])
@@ -182,16 +181,16 @@ def partner(s: Standing, seat: str) -> str:
 
 def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
-    ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if made(ref, seat) else "4b"])
-    ref.apply(R["4c"], holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
+    ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if _made(ref, seat) else "4b"])
+    ref.apply(R["4c"], holes={**ref.kept(Notes).holes, side[0]: _made(ref, seat) + 1})
     if terms.close_inning:
         terms.close_inning(ref, seat)
-    if all(made(ref, other) == len(HOLES) for other in ref.seats):
+    if all(_made(ref, other) == len(HOLES) for other in ref.seats):
         _finish(ref)
         return
     all_sides = tuple(dict.fromkeys(sides.side(ref, other) for other in ref.order))
     following = all_sides[(all_sides.index(side) + 1) % len(all_sides)]
-    if made(ref, following[0]):
+    if _made(ref, following[0]):
         _put_on_spot(ref, RED, R["5"], "for the next player")
     else:
         on_spots(ref, R["4b"])
@@ -239,13 +238,13 @@ def lie(s: Standing, pocket: str) -> float:
 def worth(s: Standing, seat: str) -> float:
     """Few strokes are good, more than they cost are pockets made, a good lie may save two; whoever can only lose is worst off."""
     others = [one for one in s.seats if one not in sides.side(s, seat)]
-    done = [s.scores[one] for one in others if made(s, one) == len(HOLES)]
+    done = [s.scores[one] for one in others if _made(s, one) == len(HOLES)]
     if len(done) == len(others) and s.scores[seat] > min(done):
-        return made(s, seat) - HOPELESS
+        return _made(s, seat) - HOPELESS
     after_this = 0.0
-    if s.turn in sides.side(s, seat) and not s.kept(Notes).opening and made(s, seat) < len(HOLES):
-        after_this = 2 * lie(s, HOLES[made(s, seat)])
-    return 5.0 * made(s, seat) - s.scores[seat] + after_this
+    if s.turn in sides.side(s, seat) and not s.kept(Notes).opening and _made(s, seat) < len(HOLES):
+        after_this = 2 * lie(s, HOLES[_made(s, seat)])
+    return 5.0 * _made(s, seat) - s.scores[seat] + after_this
 
 
 GAME = Game(
@@ -268,6 +267,6 @@ GAME = Game(
     faults={**foul_strokes.OWN, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
     notes=Notes(),
     terms=GolfTerms(),
-    board=lambda s: Board(("pockets made",), {seat: (made(s, seat),) for seat in s.seats}),
+    board=lambda s: Board(("pockets made",), {seat: (_made(s, seat),) for seat in s.seats}),
     worth=worth,
 )

@@ -31,7 +31,7 @@ Count = tuple[int, Rule, str]
 
 @dataclass(frozen=True)
 class HazardNotes(LeadNotes, claims.ClaimNotes, ChoiceNotes, order.Notes):
-    """What such a game notes down: the lead, a foul that nobody has claimed, an open choice, the order of play."""
+    """The notes of such a game: the lead, a foul that nobody has claimed, an open choice, the order of play."""
 
 
 FAULTS = {
@@ -64,12 +64,6 @@ class HazardTerms:
     jumped: Callable[[Ref, Stroke], None] | None = None
     frozen: bool = False
     target: Callable[[Standing, str], Target] = lambda s, seat: Target()
-
-
-def is_merely_touched(stroke: Stroke) -> bool:
-    """Tell if nothing happened but that the striker touched a ball other than the cue ball: that is foul, and no miss."""
-    touch = stroke.claimed("touch")
-    return touch is not None and touch.piece not in ("", stroke.cue) and untold(stroke)
 
 
 def setup(ref: Ref) -> None:
@@ -112,7 +106,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def fouls(ref: Ref, stroke: Stroke) -> list[Found]:
-    """What is foul in a stroke by the general rules: what is declared, claimed or not, and play straight at a touching ball."""
+    """The fouls of a stroke by the general rules: those declared, claimed or not, and play straight at a touching ball."""
     found = list(foul_strokes.declared(stroke, stroke.cue, ref.terms(HazardTerms).allowed(ref)))
     if touching := foul_strokes.plays_on_frozen(stroke.start, stroke, stroke.cue):
         found.append(Found("frozen", F["10a"], touching))
@@ -120,10 +114,13 @@ def fouls(ref: Ref, stroke: Stroke) -> list[Found]:
 
 
 def rule_on(ref: Ref, stroke: Stroke) -> None:
-    """What a stroke gains and loses, the balls that are put back, and the next question."""
+    """Rule on the gains and losses of a stroke, the balls that are put back, and the next question."""
     terms, seat, foe, back = ref.terms(HazardTerms), stroke.seat, ref.next_seat(stroke.seat), before(ref, stroke)
     then = replace(ref.state, layout=back)
-    gains, losses = ((), ()) if is_merely_touched(stroke) else terms.count(ref, stroke)
+    touch = stroke.claimed("touch")
+    # To touch a ball other than the cue ball, where nothing else happens, is foul, and no miss.
+    merely = touch and touch.piece not in ("", stroke.cue) and untold(stroke)
+    gains, losses = ((), ()) if merely else terms.count(ref, stroke)
     for one in stroke.fouls:
         ref.foul(seat, one.word, one.rule, one.piece or one.meaning)
     for points, rule, why in losses:
@@ -210,4 +207,4 @@ def _enforce(ref: Ref) -> None:
 HAZARDS = partial(
     Game, judge=judge, decide=decide, lifts=True, incidents=INCIDENTS, faults=FAULTS, headers=("Lead", "Order", "Balls")
 )
-"""What games of caroms and hazards have in common."""
+"""The facts that games of caroms and hazards have in common."""

@@ -61,7 +61,7 @@ class Notes(fifteen.Notes):
 
 
 def board(s: Standing) -> Board:
-    """What each has made toward Game."""
+    """The sum of each toward Game."""
     notes = s.kept(Notes)
     rows = {seat: (notes.sums.get(seat, 0), notes.forfeits.get(seat, 0)) for seat in s.seats}
     return Board(("for Game", "forfeits running"), rows)
@@ -91,8 +91,7 @@ def _win(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ref.win((seat,), rule, why, (seat, *others, *ref.out))
 
 
-def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """Balls add to the sum for Game, and three of them are a point each, in the order in which they fell."""
+def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     if ref.kept(Notes).last:
         if balls:
             ref.score(seat, 1, R["u7"], f"{in_words(LAST, stroke)} by a bank")
@@ -106,16 +105,14 @@ def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: b
                 return
 
 
-def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """Balls of a foul stroke do not count."""
+def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     for ball in balls:
         _add(ref, seat, -int(ball))
         if ball in POINTS:
             ref.score(seat, -1, R["u2"], f"{POINTS[ball]} does not count")
 
 
-def forfeit(ref: Ref, seat: str, found: Found) -> None:
-    """A failure costs numbers that count for Game."""
+def _forfeit(ref: Ref, seat: str, found: Found) -> None:
     ref.foul(seat, found.word, found.rule, found.meaning)
     if not found.price:
         return
@@ -125,14 +122,12 @@ def forfeit(ref: Ref, seat: str, found: Found) -> None:
         fifteen.one_more(ref, seat)
 
 
-def legal(s: Standing, stroke: Stroke) -> Found | None:
-    """The last ball went down without a bank."""
+def _legal(s: Standing, stroke: Stroke) -> Found | None:
     straight = s.kept(Notes).last and balls_down(stroke) and not cushions(stroke, LAST)
     return Found("not banked", R["u7"]) if straight else None
 
 
-def turn(ref: Ref, seat: str, maker: str = "") -> None:
-    """Ask a player for a stroke; with an empty table Game is counted and the next frame set up first."""
+def _turn(ref: Ref, seat: str, maker: str = "") -> None:
     if fifteen.survivor(ref):
         return
     seat = fifteen.in_game(ref, seat)
@@ -169,7 +164,7 @@ def _set_up(ref: Ref) -> None:
 def setup(ref: Ref) -> None:
     """The pyramid, and the order of play."""
     _set_up(ref)
-    order.settled(ref, R["u1"], turn)
+    order.settled(ref, R["u1"], _turn)
 
 
 GAME = replace(
@@ -177,7 +172,7 @@ GAME = replace(
     options={**fifteen.GAME.options, "Points": Option(7, "the points that win", least=1)}, notes=Notes(), board=board,
     summary="A point each for the 15, the 1 and the 9, and one for the greatest sum of numbers.",
     terms=replace(
-        fifteen.TERMS, make=make, unmake=unmake, forfeit=forfeit, turn=turn, legal=legal, reopen=_set_up,
+        fifteen.TERMS, make=_make, unmake=_unmake, forfeit=_forfeit, turn=_turn, legal=_legal, reopen=_set_up,
         calls=lambda s: not s.kept(Notes).last,
     ),
 )  # fmt: skip

@@ -41,7 +41,7 @@ from hoyle.games.pocket.small_balls import Bottle
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rule, Standing, Stroke, Unclaimed
 from hoyle.referee.questions import first_contact
 
 OFFENCES = {
@@ -74,7 +74,7 @@ def call_on(ref: Ref, seat: str, maker: str = "") -> None:
 
 
 def list_permits(s: Standing, seat: str) -> tuple[Permits, Permits]:
-    """What may be said before a player's stroke, and what not any more: of thirty-one, and claims. Nothing secret decides it."""
+    """Permits before a player's stroke, and what may no longer be said: of thirty-one, and claims. Nothing secret decides it."""
     permits, barred = THIRTY_ONE.permits(s, seat)
     return permits + pool_rules.may_claim(s), barred
 
@@ -147,7 +147,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     counted = down if notes.opening else pool_rules.counted(stroke)
     scores = bool(counted) and not checked and not astray
     if scores:
-        make(ref, seat, counted, stroke, notes.opening)
+        _make(ref, seat, counted, stroke, notes.opening)
     else:
         _put_up(ref, seat, stroke, notes, checked)
     pool_rules.spot_off(ref, stroke)
@@ -161,7 +161,8 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     quiet = pool_rules.unclaimed_word(stroke)
     if quiet and not astray:
         found = Found(quiet, FIFTEEN["4e"], price=FORFEIT)
-        pool_rules.hold(ref, seat, found, counted if scores else (), notes.forfeits.get(seat, 0))
+        held = Unclaimed(seat, found, made=counted if scores else ())
+        ref.keep(unclaimed=held, row=notes.forfeits.get(seat, 0))
     if checked:
         ref.keep(before=before(ref, stroke))
         THIRTY_ONE.pass_on(ref, seat, partial(_ask_lie, rule=CONTINUOUS["20b"]))
@@ -171,8 +172,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         THIRTY_ONE.pass_on(ref, seat)
 
 
-def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """Balls count their numbers."""
+def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     calls = pool_rules.called(stroke)
     for ball in balls:
         rule = R["2c"] if opening or ball in calls else CONTINUOUS["5"]
@@ -194,8 +194,7 @@ def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) ->
         spot(ref, down, CONTINUOUS["3a"], "not counted")
 
 
-def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """What a foul stroke made is taken back."""
+def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -sum(map(int, balls)), R["14a"], "does not count")
         spot(ref, balls, R["6b"], "spotted", behind_pyramid=True)
@@ -223,7 +222,7 @@ def _enforce(ref: Ref) -> None:
     assert held is not None
     offender = held.seat
     ref.apply(CONTINUOUS["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
-    unmake(ref, offender, held.made)
+    _unmake(ref, offender, held.made)
     fifteen.forfeit(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
     ref.keep(last=offender, gained=False)
     if ref.question and ref.asked.seat == offender:
@@ -273,6 +272,6 @@ GAME = replace(
         **pool_rules.INCIDENTS,
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),
-    terms=CalledBalls(OFFENCES, fifteen.forfeit, make, unmake, call_on, opening_first=lambda s: False),
+    terms=CalledBalls(OFFENCES, fifteen.forfeit, _make, _unmake, call_on, opening_first=lambda s: False),
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
 )  # fmt: skip

@@ -10,20 +10,11 @@ from dataclasses import dataclass, replace
 from hoyle.answers import Incident
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import before
-from hoyle.games.pocket.family import (
-    BALLS,
-    CUE,
-    balls_down,
-    balls_off,
-    first_struck,
-    frozen_to,
-    missed,
-    scratched,
-    spot,
-)
+from hoyle.games.pocket import family
+from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Found, Offence, Unclaimed, table_of
+from hoyle.referee.offences import Offence, Unclaimed, table_of
 from hoyle.referee.question import STROKE, Permit
 from hoyle.referee.questions import first_contact
 
@@ -139,7 +130,7 @@ OFFENCES = {
     ),
     OFF: Offence(SCRATCH, "the cue ball leaves the table", R["7c"], 1, R["u3"]),
 }
-"""What costs a point, and by which rule."""
+"""Offences that cost a point, and by which rule."""
 
 
 def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None = None) -> dict[str, Offence]:
@@ -154,7 +145,7 @@ def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None
 SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
 """Offences after which the next player chooses how the balls lie."""
 LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
-"""What comes of the two."""
+"""The consequence of the two."""
 
 
 @dataclass(frozen=True)
@@ -193,7 +184,7 @@ def failure(stroke: Stroke) -> str:
         return CUE_TOUCHED
     if scratched(stroke):
         return OFF if CUE in stroke.off else SCRATCH
-    return MISS if missed(stroke) else ""
+    return MISS if family.missed(stroke) else ""
 
 
 def free_a_ball(ref: Ref) -> None:
@@ -259,7 +250,7 @@ INCIDENTS = {
     "touch": "the striker touches a ball before the stroke: `!: touch Ann cue`, `!: touch Ann 5`",
     "interfered": "somebody else disturbs the balls",
 }
-"""What may be declared between strokes; `rule_besides` rules on it."""
+"""Incidents between strokes; `rule_besides` rules on them."""
 FAULTS = {
     **{word: one.meaning for word, one in DECLARED.items() if word != "no-tip"},
     "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
@@ -270,7 +261,7 @@ FAULTS = {
     "stirred": "the same: `!stirred 5`",
     "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
 }
-"""What may be declared with a stroke."""
+"""Faults that may be declared with a stroke."""
 CONDUCT = {
     "delay": ((R["29"],), "the referee sets a limit of time"),
     "crowd": ((R["30"], R["p1"]), "stands too near the striker, and is sent four feet away"),
@@ -322,11 +313,6 @@ def charge_touch(ref: Ref, stroke: Stroke, made: bool) -> bool:
 def unclaimed_word(stroke: Stroke) -> str:
     """The word of an offence declared with the stroke that nobody claims; empty if there is none."""
     return next((f.word for f in stroke.faults if not f.claimed and f.word in DECLARED), "")
-
-
-def hold(ref: Ref, seat: str, found: Found, made: tuple[str, ...], row: int) -> None:
-    """Keep a foul that nobody has claimed, with the balls that the stroke made."""
-    ref.keep(unclaimed=Unclaimed(seat, found, made=made), row=row)
 
 
 def may_claim(s: Standing) -> tuple[Permit, ...]:

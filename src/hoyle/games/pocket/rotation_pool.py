@@ -44,8 +44,7 @@ R = Rulebook(
 ROWS = (("1",), ("2", "3"), ("4", "5", "6"), ("7", "8", "9", "10"), ("11", "12", "13", "14", "15"))
 
 
-def legal(s: Standing, stroke: Stroke) -> Found | None:
-    """The lowest ball was not hit first."""
+def _legal(s: Standing, stroke: Stroke) -> Found | None:
     ball = next((ball for ball in BALLS if is_on_table(stroke.start.of(ball))), "")
     if ball in stroke.first or (not stroke.first and ball in stroke.start.touches(CUE)):
         return None
@@ -53,16 +52,14 @@ def legal(s: Standing, stroke: Stroke) -> Found | None:
     return Found(f"the {ball} was not hit first", rule, price=fifteen.FORFEIT)
 
 
-def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """Every ball counts its number."""
+def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     if stroke.met and stroke.cushions(before=first_contact(stroke, CUE)):
         ref.say("", "the ball to be hit was reached by a bank", R["u9"])
     for ball in balls:
         ref.score(seat, int(ball), R["u6"], in_words(ball, stroke))
 
 
-def turn(ref: Ref, seat: str, maker: str = "") -> None:
-    """Ask a player for a stroke, unless the game is over."""
+def _turn(ref: Ref, seat: str, maker: str = "") -> None:
     if not (fifteen.survivor(ref) or fifteen.decided(ref)):
         rule = R["u5" if ref.kept(fifteen.Notes).opening else "u7" if maker == seat else "u8"]
         called_balls.ask(ref, fifteen.in_game(ref, seat), rule, R["u3"], *on_table(ref)[:1])
@@ -71,14 +68,14 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
 def setup(ref: Ref) -> None:
     """The triangle, and the order of play."""
     rack(ref, R["u2"], "the 1 at the apex", ROWS)
-    order.settled(ref, R["u4"], turn)
+    order.settled(ref, R["u4"], _turn)
 
 
 GAME = replace(
     fifteen.GAME, rules=R, title="Rotation Pool", pages="pp. 70-71", seats=(2, len(BALLS)), setup=setup,
     summary="Play on the lowest ball left; whatever then falls counts its number.",
     terms=replace(
-        fifteen.TERMS, make=make, turn=turn, calls=lambda s: False, legal=legal, rows=ROWS,
+        fifteen.TERMS, make=_make, turn=_turn, calls=lambda s: False, legal=_legal, rows=ROWS,
         offences={**fifteen.OFFENCES, MISS: replace(fifteen.OFFENCES[MISS], rule=R["u9"], by=fifteen.R["4a"])},
     ),
 )  # fmt: skip

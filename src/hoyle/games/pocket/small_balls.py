@@ -22,7 +22,7 @@ KEEP, CHANGE, HOLD = "keep", "change", "hold"
 
 @dataclass(frozen=True)
 class BottleNotes:
-    """What is public of the bottle.
+    """The public part of the bottle.
 
     The balls drawn for the order, if the order is settled, who has a secret ball, which are missing, and who holds two.
     """
@@ -175,7 +175,7 @@ class Bottle:
 
 
 def numbered(numbers: range) -> str:
-    """What numbers the small balls have, in words."""
+    """The numbers of the small balls, in words."""
     return f"the small balls are numbered {numbers[0]} to {numbers[-1]}"
 
 

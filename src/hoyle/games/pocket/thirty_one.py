@@ -96,7 +96,7 @@ class ThirtyOne:
     # Turns.
 
     def permits(self, s: Standing, seat: str) -> tuple[Permits, Permits]:
-        """What may be said before the stroke of a player whose turn it is, and what not any more.
+        """The permits before the stroke of a player whose turn it is, and what may no longer be said.
 
         Thirty-one is said in one's turn, or by the last striker if that stroke gained points: otherwise it cannot have been made.
         """
@@ -215,7 +215,7 @@ class ThirtyOne:
         self.bottle.draw_again(ref, seat)
 
     def choose(self, ref: Ref, seat: str, word: str) -> None:
-        """Which small ball is kept; the stroke of a privilege comes when the player's place in the order does."""
+        """Settle which small ball is kept; the stroke of a privilege comes when the player's place in the order does."""
         self.bottle.give_back(ref, seat, word)
         turn = ref.kept(ThirtyOneNotes).rightful
         ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")

@@ -35,7 +35,7 @@ def pocket_called(stroke: Stroke) -> str:
 
 
 def lose_run(ref: Ref, seat: str, run: int, rule: Rule) -> None:
-    """What a hand has made is lost, and the hand out."""
+    """The points of a hand are lost, and the hand is out."""
     if run:
         ref.score(seat, -run, rule, "the run is lost")
         return

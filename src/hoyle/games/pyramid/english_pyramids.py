@@ -126,13 +126,12 @@ def setup(ref: Ref) -> None:
     if ref.kept(Notes).sides:
         ref.say("", "partners play by turns" if ref.options["Partners"] == "alternate" else "partners change", R[4])
     if ref.leader:
-        begin(ref, ref.leader, ref.order)
+        _begin(ref, ref.leader, ref.order)
     else:
         string(ref, _cue_of, R[5])
 
 
-def begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
-    """The reds are set, the order is settled, and the leader plays."""
+def _begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     stand, touching = racked(ref.bed, ref.number("Reds"))
     ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), R[2], "the pyramid is set")
     if ref.options["Reds"] == len(REDS):
@@ -157,7 +156,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
     if strings(ref):
         if ranking := strung(ref, stroke, _cue_of, R[5]):
-            begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
+            _begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
         return
     seat, ball, notes = stroke.seat, stroke.asked.options[0], ref.kept(Notes)
     if stroke.cue != ball:
@@ -302,7 +301,7 @@ def _settle(ref: Ref) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """What is declared outside a stroke."""
+    """Incidents outside a stroke."""
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)
     if answer.word != "touch":

@@ -67,18 +67,16 @@ def setup(ref: Ref) -> None:
     seat, own = sides.first_colour(ref, dict.fromkeys(SHOOTERS, ()))
     for one in ref.seats:
         ref.assign(one, (own if one == seat else SHOOTERS[own == "red"],), R["u1"])
-    set_rings(ref)
+    _set_rings(ref)
     lag.settle(ref, R["u2"])
-    begin(ref)
+    _begin(ref)
 
 
-def set_rings(ref: Ref) -> None:
-    """Four whites round the circle, both shooters in hand."""
+def _set_rings(ref: Ref) -> None:
     ref.restore(Layout({**AROUND, **dict.fromkeys(SHOOTERS, IN_HAND)}), R["u1"], "4 rings round the circle")
 
 
-def begin(ref: Ref) -> None:
-    """Somebody has still to bank, or the first player shoots."""
+def _begin(ref: Ref) -> None:
     if waiting := lag.waiting(ref):
         ref.put(lag.ask(ref, ref.ball(waiting[0]), R["u2"]))
     else:
@@ -101,8 +99,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     shooter, other = ref.ball(seat), ref.ball(ref.other(seat))
     if lag.waiting(ref):
         lag.bank(ref, stroke, shooter, R["u2"])
-        set_rings(ref)
-        begin(ref)
+        _set_rings(ref)
+        _begin(ref)
         return
     roaming.lawful(ref, stroke, shooter, R["u6"])
     archarena.name_shot(ref, stroke, shooter)

@@ -56,7 +56,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True)
 class CaromolaTerms:
-    """What a variation changes: the rings and their places, what a ring pocketed after a carom counts, and by which rule."""
+    """The terms of a variation: the rings and their places, what a ring pocketed after a carom counts, and by which rule."""
 
     rings: Mapping[str, Spot]
     pocket: tuple[int, Rule] = (0, R["2a"])
@@ -68,11 +68,10 @@ def setup(ref: Ref) -> None:
     ref.set_order(ref.given.get("Order") or boards.seated(ref), R[5])
     ref.restore(Layout(dict(ref.terms(CaromolaTerms).rings)), R["1a"], "round the centre")
     boards.take_up(ref, SHOOTER, R["1c"])
-    boards.begin(ref, begin, R[5])
+    boards.begin(ref, _begin, R[5])
 
 
-def begin(ref: Ref, lead: str) -> None:
-    """A player begins, and the others follow to the left."""
+def _begin(ref: Ref, lead: str) -> None:
     ref.set_order(ref.from_seat(lead), R[5])
     _ask(ref, lead, R["1c"])
 
@@ -108,24 +107,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     boards.take_up(ref, SHOOTER, R["1c"])
     again = not lost and (bool(caroms) or (bool(rings) and may))
     ref.keep(carom=bool(caroms) and again)
-    ahead = _leaders(ref)
-    if is_over(ref, seat) and (not again or seat in ahead):
+    ahead = tuple(one for one in ref.order if ref.scores[one] == max(ref.scores.values()))
+    alone = ref.scores[ahead[0]] >= ref.number("Points") and set(ahead) <= set(sides.side(ref, ahead[0]))
+    # When all have had as many turns, somebody stands at the game or above, and ahead.
+    if seat == ref.order[-1] and alone and (not again or seat in ahead):
         ref.win(sides.side(ref, ahead[0]), R[6], in_points(ref.scores[ahead[0]]))
     elif again:
         _ask(ref, seat, R["2a"] if caroms else R["2b"])
     else:
         _ask(ref, ref.next_seat(seat), R[5] if lost else R["2a"])
-
-
-def _leaders(s: Standing) -> tuple[str, ...]:
-    return tuple(seat for seat in s.order if s.scores[seat] == max(s.scores.values()))
-
-
-def is_over(s: Standing, seat: str) -> bool:
-    """Tell if, when all have had as many turns, somebody stands at the game or above, and ahead."""
-    ahead = _leaders(s)
-    alone = set(ahead) <= set(sides.side(s, ahead[0]))
-    return seat == s.order[-1] and s.scores[ahead[0]] >= s.number("Points") and alone
 
 
 def beside_centre(s: Standing, ring: str) -> At:
@@ -147,7 +137,7 @@ GAME = Game(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(begin),
+    decide=boards.by_lots(_begin),
     chances=boards.chances,
     options={"Points": Option(25, "what ends the game when all have had as many turns", least=1)},
     aliases={"shooter": SHOOTER},

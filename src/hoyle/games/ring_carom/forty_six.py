@@ -45,20 +45,18 @@ VALUES = {"1": 1, "2": 2, "3": 3, "4": 4, "HL": 1, "HR": 2, "FR": 3, "FL": 4}
 
 def setup(ref: Ref) -> None:
     """The rings in the circle, and the lead."""
-    set_rings(ref, True)
+    _set_rings(ref, True)
     lag.settle(ref, R["u3"])
-    begin(ref)
+    _begin(ref)
 
 
-def set_rings(ref: Ref, anew: bool) -> None:
-    """Fifteen rings in the circle, and the red in hand or where it is."""
+def _set_rings(ref: Ref, anew: bool) -> None:
     group = {ring: Spot(f"group-{ring}") for ring in RINGS}
     red = IN_HAND if anew else ref.layout.of(SHOOTER)
     ref.restore(Layout({**group, SHOOTER: red}), R["u2"], "fifteen rings in the circle")
 
 
-def begin(ref: Ref) -> None:
-    """Somebody has still to bank, or the first player shoots."""
+def _begin(ref: Ref) -> None:
     if lag.waiting(ref):
         ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
@@ -73,16 +71,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
     if lag.waiting(ref):
         lag.bank(ref, stroke, SHOOTER, R["u3"])
-        set_rings(ref, True)
-        begin(ref)
+        _set_rings(ref, True)
+        _begin(ref)
         return
     roaming.lawful(ref, stroke, SHOOTER, R["u6"])
     archarena.name_shot(ref, stroke, SHOOTER)
     seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
-    fell = {c.piece: VALUES[c.where] for c in stroke.contacts if c.kind == POCKET and not on_board(ref, c.piece)}
+    fell = {c.piece: VALUES[c.where] for c in stroke.contacts if c.kind == POCKET and not _on_board(ref, c.piece)}
     fell.pop(SHOOTER, None)
     for ring in stroke.off:
-        if ring != SHOOTER and not on_board(ref, ring):
+        if ring != SHOOTER and not _on_board(ref, ring):
             boards.put_back(ref, ring, R["u7"], "off the board")
     if lost:
         ref.foul(seat, "red lost", R["u7"], "the turn is over")
@@ -98,16 +96,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] == target:
         ref.win((seat,), R["u9"], f"exactly {target}")
         return
-    if not any(on_board(ref, ring) for ring in RINGS):
-        set_rings(ref, False)
+    if not any(_on_board(ref, ring) for ring in RINGS):
+        _set_rings(ref, False)
     again = bool(fell) and not lost and not past
     ref.say(seat, "goes on" if again else "the turn is over", R["u5"])
     player, rule = (seat, R["u5"]) if again else (ref.next_seat(seat), R["u6"])
     _ask(ref, player, rule, R["u8"])
 
 
-def on_board(s: Standing, ring: str) -> bool:
-    """Tell if a ring is on the board."""
+def _on_board(s: Standing, ring: str) -> bool:
     return is_on_table(s.layout.of(ring))
 
 
@@ -130,5 +127,4 @@ GAME = Game(
     aliases={"shooter": SHOOTER},
     notes=lag.Notes(),
     worth=lag.worth,
-    headers=("Lead", "Order"),
 )

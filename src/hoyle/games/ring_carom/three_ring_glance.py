@@ -18,21 +18,8 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    BadOption,
-    Game,
-    InHand,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Stroke,
-    Target,
-    in_points,
-    listed,
-)  # fmt: skip
+from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee.question import STROKE, InHand, Target, in_points, listed
 
 R = Rulebook(
     "three-ring-glance",
@@ -78,22 +65,20 @@ def setup(ref: Ref) -> None:
         raise BadOption("Seats", "two play, or four as two against two")
     boards.settle(ref, R["u1"], R["u1"])
     lag.settle(ref, R["u3"])
-    begin(ref)
+    _begin(ref)
 
 
-def begin(ref: Ref) -> None:
-    """Somebody has still to bank, or the rings are spotted and the first player shoots."""
+def _begin(ref: Ref) -> None:
     if lag.waiting(ref):
         ref.restore(Layout({SHOOTER: IN_HAND}), R["u3"], "only the cue ring, in hand")
         ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
         places = ref.terms(GlanceTerms).places
         ref.restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], "at their places")
-        ref.ask(ref.order[0], STROKE, (SHOOTER,), R[1], "from W", target=others(ref))
+        ref.ask(ref.order[0], STROKE, (SHOOTER,), R[1], "from W", target=_others(ref))
 
 
-def others(ref: Ref) -> Target:
-    """The rings to be hit: all but the cue ring."""
+def _others(ref: Ref) -> Target:
     return Target(first=tuple(ring for ring in ref.terms(GlanceTerms).places if ring != SHOOTER))
 
 
@@ -102,7 +87,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     terms = ref.terms(GlanceTerms)
     if lag.waiting(ref):
         lag.bank(ref, stroke, SHOOTER, R["u3"])
-        begin(ref)
+        _begin(ref)
         return
     if not ref.asked.place and boards.placed_at(ref, stroke, SHOOTER) != ref.bed.spot(terms.places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
@@ -131,7 +116,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     boards.take_up(ref, SHOOTER, R[6])
     held = InHand(SHOOTER, "beyond", R[6])
-    ref.ask(seat if points else ref.next_seat(seat), STROKE, (SHOOTER,), R[2], place=(held,), target=others(ref))
+    ref.ask(seat if points else ref.next_seat(seat), STROKE, (SHOOTER,), R[2], place=(held,), target=_others(ref))
 
 
 GAME = Game(

@@ -66,11 +66,7 @@ def setup(ref: Ref) -> None:
         colour = own if seat == first else next(one for one in DUCKS if one != own)
         ref.assign(seat, DUCKS[colour], R["u1"], f"the {colour} rings")
     ref.set_order(ref.given.get("Order") or ref.seats, R["u4"])
-    if ref.leader:
-        _deal(ref, ref.leader)
-    else:
-        _set_ducks(ref)
-        boards.ask_lots(ref, R["u4"])
+    boards.begin(ref, _deal, R["u4"], _set_ducks)
 
 
 def point(ref: Ref, seat: str, number: int) -> str:

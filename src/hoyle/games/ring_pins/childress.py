@@ -13,7 +13,6 @@ and equal scores are a draw (reconstruction).
 
 from dataclasses import dataclass
 
-from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
@@ -111,12 +110,6 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
     _ask(ref, following)
 
 
-def decide(ref: Ref, answer: Answer) -> None:
-    """Lots for the lead."""
-    boards.order_by_lots(ref, answer, R["u1"])
-    _ask(ref, ref.order[0])
-
-
 GAME = RING_GAME(
     rules=R,
     title="Childress, or Six-Pin Point Game",
@@ -126,7 +119,7 @@ GAME = RING_GAME(
     pieces=(RING, *PINS),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(_ask, R["u1"]),
     options={
         "Settings": Option(3, "how often each has the pins set up", least=1),
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),

@@ -15,22 +15,8 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_o
 from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
-from hoyle.referee import (
-    CHOOSE,
-    STROKE,
-    BadOption,
-    Board,
-    Game,
-    InHand,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Standing,
-    Stroke,
-    Target,
-    in_points,
-)  # fmt: skip
+from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee.question import CHOOSE, STROKE, InHand, Target, in_points
 
 Frames = Sequence[Sequence[int]]
 """The pins that fell to every ring, frame by frame."""
@@ -41,7 +27,7 @@ RING = "ring"
 FRAMES = 10
 NAMES = ("strike", "spare", "break")
 COUNTED = (T["u10"], T["u11"], T["u13"])
-"""What ten-pins says of each of them."""
+"""The rules of ten-pins for each of them."""
 OPTIONS = {"Frames": Option(FRAMES, "how many frames are the game", least=1)}
 INNINGS = {**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")}
 """Options of the games whose print says innings for frames."""
@@ -58,7 +44,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class PinTerms:
-    """What a game settles for itself, beside the board with its pins and its rules that restate ten-pins' of them (u4, u9).
+    """The terms of a game, beside the board with its pins and its rules that restate ten-pins' of them (u4, u9).
 
     `length` is the rule that ends the game. `counts` gives the rules for strike, spare and break, `named` what else says that
     strikes and spares are counted, and `each` that a pin is one. With `worth`, an inning counts instead by the pins that are left
@@ -100,37 +86,28 @@ def setup(ref: Ref) -> None:
     boards.set_order(ref, T["u16"])
     sides.settle(ref, T["u15"])
     ref.keep(frames=dict.fromkeys(ref.seats, ((),)))
-    if ref.leader:
-        begin_frame(ref, ref.leader, T["u4"])
-    else:
-        set_pins(ref, T["u4"])
-        boards.ask_lots(ref, T["u16"])
+    boards.begin(ref, _begin_frame, T["u16"], _set_pins)
 
 
-def rings(s: Standing) -> int:
-    """The number of rings in a frame."""
+def _rings(s: Standing) -> int:
     return int(s.options.get("Rings", 3))
 
 
-def length(s: Standing) -> int:
-    """The number of frames in the game."""
+def _length(s: Standing) -> int:
     return int(s.options.get("Innings") or s.options["Frames"])
 
 
-def begin_frame(ref: Ref, seat: str, rule: Rule) -> None:
-    """Pins up for a seat's frame, and its first ring."""
-    set_pins(ref, rule)
-    ask(ref, seat, T["u1"])
+def _begin_frame(ref: Ref, seat: str, rule: Rule = T["u4"]) -> None:
+    _set_pins(ref, rule)
+    _ask(ref, seat, T["u1"])
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask for a ring from the player's corner."""
+def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     aim = Target(pins=standing(ref, ref.terms(PinTerms).pins))
     ref.ask(seat, STROKE, (RING,), rule, place=(InHand(RING, "corner", T["u1"]),), target=aim)
 
 
-def set_pins(ref: Ref, rule: Rule) -> None:
-    """All the pins, and the cushion behind them."""
+def _set_pins(ref: Ref, rule: Rule = T["u4"]) -> None:
     pins = ref.terms(PinTerms).pins
     ref.restore(Layout({RING: IN_HAND, **upright(pins)}), rule, f"{len(pins)} pins")
 
@@ -150,19 +127,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     every = ref.kept(Notes).frames
     before, frames = every[seat], (*every[seat][:-1], (*every[seat][-1], len(found)))
     ref.keep(frames={**every, seat: frames})
-    ref.say(
-        "",
-        f"{len(found) or 'no'} {'pin is' if len(found) == 1 else 'pins are'} down",
-        T["u2"] if rings(ref) == 2 else T["u9"],
-    )
+    down = f"{len(found) or 'no'} {'pin is' if len(found) == 1 else 'pins are'} down"
+    ref.say("", down, T["u2"] if _rings(ref) == 2 else T["u9"])
     if terms.worth:
-        credit_inning(ref, seat)
+        points, rule, why = left_standing(ref)
+        if points != (counted := ref.kept(Notes).inning):
+            sides.credit(ref, seat, points - counted, rule, why)
+            ref.keep(inning=points)
     else:
         if terms.each and found:
             ref.say(seat, "each pin counts 1", terms.each)
         mark(ref, seat, frames[-1])
         _complete(ref, seat, before, frames)
-    if terms.most and found and ref.scores[seat] == terms.most[0] and length(ref) == FRAMES:
+    if terms.most and found and ref.scores[seat] == terms.most[0] and _length(ref) == FRAMES:
         ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)
 
@@ -202,7 +179,7 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
 
 def _complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
     terms = ref.terms(PinTerms)
-    old, new = (scored(frames, rings(ref), len(terms.pins)) for frames in (before, now))
+    old, new = (scored(frames, _rings(ref), len(terms.pins)) for frames in (before, now))
     for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
         kind = NAMES.index(name)
         sides.credit(ref, seat, points, terms.counts[kind], f"{name} in frame {number}")
@@ -210,17 +187,8 @@ def _complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
             ref.say(seat, "the frame is complete", COUNTED[kind], f"{name} in frame {number}")
 
 
-def credit_inning(ref: Ref, seat: str) -> None:
-    """What the inning counts as the pins now stand, instead of what it counted before this ring."""
-    points, rule, why = left_standing(ref)
-    before = ref.kept(Notes).inning
-    if points != before:
-        sides.credit(ref, seat, points - before, rule, why)
-        ref.keep(inning=points)
-
-
 def left_standing(ref: Ref) -> tuple[int, Rule, str]:
-    """What an inning counts by the pins that are left standing, its rule, and why."""
+    """The count of an inning by the pins that are left standing, its rule, and why."""
     terms = ref.terms(PinTerms)
     assert terms.worth is not None
     return terms.worth(frozenset(standing(ref, terms.pins)))
@@ -246,9 +214,9 @@ def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, 
 
 
 def tally(s: Standing, seat: str) -> list[int]:
-    """What each complete frame of a seat counts."""
+    """The count of each complete frame of a seat."""
     pins = sum(piece.startswith("#") for piece in s.layout.places)
-    return [points for points, _ in scored(s.kept(Notes).frames.get(seat, ()), rings(s), pins)]
+    return [points for points, _ in scored(s.kept(Notes).frames.get(seat, ()), _rings(s), pins)]
 
 
 def prospect(s: Standing, seat: str) -> float:
@@ -266,7 +234,7 @@ def inning_prospect(s: Standing, seat: str) -> float:
 def board(s: Standing) -> Board:
     """The frames of every player, ring by ring."""
     rows = {seat: tuple(one for one in frames if one) for seat, frames in s.kept(Notes).frames.items()}
-    most = max(length(s), *(len(row) for row in rows.values()))
+    most = max(_length(s), *(len(row) for row in rows.values()))
     return Board(tuple(str(n) for n in range(1, most + 1)), rows, form="frames")
 
 
@@ -284,20 +252,20 @@ def go_on(ref: Ref, seat: str) -> None:
     kept, terms = ref.kept(Notes), ref.terms(PinTerms)
     frames, up = kept.frames[seat], standing(ref, terms.pins)
     if terms.worth:
-        if not up or len(frames[-1]) >= rings(ref):
+        if not up or len(frames[-1]) >= _rings(ref):
             end_frame(ref, seat)
         elif not kept.inning:
-            ask(ref, seat, T["u9"])
+            _ask(ref, seat, T["u9"])
         else:
             brings = ("the inning is over, and counts as it is", "another ring, which may undo the count")
             why = "the inning counts as it is"
             ref.ask(seat, CHOOSE, ("stand", "again"), T["u9"], why, decline="stand", outcomes=brings)
-    elif over(frames, rings(ref), len(terms.pins), length(ref)):
+    elif over(frames, _rings(ref), len(terms.pins), _length(ref)):
         end_frame(ref, seat)
     else:
         if not up:
-            set_pins(ref, T["u12"])
-        ask(ref, seat, T["u9"] if mark_of(frames[-1], len(terms.pins)) is None else T["u12"])
+            _set_pins(ref, T["u12"])
+        _ask(ref, seat, T["u9"] if mark_of(frames[-1], len(terms.pins)) is None else T["u12"])
 
 
 def end_frame(ref: Ref, seat: str) -> None:
@@ -310,17 +278,17 @@ def end_frame(ref: Ref, seat: str) -> None:
     ref.say("", "the frame is over", T["u9"], frames=frames, inning=0)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
-    if not min(played) == max(played) > length(ref):
-        begin_frame(ref, playing[(playing.index(seat) + 1) % len(playing)], T["u5"])
+    if not min(played) == max(played) > _length(ref):
+        _begin_frame(ref, playing[(playing.index(seat) + 1) % len(playing)], T["u5"])
         return
     best = max(ref.scores[one] for one in playing)
     playing = tuple(one for one in playing if ref.scores[one] == best)
     if set(playing) == set(sides.side(ref, playing[0])):
-        rule = T["u14"] if played[0] > length(ref) + 1 else terms.length
+        rule = T["u14"] if played[0] > _length(ref) + 1 else terms.length
         ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
         return
     ref.say("", f"the score is {best} all", T["u14"], playing=playing)
-    begin_frame(ref, playing[0], T["u14"])
+    _begin_frame(ref, playing[0], T["u14"])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -328,11 +296,11 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Chance():
             boards.order_by_lots(ref, answer, T["u16"])
-            begin_frame(ref, ref.order[0], T["u4"])
+            _begin_frame(ref, ref.order[0])
         case Choose(seat, "stand"):
             end_frame(ref, seat)
         case Choose(seat):
-            ask(ref, seat, T["u9"])
+            _ask(ref, seat, T["u9"])
         case Incident(_, args):
             pins = [pin for pin in args if pin in ref.terms(PinTerms).pins]
             if not pins:

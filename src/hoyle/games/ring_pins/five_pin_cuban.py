@@ -15,7 +15,6 @@ Rings are shot from the player's base, and equal scores after five settings are 
 
 from dataclasses import dataclass
 
-from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
@@ -55,12 +54,11 @@ def setup(ref: Ref) -> None:
     sides.settle(ref, R["u1"])
     for seat, men in zip(ref.seats, MEN.values(), strict=False):
         ref.assign(seat, men, R["u1"], "")
-    set_pins(ref)
+    _set_pins(ref)
     boards.begin(ref, _ask, R["u2"])
 
 
-def set_pins(ref: Ref) -> None:
-    """The five pins up, and every ring back with its player."""
+def _set_pins(ref: Ref) -> None:
     held = dict.fromkeys((RING, *(ring for seat in ref.seats for ring in ref.pieces[seat])), IN_HAND)
     ref.restore(Layout({**held, **upright(PINS)}), R["u1"], "5 pins")
     ref.apply(R["u6"], settings=ref.kept(Notes).settings + 1)
@@ -108,7 +106,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if ref.kept(Notes).settings >= ref.number("Settings"):
             most(ref, ref.scores, R["u6"], "the most points")
             return
-        set_pins(ref)
+        _set_pins(ref)
     _ask(ref, ref.next_seat(seat))
 
 
@@ -122,12 +120,6 @@ def direct(stroke: Stroke, struck: str) -> bool:
     return False
 
 
-def decide(ref: Ref, answer: Answer) -> None:
-    """Lots for the lead."""
-    boards.order_by_lots(ref, answer, R["u2"])
-    _ask(ref, ref.order[0])
-
-
 GAME = RING_GAME(
     rules=R,
     title="Five Pin Cuban Carrom Game",
@@ -137,7 +129,7 @@ GAME = RING_GAME(
     pieces=(RING, *(ring for men in MEN.values() for ring in men), *PINS),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(_ask, R["u2"]),
     options={
         "Points": Option(25, "what wins", least=1),
         "Settings": Option(5, "how often the pins are set up", least=1),

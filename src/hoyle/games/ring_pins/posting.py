@@ -6,14 +6,12 @@ count, and of where a ditched ring is posted, are its `PostingTerms`; the rest i
 """
 
 from dataclasses import dataclass
-from functools import partial
 from math import hypot
 
-from hoyle.answers import Answer
 from hoyle.equipment import At, Disc
 from hoyle.games.general import boards, sides
 from hoyle.games.ring_pins.double_entry_posting_rules import R as D
-from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where, is_on_table
+from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 
 RED = "red"
@@ -28,7 +26,7 @@ OPTIONS = {
 
 
 TOUCH = 1e-6
-"""What overlaps by less (m) only touches."""
+"""An overlap by less (m) is only a touch."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +38,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class PostingTerms:
-    """What a game settles for itself.
+    """The terms of a game.
 
     `left` and `right` are the numbers of the rings that begin on a post, the lower first; `general` says how it is played.
     `alone` is the rule for a ring which has its post to itself, or None where it counts nothing. With `posts`, ditched rings all go
@@ -71,10 +69,7 @@ def setup(ref: Ref) -> None:
         for post, numbers in ((left, terms.left), (right, terms.right)):
             up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}
     ref.restore(Layout({RED: IN_HAND, **up}), D[1], "on the posts")
-    if ref.leader:
-        ask(ref, ref.leader, D["2a"])
-    else:
-        boards.ask_lots(ref, D["u1"])
+    boards.begin(ref, _ask, D["u1"])
 
 
 def teams(s: Standing) -> tuple[tuple[str, ...], ...]:
@@ -92,8 +87,7 @@ def levels(post: int) -> tuple[Spot, Spot]:
     return Spot(f"post-{post}"), Spot(f"post-{post}-top")
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask for a shot from the outside line, at the rings of the others."""
+def _ask(ref: Ref, seat: str, rule: Rule = D["2a"]) -> None:
     theirs = tuple(ring for ring in PIECES[1:] if ring in ref.layout.on_table() and ring not in ref.pieces[seat])
     hand = InHand(RED, f"line-{boards.edge(ref, seat)}", D["2b"])
     ref.ask(seat, STROKE, (RED,), rule, place=(hand,), target=Target(first=theirs))
@@ -113,7 +107,7 @@ def refuse_strays(ref: Ref, stroke: Stroke) -> None:
 
 
 def into_the_ditch(stroke: Stroke) -> set[str]:
-    """What a shot sent into the ditch: a corner pocket, or off the board."""
+    """The pieces that a shot sent into the ditch: a corner pocket, or off the board."""
     return {c.piece for c in stroke.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
 
 
@@ -147,10 +141,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif gained:
         theirs = (ring for ring in PIECES[1:] if ring in ref.layout and ring not in ref.pieces[seat])
         loose = any(not posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
-        ask(ref, seat, D["3c"] if loose else D["4a"])
+        _ask(ref, seat, D["3c"] if loose else D["4a"])
     else:
         ref.say(seat, "turn over", D["4a"], "nothing dislodged and nothing ditched")
-        ask(ref, ref.next_seat(seat), D["2a"])
+        _ask(ref, ref.next_seat(seat))
 
 
 def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
@@ -159,7 +153,7 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
     own, posts_at = ref.pieces[ref.turn], ref.terms(PostingTerms).posts
     lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
     for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
-        was_up = posted(start, ring) or is_on_table(start.places.get(ring, IN_HAND)) or lodged(start, ring)
+        was_up = start.places.get(ring, IN_HAND) != IN_HAND
         if ring in own and (ring in off or ring in ditched):
             post(ref, ring, D[6])
         elif ring in ditched and was_up:
@@ -195,13 +189,8 @@ def alone(layout: Layout, ring: str) -> bool:
     )
 
 
-def lodged(layout: Layout, ring: str) -> bool:
-    """Tell if a ring lies in the recess at the centre."""
-    return ring in layout and not posted(layout, ring) and layout.of(ring) != IN_HAND
-
-
 def knock_off(ref: Ref, start: Layout, ring: str) -> None:
-    """What a ring off its post counts: for the shooter, or for the others if it was the shooter's own."""
+    """Score a ring off its post: for the shooter, or for the others if it was the shooter's own."""
     seat, terms = ref.turn, ref.terms(PostingTerms)
     top = is_top(start, ring)
     rule = D["3a"] if top else terms.alone if alone(start, ring) else None
@@ -236,14 +225,11 @@ def make_way(ref: Ref) -> None:
     for ring in PIECES[1:]:
         where = ref.layout.places.get(ring)
         if isinstance(where, At) and (near := next((p for p in ref.bed.posts if within(ref, where, p)), None)):
-            free = partial(no_post, ref)
-            to = boards.pushed_clear(ref, ring, At(near.x, near.y), 2 * ref.bed.disc, free)
+            to = boards.pushed_clear(
+                ref, ring, At(near.x, near.y), 2 * ref.bed.disc,
+                lambda at: not any(within(ref, at, post) for post in ref.bed.posts),
+            )  # fmt: skip
             ref.place(ring, to, D[1], "pushed clear of the post")
-
-
-def no_post(s: Standing, at: At) -> bool:
-    """Tell if a ring at a point would be in the way of no post."""
-    return not any(within(s, at, post) for post in s.bed.posts)
 
 
 def within(s: Standing, at: At, post: Disc) -> bool:
@@ -266,7 +252,4 @@ def sink(ref: Ref) -> None:
                 ref.place(ring, below, D[1], "alone on its post")
 
 
-def decide(ref: Ref, answer: Answer) -> None:
-    """Lots for the lead."""
-    boards.order_by_lots(ref, answer, D["u1"])
-    ask(ref, ref.order[0], D["2a"])
+decide = boards.by_lots(_ask, D["u1"])

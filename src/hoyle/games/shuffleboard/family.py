@@ -4,6 +4,8 @@ A game that calls these has notes that are `boards.Notes`, and its pieces assign
 `b1` to `b4`.
 """
 
+from functools import partial
+
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, Layout
@@ -17,11 +19,8 @@ def settle(ref: Ref, own: Rule, start: Rule, toss: Rule) -> None:
     for seat, pieces in zip(ref.seats, (A, B), strict=True):
         ref.assign(seat, pieces, own)
     ref.set_order(ref.given.get("Order") or ref.seats, toss)
-    if ref.leader:
-        deal(ref, ref.leader, start)
-    else:
-        ref.restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), own, "four each")
-        boards.ask_lots(ref, toss)
+    four = Layout(dict.fromkeys((*A, *B), IN_HAND))
+    boards.begin(ref, partial(deal, rule=start), toss, lambda ref: ref.restore(four, own, "four each"))
 
 
 def deal(ref: Ref, lead: str, rule: Rule) -> None:

@@ -14,6 +14,7 @@ its flag stays where it stops. The second in a round begins the next, and level 
 (reconstruction).
 """
 
+from functools import partial
 from math import hypot
 
 from hoyle.games.general import archarena, boards
@@ -47,11 +48,6 @@ def setup(ref: Ref) -> None:
     family.settle(ref, R["u1"], R["u2"], R["u4"])
 
 
-def begin(ref: Ref, lead: str) -> None:
-    """A player leads the first round."""
-    family.deal(ref, lead, R["u2"])
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One ring is slid."""
     ring = family.lawful(ref, stroke)
@@ -67,7 +63,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if any(family.left(ref, seat) for seat in ref.seats):
         ref.put(family.slide(ref, R["u2"]))
     else:
-        count(ref)
+        _count(ref)
 
 
 def goal(s: Standing, ring: str) -> int:
@@ -82,8 +78,7 @@ def goal(s: Standing, ring: str) -> int:
     return 0
 
 
-def count(ref: Ref) -> None:
-    """The round is played out."""
+def _count(ref: Ref) -> None:
     for seat in ref.seats:
         for ring in ref.pieces[seat]:
             if is_on_table(ref.layout.of(ring)) and (number := goal(ref, ring)):
@@ -111,11 +106,10 @@ GAME = Game(
     pieces=(*A, *B),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(begin),
+    decide=boards.by_lots(partial(family.deal, rule=R["u2"])),
     cues=True,
     chances=boards.chances,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=boards.Notes(),
-    headers=("Lead", "Order"),
     worth=worth,
 )

@@ -27,26 +27,9 @@ from hoyle.games.general import boards
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
-from hoyle.referee import (
-    CHOOSE,
-    STROKE,
-    Ask,
-    Board,
-    Game,
-    Offence,
-    Option,
-    Permit,
-    Ref,
-    Refused,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    in_points,
-    listed,
-    meanings,
-    table_of,
-)  # fmt: skip
+from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Offence, meanings, table_of
+from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target, in_points, listed
 
 R = Rulebook(
     "shuffle-board",
@@ -369,6 +352,5 @@ GAME = Game(
     faults={"displaced": "a dead weight moved the one named: `!displaced b2`", **meanings(UNFAIR)},
     notes=Notes(),
     board=board,
-    headers=("Lead", "Order"),
     worth=worth,
 )

@@ -1,4 +1,4 @@
-"""What both books of snooker share: the balls, what is on, a stroke as a referee of snooker sees it, spotting, and the turn.
+"""Parts that both books of snooker share: the balls, what is on, a stroke as a referee of snooker sees it, spotting, and the turn.
 
 A game that calls these has the notes of `Notes`. `colour` is on after a red has been taken, `order` when the colours are taken
 by their values.
@@ -21,12 +21,12 @@ VALUES = {"red": 1, **{colour: n for n, colour in enumerate(COLOURS, start=2)}}
 """Points by ball; every red is a `red`."""
 ROWS = (REDS[0:1], REDS[1:3], REDS[3:6], REDS[6:10], REDS[10:15])
 RED, COLOUR, ORDER = "red", "colour", "order"
-"""What is on: a red, a colour of the striker's choice, or the colours by their values."""
+"""The kinds of ball on: a red, a colour of the striker's choice, or the colours by their values."""
 
 
 @dataclass(frozen=True)
 class Notes:
-    """What is on, and the colours that stay down."""
+    """The kind of ball on, and the colours that stay down."""
 
     on: str = RED
     taken: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ def aimed(s: Standing, stroke: Stroke, rule: Rule) -> Aimed:
 
 
 def target(s: Standing) -> Target:
-    """What has to be struck first."""
+    """The balls of which one has to be struck first."""
     on = s.kept(Notes).on
     return Target(first=reds_left(s) if on == RED else COLOURS if on == COLOUR else colours_left(s)[:1])
 
@@ -154,13 +154,13 @@ def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: R
 
 
 def after_break(s: Standing) -> str:
-    """What is on for the next player."""
+    """The kind of ball on for the next player."""
     places = s.layout.places
     return RED if any(is_on_table(places[ball]) for ball in REDS) else ORDER
 
 
 def board(s: Standing) -> Board:
-    """What is on."""
+    """The ball on, in words."""
     on = s.kept(Notes).on
     return Board(beside={"on": (*colours_left(s), "")[0] if on == ORDER else "a colour" if on == COLOUR else "red"})
 

@@ -11,7 +11,7 @@ from hoyle.referee.questions import untold
 
 
 def errors(s: Standing, shot: Aimed) -> list[Found]:
-    """What is wrong with a stroke."""
+    """Everything that is wrong with a stroke."""
     found: list[Found] = []
     stroke, value, on = shot.stroke, family.worth_of(shot.aim), s.kept(Notes).on
 
@@ -49,7 +49,7 @@ def errors(s: Standing, shot: Aimed) -> list[Found]:
 
 
 def remarks(ref: Ref, shot: Aimed) -> None:
-    """Why a colour counts although it might not seem so."""
+    """Say why a colour counts although it might not seem so."""
     seat, ball = shot.stroke.seat, shot.good[0]
     if ball in COLOURS:
         if any(red in REDS for red in shot.stroke.before.layout.touches(ball)):

@@ -263,17 +263,12 @@ def chances(s: Standing) -> tuple[Chance, ...]:
 def _out_of_turn(ref: Ref, seat: str) -> None:
     last = ref.kept(Notes).last
     ref.foul(seat, "out of turn", R["15.2"])
-    lost_turns.lose_turn(ref, seat)
-    ref.say(seat, "loses the next turn", R["17a"])
+    ref.say(seat, "loses the next turn", R["17a"], skip=(*ref.kept(Notes).skip, seat))
     if seat != ref.turn or not last or last.seat != seat:
         return
     last.undo(ref, R["17b"], "the last stroke is undone")
-    ref.keep(
-        taken=tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour)),
-        gone=tuple(ball for ball in REDS if gone(ref, ball)),
-        last=None,
-        void=None,
-    )
+    taken = tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour))
+    ref.keep(taken=taken, gone=tuple(ball for ball in REDS if gone(ref, ball)), last=None, void=None)
     _pass_turn(ref, seat)
 
 

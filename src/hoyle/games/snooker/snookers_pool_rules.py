@@ -103,12 +103,12 @@ FOULS = table_of(
     Offence("interfered", "the striker interfered with a running ball on purpose", R["15.8"], by=R[23]),
     Offence("intentional", "the striker missed on purpose", R["15.12"], SEVEN, R["28a"]),
 )
-"""What may be declared with a stroke. Rule 23 costs all that the balls still in play are worth."""
+"""Faults that may be declared with a stroke. Rule 23 costs all that the balls still in play are worth."""
 
 
 @dataclass(frozen=True)
 class Notes(family.Notes, sides.Notes, lost_turns.Notes):
-    """What the game keeps: the last stroke, the rule by which the next cannot score, the reds gone, and the colours drawn."""
+    """The notes of the game: the last stroke, the rule by which the next cannot score, the reds gone, and the colours drawn."""
 
     last: Last | None = None
     void: Rule | None = None

@@ -9,7 +9,7 @@ from hoyle.referee.questions import untold
 
 
 def remarks(ref: Ref, shot: Aimed) -> None:
-    """What is to be said of a stroke, fair or foul."""
+    """Remarks on a stroke, fair or foul."""
     seat, stroke = shot.stroke.seat, shot.stroke
     if ref.kept(Notes).on == COLOUR:
         ref.say(seat, f"chooses the {shot.aim}", R["7a" if reds_left(shot.stroke.before) else "7c"])

@@ -186,7 +186,7 @@ def lodged(s: Standing) -> bool:
 
 
 def counts(s: Standing, stroke: Stroke) -> list[Count]:
-    """What a stroke without a foul makes."""
+    """The points of a stroke without a foul, part by part."""
     made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(stroke, CUE)) > 1 else []
     made += [(1, R["u6"], "the 1 down")] if ONE in stroke.down else []
     made += [(2, R["u7"], "the 2 down")] if TWO in stroke.down else []

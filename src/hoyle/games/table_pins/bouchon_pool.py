@@ -128,7 +128,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     disturbed.touched(ref, stroke)
     ref.keep(led=min(led + 1, 2))
-    down = falls(ref, stroke, leaning=False)
+    down = falls(ref, stroke)
     void = unfair(ref, seat, cue, stroke, led)
     lives = fouls(ref, seat, cue, stroke, down)
     won = not void and not lives and valid(stroke, cue, down)

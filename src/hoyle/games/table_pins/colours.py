@@ -59,7 +59,7 @@ TREAT = "#tricolour"
 
 @dataclass(frozen=True)
 class ColourTerms:
-    """What differs between the versions; they restate the rules of red, white and blue where their own say the same.
+    """The differences between the versions; they restate the rules of red, white and blue where their own say the same.
 
     `order` is the routine of the colours: so their pins stand, from the foot, and with a `treat` one more; the opening is played
     from `zone` at the ball of the first. `own_spot` says that a cue ball that fouls goes to its own spot and not
@@ -204,8 +204,7 @@ def pass_on(ref: Ref, seat: str) -> None:
         order.insert(order.index(notes.astray), seat)
         ref.set_order(tuple(order), R["6b"], "the mistaken order is kept")
     else:
-        lost_turns.lose_turn(ref, seat)
-        ref.say("", f"{seat} waits for the turn after next", R["6b"])
+        ref.say("", f"{seat} waits for the turn after next", R["6b"], skip=(*notes.skip, seat))
     call_on(ref, notes.astray, R["2a"])
 
 
@@ -249,11 +248,10 @@ def decide(ref: Ref, answer: Answer) -> None:
             disturbed.chosen(ref, seat, word)
             call_on(ref, seat, R["2a"])
         case Incident():
-            declared(ref, answer)
+            _declared(ref, answer)
 
 
-def declared(ref: Ref, said: Incident) -> None:
-    """An incident between strokes."""
+def _declared(ref: Ref, said: Incident) -> None:
     seat, asked, notes = said.args[0] if said.args else "", ref.asked, ref.kept(Notes)
     if seat not in ref.playing() or asked.kind != STROKE or notes.banking:
         raise Refused(f"{said.word} waits for a stroke, and needs one of {', '.join(ref.playing())}")

@@ -119,7 +119,7 @@ def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) 
 
 
 def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
-    """Why pins that fell are a burst; empty if each fell to its own ball, and in order."""
+    """The reason why pins that fell are a burst; empty if each fell to its own ball, and in order."""
     terms, needed = ref.terms(ColourTerms), turns.wanted(ref, seat)
     colours, first = [fall.pin[1:] for fall in felled], terms.order[0]
     if wrong := next((fall for fall in felled if fall.by != fall.pin[1:]), None):
@@ -163,17 +163,12 @@ def _put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
         ref.say(seat, f"{listed(off)} off the table", R[9], "as at pin pool")
     for ball in off:
         pins.spot_ball(ref, ball, terms.home(ball), PIN["1c"] if terms.pin_pool else R[9], "off the table")
-    _treats(ref, seat, down, by_hand)
+    if any(fall.pin == TREAT for fall in down):
+        ref.owe(seat, 1, terms.fines["treat"], "calls for refreshments")
+    if by_hand == TREAT:
+        ref.owe(seat, 1, terms.fines["treat by hand"], "calls for refreshments")
     for fall in down if terms.on_pin_spot == "home" else ():
         if ball := pins.on_spot(ref, terms.pins[fall.pin]):
             home = (terms.balls.get(ball, POOL), *terms.home(ball))
             pins.spot_ball(ref, ball, home, terms.covered, "off the pin's spot")
     pins.set_up(ref, terms.pins, R[9], terms.covered, stroke)
-
-
-def _treats(ref: Ref, seat: str, down: Falls, by_hand: str) -> None:
-    fines = ref.terms(ColourTerms).fines
-    if any(fall.pin == TREAT for fall in down):
-        ref.owe(seat, 1, fines["treat"], "calls for refreshments")
-    if by_hand == TREAT:
-        ref.owe(seat, 1, fines["treat by hand"], "calls for refreshments")

@@ -49,32 +49,28 @@ PIN, CENTRE = "#pin", "centre-spot"
 VALUE = 5
 
 
-def fall(stroke: Stroke) -> Fall | None:
-    """The fall of the pin on a stroke, if it fell."""
+def _fall(stroke: Stroke) -> Fall | None:
     return next(iter(falls(stroke.before, stroke, leaning=True)), None)
 
 
 def fair(stroke: Stroke) -> bool:
     """Tell if the pin fell, and not before the cue ball had met a ball (1)."""
-    down = fall(stroke)
+    down = _fall(stroke)
     return down is not None and met_ball(stroke, stroke.cue, down.at)
 
 
-def points(stroke: Stroke) -> Points:
-    """A carom is one, and the pin five."""
+def _points(stroke: Stroke) -> Points:
     if not fair(stroke):
         return counts_one(stroke)
     return (VALUE + 1, R["u2"], "the pin and a carom") if makes_carom(stroke) else (VALUE, R["u2"], "the pin")
 
 
-def voids(s: Standing, stroke: Stroke) -> Voids:
-    """The pin was played at straight."""
-    return [(R[1], "the pin fell before a ball was hit")] if fall(stroke) and not fair(stroke) else []
+def _voids(s: Standing, stroke: Stroke) -> Voids:
+    return [(R[1], "the pin fell before a ball was hit")] if _fall(stroke) and not fair(stroke) else []
 
 
-def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
-    """What is to be said of the pin, which is set up again."""
-    down, at = fall(stroke), ref.layout.of(PIN)
+def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+    down, at = _fall(stroke), ref.layout.of(PIN)
     if counted and fair(stroke) and makes_carom(stroke):
         ref.say(stroke.seat, "has made a carom with the pin", THREE["4a"])
     if counted or not outsider(stroke):
@@ -93,15 +89,14 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
         ref.place(PIN, at, R["2a"], "set up where it fell")
 
 
-def tell(ref: Ref, effect: Effect) -> None:
-    """The game is won by its own number."""
+def _tell(ref: Ref, effect: Effect) -> None:
     if isinstance(effect, Win):
         ref.put(replace(effect, rule=R[4]))
     else:
         ref.put(effect)
 
 
-TERMS = CaromTerms(points, voids, seen, tell, made=lambda stroke: makes_carom(stroke) or fair(stroke))
+TERMS = CaromTerms(_points, _voids, _seen, _tell, made=lambda stroke: makes_carom(stroke) or fair(stroke))
 
 
 def setup(ref: Ref) -> None:

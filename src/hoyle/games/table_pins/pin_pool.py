@@ -97,7 +97,7 @@ class PinPool(ThirtyOne):
         self.ask_again(ref)
 
     def choose(self, ref: Ref, seat: str, word: str) -> None:
-        """Which small ball is kept; then the stroke."""
+        """Settle which small ball is kept; then the stroke."""
         self.bottle.give_back(ref, seat, word)
         call_on(ref, seat)
 
@@ -157,8 +157,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def _placed_instead(ref: Ref, seat: str) -> None:
     ref.place(CUE, Spot(HEAD), R["2b"], "instead of a stroke")
-    ref.keep(leading=False)
-    ref.keep(last=seat, gained=False)
+    ref.keep(leading=False, last=seat, gained=False)
     THIRTY_ONE.pass_on(ref, seat)
 
 
@@ -209,7 +208,7 @@ FAULTS = {
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }
-"""What may be declared with a stroke among pins."""
+"""Faults that may be declared with a stroke among pins."""
 GAME = Game(
     rules=R,
     title="Pin Pool",

@@ -71,7 +71,7 @@ R = Rulebook(
 )
 
 POOL = 31
-"""What the points made and the small ball must add up to."""
+"""The total that the points made and the small ball must come to."""
 
 
 def reduced(ref: Ref, seat: str) -> None:

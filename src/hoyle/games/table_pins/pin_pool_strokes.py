@@ -1,18 +1,8 @@
 """Pin pool: which pins a stroke counts, and what becomes of the balls; two-pin pool counts them alike."""
 
+from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import R
-from hoyle.games.table_pins.pins import (
-    FOULS,
-    Fall,
-    balls_hit,
-    balls_off,
-    frozen,
-    in_words,
-    is_pin,
-    met_ball,
-    pin_touched,
-    spot_ball,
-)
+from hoyle.games.table_pins.pins import FOULS, Fall, balls_off, frozen, is_pin, met_ball, pin_touched, spot_ball
 from hoyle.record import OFF
 from hoyle.referee import Ref, Rule, Stroke, declared, listed
 
@@ -26,7 +16,7 @@ NEAREST = ("pool-spot", "foot-spot", HEAD)
 
 
 def value(pin: str) -> int:
-    """What a pin counts."""
+    """The points of a pin."""
     return int(pin[1:])
 
 
@@ -55,7 +45,7 @@ def pins_counted(
         ref.foul(seat, "pins not set up", R["14"], "the stroke is void")
         return (), False
     if hand:
-        ref.foul(seat, f"{in_words(hand)} felled by the player", R["17"], "the stroke is forfeited")
+        ref.foul(seat, f"{pins.in_words(hand)} felled by the player", R["17"], "the stroke is forfeited")
         return (), False
     if stroke.claimed("obstruct", "intentional"):
         ref.foul(seat, "meddled with a moving ball", R["11c"], "burst, whatever the count")
@@ -81,7 +71,7 @@ def pins_counted(
     if any(fall.by in off for fall in good):
         ref.say("", "a pin felled by a ball that left the table does not count", R["1b"])
         good = tuple(fall for fall in good if fall.by not in off)
-    if not good and len(balls_hit(stroke, cue)) > 1:
+    if not good and len(pins.balls_hit(stroke, cue)) > 1:
         ref.say(seat, "a carom counts nothing", R["1a"])
     return good, False
 

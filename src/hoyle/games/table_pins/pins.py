@@ -1,4 +1,4 @@
-"""What games with pins share: which ball felled which pin, pins set up again, spots that balls cover, balls spotted.
+"""The parts that games with pins share: which ball felled which pin, pins set up again, spots that balls cover, balls spotted.
 
 A pin's name begins with `#`. On a sheet it falls by `red*#2`; `#2/out` says that it stands clear of its spot, `#2/lean` that it
 leans on something, and `red~#2` that it was touched and stands.
@@ -21,7 +21,7 @@ FOULS = table_of(
         for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")
     )
 )
-"""What the rules of all billiards forbid, among pins: to touch any ball."""
+"""Faults by the rules of all billiards; among pins no ball may be touched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,4 +137,4 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = 
 
 
 PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)
-"""What most games with pins have in common: any number up to fifteen, in an order that small balls give."""
+"""The facts that most games with pins have in common: any number up to fifteen, in an order that small balls give."""

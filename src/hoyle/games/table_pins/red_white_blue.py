@@ -68,4 +68,4 @@ GAME = Game(
     },
 )
 NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #red`"}
-"""What may be declared besides where pin pool fills the gaps."""
+"""A fault that may be declared besides where pin pool fills the gaps."""

@@ -55,8 +55,7 @@ R = Rulebook(
 )
 
 
-def count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
-    """What a stroke gains and what it loses."""
+def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     cue, down = stroke.cue, stroke.down
     hit, off = balls_hit(stroke, cue), cue in balls_off(stroke)
     fallen = falls(s, stroke)
@@ -82,8 +81,7 @@ def count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     return gains, losses
 
 
-def over(ref: Ref, stroke: Stroke) -> None:
-    """A foul is the three-ball game's; the pins are set up again."""
+def _over(ref: Ref, stroke: Stroke) -> None:
     if stroke.fouls:
         ref.say(stroke.seat, "no count, as at three-ball carrom", R["6c"])
     set_up(ref, SPOTS, PIN[9], PIN[7])
@@ -104,8 +102,7 @@ def jumped(ref: Ref, stroke: Stroke) -> None:
             ref.place(ball, Spot(spot), rule, "spotted")
 
 
-def begin(ref: Ref, leader: str) -> None:
-    """The red on its spot, both whites in hand, the pins."""
+def _begin(ref: Ref, leader: str) -> None:
     ref.place(RED, Spot("foot-spot"), R["u1"])
     ref.place_all(WHITES, IN_HAND, R["u1"])
     ref.apply(R["u2"], opening=True)
@@ -130,7 +127,7 @@ GAME = hazards.HAZARDS(
     pieces=(*WHITES, RED, *SPOTS),
     setup=setup,
     terms=HazardTerms(
-        {RED: "foot-spot"}, "radius", hand=R["u2"], play=THREE["3e"], goal=R["u4"], begin=begin, count=count, over=over,
+        {RED: "foot-spot"}, "radius", hand=R["u2"], play=THREE["3e"], goal=R["u4"], begin=_begin, count=_count, over=_over,
         jumped=jumped, frozen=True,
         target=lambda s, seat: Target(first=(RED,) if s.kept(HazardNotes).opening else ()),
     ),

@@ -27,7 +27,7 @@ from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
 from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
+from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "two-pin-pool",
@@ -176,7 +176,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _declared(ref: Ref, word: str, seat: str) -> None:
     asked = ref.asked
     may = [x for x in ref.playing() if word == "withdraw" or x != asked.seat]
-    if seat not in may or not order.ordered(ref) or ref.kept(Notes).astray:
+    if seat not in may or asked.kind == DRAW or ref.kept(Notes).astray:
         raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
     if word == "out-of-turn":
         astray.tell(ref, seat, PIN["10a"])

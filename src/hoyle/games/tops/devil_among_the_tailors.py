@@ -53,7 +53,7 @@ COUNTS = {10: R["4a"], 20: R["4b"], 30: R["4c"], 50: R["4d"], 100: R["4e"]}
 
 
 def worth(pin: str) -> int:
-    """What a pin counts."""
+    """The points of a pin."""
     return 100 if pin == BLACK else int(pin[1:].partition(".")[0])
 
 
@@ -77,8 +77,7 @@ def _next_spin(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (TOP,), R[6], target=Target(pins=PINS))
 
 
-def reset(ref: Ref) -> None:
-    """Every pin on its spot, and the top in its seat."""
+def _reset(ref: Ref) -> None:
     for piece in (TOP, *PINS):
         spot = Spot("seat" if piece == TOP else piece[1:])
         if ref.layout.of(piece) != spot:
@@ -90,7 +89,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if void := stroke.claimed(*OFFENCES):
         ref.foul(seat, void.word, OFFENCES[void.word].rule, f"{OFFENCES[void.word].meaning}, and the spin is void")
-        reset(ref)
+        _reset(ref)
         _next_spin(ref, seat)
         return
     down = {pin for c in stroke.contacts if c.kind == FELL for pin in c.others}
@@ -102,7 +101,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.score(seat, value * len(pins), rule, "the black pin" if value == 100 else many)
     if len(fallen) == len(PINS):
         ref.say(seat, "has felled every pin with one spin", R["4f"])
-    reset(ref)
+    _reset(ref)
     spins, each = ref.kept(Notes).spins + 1, ref.number("Spins")
     ref.keep(spins=spins)
     if spins == each * len(ref.seats):
@@ -131,5 +130,4 @@ GAME = Game(
     },
     faults=meanings(OFFENCES),
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

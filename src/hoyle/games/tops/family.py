@@ -1,4 +1,4 @@
-"""What games of tops share: the three tops and what a spin is told by."""
+"""The parts that games of tops share: the three tops and the telling of a spin."""
 
 from functools import partial
 
@@ -9,14 +9,12 @@ from hoyle.referee.ref import NO_TARGET
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
-"""What else the tops are called."""
+"""Other names of the tops."""
 READY = {top: Spot(name) for name, top in NAMES.items()}
-"""Where the tops lie ready: on the spots that have their names."""
+"""The places where the tops lie ready: on the spots that have their names."""
 BOARD = "archarena-1-checker"
 TABLE = Option(BOARD, "the board", (BOARD, "archarena-2-checker"))
-TOP_GAME = partial(
-    Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES, headers=("Lead", "Order")
-)
+TOP_GAME = partial(Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES)
 """A game of the three tops, for any number, each alone."""
 
 OUTER = "5"

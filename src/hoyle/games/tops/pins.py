@@ -38,7 +38,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class TopPinTerms:
-    """What a game settles for itself, beside the board that has its pins.
+    """The terms of a game, beside the board that has its pins.
 
     `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
     the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
@@ -83,27 +83,24 @@ def setup(ref: Ref) -> None:
     """The order and the partners; the pins for the first player."""
     boards.set_order(ref, T["u1"])
     sides.settle(ref, T["u1"])
-    begin_turn(ref, ref.order[0])
+    _begin_turn(ref, ref.order[0])
 
 
-def begin_turn(ref: Ref, seat: str) -> None:
-    """Pins up for a seat's turn, and its first spin."""
-    set_pins(ref, T["u2"])
+def _begin_turn(ref: Ref, seat: str) -> None:
+    _set_pins(ref, T["u2"])
     if facing := terms_of(ref).facing:
         ref.say(seat, "the half circle lies beyond", facing)
     ref.keep(spins=0, blown=(), cushion=False)
-    ref.put(next_spin(ref, seat))
+    ref.put(_next_spin(ref, seat))
 
 
-def set_pins(ref: Ref, rule: Rule) -> None:
-    """All the pins, and the tops ready."""
+def _set_pins(ref: Ref, rule: Rule) -> None:
     terms = terms_of(ref)
     up = {pin: Spot(terms.stands.get(pin, spot_of(pin))) for pin in terms.pins}
     ref.restore(Layout({**READY, **up}), rule, f"{len(up)} pins")
 
 
-def next_spin(ref: Ref, seat: str) -> Ask:
-    """The question for a seat's next spin, with what it may do besides."""
+def _next_spin(ref: Ref, seat: str) -> Ask:
     terms, kept = terms_of(ref), ref.kept(Notes)
     permits: tuple[Permit, ...] = ()
     barred: tuple[Permit, ...] = ()
@@ -144,7 +141,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "loses the spin", terms.lost, f"{lost[0]} is gone from the board")
     take_up(ref, T[2])
     ref.keep(spins=spins)
-    go_on(ref, seat)
+    _go_on(ref, seat)
 
 
 def may_blow(ref: Ref, seat: str, spins: int) -> bool:
@@ -158,13 +155,12 @@ def may_blow(ref: Ref, seat: str, spins: int) -> bool:
     return True
 
 
-def go_on(ref: Ref, seat: str) -> None:
-    """The next spin, or what may be done when no pin is left for it; the next player, or the end."""
+def _go_on(ref: Ref, seat: str) -> None:
     spins, terms = ref.kept(Notes).spins, terms_of(ref)
     if spins == SPINS:
-        end_turn(ref, seat)
+        _end_turn(ref, seat)
     elif standing(ref, terms.pins) or (terms.reset and spins < SPINS - 1):
-        ref.put(next_spin(ref, seat))
+        ref.put(_next_spin(ref, seat))
     elif terms.reset:
         brings = ("the turn is over", "all the pins stand again for the third spin")
         ref.ask(
@@ -175,15 +171,14 @@ def go_on(ref: Ref, seat: str) -> None:
         ref.ask(seat, CHOOSE, ("stand", "again"), T[2], "no pin is left", decline="stand", outcomes=brings)
 
 
-def end_turn(ref: Ref, seat: str) -> None:
-    """The turn is over: the next player's, or the end."""
+def _end_turn(ref: Ref, seat: str) -> None:
     following = ref.next_seat(seat)
     if following == ref.order[0]:
         ref.say("", "the round is over", T[4], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Rounds"):
             most(ref, ref.scores, T[3], "the most points")
             return
-    begin_turn(ref, following)
+    _begin_turn(ref, following)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -191,17 +186,17 @@ def decide(ref: Ref, answer: Answer) -> None:
     cushion = terms_of(ref).cushion
     match answer:
         case Choose(seat, "stand"):
-            end_turn(ref, seat)
+            _end_turn(ref, seat)
         case Choose(seat, "blow"):
-            ref.keep(blown=(*ref.kept(Notes).blown, seat))
-            ref.say("", f"{seat} blows the top", T["5a"] if seat == ref.turn else T["5b"])
-            ref.put(next_spin(ref, ref.turn))
+            by = T["5a" if seat == ref.turn else "5b"]
+            ref.say("", f"{seat} blows the top", by, blown=(*ref.kept(Notes).blown, seat))
+            ref.put(_next_spin(ref, ref.turn))
         case Choose(seat, word):
             if word == "reset" and (rule := terms_of(ref).reset):
-                set_pins(ref, rule)
+                _set_pins(ref, rule)
             elif word == "cushion" and cushion:
                 ref.say("", "the cover stands behind the pins", cushion[0], cushion=True)
-            ref.put(next_spin(ref, seat))
+            ref.put(_next_spin(ref, seat))
         case Incident(_, args) if cushion:
             if not ref.kept(Notes).cushion:
                 raise Refused("no cushion has been placed in this turn", cushion[0])

@@ -67,7 +67,7 @@ def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
 
 
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
-    """What the place counts where a top is told to have stopped; None if the line does not say."""
+    """The count of the place where a top is told to have stopped; None if the line does not say."""
     told = last_place(stroke, top)
     if told:
         return int(told.where) if told.kind == INSIDE else 0
@@ -99,7 +99,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for fault in stroke.faults:
         if fault.claimed:
             stop(ref, seat, fault.piece or new[0])
-    double(ref, seat, best(ref))
+    kept = ref.kept(Notes)
+    counting = (top for top in kept.long if kept.counts.get(top))
+    double(ref, seat, max(counting, key=lambda top: kept.counts[top], default=""))
     if len(tops) < len(TOPS):
         _next_spin(ref, seat)
     else:
@@ -132,12 +134,6 @@ def stop(ref: Ref, seat: str, top: str) -> None:
     if points := kept.counts.get(top):
         ref.score(seat, -points, R["u2"], f"{top} does not count")
         ref.keep(counts={**kept.counts, top: 0})
-
-
-def best(s: Standing) -> str:
-    """Of the tops on their long ends that count, the one that counts most; empty where none does."""
-    kept = s.kept(Notes)
-    return max((top for top in kept.long if kept.counts.get(top)), key=lambda top: kept.counts[top], default="")
 
 
 def double(ref: Ref, seat: str, top: str) -> None:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from hoyle.games.general import boards
 from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
-from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Stroke
 
 R = Rulebook(
     "spinoza",
@@ -54,12 +54,9 @@ def setup(ref: Ref) -> None:
 
 def next_spin(ref: Ref, seat: str) -> None:
     """Ask what a seat's top did: its own, or one that nobody has taken."""
-    ref.put(spin(seat, ref.pieces.get(seat) or _free(ref), R[1] if ref.kept(Notes).spins else R[3]))
-
-
-def _free(s: Standing) -> tuple[str, ...]:
-    taken = {top for tops in s.pieces.values() for top in tops}
-    return tuple(top for top in TOPS if top not in taken)
+    taken = {top for tops in ref.pieces.values() for top in tops}
+    own = ref.pieces.get(seat) or tuple(top for top in TOPS if top not in taken)
+    ref.put(spin(seat, own, R[1] if ref.kept(Notes).spins else R[3]))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -85,11 +82,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if len(told) < len(ref.seats):
         next_spin(ref, next(seat for seat in ref.order if seat not in told))
     else:
-        end_round(ref, told)
+        _end_round(ref, told)
 
 
-def end_round(ref: Ref, told: Mapping[str, float]) -> None:
-    """The round goes to the longest spin; three of them win the game."""
+def _end_round(ref: Ref, told: Mapping[str, float]) -> None:
     best, rounds = max(told.values()), ref.kept(Notes).rounds + 1
     longest = [seat for seat in ref.order if told[seat] == best]
     if len(longest) == 1 and best > 0:

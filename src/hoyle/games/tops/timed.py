@@ -27,7 +27,7 @@ class Notes:
 
 @dataclass(frozen=True, slots=True)
 class TimedTerms:
-    """What a game settles for itself.
+    """The terms of a game.
 
     `leader` is the top that is spun first and forfeits the turn when it lasts less than half a minute, by the rule `leading`;
     where a `rival` may lead instead, the first spin of the game says which of them does, and the leader alone is `long`.
@@ -54,11 +54,10 @@ def setup(ref: Ref) -> None:
     terms = ref.terms(TimedTerms)
     boards.set_order(ref, terms.setting)
     take_up(ref, terms.setting)
-    ref.put(next_spin(ref, ref.order[0]))
+    ref.put(_next_spin(ref, ref.order[0]))
 
 
-def next_spin(ref: Ref, seat: str) -> Ask:
-    """The question for a seat's next spin: the leader first."""
+def _next_spin(ref: Ref, seat: str) -> Ask:
     terms = ref.terms(TimedTerms)
     left, lead = unspun(ref.kept(Notes).spun), leaders(ref)[:1]
     return spin(seat, lead, terms.leading) if lead and lead[0] in left else spin(seat, left, terms.turn)
@@ -88,9 +87,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(spun=(*ref.kept(Notes).spun, top))
         count(ref, seat, top, lasted)
     if len(ref.kept(Notes).spun) < len(TOPS):
-        ref.put(next_spin(ref, seat))
+        ref.put(_next_spin(ref, seat))
     else:
-        end_turn(ref, seat)
+        _end_turn(ref, seat)
 
 
 def lead_with(ref: Ref, top: str) -> str:
@@ -118,7 +117,7 @@ def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
 
 
 def count(ref: Ref, seat: str, top: str, lasted: float) -> None:
-    """What a spin counts: its seconds, or one where half minutes are counted."""
+    """Score a spin: its seconds, or one where half minutes are counted."""
     terms = ref.terms(TimedTerms)
     if terms.halves and lasted < LEAST:
         ref.say(seat, "no count", terms.turn, f"{top} {lasted:g} seconds")
@@ -127,8 +126,7 @@ def count(ref: Ref, seat: str, top: str, lasted: float) -> None:
         ref.score(seat, int(points) if points == int(points) else points, terms.aim, f"{top} {lasted:g} seconds")
 
 
-def end_turn(ref: Ref, seat: str) -> None:
-    """A turn is over: the next one's, or the end."""
+def _end_turn(ref: Ref, seat: str) -> None:
     terms = ref.terms(TimedTerms)
     ref.apply(terms.round, spun=())
     take_up(ref, terms.turn)
@@ -141,4 +139,4 @@ def end_turn(ref: Ref, seat: str) -> None:
                 ref.say("", "that was the last round", terms.rounds)
             most(ref, ref.scores, terms.end, "the most tops" if terms.halves else "the greatest time")
             return
-    ref.put(next_spin(ref, following))
+    ref.put(_next_spin(ref, following))
