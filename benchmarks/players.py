@@ -3,8 +3,7 @@
 `python -m benchmarks.players [--short] [--only GAME,GAME] [--jobs N] [--level N] [--all]`, a line a game with standard errors; the
 full form takes an hour at most on four cores, the short one ten minutes. Every match is one that `hoyle watch` plays with the same
 seed, cut off after so many strokes; only its answers and rulings are read. With `--all` every game with strokes is watched for
-its fouls. `--times` prints how long decisions take, the slowest games first, in seconds of one core. `--levels N` plays
-neighbouring levels against each other and prints who wins how often.
+its fouls. `--times` prints how long decisions take, the slowest games first, in seconds of one core.
 """
 
 from __future__ import annotations
@@ -111,12 +110,6 @@ ROWS = (
     Row("carroms", "carroms, rings pocketed a shot", 600, ">= .6", count=fallen),
 )
 """The table of what the players are measured by."""
-LADDER: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("three-ball-carrom", {"points": 12}), ("continuous-pool", {"points": 15}), ("english-billiards", {"points": 30}),
-    ("crokinole", {"points": 60}), ("carroms", {"points": 6}), ("kelly-pool", {}), ("shuffle-board", {"points": 8}),
-    ("bagatelle", {"rounds": 1}), ("checkers", {}), ("backgammon", {}),
-)  # fmt: skip
-"""Ten games of eight families and more, short, in which levels meet."""
 
 
 def watched(row: Row, seed: int, strokes: int, level: str) -> Iterator[Seen]:
@@ -208,39 +201,6 @@ def fouled(task: tuple[str, int, str]) -> tuple[str, Seen]:
     return name, one_match(Row(name, name, 0, "", shortened(game)), seed, 60, level)
 
 
-def met(task: tuple[str, Mapping[str, Any], int, int]) -> tuple[int, float, float]:
-    """A match of two levels, the upper one first in every other: the lower level, and what either won."""
-    name, options, lower, seed = task
-    game = load(name)
-    seats = seated(game)[:2]
-    upper = seats[seed % 2]
-    with new(game, seats, **options) as match:
-        bench = Bench({s: player_for(name, lower + 1 if s == upper else lower) for s in seats}, seed)
-        for _ in range(600):
-            if bench.act(match) is None:
-                break
-        result = match.state.result
-        if result is None or len(result.winners) != 1:
-            return lower, 0.5, 0.5
-        return lower, float(upper in result.winners), float(upper not in result.winners)
-
-
-def ladder(jobs: int, matches: int, only: Sequence[str]) -> None:
-    """Print how often each level beats the one below."""
-    games = [(name, options) for name, options in LADDER if not only or name in only]
-    tasks = [(n, o, lower, seed) for n, o in games for lower in range(1, 8) for seed in range(matches)]
-    won: dict[tuple[str, int], list[float]] = {}
-    with ProcessPoolExecutor(jobs) as pool:
-        for (name, _, lower, _), (_, upper, _) in zip(tasks, pool.map(met, tasks), strict=True):
-            won.setdefault((name, lower), []).append(upper)
-            if lower == 7 and len(won[name, 7]) == matches:
-                print(f"{name:<24}" + "".join(f"{mean(won[name, k]):>8.2f}" for k in range(1, 8)), flush=True)
-    print(
-        f"{'all':<24}"
-        + "".join(f"{mean([w for (_, k), ws in won.items() if k == low for w in ws]):>8.2f}" for low in range(1, 8))
-    )
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.players", description=(__doc__ or "").split("\n")[0])
@@ -252,18 +212,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
     parser.add_argument("--all", action="store_true", help="every game with strokes: its fouls and its time")
     parser.add_argument(
-        "--levels", type=int, default=0, metavar="N", help="so many matches of each level with the next"
-    )
-    parser.add_argument(
         "--times", type=int, nargs="?", const=3, default=0, metavar="N", help="seconds a decision in N positions"
     )
     given = parser.parse_args(arguments)
     only = [name for name in given.only.split(",") if name]
     if given.times:
         return decisions.main(only, given.times, ("6", "8"), given.seed, given)
-    if given.levels:
-        ladder(given.jobs, given.levels, only)
-        return 0
     if given.all:
         every_game(given.jobs, [n for n in playable() if load(n).physical and (not only or n in only)], given)
         return 0

@@ -76,12 +76,12 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level(1, "newcomer", 9.0, Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0), 0.005, 0.5),
-    Level(2, "beginner", 6.0, Effort(60, 0, 4, 8, 2, 3, 3, rulings=40, work=90_000.0), 0.01, 0.3),
-    Level(3, "learner", 4.2, Effort(150, 0, 6, 16, 2, 4, 4, rulings=60, work=110_000.0), 0.02, 0.2),
-    Level(4, "casual", 3.0, Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.05, 0.12),
-    Level(5, "player", 2.2, Effort(1000, 1, 12, 80, 4, 10, 12, rulings=100, work=160_000.0), 0.1, 0.06),
-    Level(6, "club", 1.6, Effort(2000, 1, 20, 150, 5, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.25, 0.03),
-    Level(7, "expert", 1.25, Effort(4500, 2, 30, 250, 6, 24, 32, 80, 8, 8, 40, 100, 4, 4, 140, 600_000.0), 0.5, 0.01),
+    Level(2, "beginner", 6.6, Effort(60, 0, 4, 8, 2, 3, 3, rulings=40, work=90_000.0), 0.01, 0.3),
+    Level(3, "learner", 4.8, Effort(150, 0, 6, 16, 2, 4, 4, rulings=60, work=110_000.0), 0.02, 0.2),
+    Level(4, "casual", 3.5, Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.05, 0.12),
+    Level(5, "player", 2.6, Effort(1000, 1, 12, 80, 4, 10, 12, rulings=100, work=160_000.0), 0.1, 0.06),
+    Level(6, "club", 1.9, Effort(2000, 1, 20, 150, 5, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.25, 0.03),
+    Level(7, "expert", 1.4, Effort(4500, 2, 30, 250, 6, 24, 32, 80, 8, 8, 40, 100, 4, 4, 140, 600_000.0), 0.5, 0.01),
     Level(8, "master", 1.0, MASTER, 1.0, 0.0),
 )
 """The levels, from one who has never played to the best there is."""

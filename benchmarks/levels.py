@@ -1,0 +1,151 @@
+"""How often each level of the computer beats the one below: `python -m benchmarks.levels [--matches N] [--only GAME,GAME]
+[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`.
+
+Ten games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does not
+decide them; each level sits in either seat as often. A drawn match, or one that is cut off, counts as half. `--log` keeps what has
+been played, and goes on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import mean
+from typing import Any, NamedTuple
+
+from benchmarks.spreading import add_workers, spread
+from benchmarks.watches import seated
+from hoyle.games import load
+from hoyle.match import new
+from hoyle.players import Bench, player_for
+from hoyle.players.levels import LEVELS
+
+LONG = 600
+"""Answers after which a match is cut off."""
+
+
+class Contest(NamedTuple):
+    """A game in which levels meet: the option that says how long it is, and its value for each upper level from 2 to 8."""
+
+    game: str
+    option: str = ""
+    lengths: tuple[int, ...] = ()
+
+    def options(self, upper: int) -> dict[str, Any]:
+        """The options of a match of this level against the one below."""
+        return {self.option: self.lengths[upper - 2]} if self.option else {}
+
+
+CONTESTS = (
+    Contest("three-ball-carrom", "points", (4, 6, 8, 12, 20, 40, 80)),
+    Contest("continuous-pool", "points", (5, 8, 12, 15, 20, 30, 45)),
+    Contest("english-billiards", "points", (15, 20, 25, 30, 40, 60, 80)),
+    Contest("english-pyramids"),
+    Contest("crokinole", "points", (60,) * 7),
+    Contest("carroms", "points", (12,) * 7),
+    Contest("shuffle-board", "points", (11,) * 7),
+    Contest("bagatelle", "rounds", (3,) * 7),
+    Contest("checkers"),
+    Contest("backgammon"),
+)
+"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard and holes; checkers and backgammon are of one family."""
+
+
+class Meeting(NamedTuple):
+    """A match: its place among the contests, the upper level, and the seed."""
+
+    contest: int
+    upper: int
+    seed: int
+
+
+def played(meeting: Meeting) -> tuple[Meeting, float]:
+    """Play a match: 1 if the upper level won, 0 if the lower, .5 else."""
+    contest = CONTESTS[meeting.contest]
+    game = load(contest.game)
+    seats = seated(game)[:2]
+    above = seats[meeting.seed % 2]
+    with new(game, seats, **contest.options(meeting.upper)) as match:
+        bench = Bench(
+            {s: player_for(game.id, meeting.upper if s == above else meeting.upper - 1) for s in seats}, meeting.seed
+        )
+        for _ in range(LONG):
+            if bench.act(match) is None:
+                break
+        result = match.state.result
+    if result is None or len(result.winners) != 1:
+        return meeting, 0.5
+    return meeting, float(above in result.winners)
+
+
+def known(log: Path | None) -> dict[Meeting, float]:
+    """What a log says has been played."""
+    if log is None or not log.exists():
+        return {}
+    rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    places = {contest.game: k for k, contest in enumerate(CONTESTS)}
+    return {Meeting(places[row["game"]], row["upper"], row["seed"]): row["won"] for row in rows}
+
+
+def share(won: Sequence[float]) -> str:
+    """A share with its standard error, reckoned with one match more either way, so that few that end alike do not seem certain."""
+    if not won:
+        return "-"
+    k = len(won)
+    p = (sum(won) + 1) / (k + 2)
+    return f"{mean(won):.2f} ± {sqrt(p * (1 - p) / (k + 2)):.2f}"
+
+
+def table(results: dict[Meeting, float], uppers: Iterable[int]) -> str:
+    """Who won how often: a row a game, a column a pair of levels, and all games together."""
+    uppers = list(uppers)
+    head = f"{'won by the upper level':<24}" + "".join(f"{f'{upper}/{upper - 1}':>13}" for upper in uppers)
+    rows = []
+    for k, contest in enumerate(CONTESTS):
+        cells = [[won for m, won in results.items() if m.contest == k and m.upper == upper] for upper in uppers]
+        if any(cells):
+            rows.append(f"{contest.game:<24}" + "".join(f"{share(cell):>13}" for cell in cells))
+    each = [[won for m, won in results.items() if m.upper == upper] for upper in uppers]
+    rows.append(f"{'all':<24}" + "".join(f"{share(cell):>13}" for cell in each))
+    rows.append(f"{'matches':<24}" + "".join(f"{len(cell):>13}" for cell in each))
+    return "\n".join([head, *rows])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play what has not been played, and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--matches", type=int, default=6, help="matches a pair and game (default: 6)")
+    parser.add_argument("--only", default="", help="games, with commas")
+    parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 8)")
+    parser.add_argument("--log", type=Path, help="a file of what has been played")
+    add_workers(parser)
+    given = parser.parse_args(arguments)
+    only = [name for name in given.only.split(",") if name]
+    if unknown := [name for name in only if name not in {contest.game for contest in CONTESTS}]:
+        parser.error(f"levels do not meet in {unknown[0]!r}; they do in {', '.join(c.game for c in CONTESTS)}")
+    uppers = [int(word) for word in given.levels.split(",") if word.isdecimal()] or list(range(2, len(LEVELS) + 1))
+    if not all(2 <= upper <= len(LEVELS) for upper in uppers):
+        parser.error(f"--levels takes upper levels from 2 to {len(LEVELS)}, as in 2,8")
+    results = known(given.log)
+    todo = [
+        Meeting(k, upper, seed)
+        for seed in range(given.matches)
+        for upper in uppers
+        for k, contest in enumerate(CONTESTS)
+        if not only or contest.game in only
+    ]
+    for meeting, won in spread(played, [m for m in todo if m not in results], given):
+        results[meeting] = won
+        if given.log is not None:
+            row = {"game": CONTESTS[meeting.contest].game, "upper": meeting.upper, "seed": meeting.seed, "won": won}
+            with given.log.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(row) + "\n")
+    print(table({m: won for m, won in results.items() if m in set(todo)}, uppers))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
