@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-from math import inf, log10
+from math import log10
 from random import Random
 from time import perf_counter, process_time
 
@@ -52,6 +52,15 @@ class Stockfish:
         self._engine.quit()
 
 
+def difference(share: float, games: int) -> str:
+    """The difference in Elo that a share of the points tells; where all or none were won, the bound that holds with 95 in 100."""
+    if 0 < share < 1:
+        return f"{400 * log10(share / (1 - share)):+.0f} Elo"
+    bound = 0.05 ** (1 / games)  # a player who wins so often wins all of these games once in twenty times
+    elo = 400 * log10(bound / (1 - bound))
+    return f"at least {elo:+.0f} Elo (95 %)" if share == 1 else f"at most {-elo:+.0f} Elo (95 %)"
+
+
 def main() -> int:
     """Print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -86,9 +95,8 @@ def main() -> int:
     finally:
         theirs.close()
     share = sum(points) / len(points)
-    elo = 400 * log10(share / (1 - share)) if 0 < share < 1 else inf * (share - 0.5)
     print(f"{theirs.name}, skill {given.skill}, {given.seconds:g} s a move; our level {given.level}")
-    print(f"{sum(points):g} of {len(points)} points ({share:.0%}), {elo:+.0f} Elo")
+    print(f"{sum(points):g} of {len(points)} points ({share:.0%}), {difference(share, len(points))}")
     print(f"our player and the referee: {(process_time() - spent) / moves * 2:.2f} s of processor a move of ours")
     print(f"{(perf_counter() - start) / len(points):.0f} s a game")
     return 0

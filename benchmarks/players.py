@@ -194,11 +194,17 @@ def part(task: tuple[Row, int, int, str]) -> Seen:
     return seen
 
 
-def fouled(task: tuple[str, int, str]) -> tuple[str, Seen]:
-    """One short match of a game, for its fouls."""
-    name, seed, level = task
+FOULS_OVER, MATCHES = 120, 2
+"""Strokes of each game that `--all` looks at for fouls, and in how many matches."""
+FEW_FOULS = 0.05
+"""The share of strokes that a strong player fouls at most."""
+
+
+def fouled(task: tuple[str, int, str, int]) -> tuple[str, Seen]:
+    """One short match of a game, for its fouls, or as much of it as so many strokes."""
+    name, seed, level, strokes = task
     game = load(name)
-    return name, one_match(Row(name, name, 0, "", shortened(game)), seed, 60, level)
+    return name, one_match(Row(name, name, 0, "", shortened(game)), seed, strokes, level)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -266,20 +272,29 @@ def weighed(given: argparse.Namespace) -> None:
 
 
 def every_game(jobs: int, names: Sequence[str], given: argparse.Namespace) -> None:
-    """Print the fouls and the time of every game."""
-    tasks = [(name, given.seed + k, given.level) for name in names for k in range(2)]
-    found: dict[str, Seen] = {}
+    """Print the fouls and the time of every game, and which foul more often than the best should."""
+    strokes = given.strokes or FOULS_OVER
+    tasks = [(name, given.seed + k, given.level, strokes // MATCHES) for name in names for k in range(MATCHES)]
+    found: dict[str, list[Seen]] = {}
+    rows: list[tuple[float, str]] = []
     with ProcessPoolExecutor(jobs) as pool:
         for name, seen in pool.map(fouled, tasks):
-            found.setdefault(name, Seen()).add(seen)
-            if len([t for t in tasks if t[0] == name]) and len(found[name].seconds) == found[name].strokes:
-                both = found[name]
-                slow = sorted(both.seconds) or [0.0]
-                print(
-                    f"{name:<28} fouls {both.fouls / max(1, both.strokes):.3f} of {both.strokes} strokes; "
-                    f"{mean(slow):.2f} s a decision, at worst {slow[-1]:.2f} s",
-                    flush=True,
-                )
+            found.setdefault(name, []).append(seen)
+            if len(found[name]) < MATCHES:
+                continue
+            both = Seen()
+            for one in found[name]:
+                both.add(one)
+            n, slow = max(1, both.strokes), sorted(both.seconds) or [0.0]
+            share = both.fouls / n
+            rows.append((share, name))
+            print(
+                f"{name:<28} fouls {share:.3f} ± {sqrt(share * (1 - share) / n):.3f} of {both.strokes} strokes; "
+                f"{mean(slow):.2f} s a decision, at worst {slow[-1]:.2f} s",
+                flush=True,
+            )
+    often = [f"{name} {share:.2f}" for share, name in sorted(rows, reverse=True) if share > FEW_FOULS]
+    print(f"above {FEW_FOULS:.2f}: {', '.join(often) or 'none'}; all others at most that, of {len(rows)} games")
 
 
 if __name__ == "__main__":
