@@ -11,7 +11,8 @@ from hoyle.guide.search import OTHER_NAMES, search
     [
         ("kelly-pool", "kelly-pool"), ("Kelly Pool", "kelly-pool"),
         ("draughts", "checkers"), ("Straight rail", "three-ball-carrom"),
-        ("18.2", "balkline-18-2"), ("snooker", "snookers-pool"), ("tavla", "backgammon"), ("bowling", "ten-pins"),
+        ("18.2", "balkline-18-2"), ("4 ball", "four-ball-carrom"), ("English draughts", "checkers"), ("tabula", "backgammon"),
+        ("snooker", "snookers-pool"), ("tavla", "backgammon"), ("bowling", "ten-pins"),
     ],
 )  # fmt: skip
 def test_a_game_is_found_by_its_names(said, first):
@@ -56,6 +57,10 @@ def test_what_the_books_do_not_have_is_said_with_what_comes_nearest(said, neares
     ("said", "first"),
     [
         ("curling", "shuffle-board"),
+        ("novuss", "crokinole"),
+        ("shove halfpenny", "shovel-board"),
+        ("international draughts", "checkers"),
+        ("table skittles", "devil-among-the-tailors"),
         ("ludo", "flags-of-the-nations"),
         ("darts", "bagatelle"),
         ("air hockey", "crokinole"),
@@ -107,3 +112,8 @@ def test_every_game_is_found_by_its_id_and_its_title():
     for game in find().values():
         assert search(game.id).games[0] == game.id
         assert game.id in search(game.title).games
+
+
+def test_another_number_is_no_near_miss():
+    assert "Did you mean" not in search("6 ball pool").note
+    assert search("18.3").games == ()

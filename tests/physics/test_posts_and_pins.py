@@ -18,7 +18,7 @@ from hoyle.physics.discs.params import CROKINOLE
 from hoyle.physics.laws.disc_support import climbs
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.players.flicks import with_cue
-from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, POCKET, At, CueStroke, Down, Flick, Layout, Spot
+from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, POCKET, At, CueStroke, Down, Flick, Layout, Spot, came_to_rest
 from hoyle.record import POST as POST_MET
 from hoyle.units import GRAVITY
 
@@ -123,6 +123,17 @@ def test_a_ring_in_the_recess_stays_at_a_soft_blow_and_leaves_at_a_hard_one() ->
     hard = shoot(0.0, 4.0, a2=Down("centre"))
     assert soft.end.of("a2") == Down("centre")
     assert [c.where for c in hard.record.contacts if c.kind == BECOME and c.piece == "a2"] == ["out"]
+
+
+def test_a_ring_that_a_soft_blow_leaves_in_the_recess_is_told_to_lie_there() -> None:
+    """The referee takes what was touched and not told for lying nobody knows where."""
+    pins = {"#a": Spot("pin-h"), "#b": Spot("pin-l"), "#c": Spot("pin-f")}
+    layout = Layout({"b10": Down("centre"), "b12": IN_HAND, **pins})
+    flick = Flick("b12", 0.9244050479614391, 0.7220793575229625, place=At(-0.221, -0.1826))
+    shot = simulate(CROKINOLA, layout, flick)
+    assert any("b10" in (c.piece, *c.others) for c in shot.record.contacts)
+    assert shot.record.end.places["b10"] == Down("centre")
+    assert came_to_rest(layout, shot.record, "b12").of("b10") == Down("centre")
 
 
 def test_a_post_behind_a_pin_turns_a_ring_back() -> None:

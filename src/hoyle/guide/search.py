@@ -121,7 +121,9 @@ def _about_ids(plain: str) -> list[str]:
 
 def _nearly(plain: str) -> Found | None:
     """By a name that is almost the same, or with each unknown word put right."""
-    close = get_close_matches(plain, [*_others(), *_own_names()], 1, ALIKE) if len(plain) >= LEAST else []
+    figures = re.findall(r"\d+", plain)  # another number is another game, not a slip
+    names = [name for name in (*_others(), *_own_names()) if re.findall(r"\d+", name) == figures]
+    close = get_close_matches(plain, names, 1, ALIKE) if len(plain) >= LEAST else []
     words = [_mended(word) for word in plain.split()]
     for meant in (*close, " ".join(words)):
         found = _named(meant) or _about(meant) if meant != plain else None

@@ -195,7 +195,7 @@ class _Columns:
         touching = self.bed.touching(flat, *([getattr(places[name], c) for name in flat] for c in ("x", "y")))
         record = replace(
             self.free.record, contacts=tuple(sorted(self.contacts, key=lambda c: c.time or 0.0)), start=self.start,
-            end=moved(self.start, Layout(places, touching=touching)),
+            end=moved(self.start, Layout(places, touching=touching), self.contacts),
         )  # fmt: skip
         starts = {name: (at.x, at.y) for name in self.names for at in [self.bed.place(name, self.start.of(name))]}
         path = SampledPath(starts, self.ways, self.t)

@@ -85,7 +85,7 @@ def with_ring(table: Table, layout: Layout, stroke: Stroke, params: BoardParams 
     rows = np.array([(x, y, x, y, r) for x, y, r in pins.values()] + inner(table), dtype=np.float64).reshape(-1, 5)
     near = first_near(free._legs, bed.laws.drag, bed.curves, rows, MARGIN, free._duration, np.zeros(5))
     if near == inf:
-        record = replace(free.record, end=moved(start, free.record.end), start=start)
+        record = replace(free.record, end=moved(start, free.record.end, free.record.contacts), start=start)
         return BoardShot(table, start, stroke, record, free.path)
     return Rings(bed, start, stroke, pins, free, near).play()
 
@@ -223,7 +223,8 @@ class Rings:
         contacts = sorted((*self.contacts, *told), key=lambda c: c.time or 0.0)
         piece = struck_piece(self.stroke)
         record = Record(
-            struck=piece, contacts=tuple(contacts), end=moved(self.start, Layout(places)), calls=self.stroke.calls,
+            struck=piece, contacts=tuple(contacts), end=moved(self.start, Layout(places), contacts),
+            calls=self.stroke.calls,
             placed={} if self.stroke.place is None else {piece: self.stroke.place}, start=self.start, stroke=self.stroke,
         )  # fmt: skip
         starts = {p: (at.x, at.y) for p in self.start.on_table() if (at := self.bed.place(p, self.start.of(p)))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 from typing import NamedTuple
@@ -89,6 +89,7 @@ def hole_under(wells: Sequence[Well], x: float, y: float, R: float) -> str:
     return next((w.hole for w in wells if hypot(x - w.x, y - w.y) < unsupported(w.radius, R)), "")
 
 
-def moved(start: Layout, end: Layout) -> Layout:
-    """What differs at the end from the start."""
-    return replace(end, places={p: at for p, at in end.places.items() if start.places.get(p) != at})
+def moved(start: Layout, end: Layout, contacts: Iterable[Contact]) -> Layout:
+    """Keep of the end what differs from the start or was touched: of a piece that was touched, a record says where it lies."""
+    met = {piece for c in contacts for piece in (c.piece, *c.others)}
+    return replace(end, places={p: at for p, at in end.places.items() if p in met or start.places.get(p) != at})
