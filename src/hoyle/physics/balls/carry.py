@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.physics.balls.kernel import begin, finish, log_leg, renew, run
+from hoyle.physics.balls.kernel import begin, finish, log_leg, run
 from hoyle.physics.balls.motion import advance, set_off
+from hoyle.physics.balls.neighbours import renew
 from hoyle.physics.balls.rows import lay_out
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.balls.walls import over_cup
@@ -48,7 +49,7 @@ def carry_on(
     stroke, outcome = strokes[0], outcomes[0]
     n = balls.shape[0]
     if since < 0.0:
-        lay_out(balls, xy[0], facts[0])
+        lay_out(balls, xy[0], facts[0], P)
         begin(stroke, balls, walls, pairs, outcome, P)
     if kicked:
         for i in range(n):

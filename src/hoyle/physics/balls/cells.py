@@ -1,7 +1,8 @@
 """Which balls may come near each other, by the cells of the bed that each may come into.
 
-The bed is cut into `ACROSS` times `ALONG` cells, one bit each of a whole number. Two balls whose cells have no bit in common
-cannot meet in their present motions: of many balls most are told apart by that, at one look each.
+The bed is cut into `ACROSS` strips one way and `ALONG` the other, one bit each of a whole number. Two balls that have no strip in
+common, of either kind, cannot meet in their present motions. Of few balls each is looked at; of many, every strip knows which balls
+may come into it, and those that share a cell with one are found without a look at the others.
 """
 
 from __future__ import annotations
@@ -10,19 +11,24 @@ from typing import Any
 
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.machine_words import lowest
 from hoyle.physics.core.state import DOWN
 
 ACROSS, ALONG = 6, 10
-"""Cells across the bed and along it: all bits of a whole number but its sign and three more."""
-ROWS = sum(1 << (ACROSS * row) for row in range(ALONG))
-"""The first cell of every row."""
+"""Strips across the bed and along it."""
+COLUMNS, ROWS = (1 << ACROSS) - 1, ((1 << ALONG) - 1) << ACROSS
+"""The bits of the strips of either kind."""
+MANY = ACROSS + ALONG
+"""From so many balls on strips know their balls: ball k's record keeps those of strip k."""
+WORD = 62
+"""Balls that one whole number has a bit for. Where there are more they are looked at one by one, so many at a time."""
 
 
 @inner
-def cell(at: float, half: float, count: int) -> int:
-    """The number, of `count` that part -half to half (m) evenly, of the cell at a place; what lies beyond an end is in its cell."""
-    share = 0.5 * count * (at / half + 1.0)
-    if share < 1.0:
+def strip(at: float, half: float, count: int) -> int:
+    """The number of the strip at a place, of `count` that part -half to half (m): beyond an end the last, nowhere the first."""
+    share = at * (0.5 * count / half) + 0.5 * count
+    if not share >= 1.0:
         return 0
     if share >= count:
         return count - 1
@@ -31,17 +37,15 @@ def cell(at: float, half: float, count: int) -> int:
 
 @inner
 def cells_over(x0: float, y0: float, x1: float, y1: float, P: Laws) -> int:
-    """The cells that a box lies over."""
-    left, right = cell(x0, P.half_width, ACROSS), cell(x1, P.half_width, ACROSS)
-    low, high = cell(y0, P.half_length, ALONG), cell(y1, P.half_length, ALONG)
-    columns = (2 << right) - (1 << left)
-    rows = (1 << (ACROSS * (high + 1))) - (1 << (ACROSS * low))
-    return columns * (ROWS & rows)
+    """The strips that a box lies over."""
+    left, right = strip(x0, P.half_width, ACROSS), strip(x1, P.half_width, ACROSS)
+    low, high = strip(y0, P.half_length, ALONG), strip(y1, P.half_length, ALONG)
+    return (2 << right) - (1 << left) + (((2 << high) - (1 << low)) << ACROSS)
 
 
 @inner
 def cells_of(b: Any, P: Laws) -> int:
-    """The cells that a ball may come into in its present motion; none for one that nothing meets."""
+    """The strips that a ball may come into in its present motion; none for one that nothing meets."""
     if b.motion >= DOWN:
         return 0
     return cells_over(b.x0 - b.R, b.y0 - b.R, b.x1 + b.R, b.y1 + b.R, P)
@@ -49,6 +53,43 @@ def cells_of(b: Any, P: Laws) -> int:
 
 @inner
 def cells_round(b: Any, more: float, P: Laws) -> int:
-    """The cells that a ball is in where it now is, or would be if it were `more` (m) thicker."""
+    """The strips that a ball is in where it now is, or would be if it were `more` (m) thicker."""
     far = b.R + more
     return cells_over(b.x - far, b.y - far, b.x + far, b.y + far, P)
+
+
+@inner
+def enter(balls: Any, i: int, cells: int) -> None:
+    """Note the strips that ball i may come into from now on."""
+    b = balls[i]
+    changed = b.cells ^ cells
+    b.cells = cells
+    if MANY <= balls.shape[0] <= WORD:
+        while changed != 0:
+            balls[lowest(changed)].strip ^= 1 << i
+            changed &= changed - 1
+
+
+@inner
+def sharing(balls: Any, cells: int, first: int) -> int:
+    """The balls, of `WORD` from the first on, that may come into a cell in which two of these strips cross.
+
+    The k-th bit is that of ball first + k.
+    """
+    n = balls.shape[0]
+    found = 0
+    if MANY <= n <= WORD:
+        across, along = cells & COLUMNS, cells & ROWS
+        while across != 0:
+            found |= balls[lowest(across)].strip
+            across &= across - 1
+        there = 0
+        while along != 0:
+            there |= balls[lowest(along)].strip
+            along &= along - 1
+        return found & there
+    for k in range(n - first if n - first < WORD else WORD):
+        common = balls[first + k].cells & cells
+        if common & COLUMNS != 0 and common & ROWS != 0:
+            found |= 1 << k
+    return found

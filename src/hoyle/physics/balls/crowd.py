@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.balls.cells import cells_over, cells_round
+from hoyle.physics.balls.cells import WORD, cells_over, cells_round, sharing
 from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws
 from hoyle.physics.balls.tip import restitution_of_tip
@@ -14,6 +14,7 @@ from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, st
 from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.crowd import is_body, link, may_touch, tell
+from hoyle.physics.core.machine_words import lowest
 from hoyle.physics.core.state import CREEP, DOWN, FLY, NIGH, PART, TOUCH
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
@@ -25,9 +26,12 @@ def anyone_near(balls: Any, i: int, other: int, P: Laws) -> bool:
     b = balls[i]
     here = cells_round(b, NIGH, P)
     near = False
-    for j in range(balls.shape[0]):
-        if here & balls[j].cells != 0 and j != i and j != other:
-            near = near or may_touch(balls[j], b.x, b.y, b.R)
+    for first in range(0, balls.shape[0], WORD):
+        others = sharing(balls, here, first)
+        while others != 0:
+            j = first + lowest(others)
+            others &= others - 1
+            near = near or (j != i and j != other and may_touch(balls[j], b.x, b.y, b.R))
     return near
 
 
@@ -51,15 +55,19 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
         u = bodies[at]
         far = u.R + NIGH
         here = cells_over(u.x - far, u.y - far, u.x + far, u.y + far, P)
-        for j in range(balls.shape[0]):
-            c = balls[j]
-            if here & c.cells == 0 or not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
-                continue
-            advance(c, now, P)
-            join(balls, j, bodies, n)
-            gap, close = gap_of(u, bodies[n])
-            if gap < T * (swift + (close if close > 0.0 else 0.0)):
-                n += 1
+        for first in range(0, balls.shape[0], WORD):
+            others = sharing(balls, here, first)
+            while others != 0:
+                j = first + lowest(others)
+                others &= others - 1
+                c = balls[j]
+                if not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
+                    continue
+                advance(c, now, P)
+                join(balls, j, bodies, n)
+                gap, close = gap_of(u, bodies[n])
+                if gap < T * (swift + (close if close > 0.0 else 0.0)):
+                    n += 1
         at += 1
     return n
 

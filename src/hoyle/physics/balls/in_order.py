@@ -9,9 +9,10 @@ from __future__ import annotations
 from math import cos, sin, sqrt
 from typing import Any
 
-from hoyle.physics.balls.cells import cells_round
+from hoyle.physics.balls.cells import WORD, sharing
 from hoyle.physics.balls.state import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Laws
 from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.machine_words import lowest
 from hoyle.physics.core.state import DOWN
 
 NEAR = 1e-9
@@ -47,20 +48,20 @@ def lie_free(balls: Any, P: Laws) -> bool:
     """True if all balls lie in the middle of the bed, where no wall is near, and none overlap."""
     for i in range(balls.shape[0]):
         b = balls[i]
-        b.cells = 0
         if b.motion >= DOWN:
             continue
         if not (abs(b.x) <= P.clear_width - b.rho and abs(b.y) <= P.clear_length - b.rho):
             return False
-        b.cells = cells_round(b, 0.0, P)
-        for j in range(i):
-            c = balls[j]
-            if b.cells & c.cells == 0:
-                continue
-            touch = b.R + c.R - 0.5 * OVERLAP
-            dx, dy = b.x - c.x, b.y - c.y
-            if not dx * dx + dy * dy >= touch * touch:
-                return False
+        for first in range(0, i, WORD):
+            others = sharing(balls, b.cells, first)
+            while others != 0:
+                j = first + lowest(others)
+                others &= others - 1
+                c = balls[j]
+                touch = b.R + c.R - 0.5 * OVERLAP
+                dx, dy = b.x - c.x, b.y - c.y
+                if j < i and not dx * dx + dy * dy >= touch * touch:
+                    return False
     return True
 
 

@@ -8,19 +8,19 @@ others together (`hoyle.physics.core.cluster`).
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import sqrt
 from typing import Any
 
-from hoyle.physics.balls.cells import cells_of
 from hoyle.physics.balls.contact import collide
 from hoyle.physics.balls.crowd import pushed_together, struck_together
-from hoyle.physics.balls.motion import advance, enclose, set_off, stop, turn_over
-from hoyle.physics.balls.search import find_wall, over_pocket, pair_time
+from hoyle.physics.balls.motion import advance, set_off, stop, turn_over
+from hoyle.physics.balls.neighbours import forget_pairs, next_event, renew
+from hoyle.physics.balls.search import over_pocket
 from hoyle.physics.balls.state import FIXED, Laws
 from hoyle.physics.balls.tip import blow_of_cue, chase, strike_again, struck_again
 from hoyle.physics.balls.walls import come_down, lodged, meet_wall, over_cup
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.events import log_event, renew_pair
+from hoyle.physics.core.events import log_event
 from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, REST, STOPPED, STUCK
 
 
@@ -40,21 +40,8 @@ def log_leg(legs: Any, outcome: Any, b: Any, i: int) -> None:
 
 
 @inner
-def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> None:
-    """Find again what a ball whose motion changed will meet, and tell the others."""
-    b = balls[i]
-    find_wall(b, walls, P)
-    b.pair_t = inf
-    b.cells = cells_of(b, P)
-    for j in range(balls.shape[0]):
-        if j != i and (b.cells & balls[j].cells != 0 or pairs[i, j] < inf):
-            renew_pair(balls, pairs, i, j, pair_time(b, balls[j], now))
-
-
-@inner
 def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
-    """Set a stroke going: every ball at rest but the one struck, on the slate or in a cup, and nothing told yet."""
-    n = balls.shape[0]
+    """Set a stroke going, its balls laid out: all at rest but the one struck, on the slate or in a cup, and nothing told yet."""
     outcome.time = 0.0
     outcome.events = 0
     outcome.legs = 0
@@ -62,24 +49,14 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
     outcome.miscue = 0
     outcome.again = FAIR
     outcome.how = DONE
-    for i in range(n):
-        b = balls[i]
-        b.t, b.wall_t, b.pair_t = 0.0, inf, inf
-        b.pair, b.hole, b.chased = i, -1, 0
-        b.z, b.floor = 0.0, 0.0
-        b.s, b.sx, b.sy, b.calm, b.wedged = 0.0, 0.0, 0.0, 0.0, 0.0
-        stop(b)
-        if P.cups > 0 and b.motion < DOWN:
-            b.hole = over_pocket(b.x, b.y, walls)
-            if b.hole >= 0:
-                b.z = -b.R
-        if b.motion < DOWN:
-            enclose(b)
-        else:
-            b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-        b.cells = cells_of(b, P)
-        for j in range(n):
-            pairs[i, j] = inf
+    forget_pairs(pairs)
+    if P.cups > 0:
+        for i in range(balls.shape[0]):
+            b = balls[i]
+            if b.motion < DOWN:
+                b.hole = over_pocket(b.x, b.y, walls)
+                if b.hole >= 0:
+                    b.z = -b.R
     b = balls[stroke.piece]
     if stroke.cue:
         vx, vy, vz, wx, wy, wz, miscue = blow_of_cue(
@@ -129,21 +106,6 @@ def go_on(
         b.chased = 1
         if b.motion < FLY:
             chase(stroke, b, x0, y0, P)
-
-
-@inner
-def next_event(balls: Any) -> tuple[float, int, int]:
-    """When the next thing happens, to which ball (-1 for nothing), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
-    at, which, what = inf, -1, 1
-    for i in range(balls.shape[0]):
-        b = balls[i]
-        if b.pair_t < at:
-            at, which, what = b.pair_t, i, 0
-        if b.wall_t < at or (b.wall_t == at and what == 0):
-            at, which, what = b.wall_t, i, 1
-        if b.until < at:
-            at, which, what = b.until, i, 2
-    return at, which, what
 
 
 @inner

@@ -11,7 +11,7 @@ from threading import Lock
 from typing import Any
 
 from hoyle.physics.balls.kernel import begin, finish, run
-from hoyle.physics.balls.rows import hand_over, put_down
+from hoyle.physics.balls.rows import clear_bed, hand_over, put_down
 from hoyle.physics.core.compiled import inner
 
 _TAKING = Lock()
@@ -26,10 +26,11 @@ def take(counter: Any) -> int:
 
 
 @inner
-def lay_out_there(balls: Any, places: Any, motions: Any, facts: Any) -> None:
+def lay_out_there(balls: Any, places: Any, motions: Any, facts: Any, P: Any) -> None:
     """Lay a stroke's balls out, from their places, their motions and what they are like."""
+    clear_bed(balls)
     for i in range(balls.shape[0]):
-        put_down(balls[i], places[i, 0], places[i, 1], motions[i], facts[i])
+        put_down(balls, i, places[i, 0], places[i, 1], motions[i], facts[i], P)
 
 
 @inner
@@ -61,7 +62,7 @@ def play_lane(
     while k < strokes.shape[0]:
         stroke, outcome, events = strokes[k], outcomes[k], told[k]
         if not going and stroke.piece >= 0:
-            lay_out_there(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0])
+            lay_out_there(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0], P)
             x0, y0 = places[k, stroke.piece, 0], places[k, stroke.piece, 1]
             begin(stroke, balls, walls, pairs, outcome, P)
             going, begins = True, True

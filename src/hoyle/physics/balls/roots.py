@@ -12,6 +12,9 @@ from math import inf, sqrt
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import CREEP, SINK, STILL, TOUCH, TRIFLE
 
+ASIDE = 1e-6
+"""By how much (m) two that are said to pass each other by do so at least: a thousand times what touching and rounding come to."""
+
 
 @inner
 def crossing(c0: float, c1: float, c2: float, c3: float, c4: float, lo: float, hi: float) -> float:
@@ -107,7 +110,16 @@ def meeting(
     v2 = vx * vx + vy * vy + vz * vz
     a2 = ax * ax + ay * ay + az * az
     if c0 > 2.0 * d * TOUCH:
-        # They cannot close a gap that is wider than their reach.
+        # They do not meet if one passes the other by, seen from above: how far to one side it is now, and when T is over.
+        side, bend = dx * vy - dy * vx, 0.5 * T * T * (ax * vy - ay * vx)
+        if side < 0.0:
+            side, bend = -side, -bend
+        if bend < 0.0:
+            side += bend
+        near = d + ASIDE
+        if side > 0.0 and side * side > near * near * (vx * vx + vy * vy):
+            return inf
+        # Nor can they close a gap that is wider than their reach.
         reach = T * (sqrt(v2) + 0.5 * T * sqrt(a2)) + d
         if c0 + d * d > reach * reach:
             return inf

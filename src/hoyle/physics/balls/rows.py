@@ -5,29 +5,52 @@ from __future__ import annotations
 from math import inf, nan
 from typing import Any
 
+from hoyle.physics.balls.cells import cells_of, enter
 from hoyle.physics.balls.in_order import is_in_order
 from hoyle.physics.balls.kernel import begin, finish, run
+from hoyle.physics.balls.motion import enclose, stop
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.state import ABSENT, DONE, DOUBTED, FAIR, FELL, REST
+from hoyle.physics.core.state import ABSENT, DONE, DOUBTED, DOWN, FAIR, FELL, REST
 
 
 @inner
-def put_down(b: Any, x: float, y: float, motion: int, facts: Any) -> None:
-    """Put a ball down where it lies, as `motion` says, and tell what it is like."""
+def clear_bed(balls: Any) -> None:
+    """Take all balls off the bed."""
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        b.cells, b.strip, b.stirs = 0, 0, -1
+
+
+@inner
+def put_down(balls: Any, i: int, x: float, y: float, motion: int, facts: Any, P: Laws) -> None:
+    """Put ball i down where it lies, as `motion` says, at rest, and tell what it is like."""
+    b = balls[i]
     b.x, b.y = x, y
     b.R, b.m, b.k = facts[0], facts[1], facts[2]
     b.rho, b.st, b.ct = facts[3], facts[4], facts[5]
     b.motion = motion
-    b.wall, b.floor = 0, 0.0
+    b.wall = 0
+    b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+    b.pair, b.hole, b.chased = i, -1, 0
+    b.partners, b.rank = 0, -1
+    b.z, b.floor = 0.0, 0.0
+    b.s, b.sx, b.sy, b.calm, b.wedged = 0.0, 0.0, 0.0, 0.0, 0.0
+    stop(b)
+    if motion < DOWN:
+        enclose(b)
+    else:
+        b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+    enter(balls, i, cells_of(b, P))
 
 
 @inner
-def lay_out(balls: Any, xy: Any, facts: Any) -> None:
+def lay_out(balls: Any, xy: Any, facts: Any, P: Laws) -> None:
     """Lay a stroke's balls out; one whose coordinates are both NaN is not there."""
+    clear_bed(balls)
     for i in range(balls.shape[0]):
         x, y = xy[i, 0], xy[i, 1]
-        put_down(balls[i], x, y, ABSENT if x != x and y != y else REST, facts[i])
+        put_down(balls, i, x, y, ABSENT if x != x and y != y else REST, facts[i], P)
 
 
 @inner
@@ -83,7 +106,7 @@ def play_many(
     reached[0] = last
     for k in range(first, last):
         stroke, outcome = strokes[k], outcomes[k]
-        lay_out(balls, xy[k if xy.shape[0] > 1 else 0], facts[k if facts.shape[0] > 1 else 0])
+        lay_out(balls, xy[k if xy.shape[0] > 1 else 0], facts[k if facts.shape[0] > 1 else 0], P)
         if stroke.piece < 0:
             leave_out(outcome, places[k], motions[k], pockets[k], DONE)
             continue

@@ -56,7 +56,10 @@ LEVEL = 0.1
 level."""
 BALL = np.dtype(
     # What is asked of every ball at every event comes first, in one line of the processor's cache:
-    [("cells", np.int64)]  # the cells of the bed that it may come into in its present motion (`hoyle.physics.balls.cells`)
+    [(name, np.int64) for name in (
+        "cells",  # the strips of the bed that it may come into in its present motion (`hoyle.physics.balls.cells`)
+        "strip", "stirs",  # not of this ball k: the balls that may come into strip k; the k-th of those that stir, or -1
+    )]
     + [(name, np.float64) for name in (
         "until", "wall_t", "pair_t",  # when the motion ends of itself, and the earliest meeting with a wall, and with a ball
         "x0", "y0", "x1", "y1",  # the box that it stays in
@@ -66,7 +69,10 @@ BALL = np.dtype(
         "m", "k", "rho", "st", "ct",  # mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
         "s", "sx", "sy", "calm", "wedged",  # gravity along a steep bed; along any; since when slow on it, and very slow
     )]
-    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole", "chased")],
+    + [(name, np.int64) for name in (
+        "motion", "wall", "pair", "hole", "chased",
+        "partners", "rank",  # the balls that it will meet, a bit each; its place among those that stir, or -1
+    )],
     align=True,
 )  # fmt: skip
 """`chased` is 1 while the tip runs after the ball, to touch it again. `hole` is the pocket or cup that the ball has fallen

@@ -24,6 +24,7 @@ from typing import Any, cast
 import numba
 import numpy as np
 from llvmlite import binding as llvm
+from llvmlite import ir
 from numba import _dynfunc, from_dtype, typeof
 from numba.core import types
 from numba.core.codegen import JITCodeLibrary
@@ -39,10 +40,11 @@ from numba.core.typed_passes import (
     PreLowerStripPhis,
 )
 from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
-from numba.extending import intrinsic, register_jitable
+from numba.extending import intrinsic, overload, register_jitable
 from numba.np.arrayobj import get_cfarray_intrinsic
 
 from hoyle.physics.core.compiled import inners, machine
+from hoyle.physics.core.machine_words import lowest
 
 TRIED = ("0.61", "0.68")
 """The first and the last version of Numba that this was tried with."""
@@ -175,6 +177,24 @@ COMPILED_SO: dict[str, Any] = {
 }
 """How Numba compiles what kernels call."""
 _told: set[int] = set()
+
+
+@intrinsic
+def _zeros_below(typing: Any, bits: Any) -> Any:
+    """How many zeros stand below the lowest bit that is set."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), code
+
+
+@overload(lowest, jit_options=COMPILED_SO)
+def _lowest(bits: Any) -> Callable[[Any], int]:
+    def zeros_below(bits: Any) -> int:
+        return _zeros_below(bits)  # type: ignore[no-any-return]
+
+    return zeros_below
 
 
 def _tell_of(functions: Iterable[Callable[..., Any]]) -> None:

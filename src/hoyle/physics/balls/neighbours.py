@@ -1,0 +1,159 @@
+"""Whom a ball will meet first, and which balls stir: kept so that a ball that lies still in a corner costs the others nothing.
+
+`pairs` is the square table of when two balls meet, s. Of up to `WORD` balls a ball's `partners` tell which of its row are times,
+and the rest of the table is never read; of more, all are, infinity for never.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+from hoyle.physics.balls.cells import WORD, cells_of, enter, sharing
+from hoyle.physics.balls.search import find_wall, pair_time
+from hoyle.physics.balls.state import Laws
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.events import renew_pair
+from hoyle.physics.core.machine_words import lowest
+
+
+@inner
+def forget_pairs(pairs: Any) -> None:
+    """No two balls meet; their records are to say so too."""
+    n = pairs.shape[0]
+    if n > WORD:
+        for i in range(n):
+            for j in range(n):
+                pairs[i, j] = inf
+
+
+@inner
+def partners_of(balls: Any, pairs: Any, i: int, first: int) -> int:
+    """The balls, of `WORD` from the first on, that ball i was going to meet: as bits, as `sharing` has them."""
+    n = balls.shape[0]
+    if n <= WORD:
+        return int(balls[i].partners)
+    found = 0
+    for k in range(n - first if n - first < WORD else WORD):
+        if pairs[i, first + k] < inf:
+            found |= 1 << k
+    return found
+
+
+@inner
+def first_partner(balls: Any, pairs: Any, i: int) -> None:
+    """Set ball i's earliest partner from those that it has."""
+    b = balls[i]
+    b.pair_t = inf
+    left = b.partners
+    while left != 0:
+        j = lowest(left)
+        left &= left - 1
+        if pairs[i, j] < b.pair_t:
+            b.pair_t = pairs[i, j]
+            b.pair = j
+
+
+@inner
+def note(balls: Any, pairs: Any, i: int, j: int, t: float) -> None:
+    """Note that balls i and j meet at time t, and whom each then meets first; for i, of those that have been noted."""
+    if balls.shape[0] > WORD:
+        renew_pair(balls, pairs, i, j, t)
+        return
+    b, c = balls[i], balls[j]
+    if t < inf:
+        pairs[i, j] = t
+        pairs[j, i] = t
+        b.partners |= 1 << j
+        c.partners |= 1 << i
+        if t < b.pair_t:
+            b.pair_t = t
+            b.pair = j
+        if t < c.pair_t:
+            c.pair_t = t
+            c.pair = i
+            return
+    elif b.partners & (1 << j) != 0:
+        b.partners ^= 1 << j
+        c.partners ^= 1 << i
+    if c.pair == i and c.pair_t < inf:
+        first_partner(balls, pairs, j)
+
+
+@inner
+def stir(balls: Any, i: int) -> None:
+    """Count ball i among those that stir if its motion ends or comes to a wall, else not."""
+    n = balls.shape[0]
+    b = balls[i]
+    stirs = b.until < inf or b.wall_t < inf
+    if stirs == (b.rank >= 0):
+        return
+    k = 0
+    while k < n and balls[k].stirs >= 0:
+        k += 1
+    if stirs:
+        balls[k].stirs = i
+        b.rank = k
+        if k + 1 < n:
+            balls[k + 1].stirs = -1
+    else:
+        last = balls[k - 1].stirs
+        balls[b.rank].stirs = last
+        balls[last].rank = b.rank
+        balls[k - 1].stirs = -1
+        b.rank = -1
+
+
+@inner
+def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> None:
+    """Find again what a ball whose motion changed will meet, and tell the others."""
+    b = balls[i]
+    find_wall(b, walls, P)
+    stir(balls, i)
+    enter(balls, i, cells_of(b, P))
+    b.pair_t = inf
+    for first in range(0, balls.shape[0], WORD):
+        others = sharing(balls, b.cells, first) | partners_of(balls, pairs, i, first)
+        while others != 0:
+            j = first + lowest(others)
+            others &= others - 1
+            if j != i:
+                note(balls, pairs, i, j, pair_time(b, balls[j], now))
+
+
+@inner
+def next_event(balls: Any) -> tuple[float, int, int]:
+    """When the next thing happens, to which ball (-1 for nothing), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
+    n = balls.shape[0]
+    at, which, what = inf, -1, 1
+    tie = False
+    k = 0
+    while k < n and balls[k].stirs >= 0:
+        i = balls[k].stirs
+        k += 1
+        b = balls[i]
+        soon, kind = b.pair_t, 0
+        if b.wall_t <= soon:
+            soon, kind = b.wall_t, 1
+        if b.until < soon:
+            soon, kind = b.until, 2
+        if soon < at:
+            at, which, what, tie = soon, i, kind, kind == 0
+        elif soon == at:
+            tie = True
+    return ordered(balls) if tie else (at, which, what)
+
+
+@inner
+def ordered(balls: Any) -> tuple[float, int, int]:
+    """The same, of all balls in their order: of two that meet, and of what comes at one instant, the one that stands first."""
+    at, which, what = inf, -1, 1
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        if b.pair_t < at:
+            at, which, what = b.pair_t, i, 0
+        if b.wall_t < at or (b.wall_t == at and what == 0):
+            at, which, what = b.wall_t, i, 1
+        if b.until < at:
+            at, which, what = b.until, i, 2
+    return at, which, what
