@@ -144,21 +144,16 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
         )  # fmt: skip
         return
     for zone, limit in found.items():
-        call_in(ref, effect.seat, zone, limit, balls)
+        free = limit.free - notes(ref).inside.get(zone, 0)
+        ref.say(effect.seat, f"the balls are in {zone}", limit.enter)
+        ref.say(effect.seat, f"the balls are in {zone}", R["1b"])
+        if ref.terms(LinedTerms).drawn and limit.joins:
+            ref.say("", f"{zone} is marked off by the lines of this game", R["u1"])
+        ref.say(effect.seat, f"{COUNTS[max(free, 0)]} free", limit.allowed, f"then a ball must leave {zone}")
+        for ball in balls:
+            if on_line(ref, ball, zone):
+                ref.say("", f"{ball} is on a line of {zone}, and counts as inside", R[2])
     ref.put(effect)
-
-
-def call_in(ref: Ref, seat: str, zone: str, limit: Limit, balls: tuple[str, ...]) -> None:
-    """Say that the balls are in a space, and what is still free there."""
-    free = limit.free - notes(ref).inside.get(zone, 0)
-    ref.say(seat, f"the balls are in {zone}", limit.enter)
-    ref.say(seat, f"the balls are in {zone}", R["1b"])
-    if ref.terms(LinedTerms).drawn and limit.joins:
-        ref.say("", f"{zone} is marked off by the lines of this game", R["u1"])
-    ref.say(seat, f"{COUNTS[max(free, 0)]} free", limit.allowed, f"then a ball must leave {zone}")
-    for ball in balls:
-        if on_line(ref, ball, zone):
-            ref.say("", f"{ball} is on a line of {zone}, and counts as inside", R[2])
 
 
 def decide(ref: Ref, answer: Answer) -> None:

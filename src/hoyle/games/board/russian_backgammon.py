@@ -275,7 +275,14 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     if first and not at.up:
         ref.say("", f"all {seat}'s men are entered and may move", R["u5"], entered=(*ref.kept(Notes).entered, seat))
     if not at.highest:
-        _won(ref, seat)
+        ref.say(seat, "has borne all the men off", R["u6"])
+        points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
+        if ref.result is None:
+            _started(ref)
+            if points == 1:
+                ref.put(_throw(seat, BACKGAMMON["u28"]))
+            else:
+                ref.put(_throw(ref.seats[0], R["u3"], "each throws 2 dice"))
     elif double and len(path) == 8:
         ref.say(seat, "throws again", R["u11"], "all eight are moved")
         ref.put(_throw(seat, R["u11"]))
@@ -284,17 +291,6 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
             why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
             ref.say(seat, f"{why} could not be moved", rule, "such is their luck")
         to_throw(ref, ref.other(seat))
-
-
-def _won(ref: Ref, seat: str) -> None:
-    ref.say(seat, "has borne all the men off", R["u6"])
-    points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
-    if ref.result is None:
-        _started(ref)
-        if points == 1:
-            ref.put(_throw(seat, BACKGAMMON["u28"]))
-        else:
-            ref.put(_throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
 
 def worth(s: Standing, seat: str) -> float:

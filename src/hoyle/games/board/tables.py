@@ -234,17 +234,11 @@ def objection(at: Position, orders: Orders, legs: Sequence[Step]) -> tuple[str, 
         if not ways:
             return _misnumbered(at, numbers, source, to)
         after, path = min(ways.items(), key=lambda way: len(way[1]))
-        numbers, at = _without(numbers, path), after
+        spent = list(numbers)
+        for a, b in path:  # each step spends its exact number, or the least that bears the man
+            spent.remove(a - b if a - b in spent else min(n for n in spent if n > a - b))
+        numbers, at = tuple(spent), after
     return NUMBER, "the numbers thrown do not make these moves together"
-
-
-def _without(numbers: tuple[int, ...], path: tuple[Step, ...]) -> tuple[int, ...]:
-    """The numbers left after a path: each step spends its exact number, or the least that bears the man."""
-    spent = list(numbers)
-    for source, to in path:
-        wanted = source - to
-        spent.remove(wanted if wanted in spent else min(n for n in spent if n > wanted))
-    return tuple(spent)
 
 
 def misplaced(at: Position, source: int, to: int) -> tuple[str, str] | None:
@@ -268,7 +262,10 @@ def _misnumbered(at: Position, numbers: tuple[int, ...], source: int, to: int) -
         if source != at.highest and max(numbers) > source:
             return BEARING, f"with {shown}, a man is borne from {at.highest} before {source}"
         return BEARING, f"{shown} does not bear a man from {source}"
-    if source - to not in _sums(numbers):
+    sums = {0}
+    for n in numbers:
+        sums |= {s + n for s in sums}
+    if source - to not in sums:
         return NUMBER, f"{name(source)}/{name(to)} is {source - to}, and the throw gives {shown}"
     if at.up > 1 and source - to not in numbers:
         return UP, "every man up must enter before one moves on"
@@ -278,10 +275,3 @@ def _misnumbered(at: Position, numbers: tuple[int, ...], source: int, to: int) -
     else:
         held = f"the points between {name(source)} and {to} are held"
     return (HELD_ENTRY if entering or (source == BAR and to > 18) else HELD), held
-
-
-def _sums(numbers: Sequence[int]) -> set[int]:
-    sums = {0}
-    for n in numbers:
-        sums |= {s + n for s in sums}
-    return sums - {0}

@@ -80,7 +80,14 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
     for ring in off:
         boards.put_back(ref, ring, terms.off, "off the board")
     if gone:
-        lose_shooter(ref, seat, down)
+        ref.foul(seat, "shooter lost", terms.down, "the turn is over")
+        for ring in down:
+            boards.put_back(ref, ring, terms.back, "fell with that shot")
+        if not down and terms.free:
+            ref.say(seat, "nothing is forfeited", terms.free, "it pocketed none")
+        if terms.forfeit:
+            give_back(ref, seat, terms.forfeit)
+        ref.place(terms.shooter, IN_HAND, terms.anew)
         down = []
     elif terms.missed and not stroke.met:
         ref.foul(seat, "no ring met", terms.missed)
@@ -102,19 +109,6 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
         ref.ask(ref.next_seat(seat), STROKE, (shooter,), terms.off, place=(may,))
     else:
         ref.put(roaming.ask(ref, ref.next_seat(seat), shooter, terms.passes, "bases", terms.anew))
-
-
-def lose_shooter(ref: Ref, seat: str, down: list[str]) -> None:
-    """The shooter is pocketed or off: what fell with it comes back, and a ring more where the game has it so."""
-    terms = ref.terms(MostRings)
-    ref.foul(seat, "shooter lost", terms.down, "the turn is over")
-    for ring in down:
-        boards.put_back(ref, ring, terms.back, "fell with that shot")
-    if not down and terms.free:
-        ref.say(seat, "nothing is forfeited", terms.free, "it pocketed none")
-    if terms.forfeit:
-        give_back(ref, seat, terms.forfeit)
-    ref.place(terms.shooter, IN_HAND, terms.anew)
 
 
 def _on_table(s: Standing, ring: str) -> bool:

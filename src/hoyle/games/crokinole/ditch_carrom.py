@@ -88,7 +88,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     archarena.name_shot(ref, stroke, RED)
     if fault := stroke.claimed(*SHOT_BADLY):
         ref.foul(seat, fault.word, R["u4"], "the finger was not close to the red")
-    out = sent_out(ref, stroke)
+    # against the rail, into a corner pocket or off the board; not in the centre
+    pocketed = {c.piece: c.where for c in stroke.contacts if c.kind == POCKET}
+    out = {*stroke.off, *(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH)}
+    out |= {man for man, at in pocketed.items() if at != CENTRE}
+    out = out - {man for man in pocketed if ref.layout.of(man) == Down(CENTRE)}
     first = count_centre(ref, stroke)
     ditched = [man for man in MEN if man in out and is_on_table(stroke.start.of(man))]
     for man in ditched:
@@ -104,19 +108,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if first:
         ref.win(sides.side(ref, first), R["5c"], in_points(ref.scores[first]))
     elif any(not _left(ref, one) for one in ref.seats):
-        end_round(ref)
+        for side in sides.agreed(ref):
+            if men := _left(ref, side[0]):
+                sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
+        best = max(ref.seats, key=lambda one: ref.scores[one])
+        if ref.scores[best] >= ref.number("Points"):
+            ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
+        else:
+            _deal(ref, boards.next_leader(ref), R["5b"])
     else:
         if lost or not theirs:
             boards.pass_on(ref, R["1a"])
         ask(ref, R["1a"])
-
-
-def sent_out(ref: Ref, stroke: Stroke) -> set[str]:
-    """The pieces sent into the ditch: against the rail, into a corner pocket or off the board, and did not end in the centre."""
-    pocketed = {c.piece: c.where for c in stroke.contacts if c.kind == POCKET}
-    out = {*stroke.off, *(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH)}
-    out |= {man for man, at in pocketed.items() if at != CENTRE}
-    return out - {man for man in pocketed if ref.layout.of(man) == Down(CENTRE)}
 
 
 def count_centre(ref: Ref, stroke: Stroke) -> str:
@@ -146,18 +149,6 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
 
 def _left(s: Standing, seat: str) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in s.pieces[seat])
-
-
-def end_round(ref: Ref) -> None:
-    """A side is out: five for each man of the other, and the men set up again, or the end."""
-    for side in sides.agreed(ref):
-        if men := _left(ref, side[0]):
-            sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
-    best = max(ref.seats, key=lambda one: ref.scores[one])
-    if ref.scores[best] >= ref.number("Points"):
-        ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
-    else:
-        _deal(ref, boards.next_leader(ref), R["5b"])
 
 
 def worth(s: Standing, seat: str) -> float:

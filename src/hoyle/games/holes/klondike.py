@@ -94,11 +94,6 @@ def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
     return bool(own) and own[-1].kind in (GRAZE, FELL)
 
 
-def _stopped(s: Standing, stroke: Stroke, ball: str) -> bool:
-    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == POINTS for c in stroke.contacts)
-    return said or s.in_zone(ball, POINTS)
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One shot, or a try that does not leave the alley."""
     boards.lawful(ref, stroke)
@@ -130,7 +125,8 @@ def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
         ref.score(seat, 100, R[8], "red to the alley")
         return True
     at_pin = lodged(ref, stroke, ball)
-    if alley or not (at_pin or _stopped(ref, stroke, ball)):
+    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == POINTS for c in stroke.contacts)
+    if alley or not (at_pin or said or ref.in_zone(ball, POINTS)):
         return False
     points, where = (20, "at a pin") if at_pin else (10, "on the points")
     ref.score(seat, points * (2 if ball == RED else 1), R[4 if at_pin else 5], f"{ball} {where}")

@@ -54,23 +54,19 @@ def _ask(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (BALL,), R[2], f"{seat} has {ref.scores[seat]}", place=(InHand(BALL, "start", R[1]),))
 
 
-def came_back(stroke: Stroke) -> bool:
-    """Tell if the ball got beyond the gutter and rolled back."""
-    return any(
-        (c.kind == BECOME and c.where == "out")
-        or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
-        or (c.kind == REBOUND and c.where == FIELD)
-        for c in stroke.contacts
-    )
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One shot."""
     boards.lawful(ref, stroke)
     seat = ref.turn
     hole = max((family.value(c.where) for c in family.holed(ref, stroke) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in stroke.contacts)
-    back, off = came_back(stroke), ref.layout.of(BALL) == OFF
+    back = any(  # beyond the gutter, and back
+        (c.kind == BECOME and c.where == "out")
+        or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
+        or (c.kind == REBOUND and c.where == FIELD)
+        for c in stroke.contacts
+    )
+    off = ref.layout.of(BALL) == OFF
     lies = ref.position(BALL) is not None and not ref.in_zone(BALL, GUTTER)
     ref.place(BALL, IN_HAND, R[2])
     if ref.layout.of(BELL) != Spot("bell-spot"):

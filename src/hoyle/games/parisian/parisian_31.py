@@ -127,22 +127,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(made=seat if cup and ref.scores[seat] == wanted else "")
     total = ref.scores[seat] + (cup if strayed else 0)
     if total > wanted and not (strayed and kept.called):
-        _burst(ref, seat, total)
+        ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
+        ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
+        stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
+        alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, RETIRE, R["3a"], goes))
+        ref.ask(
+            seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=(stays, goes)
+        )  # fmt: skip
     elif valid or strayed:
         _pass_on(ref, seat)
     else:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
         _call_on(ref, seat)
-
-
-def _burst(ref: Ref, seat: str, total: int | float) -> None:
-    ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
-    ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
-    stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
-    alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, RETIRE, R["3a"], goes))
-    ref.ask(
-        seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=(stays, goes)
-    )  # fmt: skip
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -165,7 +165,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     stand, _ = racked(ref.bed, ref.number("Reds"))
     if stroke.met and stand.items() <= stroke.start.places.items():
         scatter(ref, stroke, R[2])
-    _remark(ref, stroke)
+    if stroke.asked.place and any(stroke.before.in_zone(one, "baulk") for one in stroke.first):
+        ref.say(stroke.seat, "the balk protects nothing", R[18])
+    if any(one in REDS for one in stroke.start.touches(CUE)):
+        ref.say(stroke.seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
     said = stroke.claimed("touch")
     touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if notes.moved else ""
     if notes.moved:
@@ -182,13 +185,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _count(ref, seat, down)
     else:
         pass_on(ref, seat)
-
-
-def _remark(ref: Ref, stroke: Stroke) -> None:
-    if stroke.asked.place and any(stroke.before.in_zone(one, "baulk") for one in stroke.first):
-        ref.say(stroke.seat, "the balk protects nothing", R[18])
-    if any(one in REDS for one in stroke.start.touches(CUE)):
-        ref.say(stroke.seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
 
 
 def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:

@@ -121,7 +121,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(sent=other)
     elif ref.kept(Notes).sent == shooter:
         ref.apply(R["u10"], sent="")
-    ref.keep(beside=return_whites(ref, stroke, down))
+    beside = ""
+    for ring in WHITES:
+        if not is_on_table(ref.layout.of(ring)):
+            if not ref.vacant("centre-spot") and ring in down and ring not in stroke.off:
+                beside = ring
+            boards.put_back(ref, ring, R["u8"], "near the centre")
+    ref.keep(beside=beside)
     target = ref.number("Points")
     if ref.scores[seat] == target:
         ref.win((seat,), R["u11"], f"exactly {target}")
@@ -134,17 +140,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     lies = "the ring lies on the {} of those in the middle"
     permits = tuple(Permit(seat, word, R["u9"], lies.format(word)) for word in ("left", "right")) if may else ()
     ask(ref, seat if on else ref.other(seat), permits)
-
-
-def return_whites(ref: Ref, stroke: Stroke, down: list[str]) -> str:
-    """White rings that fell back near the centre. Returns the last pocketed one that lies beside another there."""
-    beside = ""
-    for ring in WHITES:
-        if not is_on_table(ref.layout.of(ring)):
-            if not ref.vacant("centre-spot") and ring in down and ring not in stroke.off:
-                beside = ring
-            boards.put_back(ref, ring, R["u8"], "near the centre")
-    return beside
 
 
 def decide(ref: Ref, answer: Answer) -> None:

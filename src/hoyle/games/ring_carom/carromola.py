@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import POCKET, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points, listed
+from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Stroke, Target, in_points, listed
 
 R = Rulebook(
     "carromola",
@@ -100,7 +100,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             sides.credit(ref, seat, points, rule, f"{ring} pocketed")
         ref.say(seat, f"may pocket {ring} after a carom", R["2b"])
     for ring in (*rings, *(ring for ring in stroke.off if ring != SHOOTER)):
-        ref.place(ring, beside_centre(ref, ring), R[3])
+        x, y = TOWARD[boards.edge(ref, ref.turn)]
+        step = 2 * ref.bed.disc
+        found = (At(0.0, 0.0), At(x * step, y * step), At(-x * step, -y * step))
+        free = (at for at in found if ref.clear(at, ignore=(ring,)))
+        ref.place(ring, next(free, boards.near_centre(ref, ring)), R[3])
     if lost:
         ref.foul(seat, "shooter lost", R[5])
         sides.credit(ref, seat, -1, R[5], "the shooter is lost")
@@ -116,14 +120,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _ask(ref, seat, R["2a"] if caroms else R["2b"])
     else:
         _ask(ref, ref.next_seat(seat), R[5] if lost else R["2a"])
-
-
-def beside_centre(s: Standing, ring: str) -> At:
-    """The centre, the place at its right, or at its left; near it if all are taken."""
-    x, y = TOWARD[boards.edge(s, s.turn)]
-    step = 2 * s.bed.disc
-    found = (At(0.0, 0.0), At(x * step, y * step), At(-x * step, -y * step))
-    return next((at for at in found if s.clear(at, ignore=(ring,))), boards.near_centre(s, ring))
 
 
 GAME = Game(

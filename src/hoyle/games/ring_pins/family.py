@@ -138,7 +138,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if terms.each and found:
             ref.say(seat, "each pin counts 1", terms.each)
         mark(ref, seat, frames[-1])
-        _complete(ref, seat, before, frames)
+        old, new = (scored(by, _rings(ref), len(terms.pins)) for by in (before, frames))
+        for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
+            kind = NAMES.index(name)
+            sides.credit(ref, seat, points, terms.counts[kind], f"{name} in frame {number}")
+            if terms.counts[kind] != COUNTED[kind]:
+                ref.say(seat, "the frame is complete", COUNTED[kind], f"{name} in frame {number}")
     if terms.most and found and ref.scores[seat] == terms.most[0] and _length(ref) == FRAMES:
         ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)
@@ -175,16 +180,6 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
     if tuple(frame[:1]) == (full,):
         return 0
     return 1 if sum(frame[:2]) == full else None
-
-
-def _complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
-    terms = ref.terms(PinTerms)
-    old, new = (scored(frames, _rings(ref), len(terms.pins)) for frames in (before, now))
-    for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
-        kind = NAMES.index(name)
-        sides.credit(ref, seat, points, terms.counts[kind], f"{name} in frame {number}")
-        if terms.counts[kind] != COUNTED[kind]:
-            ref.say(seat, "the frame is complete", COUNTED[kind], f"{name} in frame {number}")
 
 
 def left_standing(ref: Ref) -> tuple[int, Rule, str]:

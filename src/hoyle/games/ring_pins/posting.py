@@ -111,20 +111,14 @@ def into_the_ditch(stroke: Stroke) -> set[str]:
     return {c.piece for c in stroke.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
 
 
-def off_the_posts(stroke: Stroke) -> list[str]:
-    """The rings that came off their posts, in the order told."""
-    start = stroke.start
-    told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
-    told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
-    seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *PIECES[1:]))
-    return [ring for ring in seen if posted(start, ring) and ring in told]
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
     seat, start = ref.turn, stroke.start
     refuse_strays(ref, stroke)
-    off = off_the_posts(stroke)
+    told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
+    told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
+    seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *PIECES[1:]))
+    off = [ring for ring in seen if posted(start, ring) and ring in told]
     for ring in PIECES[1:]:
         if posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
             ref.place(ring, start.of(ring), D[1], "still on its post")
@@ -134,8 +128,21 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         knock_off(ref, start, ring)
         first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.number("Points"))
     gained = clear(ref, stroke, off)
-    sink(ref)
-    make_way(ref)
+    for ring in PIECES[1:]:
+        if ring in ref.layout and is_top(ref.layout, ring):
+            where = ref.layout.of(ring)
+            assert isinstance(where, Spot)
+            below = Spot(where.name.removesuffix("-top"))
+            if below not in ref.layout.places.values():
+                ref.place(ring, below, D[1], "alone on its post")
+    for ring in PIECES[1:]:  # pushed no farther than they must
+        at = ref.layout.places.get(ring)
+        if isinstance(at, At) and (near := next((p for p in ref.bed.posts if within(ref, at, p)), None)):
+            to = boards.pushed_clear(
+                ref, ring, At(near.x, near.y), 2 * ref.bed.disc,
+                lambda to: not any(within(ref, to, post) for post in ref.bed.posts),
+            )  # fmt: skip
+            ref.place(ring, to, D[1], "pushed clear of the post")
     if first:
         ref.win(first, D[7], in_points(ref.scores[first[0]]))
     elif gained:
@@ -220,18 +227,6 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
     ref.place(ring, free[0] if free else IN_HAND, rule, "posted")
 
 
-def make_way(ref: Ref) -> None:
-    """Rings that lie against a post, or where one has been posted, are pushed clear of it, no farther than they must."""
-    for ring in PIECES[1:]:
-        where = ref.layout.places.get(ring)
-        if isinstance(where, At) and (near := next((p for p in ref.bed.posts if within(ref, where, p)), None)):
-            to = boards.pushed_clear(
-                ref, ring, At(near.x, near.y), 2 * ref.bed.disc,
-                lambda at: not any(within(ref, at, post) for post in ref.bed.posts),
-            )  # fmt: skip
-            ref.place(ring, to, D[1], "pushed clear of the post")
-
-
 def within(s: Standing, at: At, post: Disc) -> bool:
     """Tell if a ring at a point would be in the way of a post, or of a ring on it."""
     apart = hypot(at.x - post.x, at.y - post.y)
@@ -239,17 +234,6 @@ def within(s: Standing, at: At, post: Disc) -> bool:
         return True
     held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and posted(s.layout, ring))
     return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)
-
-
-def sink(ref: Ref) -> None:
-    """An upper ring whose lower one is gone goes down its post."""
-    for ring in PIECES[1:]:
-        if ring in ref.layout and is_top(ref.layout, ring):
-            where = ref.layout.of(ring)
-            assert isinstance(where, Spot)
-            below = Spot(where.name.removesuffix("-top"))
-            if below not in ref.layout.places.values():
-                ref.place(ring, below, D[1], "alone on its post")
 
 
 decide = boards.by_lots(_ask, D["u1"])

@@ -63,7 +63,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if any(family.left(ref, seat) for seat in ref.seats):
         ref.put(family.slide(ref, R["u2"]))
     else:
-        _count(ref)
+        for seat in ref.seats:
+            for ring in ref.pieces[seat]:
+                if is_on_table(ref.layout.of(ring)) and (number := goal(ref, ring)):
+                    ref.score(seat, number, R["u5"], f"{ring} on flag {number}")
+        first, second = (ref.scores[seat] for seat in ref.seats)
+        if max(first, second) >= ref.number("Points") and first != second:
+            ref.win((ref.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
+        else:
+            family.deal(ref, boards.next_leader(ref), R["u2"])
 
 
 def goal(s: Standing, ring: str) -> int:
@@ -76,18 +84,6 @@ def goal(s: Standing, ring: str) -> int:
         if at and hypot(max(x0 - at.x, 0.0, at.x - x1), max(y0 - at.y, 0.0, at.y - y1)) < s.bed.disc:
             return int(name)
     return 0
-
-
-def _count(ref: Ref) -> None:
-    for seat in ref.seats:
-        for ring in ref.pieces[seat]:
-            if is_on_table(ref.layout.of(ring)) and (number := goal(ref, ring)):
-                ref.score(seat, number, R["u5"], f"{ring} on flag {number}")
-    first, second = (ref.scores[seat] for seat in ref.seats)
-    if max(first, second) >= ref.number("Points") and first != second:
-        ref.win((ref.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
-    else:
-        family.deal(ref, boards.next_leader(ref), R["u2"])
 
 
 def worth(s: Standing, seat: str) -> float:

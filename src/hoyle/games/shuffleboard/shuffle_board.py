@@ -183,18 +183,13 @@ def clear(ref: Ref, stroke: Stroke, weight: str) -> None:
             moved |= set(c.others)
     for other in sorted(moved - {weight}):
         if is_on_table(stroke.start.of(other)):
-            put_back(ref, stroke, other)
+            ref.place(other, stroke.start.of(other), R["6b"], "put back by the referee")
+            zones = {(piece, zone) for piece, zone in stroke.start.zones if piece == other and zone in ZONES}
+            if zones - ref.layout.zones:
+                ref.restore(replace(ref.layout, zones=ref.layout.zones | zones), R["6b"], f"{other} as it lay")
     for one in (*A, *B):
         if is_on_table(ref.layout.of(one)) and one not in moved:
             place_weight(ref, one, one == weight)
-
-
-def put_back(ref: Ref, stroke: Stroke, weight: str) -> None:
-    """Rule 6b: a weight goes back to where it lay, at its place or in its zone."""
-    ref.place(weight, stroke.start.of(weight), R["6b"], "put back by the referee")
-    zones = {(piece, zone) for piece, zone in stroke.start.zones if piece == weight and zone in ZONES}
-    if zones - ref.layout.zones:
-        ref.restore(replace(ref.layout, zones=ref.layout.zones | zones), R["6b"], f"{weight} as it lay")
 
 
 def place_weight(ref: Ref, weight: str, rolled: bool) -> None:
