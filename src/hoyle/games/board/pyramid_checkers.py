@@ -128,7 +128,7 @@ def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
 
 
 def worth(s: Standing, seat: str) -> float:
-    """How much farther a seat's men have come than the other's, in ranks, and three for each that is home."""
+    """By how many ranks a seat's men have come than the other's, and three for each that is home."""
     total = 0.0
     for square, man in standing(s.layout).items():
         rank = int(square[1]) if man[0] == "a" else 9 - int(square[1])

@@ -38,7 +38,7 @@ def rests_on(before: Standing, ball: str) -> str:
 
 
 def touches(stroke: Stroke, balls: int = 2) -> tuple[int, bool]:
-    """How many touches came before the cue ball had met so many balls, and if one more was of the cushion it rested against.
+    """The number of touches before the cue ball had met so many balls, and if one more was of the cushion it rested against.
 
     That one is the first thing the cue ball meets; where it may be another cushion's, it is taken for that one.
     """

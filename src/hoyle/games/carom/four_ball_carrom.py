@@ -207,26 +207,21 @@ def decide(ref: Ref, answer: Answer) -> None:
     choice = notes(ref).choice
     if isinstance(answer, Choose) and choice and choice.about == FROM_HAND:
         with told(ref):
-            choose(ref, answer.seat, answer.word, choice)
+            if answer.word != AS_FOUND:
+                put_back(ref, R["u13"])
+            elif ref.layout.of(choice.ball) in (OFF, RAIL):
+                ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
+            ref.keep(choice=None)
+            if answer.word == REPLAY:
+                ref.keep(opening=True)
+                to_play(ref, ref.other(answer.seat))
+            elif ref.in_hand(ref.ball(answer.seat)) and answer.word == AS_FOUND:
+                _opens(ref, answer.seat)
+            else:
+                ref.keep(opening=ref.in_hand(ref.ball(answer.seat)))
+                to_play(ref, answer.seat)
     else:
         three_ball.decide(ref, answer)
-
-
-def choose(ref: Ref, seat: str, word: str, choice: Choice) -> None:
-    """As they are, put back, or played over (u13)."""
-    if word != AS_FOUND:
-        put_back(ref, R["u13"])
-    elif ref.layout.of(choice.ball) in (OFF, RAIL):
-        ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
-    ref.keep(choice=None)
-    if word == REPLAY:
-        ref.keep(opening=True)
-        to_play(ref, ref.other(seat))
-    elif ref.in_hand(ref.ball(seat)) and word == AS_FOUND:
-        _opens(ref, seat)
-    else:
-        ref.keep(opening=ref.in_hand(ref.ball(seat)))
-        to_play(ref, seat)
 
 
 GAME = replace(

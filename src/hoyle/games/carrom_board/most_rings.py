@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.games.general import archarena, boards, roaming, sides
+from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
 from hoyle.referee import STROKE, Board, InHand, Ref, Rule, Standing, Stroke
 
@@ -130,12 +131,8 @@ def end_round(ref: Ref) -> None:
     if number < ref.number("Rounds"):
         ref.say("", "another round", terms.next_round, round=number + 1)
         deal(ref, ref.order[1], terms.next_round)
-        return
-    best = tuple(seat for seat in ref.seats if ref.scores[seat] == max(ref.scores.values()))
-    if len(best) == len(ref.seats):
-        ref.draw(terms.won, "as many each")
     else:
-        ref.win(best, terms.won, f"{ref.scores[best[0]]} rings")
+        most(ref, ref.scores, terms.won, f"{max(ref.scores.values())} rings")
 
 
 def board(s: Standing) -> Board:

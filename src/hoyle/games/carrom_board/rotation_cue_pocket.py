@@ -19,6 +19,7 @@ from math import sqrt
 
 from hoyle.games.general import boards, roaming
 from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
+from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
 from hoyle.referee import Game, Ref, Rule, Rulebook, Stroke, Target
 
@@ -133,7 +134,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if opening:
         ref.apply(R["1a"], opening=False)
     if not _lowest(ref.layout):
-        _end(ref)
+        ref.say("", "all are pocketed", R[6])
+        for word, rule in ref.terms(RotationTerms).net:
+            ref.say("", word, rule)
+        most(ref, ref.scores, R["u4"], f"{max(ref.scores.values())} in all")
     elif down:
         _ask(ref, seat, R["1b" if opening else "2a"])
     else:
@@ -155,17 +159,6 @@ def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
     place = next((At(x, line) for x in found if ref.clear(At(x, line), ignore=(ring,))), At(0.0, line))
     ref.say("", f"{ring} is respotted", rule, why)
     ref.place(ring, place, R["4b"], "on the far line")
-
-
-def _end(ref: Ref) -> None:
-    best = tuple(seat for seat in ref.seats if ref.scores[seat] == max(ref.scores.values()))
-    ref.say("", "all are pocketed", R[6])
-    for word, rule in ref.terms(RotationTerms).net:
-        ref.say("", word, rule)
-    if len(best) == len(ref.seats):
-        ref.draw(R["u4"], "equal sums")
-    else:
-        ref.win(best, R["u4"], f"{ref.scores[best[0]]} in all")
 
 
 GAME = Game(

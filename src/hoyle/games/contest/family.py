@@ -79,7 +79,7 @@ def _either(s: Standing) -> tuple[Chance, ...]:
 
 
 def worth(s: Standing, seat: str) -> float:
-    """What it is worth to hold the emblem, or to challenge for it as long as one has not been defeated."""
+    """The worth of holding the emblem, or of challenging for it as long as one has not been defeated."""
     waiting = (notes(s).challenger, *(entry.seat for entry in notes(s).queue))
     eager = bool(seat in waiting and seat not in notes(s).beaten)
     return 10.0 * bool(seat == notes(s).holder) + 5.0 * eager

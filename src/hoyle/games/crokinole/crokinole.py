@@ -24,7 +24,7 @@ from math import hypot
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
-from hoyle.games.general.in_hand import left_alone
+from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Offence, meanings, table_of
@@ -132,14 +132,10 @@ def take_men(ref: Ref, lead: str, rule: Rule) -> None:
     ref.keep(credited=(), out=())
 
 
-def _unplayed(s: Standing, seat: str) -> tuple[str, ...]:
-    return tuple(man for man in s.pieces[seat] if s.in_hand(man))
-
-
 def ask(ref: Ref, rule: Rule) -> None:
     """Ask whoever is in turn for a shot, with any man of their side: at a ring of the other side, or at the recess."""
     seat = boards.in_turn(ref)
-    options = _unplayed(ref, seat)
+    options = unplayed(ref, seat)
     theirs = tuple(man for man in men(ref) if man not in ref.pieces[seat] and is_on_table(ref.layout.of(man)))
     must = ref.options["Must-hit"] == "yes"
     target = Target(first=theirs if must else (), pockets=() if theirs else (CENTRE,))
@@ -169,10 +165,19 @@ def call_conduct(ref: Ref, stroke: Stroke) -> None:
 def go_on(ref: Ref) -> None:
     """The next shot, or the count when all are shot."""
     boards.pass_on(ref, R["u6"])
-    if _unplayed(ref, boards.in_turn(ref)):
+    if unplayed(ref, boards.in_turn(ref)):
         ask(ref, R["u4"])
     else:
-        end_round(ref)
+        ref.say(ref.kept(Notes).led, "round over", R[6], "the rings lie until they are counted")
+        both = sides.agreed(ref)
+        counts = [count_side(ref, side[0]) for side in both]
+        if ahead := counts[0] - counts[1]:
+            sides.credit(ref, both[ahead < 0][0], abs(ahead), R["u13"], f"{max(counts)} to {min(counts)}")
+        first, second = (ref.scores[side[0]] for side in both)
+        if max(first, second) >= ref.number("Points") and first != second:
+            ref.win(both[second > first], R["u15"], f"{max(first, second)} to {min(first, second)}")
+        else:
+            ref.terms(CrokinoleTerms).deal(ref, boards.next_leader(ref), R["u7"])
 
 
 def refuse_man(s: Standing, man: str) -> None:
@@ -263,20 +268,6 @@ def count_twenty(ref: Ref, owner: str, ring: str, rule: Rule, lawful: Rule) -> N
     """Record a twenty by a rule; another says why it may be."""
     sides.credit(ref, owner, 20, rule, f"{ring} in the centre")
     ref.apply(lawful, credited=(*ref.kept(Notes).credited, ring))
-
-
-def end_round(ref: Ref) -> None:
-    """Count the rings where they lie, and end the game or begin another round."""
-    ref.say(ref.kept(Notes).led, "round over", R[6], "the rings lie until they are counted")
-    both = sides.agreed(ref)
-    counts = [count_side(ref, side[0]) for side in both]
-    if ahead := counts[0] - counts[1]:
-        sides.credit(ref, both[ahead < 0][0], abs(ahead), R["u13"], f"{max(counts)} to {min(counts)}")
-    first, second = (ref.scores[side[0]] for side in both)
-    if max(first, second) >= ref.number("Points") and first != second:
-        ref.win(both[second > first], R["u15"], f"{max(first, second)} to {min(first, second)}")
-    else:
-        ref.terms(CrokinoleTerms).deal(ref, boards.next_leader(ref), R["u7"])
 
 
 def count_side(ref: Ref, seat: str) -> int:

@@ -1,7 +1,12 @@
-"""Pieces in hand that still wait while another is played."""
+"""Pieces in hand that still wait, while another is played too."""
 
 from hoyle.record import IN_HAND
 from hoyle.referee import Refused, Standing, Stroke
+
+
+def unplayed(s: Standing, seat: str) -> tuple[str, ...]:
+    """The pieces that a seat has still to play."""
+    return tuple(piece for piece in s.pieces[seat] if s.in_hand(piece))
 
 
 def left_alone(s: Standing, stroke: Stroke) -> None:

@@ -70,7 +70,14 @@ def declare(ref: Ref, answer: Incident) -> None:
                 ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide", warned=WARNED
             )
         case "ruling":
-            _decide_string(ref)
+            if not (ref.question and ref.asked.place):
+                raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
+            for ball in ref.layout.on_table():
+                out = out_of_string(ref, ball)
+                if out is not None:
+                    ref.say("", f"{ball} stands {'beyond' if out else 'within'} the string", R["3f"])
+            if ref.kept(IncidentNotes).warned:
+                ref.apply(R["3e"], warned=RULED)
         case "practice" | "marks" | "lift":
             rule = BARRING[answer.word]
             ref.foul(seat, answer.word, rule, piece)
@@ -83,14 +90,3 @@ def declare(ref: Ref, answer: Incident) -> None:
             )
         case _:
             raise Refused(f"{answer.word} does not apply here")
-
-
-def _decide_string(ref: Ref) -> None:
-    if not (ref.question and ref.asked.place):
-        raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
-    for ball in ref.layout.on_table():
-        out = out_of_string(ref, ball)
-        if out is not None:
-            ref.say("", f"{ball} stands {'beyond' if out else 'within'} the string", R["3f"])
-    if ref.kept(IncidentNotes).warned:
-        ref.apply(R["3e"], warned=RULED)

@@ -25,9 +25,8 @@ def last(s: Standing) -> tuple[str, ...]:
     return tuple(seat for seat in s.order if s.scores[seat] == min(s.scores.values()))
 
 
-def lose(ref: Ref, rule: Rule, why: str) -> None:
-    """Whoever has least has lost; where two play and one has, the other has won."""
-    losers = last(ref)
+def lose(ref: Ref, losers: tuple[str, ...], rule: Rule, why: str) -> None:
+    """These have lost; where two play and one has, the other has won."""
     if len(ref.seats) == 2 and len(losers) == 1:
         ref.win((ref.other(losers[0]),), rule, why)
     else:

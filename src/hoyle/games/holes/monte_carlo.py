@@ -92,7 +92,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", "the four shots added", R[3])
         for loser in last(ref):
             paid(ref, loser, ref.number("Stake"), R[5], "the forfeit")
-        lose(ref, R[5], f"the lowest count is {min(ref.scores.values())}")
+        lose(ref, last(ref), R[5], f"the lowest count is {min(ref.scores.values())}")
 
 
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")

@@ -15,7 +15,7 @@ white need not touch the red; equal counts in the lead are rolled again; a ball 
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import highest, incidents
+from hoyle.games.general import highest, incidents, ranking
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME, Kit
 from hoyle.record import Down, Spot, is_on_table
@@ -93,12 +93,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def lose(ref: Ref, seat: str) -> None:
-    """Rule 7: who threw balls off has lost; of two players the other has won."""
-    why = f"{seat} threw balls off on purpose"
-    if len(ref.seats) == 2:
-        ref.win((ref.other(seat),), R[7], why)
-    else:
-        ref.lose((seat,), R[7], why)
+    """Rule 7: who threw balls off has lost."""
+    ranking.lose(ref, (seat,), R[7], f"{seat} threw balls off on purpose")
 
 
 def decide(ref: Ref, answer: Answer) -> None:

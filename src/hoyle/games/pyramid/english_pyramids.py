@@ -260,21 +260,16 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
     if notes.duel:
         following, rule = notes.duel.foe(seat), R[16]
     elif notes.sides and ref.options["Partners"] == "change":
-        following, rule = change(ref, seat, failed), R[4]
+        both, striking, mates = ref.kept(Notes).sides, ref.kept(Notes).striking, sides.side(ref, seat)
+        if failed:
+            then = mates[(mates.index(seat) + 1) % len(mates)]
+            striking = {**striking, mates[0]: then}
+            ref.say("", f"{then} takes {seat}'s place", R[4], striking=striking)
+        first = both[(both.index(mates) + 1) % len(both)][0]
+        following, rule = striking.get(first, first), R[4]
     elif notes.sides:
         ref.say(following, "is next", R[4], "partners play by turns")
     _ask(ref, following, rule)
-
-
-def change(ref: Ref, seat: str, failed: bool) -> str:
-    """Tell who of the other side plays next, where partners change when one fails."""
-    both, striking, mates = ref.kept(Notes).sides, ref.kept(Notes).striking, sides.side(ref, seat)
-    if failed:
-        then = mates[(mates.index(seat) + 1) % len(mates)]
-        striking = {**striking, mates[0]: then}
-        ref.say("", f"{then} takes {seat}'s place", R[4], striking=striking)
-    first = both[(both.index(mates) + 1) % len(both)][0]
-    return striking.get(first, first)
 
 
 def _settle(ref: Ref) -> None:

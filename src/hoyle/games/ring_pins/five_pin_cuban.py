@@ -16,11 +16,12 @@ Rings are shot from the player's base, and equal scores after five settings are 
 from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general.in_hand import unplayed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rulebook, Stroke, Target, in_points
 
 R = Rulebook(
     "five-pin-cuban",
@@ -67,12 +68,7 @@ def _set_pins(ref: Ref) -> None:
 def _ask(ref: Ref, seat: str) -> None:
     held = InHand(RING, f"base-{boards.edge(ref, seat)}", R["u2"])
     aim = Target(pins=standing(ref, PINS))
-    ref.ask(seat, STROKE, (RING, *left(ref, seat)), R["u2"], place=(held,), target=aim)
-
-
-def left(s: Standing, seat: str) -> tuple[str, ...]:
-    """The rings that a seat has still to shoot in this setting."""
-    return tuple(ring for ring in s.pieces[seat] if s.in_hand(ring))
+    ref.ask(seat, STROKE, (RING, *unplayed(ref, seat)), R["u2"], place=(held,), target=aim)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -94,14 +90,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for pin in found:
         sides.credit(ref, seat, 5 if pin == CENTRE else 2, R["u4"], pin)
     if struck == RING:  # it lies from now on as one of the player's own
-        ref.place(left(ref, seat)[0], ref.layout.of(RING), R["u2"], "left where it stopped")
+        ref.place(unplayed(ref, seat)[0], ref.layout.of(RING), R["u2"], "left where it stopped")
         ref.place(RING, IN_HAND, R["u2"])
     rings = [ring for men in MEN.values() for ring in men]
     boards.make_way(ref, rings, PINS, ref.bed.disc + ref.bed.pin, R["u3"], "pushed clear of a pin")
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
         return
-    shot = not any(left(ref, one) for one in ref.seats)
+    shot = not any(unplayed(ref, one) for one in ref.seats)
     if shot or not standing(ref, PINS):
         if ref.kept(Notes).settings >= ref.number("Settings"):
             most(ref, ref.scores, R["u6"], "the most points")

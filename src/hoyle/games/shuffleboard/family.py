@@ -7,7 +7,7 @@ A game that calls these has notes that are `boards.Notes`, and its pieces assign
 from functools import partial
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import left_alone
+from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Standing, Stroke
 
@@ -30,15 +30,10 @@ def deal(ref: Ref, lead: str, rule: Rule) -> None:
     ref.put(slide(ref, rule))
 
 
-def left(s: Standing, seat: str) -> tuple[str, ...]:
-    """The pieces that a seat has still to slide."""
-    return tuple(piece for piece in s.pieces[seat] if s.in_hand(piece))
-
-
 def slide(s: Standing, rule: Rule) -> Ask:
     """The question for the next piece; whoever has none left is passed over."""
-    seat = next(x for x in s.kept(boards.Notes).queue if left(s, x))
-    options = left(s, seat)
+    seat = next(x for x in s.kept(boards.Notes).queue if unplayed(s, x))
+    options = unplayed(s, seat)
     return Ask(seat, STROKE, options, rule, place=tuple(InHand(piece, "start", rule) for piece in options))
 
 

@@ -18,6 +18,7 @@ from functools import partial
 from math import hypot
 
 from hoyle.games.general import archarena, boards
+from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import OFF, is_on_table
@@ -60,7 +61,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif ring not in stroke.down:
         ref.place(ring, OFF, R["u3"], "it reached no goal")
     boards.pass_on(ref, R["u4"])
-    if any(family.left(ref, seat) for seat in ref.seats):
+    if any(unplayed(ref, seat) for seat in ref.seats):
         ref.put(family.slide(ref, R["u2"]))
     else:
         for seat in ref.seats:

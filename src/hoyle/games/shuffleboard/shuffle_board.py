@@ -24,6 +24,7 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards
+from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
@@ -140,7 +141,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     wipe(ref)
     clear(ref, stroke, weight)
     boards.pass_on(ref, R[1])
-    if any(family.left(ref, seat) for seat in ref.seats):
+    if any(unplayed(ref, seat) for seat in ref.seats):
         ref.put(rolling(ref))
     else:
         count(ref)
@@ -156,7 +157,7 @@ def wipe(ref: Ref) -> None:
 def rolling(s: Standing) -> Ask:
     """The question for the next weight; who has the last may elect to flip instead, and forgo it (7b); the other has to wait."""
     ask, seat = family.slide(s, R[1]), foremost(s)
-    if not seat or family.left(s, s.other(ask.seat)):
+    if not seat or unplayed(s, s.other(ask.seat)):
         return ask
     if seat == ask.seat:
         may = (Permit(seat, word, R["7b"], brings) for word, brings in zip(FLIP_OR_SCORE, BRINGS, strict=True))
