@@ -194,12 +194,8 @@ def _lay_off(ref: Ref, stroke: Stroke) -> None:
     ref.say(stroke.seat, "laid off", R["u17" if ref.in_zone(stroke.cue, "string") else "u5"])
     stroke_over(ref)
     _reds_back(ref)
-    _opens(ref, ref.other(stroke.seat))
-
-
-def _opens(ref: Ref, seat: str) -> None:
     ref.keep(laid_off=True, opening=True)
-    to_play(ref, seat)
+    to_play(ref, ref.other(stroke.seat))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -216,7 +212,8 @@ def decide(ref: Ref, answer: Answer) -> None:
                 ref.keep(opening=True)
                 to_play(ref, ref.other(answer.seat))
             elif ref.in_hand(ref.ball(answer.seat)) and answer.word == AS_FOUND:
-                _opens(ref, answer.seat)
+                ref.keep(laid_off=True, opening=True)
+                to_play(ref, answer.seat)
             else:
                 ref.keep(opening=ref.in_hand(ref.ball(answer.seat)))
                 to_play(ref, answer.seat)

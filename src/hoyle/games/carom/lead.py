@@ -29,10 +29,7 @@ def notes(s: Standing) -> LeadNotes:
 
 
 def share_balls(ref: Ref) -> None:
-    """Give each seat its white, as the header says or the first seat the plain one; a third shares the first one's, and so on.
-
-    Raises BadOption.
-    """
+    """Give each seat its white, as the header says, or by turns from the first seat, with the plain one. Raises BadOption."""
     given: Mapping[str, str] = ref.given.get("Balls", {})
     for seat, ball in given.items():
         if ball not in WHITES:

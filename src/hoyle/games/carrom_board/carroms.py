@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import STROKE, InHand, Permit, in_points
 
 R = Rulebook(
@@ -303,19 +303,17 @@ def decide(ref: Ref, answer: Answer) -> None:
             ask(ref, R["8a"] if waiting(ref) else R["2a"])
 
 
-GAME = Game(
+GAME = boards.ROUND_GAME(
     rules=R,
     title="Carroms",
     pages="Archarena, 3-4",
     family="carrom-board",
     summary="Pocket your rings before the other side; the black ring is five, a game thirty.",
-    seats=(2, 4),
     table="archarena-carrom",
     pieces=TERMS.pieces,
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
     options=TERMS.options,
     aliases={"shooter": TERMS.shooter},
     incidents=INCIDENTS,

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "column-carroms",
@@ -136,21 +136,18 @@ def away(s: Standing, ring: str, foot: At) -> bool:
     return (isinstance(where, At) and (where.x, where.y) != (foot.x, foot.y)) or (where == SOMEWHERE and told)
 
 
-GAME = Game(
+GAME = boards.ROUND_GAME(
     rules=R,
     title="Column Carroms",
     pages="Archarena, 36",
     family="carrom-board",
     summary="Knock rings from the foot of a column into the pockets, five points each, to fifty.",
-    seats=(2, 4),
     table="archarena-carrom",
     pieces=(SHOOTER, *COLUMN),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_begin),
-    chances=boards.chances,
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER},
     notes=Notes(),
-    headers=boards.HEADERS,
 )

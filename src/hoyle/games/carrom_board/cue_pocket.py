@@ -19,7 +19,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
 from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import archarena, boards, incidents, sides
-from hoyle.referee import Game, Option, Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
     "cue-pocket",
@@ -88,25 +88,18 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.say(seat, f"has {ref.scores[seat]}", R[7], "rings counted")
 
 
-GAME = Game(
+GAME = most_rings.MOST_GAME(
     rules=R,
     title="Cue Pocket",
     pages="Archarena, 31-32",
-    family="carrom-board",
     summary="One cue ring for all and 25 rings to pocket: the most rings win.",
-    seats=(2, 0),
-    table="archarena-carrom",
     pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,
     decide=decide,
     cues=True,
-    chances=boards.chances,
-    options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": TERMS.shooter, "cue": TERMS.shooter},
     incidents={"count": "a player takes their rings out of the pockets and counts them"},
-    notes=most_rings.Notes(),
-    board=most_rings.board,
     terms=TERMS,
     headers=("Lead", "Order", "Sides"),
 )

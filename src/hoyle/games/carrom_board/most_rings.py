@@ -6,11 +6,12 @@ A round begins with the rings in a close group, and the shooter put anywhere on 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Board, InHand, Ref, Rule, Standing, Stroke
+from hoyle.referee import STROKE, Board, Game, InHand, Option, Ref, Rule, Standing, Stroke
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,11 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
         taken = ref.kept(Notes).taken
         ref.keep(taken={**taken, seat: (*taken[seat], ring)})
     if not any(_on_table(ref, ring) for ring in terms.rings):
-        end_round(ref)
+        if (number := ref.kept(Notes).round) < ref.number("Rounds"):
+            ref.say("", "another round", terms.next_round, round=number + 1)
+            deal(ref, ref.order[1], terms.next_round)
+        else:
+            most(ref, ref.scores, terms.won, f"{max(ref.scores.values())} rings")
         return
     if not gone:
         ref.say("", f"{shooter} is played from where it lies", terms.lies)
@@ -125,16 +130,12 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
         boards.put_back(ref, had[0], rule, "forfeit")
 
 
-def end_round(ref: Ref) -> None:
-    """All rings are down: another round, or the end."""
-    terms, number = ref.terms(MostRings), ref.kept(Notes).round
-    if number < ref.number("Rounds"):
-        ref.say("", "another round", terms.next_round, round=number + 1)
-        deal(ref, ref.order[1], terms.next_round)
-    else:
-        most(ref, ref.scores, terms.won, f"{max(ref.scores.values())} rings")
-
-
 def board(s: Standing) -> Board:
     """The rings that each has pocketed and kept."""
     return Board(held=s.kept(Notes).taken)
+
+
+MOST_GAME = partial(
+    Game, family="carrom-board", seats=(2, 0), table="archarena-carrom", chances=boards.chances,
+    options={"Rounds": Option(1, "how many rounds are played and added up", least=1)}, notes=Notes(), board=board,
+)  # fmt: skip

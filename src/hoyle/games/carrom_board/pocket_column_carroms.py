@@ -18,7 +18,7 @@ from hoyle.games.carrom_board import column_carroms as column
 from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
 from hoyle.record import OFF, Layout, is_on_table
-from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "pocket-column-carroms",
@@ -107,19 +107,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _ask(ref)
 
 
-GAME = Game(
+GAME = boards.ROUND_GAME(
     rules=R,
     title="Pocket Column Carroms",
     pages="Archarena, 36",
     family="carrom-board",
     summary="Pocket the rings of your own column by the rim, five points each, to a hundred.",
-    seats=(2, 4),
     table="archarena-columns",
     pieces=(SHOOTER, *COLUMNS[0], *COLUMNS[1]),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_deal),
-    chances=boards.chances,
     options={"Points": Option(100, "what wins", least=1)},
     aliases={"shooter": SHOOTER},
     notes=Notes(),

@@ -14,7 +14,7 @@ from functools import partial
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import boards, roaming
-from hoyle.referee import Game, Option, Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
     "traveling-carroms-open",
@@ -55,23 +55,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     most_rings.judge(ref, stroke, T["u8"] if hand else None)
 
 
-GAME = Game(
+GAME = most_rings.MOST_GAME(
     rules=R,
     title="Traveling Carroms, no score version",
     pages="Archarena, 5",
-    family="carrom-board",
     summary="One shooter, rings of any colour: whoever pockets most of them wins.",
-    seats=(2, 0),
-    table="archarena-carrom",
     pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(DEAL),
-    chances=boards.chances,
-    options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": TERMS.shooter},
     faults=traveling_carroms.GAME.faults,
-    notes=most_rings.Notes(),
-    board=most_rings.board,
     terms=TERMS,
 )

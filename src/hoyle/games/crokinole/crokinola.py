@@ -131,10 +131,7 @@ def where_stands(s: Standing, side: str) -> Where:
 
 
 def fell(ref: Ref, stroke: Stroke, man: str) -> bool:
-    """Pins knocked down: the one opposite stays down, others are set up.
-
-    Returns if it fell by this shot; raises Refused for a pin that did not stand.
-    """
+    """Pins knocked down are set up, but not the one opposite. Returns if that fell now; raises Refused for one that is down."""
     seat, own, done = ref.turn, ref.pieces[ref.turn], False
     knocked_down(stroke, tuple(pins(ref).values()), R["1b" if len(ref.seats) == 2 else "1a"])
     for side, pin in pins(ref).items():

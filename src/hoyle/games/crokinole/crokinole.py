@@ -26,7 +26,7 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Offence, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, listed
 
@@ -323,20 +323,18 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.foul(seat, answer.word, rule, ring)
 
 
-GAME = Game(
+GAME = boards.ROUND_GAME(
     rules=R,
     title="Crokinole",
     pages="Archarena, 5-7",
     family="crokinole",
     summary="Lodge rings in the middle and ditch the other side's; a hundred wins.",
-    seats=(2, 4),
     table="archarena-1-crokinole",
     pieces=(*A, *B),
     setup=setup,
     judge=judge,
     decide=decide,
     worth=prospect,
-    chances=boards.chances,
     options={
         "Points": Option(100, "what wins", least=1),
         "Table": Option("archarena-1-crokinole", "the board", ("archarena-1-crokinole", "archarena-2-crokinole")),
@@ -350,5 +348,4 @@ GAME = Game(
     },
     notes=Notes(),
     terms=CrokinoleTerms(_deal),
-    headers=boards.HEADERS,
 )

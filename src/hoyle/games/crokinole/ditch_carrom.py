@@ -17,7 +17,7 @@ which is only called.
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "ditch-carrom",
@@ -156,20 +156,18 @@ def worth(s: Standing, seat: str) -> float:
     return s.scores[seat] + 2.5 * _left(s, seat)
 
 
-GAME = Game(
+GAME = boards.ROUND_GAME(
     rules=R,
     title="Ditch Carrom Game",
     pages="Archarena, 16-17",
     family="crokinole",
     summary="Drive the other side's men into the ditch, and count five for each of yours that is left.",
-    seats=(2, 4),
     table="archarena-1-ditch",
     pieces=(RED, *COLOURS["black"], *COLOURS["white"]),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_deal),
     worth=worth,
-    chances=boards.chances,
     options={
         "Points": Option(50, "what wins", least=1),
         "Table": Option("archarena-1-ditch", "the board", ("archarena-1-ditch", "archarena-2-ditch")),

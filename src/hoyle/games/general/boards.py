@@ -7,13 +7,14 @@ sides those who sit opposite are partners, and of three the middle one plays alo
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from math import atan2, cos, hypot, radians, sin, sqrt
 
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.games.general import sides
 from hoyle.record import IN_HAND, MEET, At, Spot, Where
-from hoyle.referee import DRAW, STROKE, Ask, BadOption, InHand, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import DRAW, STROKE, Ask, BadOption, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 HEADERS = ("Lead", "Order", "Sides")
@@ -123,6 +124,10 @@ def order_by_lots(ref: Ref, answer: Answer, rule: Rule) -> None:
 def chances(s: Standing) -> tuple[Chance, ...]:
     """Any seat may be drawn, all as likely."""
     return tuple(Chance(LOTS, to=seat) for seat in s.seats)
+
+
+ROUND_GAME = partial(Game, seats=(2, 4), chances=chances, headers=HEADERS)
+"""A game for two to four, or for two sides, lots deciding who leads."""
 
 
 def drawn(s: Standing, answer: Answer) -> str:

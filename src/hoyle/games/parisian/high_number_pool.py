@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from hoyle.games.general import highest
 from hoyle.games.parisian import parisian_pool
-from hoyle.referee import Ref, Rulebook, Standing, Stroke
+from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
     "high-number-pool",
@@ -38,14 +38,10 @@ def setup(ref: Ref) -> None:
 
 def _ask(ref: Ref) -> None:
     seat = highest.waiting(ref)[0]
-    if _has_played(ref, seat):
+    if ref.kept(highest.Notes).strung.get(seat):
         parisian_pool.ask(ref, seat, R[2], why="for the tie")
     else:
         parisian_pool.ask(ref, seat, R["1a"], why="one stroke")
-
-
-def _has_played(s: Standing, seat: str) -> bool:
-    return bool(s.kept(highest.Notes).strung.get(seat))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -55,7 +51,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if not valid:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
     else:
-        rule, what = (R[2], " for the tie") if _has_played(ref, seat) else (R["1b"], "")
+        rule, what = (R[2], " for the tie") if ref.kept(highest.Notes).strung.get(seat) else (R["1b"], "")
         if cup:
             ref.score(seat, cup, rule, f"cup {cup}")
         highest.strung(ref, seat, cup, rule, what=what)

@@ -21,7 +21,7 @@ from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Permit, Ref, Rulebook, Stroke, listed
+from hoyle.referee import Option, Permit, Ref, Rulebook, Stroke, listed
 
 R = Rulebook(
     "billiardette",
@@ -153,11 +153,10 @@ def decide(ref: Ref, answer: Answer) -> None:
     ask(ref, answer.seat)
 
 
-GAME = Game(
+GAME = lag.LAG_GAME(
     rules=R,
     title="Billiardette",
     pages="Archarena, 13-14",
-    family="ring-carom",
     summary="Caroms and pocketed rings, each with their own shooter, to exactly twenty-one.",
     seats=(2, 2),
     table="archarena-circle",
@@ -165,12 +164,10 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    cues=True,
     options={
         "Points": Option(21, "what has to be made exactly", least=1),
         "Cue": Option("no", "whether cues are used", ("no", "yes")),
     },
     notes=Notes(),
-    worth=lag.worth,
     headers=("Lead", "Order", "Colours"),
 )

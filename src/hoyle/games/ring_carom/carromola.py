@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import POCKET, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Stroke, Target, in_points, listed
+from hoyle.referee import Option, Ref, Rule, Rulebook, Stroke, Target, in_points, listed
 
 R = Rulebook(
     "carromola",
@@ -122,22 +122,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _ask(ref, ref.next_seat(seat), R[5] if lost else R["2a"])
 
 
-GAME = Game(
+GAME = boards.ROUND_GAME(
     rules=R,
     title="Carromola",
     pages="Archarena, 7-8",
     family="ring-carom",
     summary="Glance from ring to ring, a point for each carom, to twenty-five.",
-    seats=(2, 4),
     table="archarena-circle",
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_begin),
-    chances=boards.chances,
     options={"Points": Option(25, "what ends the game when all have had as many turns", least=1)},
     aliases={"shooter": SHOOTER},
     notes=Notes(),
     terms=CaromolaTerms(AROUND),
-    headers=boards.HEADERS,
 )

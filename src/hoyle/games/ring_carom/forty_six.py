@@ -16,7 +16,7 @@ be reached.
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "forty-six",
@@ -60,11 +60,7 @@ def _begin(ref: Ref) -> None:
     if lag.waiting(ref):
         ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
-        _ask(ref, ref.order[0], R["u3"], R["u3"])
-
-
-def _ask(ref: Ref, seat: str, rule: Rule, hand: Rule) -> None:
-    ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand))
+        ref.put(roaming.ask(ref, ref.order[0], SHOOTER, R["u3"], "line-h", R["u3"]))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -101,30 +97,27 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     again = bool(fell) and not lost and not past
     ref.say(seat, "goes on" if again else "the turn is over", R["u5"])
     player, rule = (seat, R["u5"]) if again else (ref.next_seat(seat), R["u6"])
-    _ask(ref, player, rule, R["u8"])
+    ref.put(roaming.ask(ref, player, SHOOTER, rule, "line-h", R["u8"]))
 
 
 def _on_board(s: Standing, ring: str) -> bool:
     return is_on_table(s.layout.of(ring))
 
 
-GAME = Game(
+GAME = lag.LAG_GAME(
     rules=R,
     title="Game of Forty-Six",
     pages="Archarena, 16",
-    family="ring-carom",
     summary="Rings from the circle into pockets numbered one to four, to exactly forty-six.",
     seats=(2, 0),
     table="archarena-numbered",
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    cues=True,
     options={
         "Points": Option(46, "what has to be made exactly", least=1),
         "Walk": Option("yes", "whether the players walk round the board or sit", ("yes", "no")),
     },
     aliases={"shooter": SHOOTER},
     notes=lag.Notes(),
-    worth=lag.worth,
 )

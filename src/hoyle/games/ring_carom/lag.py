@@ -8,10 +8,11 @@ are equal at the front bank again, and the others follow as they sit (reconstruc
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from hoyle.games.general import boards, sides
 from hoyle.record import CUSHION, CUSHION_TOUCH
-from hoyle.referee import Ask, Ref, Rule, Standing, Stroke
+from hoyle.referee import Ask, Game, Ref, Rule, Standing, Stroke
 
 NOWHERE = 10_000_000
 OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
@@ -49,6 +50,10 @@ def worth(s: Standing, seat: str) -> float:
     """The points of a seat, less what its last bank fell short by, in metres up to one."""
     tries = s.kept(Notes).banked.get(seat, ())
     return s.scores[seat] - (min(tries[-1] / 1000, 1.0) if tries else 0.0)
+
+
+LAG_GAME = partial(Game, family="ring-carom", cues=True, worth=worth)
+"""A game whose players bank for the first shot, and use cues if they like."""
 
 
 def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:

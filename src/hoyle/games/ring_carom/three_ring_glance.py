@@ -18,7 +18,7 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Stroke
 from hoyle.referee.question import STROKE, InHand, Target, in_points, listed
 
 R = Rulebook(
@@ -119,22 +119,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.ask(seat if points else ref.next_seat(seat), STROKE, (SHOOTER,), R[2], place=(held,), target=_others(ref))
 
 
-GAME = Game(
+GAME = lag.LAG_GAME(
     rules=R,
     title="Three Ring Glance",
     pages="Archarena, 34-35",
-    family="ring-carom",
     summary="The white glances from one ring to the other, a point each time, to fifty.",
     seats=(2, 4),
     table="archarena-glance",
     pieces=(*PLACES,),
     setup=setup,
     judge=judge,
-    cues=True,
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes=lag.Notes(),
     terms=GlanceTerms(PLACES, {2: (1, R["3a"])}),
-    worth=lag.worth,
     headers=boards.HEADERS,
 )

@@ -21,8 +21,7 @@ from hoyle.referee.question import CHOOSE, STROKE, InHand, Target, in_points
 Frames = Sequence[Sequence[int]]
 """The pins that fell to every ring, frame by frame."""
 
-RING_GAME = partial(Game, family="ring-pins", seats=(2, 4), chances=boards.chances, headers=boards.HEADERS)
-"""A game for two, or for two sides, lots deciding who leads."""
+RING_GAME = partial(boards.ROUND_GAME, family="ring-pins")
 RING = "ring"
 FRAMES = 10
 NAMES = ("strike", "spare", "break")

@@ -9,9 +9,10 @@ from functools import partial
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import STROKE, Ask, Game, InHand, Ref, Refused, Rule, Standing, Stroke
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
+SLIDING_GAME = partial(Game, family="shuffleboard", seats=(2, 2), pieces=(*A, *B), chances=boards.chances)
 
 
 def settle(ref: Ref, own: Rule, start: Rule, toss: Rule) -> None:

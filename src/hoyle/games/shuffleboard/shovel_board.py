@@ -20,9 +20,8 @@ from math import hypot
 from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
-from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "shovel-board",
@@ -92,20 +91,16 @@ def worth(s: Standing, seat: str) -> float:
     return s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
 
 
-GAME = Game(
+GAME = family.SLIDING_GAME(
     rules=R,
     title="Seventh Century Game of Shovel Board",
     pages="Archarena, 19",
-    family="shuffleboard",
     summary="Slide four rings each from flag 1 on to the flags 7 to 10, to fifty or the most above it.",
-    seats=(2, 2),
     table="archarena-2-shovel",
-    pieces=(*A, *B),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(partial(family.deal, rule=R["u2"])),
     cues=True,
-    chances=boards.chances,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=boards.Notes(),
     worth=worth,

@@ -28,7 +28,7 @@ from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
-from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke
+from hoyle.referee import Board, Option, Ref, Refused, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Offence, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target, in_points, listed
 
@@ -322,19 +322,15 @@ def board(s: Standing) -> Board:
     return Board(("games",), {seat: (won,) for seat, won in s.kept(Notes).games.items()})
 
 
-GAME = Game(
+GAME = family.SLIDING_GAME(
     rules=R,
     title="Shuffle-Board",
     pages="pp. 116-117",
-    family="shuffleboard",
     summary="Slide four weights each to the far end; those beyond all of the other's count, to twenty-one.",
-    seats=(2, 2),
     table="shuffle-board-30ft",
-    pieces=(*A, *B),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
     options={
         "Points": Option(21, "points that win a game", least=1),
         "Mode": Option("game", "one game, or a match of the best three of five", ("game", "match")),
