@@ -1,12 +1,13 @@
-"""Do Hoyle and pooltool agree? `python -m benchmarks.agreement [--strokes N] [--show N] [--only KIND]`.
+"""Do Hoyle and pooltool agree? `python -m benchmarks.agreement [--strokes N] [--show N] [--only KIND] [--step METRES]`.
 
 With the same laws (see `peer_link.same_laws`) on the same cushions and pockets, the same strokes must make the same contacts, in
 the same order, at the same times within 1 %. Small differences grow at every collision, tenfold and more, so each row tells
 the share of strokes that agree in their first k contacts, of those that have k contacts before the two laws part.
 They part where the peer's cushion law is not Coulomb's, where a ball reaches a pocket, for what happens there is not a law that
-both have, and where balls meet more slowly than Hoyle lets them part. Under each row stands Hoyle beside itself with the cue ball
-moved by a nanometre, the step by which the peer sets balls apart whenever they meet: where that agrees no better, it is
-the game that is chaotic. Of strokes that differ, the one whose path takes a ball through another is wrong.
+both have, and where balls meet more slowly than Hoyle lets them part. The peer sets bodies apart by a small step whenever they
+meet: a micrometre of its own accord, and what `--step` says if that is given. Under each row stands Hoyle beside itself with the
+cue ball moved once by as much: where that agrees no better, it is the game that is chaotic. Of strokes that differ, the one whose
+path takes a ball through another is wrong.
 """
 
 from __future__ import annotations
@@ -128,7 +129,7 @@ class Tally:
         print(f"{name:26}{self.strokes:6}{shares}{whole:7.1f}{each:7.1f}{part:6.0f}%   {self.first:.0e}", flush=True)
 
 
-def compare(case: Case, peer: Peer, show: int) -> None:
+def compare(case: Case, peer: Peer, show: int, step: float) -> None:
     params: Params = same_laws(params_for(case.table))
     peer.lay(case.table, params)
     told = peer.play(case.layouts, case.strokes, tell=True)["contacts"]
@@ -139,12 +140,12 @@ def compare(case: Case, peer: Peer, show: int) -> None:
         both.add(i, mine, its, parted or slow)
         cue = layout.of("cue")
         assert isinstance(cue, At)
-        moved = simulate(case.table, layout.put("cue", At(cue.x + 1e-9, cue.y)), stroke, params)
+        moved = simulate(case.table, layout.put("cue", At(cue.x + step, cue.y)), stroke, params)
         # As far as the peer can be asked, so that the rows compare.
         far = len(its) if parted else None
         control.add(i, mine[:far], ours(moved.record.contacts)[0][:far], parted or slow)
     both.show(case.name)
-    control.show("  Hoyle moved 1 nm")
+    control.show(f"  Hoyle moved {step * 1e9:g} nm")
     if both.early:
         judge(case, params, peer, sorted(both.early), show)
 
@@ -180,14 +181,20 @@ def main() -> None:
     parser.add_argument("--strokes", type=int, default=200, help="of each kind")
     parser.add_argument("--show", type=int, default=0, help="print the earliest disagreements of each kind")
     parser.add_argument("--only", default="")
+    parser.add_argument(
+        "--step", type=float, help="how far pooltool sets bodies apart after a contact, m; else its own"
+    )
     given = parser.parse_args()
     n = given.strokes
     kinds = {
         "pair": lambda: lone_pair(n), "three": lambda: three_cushion(n), "mid": lambda: mid_game(n),
         "break": lambda: fifteen_break(max(1, n // 10)), "snooker": lambda: snooker_break(max(1, n // 100)),
     }  # fmt: skip
-    with Peer() as peer:
-        print(f"pooltool {peer.hello['version']}; load {os.getloadavg()[0]:.1f}")
+    with Peer(**({"HOYLE_PEER_STEP": str(given.step)} if given.step else {})) as peer:
+        step = float(peer.hello["step"])
+        print(
+            f"pooltool {peer.hello['version']}, bodies set {step:g} m apart after a contact; load {os.getloadavg()[0]:.1f}"
+        )
         print(
             "percent of strokes whose first k contacts agree, of those that have as many, and in all contacts compared;"
         )
@@ -199,7 +206,7 @@ def main() -> None:
         )
         for name, make in kinds.items():
             if given.only in ("", name):
-                compare(make(), peer, given.show)
+                compare(make(), peer, given.show, step)
 
 
 if __name__ == "__main__":

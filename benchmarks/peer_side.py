@@ -39,6 +39,9 @@ from pooltool.physics.resolve.ball_ball import FrictionlessElastic  # noqa: E402
 from pooltool.physics.resolve.ball_cushion import Han2005Circular, Han2005Linear  # noqa: E402
 from pooltool.physics.resolve.resolver import Resolver, default_resolver  # noqa: E402
 
+# How far the peer sets bodies apart after each contact, metres; without a step asked for, its own.
+pt.constants.MIN_DIST = float(os.environ.get("HOYLE_PEER_STEP", pt.constants.MIN_DIST))
+
 STATIONARY, SLIDING, ROLLING, POCKETED = 0, 2, 3, 4
 
 
@@ -171,6 +174,7 @@ def main():
         if asked["do"] == "hello":
             answer = {
                 "version": pt.__version__,
+                "step": pt.constants.MIN_DIST,
                 "python": sys.version.split()[0],
                 "numba": numba.__version__,
                 "laws": {"own": laws(motors[True]), "same": laws(motors[False])},
