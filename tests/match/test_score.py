@@ -108,7 +108,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 WORDS = ("life", "pay", "owe", "out", "own", "reveal", "win", "lose", "draw", "again", "lots", "dice", "other")
 GAME = Game(
-    R, "Drill", "p. 1", "none", "A drill.", (2, 3), "pool-9ft", ("cue", "red", "5"), setup, judge, decide,
+    R, "p. 1", "none", (2, 3), "pool-9ft", ("cue", "red", "5"), setup, title="Drill", summary="A drill.",
+    judge=judge, decide=decide,
     options={"Points": Option(10, "the game", least=1)},
     aliases={"white": "cue", "five": "5"},
     incidents=dict.fromkeys(WORDS, "a word"),

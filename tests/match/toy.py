@@ -103,7 +103,8 @@ def marks(s: Standing) -> tuple[Chance, ...]:
 
 
 TOY = Game(
-    R, "Sticks", "1", "toys", "Sticks and a ball.", (2, 2), "carom-5x10", ("cue", "1"), setup, judge, decide,
+    R, "1", "toys", (2, 2), "carom-5x10", ("cue", "1"), setup, title="Sticks", summary="Sticks and a ball.",
+    judge=judge, decide=decide,
     chances=marks,
     options={"Sticks": Option(21, "how many", least=1), "Mode": Option("hand", "how", choices=("hand", "table"))},
     aliases={"white": "cue"}, notes=Notes(), headers=("Lead", "Small-balls"),

@@ -97,7 +97,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 TOY = Game(
-    R, "Toy", "1", "toys", "Sticks and a ball.", (2, 3), "carom-5x10", ("cue", "1"), setup, judge, decide,
+    R, "1", "toys", (2, 3), "carom-5x10", ("cue", "1"), setup, title="Toy", summary="Sticks and a ball.",
+    judge=judge, decide=decide,
     options={"Sticks": Option(5, "how many", least=1), "Mode": Option("soft", "how hard", choices=("soft", "hard"))},
     aliases={"white": "cue"}, incidents={"wipe": "five off"}, faults={"foot": "no foot"}, notes=Notes(),
 )  # fmt: skip

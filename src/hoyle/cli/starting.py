@@ -26,7 +26,7 @@ dependencies = ["hoyle"]
 packages = ["src/{module}"]
 """
 
-GAME = '''"""{title}: the 1 and the 2 are put down by turns; whoever has the points first wins.
+GAME = '''"""{title}: put the 1 and the 2 down, over and over.
 
 This is the game's page: say here how it is played, and what is left open.
 """
@@ -87,10 +87,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = Game(
     R,
-    title="{title}",
+    doc=__doc__,
     pages="",
     family="house",
-    summary="Put the 1 and the 2 down, over and over.",
     seats=(2, 0),
     table="pool-9ft",
     pieces=("cue", "1", "2"),

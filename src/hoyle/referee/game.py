@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import InitVar, dataclass, field, replace
 from functools import cached_property
 from typing import TypeVar
 
@@ -86,6 +86,8 @@ NOTES: dict[str, type] = {}
 class Game:
     """Facts of a game: what it is played with, by how many, with what options, and its three functions.
 
+    `doc` is the docstring of the module that holds the game; its first line, `Title: what it is.`, gives title and summary. A game
+    without one, or with a title of its own, states both.
     `seats` is the least and the greatest number of players (0: no limit). `table` is the equipment unless an option `Table`
     says. `judge` rules on a stroke and `decide` on everything else; a game without one takes none of it. `chances` lists
     the equally likely answers of chance for a draw that is not of dice. `incidents` are the words that may be declared
@@ -100,14 +102,15 @@ class Game:
     """
 
     rules: Rulebook
-    title: str
     pages: str
     family: str
-    summary: str
     seats: tuple[int, int]
     table: str
     pieces: tuple[str, ...]
     setup: Callable[[Ref], None]
+    title: str = ""
+    summary: str = ""
+    doc: InitVar[str | None] = field(default=None, kw_only=True)
     judge: Callable[[Ref, Stroke], None] | None = None
     decide: Callable[[Ref, Answer], None] | None = None
     chances: Callable[[Standing], tuple[Chance, ...]] | None = None
@@ -127,7 +130,16 @@ class Game:
     tally: Callable[[Standing, str], Sequence[int]] | None = None
     relaid: Callable[[Ref], None] | None = None
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, doc: str | None) -> None:
+        if doc:
+            title, _, summary = doc.partition("\n")[0].strip().partition(": ")
+            object.__setattr__(self, "title", title)
+            object.__setattr__(self, "summary", summary[:1].upper() + summary[1:])
+        if not (self.title and self.summary):
+            raise ValueError(
+                f"the game {self.id!r} has no title and summary: give doc=__doc__, of which the first line is "
+                "`Title: what it is.`, or title= and summary="
+            )
         NOTES[self.rules.id] = type(self.notes)
 
     @cached_property

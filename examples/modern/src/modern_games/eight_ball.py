@@ -169,8 +169,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = racks.POOL(
     R,
-    title="Eight-Ball",
-    summary="Clear your seven, solids or stripes, then call the 8.",
+    doc=__doc__,
     table="modern-9ft",
     pieces=(CUE, *BALLS),
     setup=setup,

@@ -176,8 +176,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = racks.POOL(
     R,
-    title="English Eight-Ball",
-    summary="Reds against yellows, then the black.",
+    doc=__doc__,
     table="english-7ft",
     pieces=(CUE, *REDS, *YELLOWS, BLACK),
     setup=setup,

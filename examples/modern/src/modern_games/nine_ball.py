@@ -151,8 +151,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = racks.POOL(
     R,
-    title="Nine-Ball",
-    summary="Always the lowest ball first, and the 9 wins.",
+    doc=__doc__,
     table="modern-9ft",
     pieces=(CUE, *NINE),
     setup=setup,

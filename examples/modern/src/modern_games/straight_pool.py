@@ -185,8 +185,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = racks.POOL(
     R,
-    title="Straight Pool",
-    summary="Every ball called and put down is a point, rack after rack.",
+    doc=__doc__,
     table="modern-9ft",
     pieces=(CUE, *BALLS),
     setup=setup,
