@@ -1,18 +1,14 @@
 """American Pyramid Pool: every ball counts one, and who fails gives one back to the table.
 
-**Play.** The fifteen balls stand in the triangle. The opener plays from the string and keeps whatever falls; afterwards you call
-the ball you mean to put down, with it counts all that falls, and you play on until you fail. Between two the first with eight has
-won. Among more the game is over when the balls left cannot bring anyone level with the next above.
+**Play.** The fifteen balls stand in the triangle. The opener keeps whatever falls; afterwards you call the ball you mean to
+put down, with it counts all that falls, and you play on until you fail. Between two the first with eight has won; among more
+whoever has most when the balls left cannot bring anyone level with the next above. A failure costs the last ball of your rack;
+with an empty rack you owe it, and the next you make pays. At a match (`Mode: match`) a failed opening is played again.
 
-**Failures** cost a ball out of your rack, which goes back to the foot spot: missing every ball, losing the cue ball, bringing
-nothing to a cushion or into a pocket, a second hit, touching the cue ball, a stroke with balls in motion. With an empty rack you
-owe it, and the next ball you make pays. A failed opening costs a ball and the turn; at a match (`Mode: match`) the triangle is
-set up again and the same player opens.
-
-**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked for
-as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots will
-do: the others follow as they sit); three failures running give all that is left to the opponent as there; equal numbers at the
-top divide, and between two with every ball down are a draw.
+**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked
+for as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots
+will do: the others follow as they sit); three failures running give all that is left to the opponent as there; equal numbers
+at the top divide, and between two with every ball down are a draw.
 """
 
 from collections.abc import Mapping
@@ -48,8 +44,7 @@ R = Rulebook(
         "3a": "A stroke that puts nothing down, and after the hit brings nothing to a cushion, costs a ball.",
         "3b": "If the cue ball is pocketed on it as well, it costs no more.",
         "4": "What falls together with the ball called counts too.",
-        "5": "Among more than two it is over when the balls left cannot bring anyone level with the next score; stakes are "
-        "settled as all stand then.",
+        "5": "Among more it ends when the balls left bring nobody level with the next; stakes are settled as all stand.",
         "6": "A miss, a cue ball pocketed or off the table, a failure of rule 3 and a second hit cost a ball.",
         "7": "To touch the cue ball with the cue and miss, or with clothes or anything else, is a stroke and costs a ball.",
         "8a": "A stroke while a ball moves is foul and costs a ball.",

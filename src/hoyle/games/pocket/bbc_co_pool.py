@@ -1,21 +1,19 @@
 """The B. B. C. Co. Pool: seven balls of one colour, and then the black.
 
-**Play.** Seven yellow balls, seven red ones and a black stand in the triangle, the black behind the head ball. Two play, or two
-sides (`Sides: Ann+Cal, Bob+Dee`; by default every second seat). Who opens is drawn, or banked for (`Break: bank`). What falls on
-the break counts: a ball of one colour makes that colour yours, and of both you choose. No ball is called. You play on while you
-put down balls of your own colour; a ball of the other colour goes to the credit of its owner, and alone it ends the turn. After
-all seven of yours the black wins; put down before, it loses. The score is the balls of one's colour in the rack.
+**Play.** Seven yellow balls, seven red ones and a black are racked for two players, or two sides (`Sides: Ann+Cal, Bob+Dee`;
+by default every second seat). Who opens is drawn, or banked for (`Break: bank`). The first colour that falls is yours, and of
+both you choose. No ball is called. You play on while you put down your own; another's counts for its owner, and alone it ends
+the turn. After all seven of yours the black wins; put down before, it loses. The score is the balls of one's colour in the
+rack.
 
-**Failures.** Losing the cue ball ends the turn, and what fell counts for its owner. The next player plays from the string, and if
-no ball of their colour lies outside it, the one nearest its line is spotted. A break that puts nothing down and brings fewer
-than two balls to cushions lets the next player choose a colour, before the stroke or after it. Otherwise American pyramid pool
-governs: a miss, a stroke without a cushion, a second hit and the like cost a ball of one's rack.
+**Failures.** A lost cue ball ends the turn. After a break that fails the next player chooses a colour, before the stroke or
+after it. A miss, a stroke without a cushion, a second hit and the like cost a ball of one's rack.
 
-**What print leaves open** and is settled here (reconstruction): the black stands in the middle of the third row; a break that is
-lawful but puts nothing down leaves the colours open until a ball falls; whose seven are down before the black on the same stroke
-has won; the black in its turn with a scratch or a foul is spotted, and the turn passes; whoever puts it down before their own seven
-has lost, even if the other side has its own; while the colours are open any ball may be played at from the string; partners play
-alternately with their opponents.
+**What print leaves open** and is settled here (reconstruction): the black stands in the middle of the third row; a lawful
+break that puts nothing down leaves the colours open until a ball falls; whose seven are down before the black on the same
+stroke has won; the black with a scratch or a foul, in its turn, is spotted; put down before one's own seven it loses, even if
+the other side has its own; while the colours are open any ball may be played at from the string; partners play alternately
+with their opponents.
 """
 
 from collections.abc import Mapping

@@ -1,20 +1,18 @@
 """Bull Dog Pool: forty points by pots and caroms, ten more by caroms alone, and a last stroke into the pocket called.
 
 **Play.** The 2 stands on the head spot, the 5 on the centre spot and the 3 on the foot spot. Who banks nearest leads or has
-another lead. The opening is from the string at the 3 alone, and is played again if it misses that. A ball put down counts its
-number, a carom one, and you play on while you score. At exactly forty only caroms count; at exactly fifty you name a pocket
-(`call cue@FL`), play off any ball you like and send the cue ball in. If you fail, the next try has to be off the ball that you
-chose.
+another lead, from the string at the 3 alone. A ball put down counts its number, a carom one, and you play on while you score.
+At exactly forty only caroms count; at exactly fifty you name a pocket (`call cue@FL`), play off any ball you like and send the
+cue ball in. If you fail, the next try has to be off the ball that you chose.
 
 **Losing points.** Going past forty or fifty, a miss, the cue ball lost, a frozen ball moved, a push and a foot off the floor
-cost all that the hand has made; after forty one point more, but never one below forty. A ball moved by the striker, or driven
-off the table, ends the hand, and the points made count. What nobody remarks before the offender's next stroke (`!foot?`, then `Bob:
-choose claim`) stands.
+cost all that the hand has made, and after forty one point more. A ball moved, or driven off the table, only ends the hand.
+What nobody remarks before the offender's next stroke (`!foot?`, then `Bob: choose claim`) stands.
 
-**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls makes two
-caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the first one
-hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a ball within
-the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
+**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls
+makes two caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the
+first one hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a
+ball within the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
 """
 
 from collections.abc import Mapping
@@ -39,8 +37,7 @@ R = Rulebook(
     book="bbc1908",
     governs="foul-strokes",
     rules={
-        "1a": "On a pool table the 2 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot; the cue ball is "
-        "white.",
+        "1a": "On a pool table the 2 stands on the head spot, 5 on the centre, 3 on the foot; the cue ball is white.",
         "1b": "Two or more play.",
         "2": "They bank for the lead, and the winner plays first or has the opponent do it.",
         "3a": "The opener plays from the string, and only at the 3.",
@@ -58,8 +55,7 @@ R = Rulebook(
         "8b": "In the ten it loses a point of the string too, but no more than down to forty.",
         "9a": "A ball moved in making the stroke is a foul: the stroke is lost, the points made are not.",
         "9b": "So is a ball driven off the table.",
-        "10": "Frozen, a player plays away and does not move the touching ball; to move it, or to hit no other, is as bad as rule "
-        "8.",
+        "10": "Frozen, a player plays away: to move the touching ball, or to hit no other, is as bad as rule 8.",
         "11a": "From hand a player plays at a ball outside the string; one on the line with more than half of it out is outside.",
         "11b": "If none is, the stroke has to be a bank.",
         "12a": "A push, or a stroke without a foot on the floor, is treated as in rule 8.",

@@ -1,22 +1,17 @@
 """Fifteen-Ball Pool: every ball is worth its number, and the highest sum wins.
 
-**Play.** Fifteen balls stand in the triangle, the 15 at its apex. The opener plays from within the string and keeps whatever falls;
-afterwards you call the ball you mean to put down (with it counts all that falls), and play on until you fail. Between two the first
-to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody can rise any further.
+**Play.** Fifteen balls stand in the triangle, the 15 at its apex. The opener plays from within the string and keeps whatever
+falls; afterwards you call the ball you mean to put down (with it counts all that falls), and play on until you fail. Between
+two the first to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody can rise any
+further. Failures cost three points, below zero if need be; three running lose.
 
-**Failures** cost three points, below zero if need be: missing every ball, losing the cue ball, an opening that neither puts a ball
-down nor brings two to cushions, a later stroke that brings nothing to a cushion or into a pocket, playing out of turn, a second
-hit, a stroke with balls in motion, no foot on the floor. Three running lose the game; a failed opening is none of them.
+**Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six,
+the triangle is set up again and the same player opens; a tie is void and played again.
 
-**Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six, the
-triangle is set up again and the same player opens; a tie is void and played again.
-
-**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise small
-balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they sit); a tie
-in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three and the turn
-stays; three failures running put a player out where more than two play.
-
-The forfeits and the opening are parts that other pool games call.
+**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise
+small balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they
+sit); a tie in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three
+and the turn stays; three failures running put a player out where more than two play, and a failed opening is none of them.
 """
 
 from dataclasses import dataclass, replace
@@ -37,18 +32,15 @@ R = Rulebook(
     book="bbc1908",
     governs=("continuous-pool", "three-ball-carrom"),
     rules={
-        "u1": "Fifteen numbered balls and a white cue ball, which opens from within the string and is afterwards played from "
-        "where it lies.",
+        "u1": "Fifteen numbered balls and a white, which opens from the string and is then played from where it lies.",
         "u2": "A ball is worth its number, and the highest sum wins, however many balls made it.",
-        "u3": "The 15 stands on the foot spot as the apex, toward the head, with high numbers near it and the low ones along the "
-        "base.",
+        "u3": "The 15 stands on the foot spot as the apex, toward the head, high numbers near it, low along the base.",
         "u4": "The string is that of the four-ball game.",
         "u5": "All the numbers make 120, so between two the first to have 61 has won.",
         "1a": "The opening must bring two object balls to cushions or put one in a pocket.",
         "1b": "An opening that does not costs three points, and the next player plays.",
         "1c": "On the opening all that falls counts, called or not.",
-        "1d": "At a match a failed opening costs two scratches, six points, and is played again from a new triangle until it "
-        "succeeds.",
+        "1d": "At a match it costs two scratches, six points, and is replayed from a new triangle until it succeeds.",
         "2a": "Every later stroke must put a ball down, or bring an object ball, or after contact the cue ball, to a cushion, or "
         "it costs three points.",
         "2b": "Whoever forfeits three times running has lost the game.",

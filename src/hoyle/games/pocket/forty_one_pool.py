@@ -1,22 +1,18 @@
 """Forty-One Pool: forty-one exactly, the balls in your rack together with a small ball that only you have seen.
 
-**Play.** Fifteen numbered balls stand in the triangle. Small balls drawn give the order of play; then everyone is dealt a private
-one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that play on), no ball is called, and all that falls goes into
-your rack and counts its number. Whoever has exactly forty-one with the private ball has won, and whoever is farthest from it has
-lost. When the table is bare before that, the nearest wins.
+**Play.** Fifteen numbered balls stand in the triangle. Small balls drawn give the order of play; then everyone is dealt a
+private one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that play on), no ball is called, and all that
+falls goes into your rack and counts its number. Whoever has exactly forty-one with the private ball has won; when the table is
+bare before that, the nearest. The farthest has lost.
 
-**Scratches.** Missing every ball, losing the cue ball, and a stroke that puts nothing down and brings the cue ball to no cushion
-cost a ball: what fell on that stroke goes back, and one from the rack with it, which you choose; with an empty rack you owe it,
-and the next you make pays. More than forty-one is a burst: the whole rack goes back, the last ball made nearest the spot, and you
-may have a new private ball.
+**Scratches**, safety without a cushion among them, cost a ball of the rack, which you choose; with an empty rack you owe it.
+More than forty-one is a burst: the whole rack goes back, and you may have a new private ball. Who has burst and does not say
+so (`!undeclared`) ranks as having no ball. The score is what the rack shows, without the private ball.
 
-**Ranking.** Nearest first; no ball in the rack is worse than any, owing one worse still. Who has burst and does not say so
-(`!undeclared`) ranks as having no ball. The score is what the rack shows, without the private ball.
-
-**What print leaves open** and is settled here (reconstruction): the game-keeper declares pool and bursts; every stroke that puts
-nothing down is a safety; losing the cue ball off the table is a scratch; among several who owe, or have no ball, the nearer is
-better, and those equally near to forty-one at the top divide; a push, a ball played at that the cue ball touches, and the other
-general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
+**What print leaves open** and is settled here (reconstruction): the game-keeper declares pool and bursts; every stroke that
+puts nothing down is a safety; losing the cue ball off the table is a scratch; among several who owe, or have no ball, the
+nearer is better, and those equally near to forty-one at the top divide; a push, a ball played at that the cue ball touches,
+and the other general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
 """
 
 from collections.abc import Mapping

@@ -2,24 +2,22 @@
 
 **Play.** Fifteen numbered balls stand in the pyramid. Everyone draws two small balls from the shake bottle: the first, seen by
 all, gives the order of play; the second stays in its owner's cup. A ball put down counts its number. You play on while you put
-down what you call; the opening stroke needs no call. Whoever has exactly thirty-one, small ball included, and says so before the
-next stroke, wins the pool. More than thirty-one is a burst: you are out, unless you claim the privilege before another stroke,
-draw again, keep one of the two small balls, and begin anew with it when your place in the order comes round.
+down what you call; the opening needs no call. Whoever has exactly thirty-one, small ball included, and says so before the next
+stroke, wins the pool. More is a burst: you are out, unless you claim the privilege before another stroke, draw again, keep one
+of the two small balls, and begin anew in your turn.
 
-**Failures.** Missing every ball, losing the cue ball, a failed opening, and a stroke that brings nothing to a cushion or
-into a pocket cost three points, below zero if need be; so do a second hit, a stroke with balls in motion, and no foot on the
-floor. Nothing put down on such a stroke counts. Three failures in a row lose the game. A ball put down that was not called
-goes back to the foot spot and ends the turn, with nothing lost.
+**Failures** cost three points, below zero if need be, and what fell with them does not count; three in a row lose the game. A
+ball put down that was not called goes back and ends the turn. The score is what the marking board shows all, without the small
+ball.
 
-**The score** is what the marking board shows all: the points made on the table, without the small ball.
-
-**What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones are
-dealt, and the lowest of them plays first; the stroke of a privilege comes in turn, not at once; balls made out of turn are spotted,
-playing out of turn costs nothing beyond rule 8, and after `!: out-of-turn Bob` (or `called-on`) that stroke may be told, since it
-may have been a burst; when every ball is down a new pyramid is set up and the player goes on; who is the only one left in the game
-has the pool, as soon as no privilege can be claimed any more; a pyramid is partially intact while two neighbours of it are known to
-stand as they were racked (an opening told without the places of all that it moved leaves nothing known of the rest); an opening
-that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
+**What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones
+are dealt, and the lowest of them plays first; the stroke of a privilege comes in turn, not at once; balls made out of turn are
+spotted, playing out of turn costs nothing beyond rule 8, and after `!: out-of-turn Bob` (or `called-on`) that stroke may be
+told, since it may have been a burst; when every ball is down a new pyramid is set up and the player goes on; who is the only
+one left has the pool, as soon as no privilege can be claimed any more; a pyramid is partially intact while two neighbours of
+it are known to stand as they were racked (an opening told without the places of all that it moved leaves nothing known of the
+rest); an opening that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at
+three.
 """
 
 from dataclasses import dataclass, replace

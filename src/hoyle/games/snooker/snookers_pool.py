@@ -5,24 +5,21 @@ each red comes a colour of the striker's choice, which goes back on its spot. Af
 and then the colours are taken from the lowest up and stay down. Who has most when all are down has won. Play goes all against
 all, or in sides (`Sides: Ann+Cal, Bob+Dee`).
 
-Points are written up where they are won: a pot to the striker (and their side), a penalty to each of the others. Of all the
-penalties that a stroke may be charged with, only the highest is paid. A foul scores nothing and ends the turn, but for the
-intentional miss, which is played again.
+Points are written up where they are won: a pot to the striker (and their side), a penalty to each of the others. A colour is
+called (`call black; cue>black …`) when another player asks (`!: ask Bob`).
 
-A colour is called (`call black; cue>black …`) when another player asks (`!: ask Bob`); otherwise the one struck first was
-meant, and if none was struck and none called, the yellow (reconstruction).
+What print leaves open (reconstruction):
 
-What print leaves open:
-
+- Of the colours the one struck first was meant, if none is called, and if none was struck, the yellow.
 - The draw for the order gives each a colour by its value, `*: deal Ann 5`; the lowest plays first. `*: lots Ann` settles the
-  lead alone (reconstruction).
-- The reds stand close behind the pink; the blue, all spots taken, goes toward the top (reconstruction).
+  lead alone.
+- The reds stand close behind the pink; the blue, all spots taken, goes toward the top.
 - A ball touched during a stroke goes back, and the stroke is over; one touched before (`!: touch Ann blue`, or `!touch blue`
   and nothing else) goes back, and the stroke, which is still to be played, cannot score. A touching ball that was not on and
-  moves costs what striking it would (reconstruction).
-- Before an intentional miss is played again the balls are put back (reconstruction).
-- A player found to have played out of turn has the last stroke undone and the break is over (reconstruction).
-- Level at the end, the game is drawn (reconstruction).
+  moves costs what striking it would.
+- Before an intentional miss is played again the balls are put back.
+- A player found to have played out of turn has the last stroke undone and the break is over.
+- Level at the end, the game is drawn.
 """
 
 from dataclasses import replace
