@@ -85,9 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:
-        raise Refused(
-            f"no ball is lifted for a stroke; one lifted is told as `!: lift {seat} {stroke.lifted[0]}`", R["34a"]
-        )
+        raise Refused(f"no ball is lifted for a stroke; tell it as `!: lift {seat} {stroke.lifted[0]}`", R["34a"])
     hand, opening = was_in_hand(ref, cue), ref.kept(Notes).opening
     lapse(ref)
     was = before(ref, stroke)
@@ -148,8 +146,6 @@ def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.keep(claim=Unclaimed(seat, quiet, counted=bool(parts)))
         rule = R["27b"] if quiet.word == "wrong-ball" else R["21c"]
         ref.say("", "let pass", rule, quiet.word)
-    if ref.scores[seat] >= ref.number("Points"):
-        ref.say("", "game", R["4a"])
     if not turns.won(ref, seat):
         turns.to_play(ref, seat if parts else ref.other(seat), R[14])
 

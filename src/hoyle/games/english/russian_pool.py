@@ -177,10 +177,8 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     if losses and cannon:
         ref.say(seat, "is saved by the cannon", R[8])
     elif losses and gains and scores:
-        by_white = losses[0][1] == CUE
-        ref.say(
-            seat, "gains and loses nothing: the gain and the loss cancel each other", R["12d" if by_white else "12c"]
-        )
+        rule = R["12d" if losses[0][1] == CUE else "12c"]
+        ref.say(seat, "gains and loses nothing: the gain and the loss cancel each other", rule)
     else:
         for colour, ball, _ in losses:
             ref.score(seat, -WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))

@@ -19,10 +19,10 @@ from hoyle.games.general import order, sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, cushion_or_pocket, in_words, on_table, rack, spot
+from hoyle.games.pocket.family import BALLS, CUE, cushion_or_pocket, on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Board, Found, Option, Ref, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -136,13 +136,6 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     spot(ref, held[-1:], rule, "given back")
 
 
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        rule = R["1d"] if opening else R["u2"] if ball in calls else R["4"]
-        gain(ref, seat, ball, rule, in_words(ball, stroke))
-
-
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     for ball in balls:
         held = in_rack(ref, seat)
@@ -151,11 +144,6 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
             _put_in_rack(ref, seat, tuple(b for b in held if b != ball))
         else:
             ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], f"ball {ball} did not count")
-
-
-def _forfeit(ref: Ref, seat: str, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
-    lose(ref, seat, found.cost, found.word)
 
 
 def rack_board(s: Standing) -> Board:
@@ -176,7 +164,8 @@ GAME = replace(
     fifteen.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
     summary="Every ball counts one, and who fails gives one back to the table.", judge=judge,
     terms=CalledBalls(
-        OFFENCES, _forfeit, _make, _unmake, _turn, opens=R["u1"], leads=R["u1"],
+        OFFENCES, lambda ref, seat, found: lose(ref, seat, found.cost, found.word), _unmake, _turn,
+        counts=(R["1d"], R["u2"], R["4"]), gain=gain, opens=R["u1"], leads=R["u1"],
         reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),

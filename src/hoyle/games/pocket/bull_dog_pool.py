@@ -129,16 +129,16 @@ def _open_game(ref: Ref, leader: str) -> None:
 
 def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
-    claims: list[Permit] = []
+    claims: tuple[Permit, ...] = ()
     if held := notes.unclaimed:
         brings, until = f"{held.seat}'s {held.found.word} is ruled on", f"until {held.seat}'s next stroke"
-        claims = [Permit(other, CLAIM, R["14"], brings, until) for other in ref.playing() if other != held.seat]
+        claims = tuple(Permit(other, CLAIM, R["14"], brings, until) for other in ref.playing() if other != held.seat)
     last = score == ref.number("Points") and not notes.opening
     rule = R["3a" if notes.opening else "7a" if last else "5a" if score >= _forty(ref) else "4"]
     ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
     ref.ask(
         seat, STROKE, (CUE,), rule, place=family.in_string(ref, R["3a" if notes.opening else "11a"]),
-        calls="pocket" if last else "", permits=tuple(claims), target=aim(ref, *((ball,) if ball else ())),
+        calls="pocket" if last else "", permits=claims, target=aim(ref, *((ball,) if ball else ())),
     )  # fmt: skip
 
 
@@ -275,9 +275,8 @@ def _try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
     if chosen in stroke.first and fell and fell == pocket:
         ref.win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
         return
-    ref.say(
-        seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands", chosen={**tries, seat: chosen}
-    )
+    tries = {**tries, seat: chosen}
+    ref.say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands", chosen=tries)
     _tidy(ref, stroke)
     _pass_on(ref, seat)
 

@@ -60,23 +60,36 @@ class Turn(Protocol):
         """Ask it of a seat."""
 
 
+def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
+    """Each of these balls counts."""
+    game, calls = ref.terms(CalledBalls), pool_rules.called(stroke)
+    for ball in balls:
+        rule = game.counts[0 if opening else 1 if ball in calls else 2]
+        game.gain(ref, seat, ball, rule, family.in_words(ball, stroke))
+
+
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
-    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
-    `forfeit(ref, seat, found)` takes what a failure costs, `make(ref, seat, balls, stroke, opening)` credits balls and
-    `unmake(ref, seat, balls)` takes them back. `opens` is the rule for the triangle and the draw for the order, `leads` for the
-    choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
-    `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the same player, for which
-    `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that, whatever else went wrong. `legal`
-    is what else a stroke fails by. `gives_all` says that three forfeits in a row give the opponent every ball that is left. `rows`
-    is how the triangle stands.
+    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `forfeit(ref,
+    seat, found)` takes what a failure costs. A ball counts by one of the rules `counts`: on the opening, called, or falling
+    with one called; `gain(ref, seat, ball, rule, why)` credits it, where `make(ref, seat, balls, stroke, opening)` is not the
+    game's own, and `unmake(ref, seat, balls)` takes balls back. `opens` is the rule for the triangle and the draw for the
+    order, `leads` for the choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any
+    stroke needs one, `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the
+    same player, for which `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that,
+    whatever else went wrong. `legal` is what else a stroke fails by. `gives_all` says that three forfeits in a row give the
+    opponent every ball that is left. `rows` is how the triangle stands.
     """
 
     offences: Mapping[str, Offence]
     forfeit: Callable[[Ref, str, Found], None]
-    make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None]
     unmake: Callable[[Ref, str, tuple[str, ...]], None]
     turn: Turn
+    counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
+    gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, seat, ball, rule, why: ref.score(
+        seat, int(ball), rule, why
+    )
+    make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit
     opens: Rule = R["u9"]
     leads: Rule = R["1b"]
     reopen: Callable[[Ref], None] = lambda ref: None
@@ -161,9 +174,15 @@ def lamps(ref: Ref, stroke: Stroke) -> Stroke:
     return stroke
 
 
+def charge(ref: Ref, seat: str, found: Found) -> None:
+    """A failure, and what it costs."""
+    ref.foul(seat, found.word, found.rule, found.meaning)
+    ref.terms(CalledBalls).forfeit(ref, seat, found)
+
+
 def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> None:
     game, following = ref.terms(CalledBalls), ref.next_seat(seat)
-    game.forfeit(ref, seat, found)
+    charge(ref, seat, found)
     if ref.result:
         return
     if found.word == OPENING and game.again(ref):
@@ -226,8 +245,6 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     named, in_hand = names_balls(ref), bool(ref.asked.place)
     end_row(ref, seat)
     pool_rules.remark(ref, seat, stroke, in_hand and not notes.checked)
-    if notes.opening:
-        ref.apply(R["2a"])
     ref.keep(opening=False)
     if notes.checked and pool_rules.outside_the_rules_of_the_string(stroke):
         ref.foul(seat, "string", R["20b"], "played in spite of the warning")
@@ -298,7 +315,7 @@ def _enforce(ref: Ref) -> None:
     ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
     game.unmake(ref, offender, balls)
     spot(ref, [ball for ball in balls if ball not in ref.layout.on_table()], R["9"], "spotted")
-    game.forfeit(ref, offender, held.found)
+    charge(ref, offender, held.found)
     if ref.result:
         return
     if game.gives_all and lengthen_row(ref, offender, notes.row):
@@ -311,9 +328,8 @@ def ask_last_claim(ref: Ref) -> None:
     """With the match over but for a foul that nobody has claimed: ask for the claim."""
     if held := ref.kept(Notes).unclaimed:
         outcomes = (f"the {held.found.word} is charged, and what it made goes back", "the stroke stands")
-        ref.ask(
-            ref.next_seat(held.seat), CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over", outcomes=outcomes
-        )
+        foe = ref.next_seat(held.seat)
+        ref.ask(foe, CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over", outcomes=outcomes)
 
 
 def declare(ref: Ref, said: Incident) -> None:

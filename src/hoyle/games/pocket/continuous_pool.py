@@ -25,9 +25,9 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, in_words, on_table, rack
+from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
-from hoyle.referee import CHOOSE, Found, Game, Option, Ref, Rule, Stroke, in_points
+from hoyle.referee import CHOOSE, Game, Option, Ref, Rule, Stroke, in_points
 
 
 @dataclass(frozen=True)
@@ -93,20 +93,9 @@ def _last_night(ref: Ref) -> bool:
     return bool(ref.kept(Notes).night == ref.options["Nights"])
 
 
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        ref.score(seat, 1, R["u2" if opening or ball in calls else "5"], in_words(ball, stroke))
-
-
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -len(balls), R["26"], "does not count")
-
-
-def _forfeit(ref: Ref, seat: str, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
-    ref.score(seat, -found.price, found.cost, found.word)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -145,7 +134,8 @@ GAME = Game(
     judge=judge,
     decide=decide,
     terms=CalledBalls(
-        OFFENCES, _forfeit, _make, _unmake, turn, reopen=_set_up, again=lambda s: True,
+        OFFENCES, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), _unmake, turn,
+        gain=lambda ref, seat, ball, rule, why: ref.score(seat, 1, rule, why), reopen=_set_up, again=lambda s: True,
         uncalled=lambda s: bool(s.options["Mode"] == "casual"), strict=lambda s: bool(s.options["Mode"] == "match"),
     ),
     options={

@@ -165,8 +165,6 @@ def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
     blank, sunk = scratched(stroke) and bool(three_balls.pocketed_in(stroke, CUE)), ref.kept(Notes).sunk
     row = sunk.get(seat, 0) + 1 if blank and not stroke.met else 0
     ref.keep(sunk={**sunk, seat: row})
-    if row:
-        ref.apply(R["9"])
     if row == 2:
         ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
         if len(ref.playing()) == 1:
@@ -225,8 +223,6 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         return
     _remark(ref, seat, stroke)
     if not points:
-        if ref.kept(Notes).run:
-            ref.say(seat, "the points stand", R["6a"])
         _pass_on(ref, seat, stroke, R["6a"])
         return
     for ball in down:
@@ -237,8 +233,6 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
     _tidy(ref, stroke)
     reached = ref.scores[seat] in (_ninety(ref), _hundred(ref))
     ref.keep(rested=not reached)
-    if reached:
-        ref.apply(R["7"])
     _call_on(ref, seat)
 
 
@@ -258,8 +252,6 @@ def _pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:
 
 
 def _tidy(ref: Ref, stroke: Stroke) -> None:
-    if ref.kept(Notes).opening:
-        ref.apply(R["3"])
     ref.keep(free=False, opening=False)
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["11b"])

@@ -22,7 +22,7 @@ from hoyle.games.general import order
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, cushion_or_pocket, in_words, on_table, opened, rack
+from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, cushion_or_pocket, on_table, opened, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.referee import STROKE, Found, Offence, Option, Ref, Refused, Rulebook, Standing, Stroke, in_points
@@ -78,13 +78,6 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes):
     """Keeps how a game of fifteen-ball pool stands."""
 
 
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        rule = R["1c"] if opening else R["u2"] if ball in calls else CONTINUOUS["5"]
-        ref.score(seat, int(ball), rule, in_words(ball, stroke))
-
-
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -sum(map(int, balls)), R["4e"], "does not count")
@@ -95,7 +88,6 @@ def forfeit(ref: Ref, seat: str, found: Found) -> None:
 
     A failed opening is none of that row, as at continuous pool (24): at a match it is played until it succeeds.
     """
-    ref.foul(seat, found.word, found.rule, found.meaning)
     ref.score(seat, -found.price, found.cost, found.word)
     if found.word != OPENING:
         one_more(ref, seat)
@@ -213,13 +205,12 @@ def _charge_out_of_turn(ref: Ref, seat: str) -> None:
     if ref.asked.kind != STROKE or seat not in ref.playing() or seat == turn_of:
         example = next(one for one in ref.seats if one != ref.turn)
         raise Refused(f"out-of-turn needs a player whose turn it is not, as in `out-of-turn {example}`", R["4d"])
-    game = ref.terms(CalledBalls)
-    game.forfeit(ref, seat, OUT_OF_TURN.found())
-    game.turn(ref, turn_of, "")
+    called_balls.charge(ref, seat, OUT_OF_TURN.found())
+    ref.terms(CalledBalls).turn(ref, turn_of, "")
 
 
 TERMS = CalledBalls(
-    OFFENCES, forfeit, _make, _unmake, _turn, opens=R["u1"], gives_all=False,
+    OFFENCES, forfeit, _unmake, _turn, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), opens=R["u1"], gives_all=False,
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},

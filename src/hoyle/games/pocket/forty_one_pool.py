@@ -221,7 +221,6 @@ def standing(s: Standing, seat: str) -> tuple[int, int, int]:
 
 
 def _pool(ref: Ref, rule: Rule, why: str) -> None:
-    ref.say("", "the pool is over", rule, why)
     for seat in ref.seats:
         ref.reveal(seat, SMALL, ref.secret(seat, SMALL), rule)
     ranking = sorted(ref.playing(), key=lambda seat: standing(ref, seat))

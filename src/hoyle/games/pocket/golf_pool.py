@@ -22,6 +22,7 @@ from math import hypot
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, order, sides
 from hoyle.games.general.foul_strokes import FREEZE
+from hoyle.games.general.ranking import most
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below
 from hoyle.games.pocket.three_balls import pocketed_in
@@ -129,15 +130,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.from_spot and stroke.before.in_zone(RED, "string"):
         ref.say(seat, "may play straight at the red", R["10a"])
     ref.keep(from_spot=False, opening=False)
-    if notes.opening:
-        ref.apply(R["4a"])
     if found := added(stroke, target):
         _add(ref, seat, stroke, found)
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
-    elif notes.opening and not any(
-        c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts
-    ):
+    elif notes.opening and (CUSHION_TOUCH, RED, "f") not in [(c.kind, c.piece, c.where) for c in stroke.contacts]:
         ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
         _put_on_spot(ref, RED, R["4a"], "spotted")
         call_on(ref, partner(ref, seat), terms.follow)
@@ -184,7 +181,8 @@ def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(_made(ref, other) == len(HOLES) for other in ref.seats):
-        _finish(ref)
+        fewest = {seat: -score for seat, score in ref.scores.items()}
+        most(ref, fewest, R["12"], f"{min(ref.scores.values())} strokes")
         return
     all_sides = tuple(dict.fromkeys(sides.side(ref, other) for other in ref.order))
     following = all_sides[(all_sides.index(side) + 1) % len(all_sides)]
@@ -194,15 +192,6 @@ def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
         on_spots(ref, R["4b"])
         ref.keep(opening=True)
     call_on(ref, ref.kept(Notes).starts.get(following[0], following[0]))
-
-
-def _finish(ref: Ref) -> None:
-    ranking = tuple(sorted(ref.order, key=lambda seat: ref.scores[seat]))
-    best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
-    if len(best) == len(ref.seats):
-        ref.draw(R["12"], "equal totals")
-    else:
-        ref.win(best, R["12"], f"{ref.scores[ranking[0]]} strokes", ranking)
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -108,7 +108,6 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
 
 
 def _forfeit(ref: Ref, seat: str, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
     if not found.price:
         return
     ref.say(seat, "forfeits", R["u8"], f"{found.price} off what counts for Game")

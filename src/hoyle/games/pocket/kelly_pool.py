@@ -29,7 +29,7 @@ from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import called_balls, exactly, family, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, in_words, on_table, opened, rack, scratched, spot
+from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, on_table, opened, rack, scratched, spot
 from hoyle.games.pocket.fifteen_ball_pool import FORFEIT
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.kelly_rules import R
@@ -115,7 +115,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     down = balls_down(stroke)
-    fifteen.forfeit(ref, seat, replace(found, by=R["6a"]) if down else found)
+    called_balls.charge(ref, seat, replace(found, by=R["6a"]) if down else found)
     if down:
         ref.say(seat, "what fell does not count", R["14a"])
         spot(ref, down, R["6b"], "spotted", behind_pyramid=True)
@@ -145,7 +145,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     counted = down if notes.opening else pool_rules.counted(stroke)
     scores = bool(counted) and not checked and not astray
     if scores:
-        _make(ref, seat, counted, stroke, notes.opening)
+        called_balls.credit(ref, seat, counted, stroke, notes.opening)
     else:
         _put_up(ref, seat, stroke, notes, checked)
     pool_rules.spot_off(ref, stroke)
@@ -168,13 +168,6 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         call_on(ref, seat)
     else:
         THIRTY_ONE.pass_on(ref, seat)
-
-
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        rule = R["2c"] if opening or ball in calls else CONTINUOUS["5"]
-        ref.score(seat, int(ball), rule, in_words(ball, stroke))
 
 
 def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
@@ -221,7 +214,7 @@ def _enforce(ref: Ref) -> None:
     offender = held.seat
     ref.apply(CONTINUOUS["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
     _unmake(ref, offender, held.made)
-    fifteen.forfeit(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
+    called_balls.charge(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
     ref.keep(last=offender, gained=False)
     if ref.question and ref.asked.seat == offender:
         THIRTY_ONE.pass_on(ref, offender)
@@ -270,6 +263,8 @@ GAME = replace(
         **pool_rules.INCIDENTS,
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),
-    terms=CalledBalls(OFFENCES, fifteen.forfeit, _make, _unmake, call_on, opening_first=lambda s: False),
+    terms=CalledBalls(
+        OFFENCES, fifteen.forfeit, _unmake, call_on, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), opening_first=lambda s: False,
+    ),
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
 )  # fmt: skip

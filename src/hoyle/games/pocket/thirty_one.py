@@ -110,16 +110,14 @@ class ThirtyOne:
                 barred.append(Permit(other, PROCLAIM, R["7b"]))
         for other in notes.burst:
             if other == notes.window:
-                permits.append(
-                    Permit(other, PRIVILEGE, R["3a"], "back in the old place, with another small ball to choose")
-                )
+                back = "back in the old place, with another small ball to choose"
+                permits.append(Permit(other, PRIVILEGE, R["3a"], back))
                 permits.append(Permit(other, PASS, R["3a"], "out of this pool"))
             else:
                 barred.append(Permit(other, PRIVILEGE, R["3b"]))
         if notes.strayed and not notes.rightful:
-            permits.append(
-                Permit(notes.strayed, STROKE, R["8b" if notes.called_on else "8a"], "the stroke out of turn is told")
-            )
+            rule = R["8b" if notes.called_on else "8a"]
+            permits.append(Permit(notes.strayed, STROKE, rule, "the stroke out of turn is told"))
         return tuple(permits), tuple(barred)
 
     def rightful(self, s: Standing) -> str:

@@ -119,8 +119,6 @@ def setup(ref: Ref) -> None:
     if number > len(REDS):
         raise BadOption("Reds", f"{number} is more than {len(REDS)}")
     sides.settle(ref, R[4])
-    if ref.kept(Notes).sides:
-        ref.say("", "partners play by turns" if ref.options["Partners"] == "alternate" else "partners change", R[4])
     if ref.leader:
         _begin(ref, ref.leader, ref.order)
     else:

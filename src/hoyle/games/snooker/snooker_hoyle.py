@@ -136,7 +136,6 @@ def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) ->
     tidied(ref, shot, found, good if on == ORDER else ())
     if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
         ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
-        ref.say("", "the foul may be claimed for a round", R["17b"])
     if on == ORDER and good and not family.colours_left(ref):
         _ended(ref)
     elif good:
