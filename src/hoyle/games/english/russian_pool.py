@@ -19,7 +19,7 @@ What print leaves open (reconstruction):
 - Level when the time is up, the game is drawn.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
@@ -38,10 +38,7 @@ from hoyle.referee.questions import untold
 def setup(ref: Ref) -> None:
     """The balls, and the lead unless the sheet says it."""
     _spotted(ref)
-    if ref.leader:
-        _begins(ref, ref.leader)
-    else:
-        order.settled(ref, R["1a"], _begins)
+    order.settled(ref, R["1a"], to_play)
 
 
 def _spotted(ref: Ref) -> None:
@@ -51,12 +48,7 @@ def _spotted(ref: Ref) -> None:
     ref.keep(opening=True)
 
 
-def _begins(ref: Ref, leader: str) -> None:
-    ref.set_order(ref.from_seat(leader), R["1a"])
-    to_play(ref, leader, R["6a"])
-
-
-def to_play(ref: Ref, seat: str, rule: Rule) -> None:
+def to_play(ref: Ref, seat: str, rule: Rule = R["6a"]) -> None:
     """Ask a player for a stroke; a colour that the white touches is spotted first."""
     for ball in ref.layout.touches(CUE):
         if ball in COLOURS:
@@ -78,11 +70,8 @@ def _next_player(ref: Ref, seat: str) -> None:
     to_play(ref, following, R["6b"])
 
 
-@dataclass(frozen=True)
-class Shot:
-    """The aim, a ball or `cannon`, the ball to be struck first, the colours met, and hazards: colour, ball down,
-    gained.
-    """
+class Shot(NamedTuple):
+    """The aim, a ball or `cannon`, the ball to be struck first, the colours met, and hazards: colour, ball down, gained."""
 
     aim: str
     on: str
@@ -156,10 +145,9 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
         ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
         ref.score(seat, -rules.OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
     if not stroke.first and not untold(stroke):
-        cannon = shot.aim == "cannon"
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
-        price = CANNON if cannon else WORTH[shot.aim]
-        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {_aimed(shot.aim)}")
+        price, rule = (CANNON, R["3c"]) if shot.aim == "cannon" else (WORTH[shot.aim], R["13g"])
+        ref.score(seat, -price, rule, f"missed, aiming at {_aimed(shot.aim)}")
     elif stroke.first and shot.on and shot.on not in stroke.first:
         price = max(WORTH[ball] for ball in (shot.on, *stroke.first))
         ref.foul(seat, f"{stroke.first[0]} struck", R["13g"])
@@ -215,7 +203,7 @@ def respot(ref: Ref, ball: str, rule: Rule) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """The lot, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        order.dealt(ref, answer, R["1a"], _begins)
+        order.dealt(ref, answer, R["1a"], to_play)
         return
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)

@@ -1,13 +1,8 @@
 """Foul strokes: the general rules that stand behind every billiard game of the 1908 handbook.
 
-A stroke that breaks one of them makes no count. Most of what they forbid is conduct that only a person can see, so it is
-declared: with the stroke (`!foot`, `!push`, `!touch red`) or outside it (`!: warn Ann`). What is declared with a question mark
-(`!foot?`) happened but nobody claims it: the stroke stands, the opponent may still claim, and that right lapses with the next
-stroke.
-
-The parts are for games to call: `declared` finds the fouls of a record, `in_hand_offence` and `plays_on_frozen` those that the
-table itself shows, `hoyle.games.general.claims` keeps a foul that nobody has claimed yet, and
-`hoyle.games.general.incidents` rules on what is declared outside a stroke.
+Most of what they forbid is conduct that only a person can see, so it is declared: with the stroke (`!foot`, `!push`, `!touch red`)
+or outside it (`!: warn Ann`). What is declared with a question mark (`!foot?`) happened but nobody claims it: the stroke stands,
+and the opponent may claim until the next stroke.
 """
 
 from collections.abc import Collection, Mapping
@@ -155,19 +150,14 @@ def frozen_to(layout: Layout, cue: str) -> tuple[str, ...]:
 
 def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
     """The touching ball that the cue ball was played straight at, or nothing; `layout` is the one before the stroke."""
-    touching = frozen_to(layout, cue)
-    if not touching:
-        return ""
-    start = first_contact(stroke, cue)
-    if start is None or cushions(stroke, cue, before=start):
-        return ""
-    return next((ball for ball in first_met(stroke, cue) if ball in touching), "")
+    touching, start = frozen_to(layout, cue), first_contact(stroke, cue)
+    straight = start is not None and not cushions(stroke, cue, before=start)
+    return next((ball for ball in first_met(stroke, cue) if straight and ball in touching), "")
 
 
 def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
     """Tell whether a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
-    touching = frozen_to(layout, cue)
-    return any(ball not in touching for ball in others)
+    return not set(others) <= set(frozen_to(layout, cue))
 
 
 FREEZE = {

@@ -1,7 +1,6 @@
 """Incidents outside a stroke under the general rules: warnings, rulings asked for, marks, lifted balls.
 
-The notes of a game that calls `declare` have those of `IncidentNotes`. What is not handled here (touches, disturbances, claims)
-depends on the game.
+The notes of a game that calls `declare` have those of `IncidentNotes`. Touches, disturbances and claims depend on the game.
 """
 
 from collections.abc import Mapping

@@ -19,10 +19,10 @@ from hoyle.games.general import order, sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, cushion_or_pocket, on_table, rack, spot
+from hoyle.games.pocket.family import on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -151,21 +151,12 @@ def rack_board(s: Standing) -> Board:
     return Board(held={seat: held for seat in s.seats if (held := in_rack(s, seat))})
 
 
-def judge(ref: Ref, stroke: Stroke) -> None:
-    """One stroke, or a bank for the lead."""
-    if bank.judged(ref, stroke, BALLS):
-        return
-    if CUE in stroke.down and not cushion_or_pocket(stroke):
-        ref.say(stroke.seat, "gives back 1 ball in all, although no cushion was met either", R["3b"])
-    called_balls.judge(ref, stroke)
-
-
 GAME = replace(
     fifteen.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
-    summary="Every ball counts one, and who fails gives one back to the table.", judge=judge,
+    summary="Every ball counts one, and who fails gives one back to the table.",
     terms=CalledBalls(
         OFFENCES, lambda ref, seat, found: lose(ref, seat, found.cost, found.word), _unmake, _turn,
-        counts=(R["1d"], R["u2"], R["4"]), gain=gain, opens=R["u1"], leads=R["u1"],
+        counts=(R["1d"], R["u2"], R["4"]), gain=gain, opens=R["u1"], leads=R["u1"], once=("gives back 1 ball", R["3b"]),
         reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),

@@ -29,8 +29,7 @@ from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
-from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import CHOOSE, STROKE, Permit
+from hoyle.referee import CHOOSE, STROKE, BadOption, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "bbc-co-pool",
@@ -73,23 +72,16 @@ OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule
 
 
 @dataclass(frozen=True)
-class Fallen:
-    """The balls that fell on a stroke whose player has still to choose a colour, and if the turn is over anyway."""
-
-    balls: tuple[str, ...] = ()
-    over: bool = False
-
-
-@dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
     """`opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before
-    the stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by`
-    the rule by which the next player chooses how they are to lie.
+    the stroke or after it. `fallen` are balls that wait for a choice of colour, `over` says that the turn is over anyway. `before`
+    is how the balls lay before a foul, and `settled_by` the rule by which the next player chooses how they are to lie.
     """
 
     opening: bool = True
     choosing: bool = False
-    fallen: Fallen | None = None
+    fallen: tuple[str, ...] | None = None
+    over: bool = False
     before: Layout | None = None
     settled_by: Rule | None = None
 
@@ -195,6 +187,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if ref.result:
             return
     touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
+    if (fault := stroke.claimed(*SETTLED_BY)) and not scratched(stroke):
+        ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
     share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
 
 
@@ -223,8 +217,7 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     if not mine(ref, seat):
         fell, late = tuple(dict.fromkeys(map(_colour, down))), ref.kept(Notes).choosing and not opening
         if len(fell) == 2 or late:
-            ref.keep(fallen=Fallen(down, over))
-            _keep_before(ref, stroke)
+            ref.keep(fallen=down, over=over)
             _ask_colour(ref, seat, R["8b" if late else "3b"])
             return
         if fell:
@@ -234,7 +227,6 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
-    _keep_before(ref, stroke)
     _go_on(ref, seat if own and not over else ref.next_seat(seat))
 
 
@@ -250,12 +242,6 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     if scratched(stroke):
         rule = R["7a"]
     pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
-
-
-def _keep_before(ref: Ref, stroke: Stroke) -> None:
-    fault = None if scratched(stroke) else stroke.claimed(*SETTLED_BY)
-    if fault:
-        ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
 
 
 def _go_on(ref: Ref, seat: str) -> None:
@@ -295,16 +281,13 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _take_chosen(ref: Ref, seat: str, name: str) -> None:
-    rule, fallen = ref.asked.rule, ref.kept(Notes).fallen
+    rule, notes = ref.asked.rule, ref.kept(Notes)
     _take(ref, seat, name, rule)
     ref.keep(choosing=False, fallen=None)
-    if fallen is None:
+    if notes.fallen is None:
         _call_on(ref, seat)
-        return
-    for ball in fallen.balls:
-        _credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
-    own = any(ball in ref.pieces[seat] for ball in fallen.balls)
-    _go_on(ref, seat if own and not fallen.over else ref.next_seat(seat))
+    else:
+        share(ref, seat, Stroke(CUE), notes.fallen, notes.over, rule is R["3b"])
 
 
 GAME = replace(

@@ -1,18 +1,16 @@
 """The order of a stroke in games of called balls that continuous pool governs.
 
-A game states in its `CalledBalls` what a failure costs, what a ball is worth, and how the turn passes; touches, claims, warnings,
-disturbed balls and the choice after a foul are those of `pool_rules`, which it restates. Its notes have those of `Notes`.
+A game states in its `CalledBalls` what a failure costs, what a ball is worth, and how the turn passes; its notes are `Notes`.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 from hoyle.answers import Choose, Incident
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
-from hoyle.games.pocket import family, pool_rules
-from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
+from hoyle.games.pocket import bank, family, pool_rules
+from hoyle.games.pocket.family import BALLS, CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
 from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
@@ -53,13 +51,6 @@ class Notes(pool_rules.Notes):
     protests: tuple[str, ...] = ()
 
 
-class Turn(Protocol):
-    """Asks the next question, where `maker` has just made balls, or is empty."""
-
-    def __call__(self, ref: Ref, seat: str, maker: str = "") -> None:
-        """Ask it of a seat."""
-
-
 def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     """Each of these balls counts."""
     game, calls = ref.terms(CalledBalls), pool_rules.called(stroke)
@@ -73,25 +64,28 @@ class CalledBalls:
     """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `forfeit(ref,
     seat, found)` takes what a failure costs. A ball counts by one of the rules `counts`: on the opening, called, or falling
     with one called; `gain(ref, seat, ball, rule, why)` credits it, where `make(ref, seat, balls, stroke, opening)` is not the
-    game's own, and `unmake(ref, seat, balls)` takes balls back. `opens` is the rule for the triangle and the draw for the
-    order, `leads` for the choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any
-    stroke needs one, `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the
-    same player, for which `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that,
-    whatever else went wrong. `legal` is what else a stroke fails by. `gives_all` says that three forfeits in a row give the
-    opponent every ball that is left. `rows` is how the triangle stands.
+    game's own, and `unmake(ref, seat, balls)` takes balls back. `turn(ref, seat, maker)` asks the next question, where `maker`
+    has just made balls. `opens` is the rule for the triangle and the draw for the order, `leads` for the choice of whoever won
+    the bank, `opened` for a good opening, `once` what two failures in one cost, and the rule that says so. `uncalled` tells if
+    the opening needs no call, `calls` if any stroke needs one, `strict` if a ball must fall where it was meant to, `again` if
+    a failed opening is played again by the same player, for which `reopen` sets up the triangle; `opening_first` if an opening
+    that fails is nothing but that, whatever else went wrong. `legal` is what else a stroke fails by. `gives_all` says that
+    three forfeits in a row give the opponent every ball that is left. `rows` is how the triangle stands.
     """
 
     offences: Mapping[str, Offence]
     forfeit: Callable[[Ref, str, Found], None]
     unmake: Callable[[Ref, str, tuple[str, ...]], None]
-    turn: Turn
+    turn: Callable[[Ref, str, str], None]
     counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
-    gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, seat, ball, rule, why: ref.score(
-        seat, int(ball), rule, why
+    gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, to, ball, rule, why: ref.score(
+        to, int(ball), rule, why
     )
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit
     opens: Rule = R["u9"]
     leads: Rule = R["1b"]
+    opened: Rule | None = None
+    once: tuple[str, Rule] | None = None
     reopen: Callable[[Ref], None] = lambda ref: None
     again: Callable[[Standing], bool] = lambda s: bool(s.options["Mode"] == "match")
     uncalled: Callable[[Standing], bool] = lambda s: True
@@ -140,19 +134,26 @@ def names_balls(ref: Ref) -> bool:
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
-    """One stroke."""
-    seat, notes = stroke.seat, ref.kept(Notes)
+    """One stroke, or a bank for the lead."""
+    if bank.judged(ref, stroke, BALLS):
+        return
+    seat, notes, game = stroke.seat, ref.kept(Notes), ref.terms(CalledBalls)
     family.require_cue(stroke, R["u7"])
     pool_rules.called(stroke)  # refuses what cannot be called
     if pool_rules.played_again(ref, stroke):
         return
     if pool_rules.undo_touch(ref, stroke):
         end_row(ref, seat)
-        ref.terms(CalledBalls).turn(ref, ref.next_seat(seat), "")
+        game.turn(ref, ref.next_seat(seat), "")
         return
+    if game.once and CUE in stroke.down and not family.cushion_or_pocket(stroke):
+        cost, rule = game.once
+        ref.say(seat, f"{cost} in all, although no cushion was met either", rule)
     pool_rules.let_claim_lapse(ref)
     stroke = pool_rules.unhit(ref, lamps(ref, stroke))
     if notes.opening and opened(stroke):
+        if game.opened:
+            ref.say(seat, "the triangle is opened", game.opened)
         scatter(ref, stroke, R["u9"])
     pool_rules.remark_rebounds(ref, stroke)
     ref.keep(checked=False)
@@ -307,15 +308,20 @@ def put_back_as_before(ref: Ref, seat: str, back: Layout, rule: Rule) -> None:
     spot(ref, given, rule, "given back for the foul")
 
 
-def _enforce(ref: Ref) -> None:
-    game, notes, turn = ref.terms(CalledBalls), ref.kept(Notes), ref.turn
+def charge_claimed(ref: Ref) -> str:
+    """A foul is claimed in time: what its stroke made goes back, and it is charged. Returns who made it."""
+    notes = ref.kept(Notes)
     held = notes.unclaimed
     assert held is not None
-    offender, balls = held.seat, held.made
-    ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
-    game.unmake(ref, offender, balls)
-    spot(ref, [ball for ball in balls if ball not in ref.layout.on_table()], R["9"], "spotted")
-    charge(ref, offender, held.found)
+    ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, held.seat: notes.row})
+    ref.terms(CalledBalls).unmake(ref, held.seat, held.made)
+    spot(ref, [ball for ball in held.made if ball not in ref.layout.on_table()], R["9"], "spotted")
+    charge(ref, held.seat, held.found)
+    return held.seat
+
+
+def _enforce(ref: Ref) -> None:
+    game, notes, turn, offender = ref.terms(CalledBalls), ref.kept(Notes), ref.turn, charge_claimed(ref)
     if ref.result:
         return
     if game.gives_all and lengthen_row(ref, offender, notes.row):
@@ -332,8 +338,8 @@ def ask_last_claim(ref: Ref) -> None:
         ref.ask(foe, CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over", outcomes=outcomes)
 
 
-def declare(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke; most leave the question open."""
+def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = judge) -> None:
+    """An incident outside a stroke; most leave the question open, but `judge` rules on a touch."""
     asked, word, args = ref.asked, said.word, said.args
     if word in pool_rules.INCIDENTS:
         pool_rules.rule_besides(ref, said, judge)

@@ -100,8 +100,6 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    if bank.judged(ref, stroke, BALLS):
-        return
     if ref.kept(Notes).opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
         ref.say(stroke.seat, "had called nothing: at a match the opener calls too", R["2c"])
     called_balls.judge(ref, stroke)

@@ -22,10 +22,10 @@ from hoyle.games.general import order
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, cushion_or_pocket, on_table, opened, rack
+from hoyle.games.pocket.family import BALLS, MODE, TABLE, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import STROKE, Found, Offence, Option, Ref, Refused, Rulebook, Standing, Stroke, in_points
+from hoyle.referee import STROKE, Found, Offence, Option, Ref, Refused, Rulebook, Standing, in_points
 
 R = Rulebook(
     "fifteen-ball-pool",
@@ -150,8 +150,7 @@ def decided(ref: Ref) -> bool:
 
 def _play_again(ref: Ref) -> None:
     ref.say("", "a tie is void and played again", R["5"])
-    for seat in ref.seats:
-        ref.score(seat, -ref.scores[seat], R["5"], "played again")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
     game = ref.terms(CalledBalls)
     rack(ref, R["5"], "a new game", game.rows)
     ref.keep(opening=True)
@@ -165,18 +164,7 @@ def setup(ref: Ref) -> None:
         bank.bank(ref, BALLS)
     else:
         rack(ref, game.opens, "the triangle is set up")
-        order.settled(ref, game.opens, game.turn)
-
-
-def judge(ref: Ref, stroke: Stroke) -> None:
-    """One stroke, or a bank for the lead."""
-    if bank.judged(ref, stroke, BALLS):
-        return
-    if CUE in stroke.down and not cushion_or_pocket(stroke):
-        ref.say(stroke.seat, "loses 3 in all, although no cushion was met either", R["2c"])
-    if ref.kept(Notes).opening and opened(stroke):
-        ref.say(stroke.seat, "the triangle is opened", R["1a"])
-    called_balls.judge(ref, stroke)
+        order.settled(ref, game.opens, lambda ref, seat: game.turn(ref, seat, ""))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -184,7 +172,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     game = ref.terms(CalledBalls)
     match answer:
         case Chance():
-            order.dealt(ref, answer, game.opens, game.turn)
+            order.dealt(ref, answer, game.opens, lambda ref, seat: game.turn(ref, seat, ""))
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             leader = seat if word == bank.LEAD else ref.next_seat(seat)
             ref.set_order(ref.from_seat(leader), game.leads)
@@ -211,6 +199,7 @@ def _charge_out_of_turn(ref: Ref, seat: str) -> None:
 
 TERMS = CalledBalls(
     OFFENCES, forfeit, _unmake, _turn, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), opens=R["u1"], gives_all=False,
+    opened=R["1a"], once=("loses 3", R["2c"]),
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
@@ -218,7 +207,7 @@ TERMS = CalledBalls(
 GAME = replace(
     continuous.GAME, rules=R, title="Fifteen-Ball Pool", pages="pp. 64-66",
     summary="Every ball is worth its number, and the highest sum wins.", seats=(2, len(order.NUMBERS)),
-    setup=setup, judge=judge, decide=decide, terms=TERMS, chances=order.chances,
+    setup=setup, judge=called_balls.judge, decide=decide, terms=TERMS, chances=order.chances,
     options={
         "Mode": MODE,
         "Points": Option(WHOLE, "what wins between two", least=1),

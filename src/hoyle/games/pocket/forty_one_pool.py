@@ -24,12 +24,10 @@ from hoyle.games.general.disturbed import scatter
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import exactly, family, pool_rules
 from hoyle.games.pocket.family import CUE, TABLE, balls_down, in_words, leave, on_table, opened, rack, scratched, spot
-from hoyle.games.pocket.family import standing as still_racked
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.record import IN_HAND
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Found
+from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, in_points
 
 R = Rulebook(
@@ -81,11 +79,7 @@ class Notes(BottleNotes):
 def setup(ref: Ref) -> None:
     """The triangle and the small balls."""
     rack(ref, R["u1"], "the triangle is set up")
-    BOTTLE.prepare(ref)
-    if BOTTLE.is_dealt(ref):
-        _call_on(ref, ref.order[0])
-    else:
-        BOTTLE.ask(ref)
+    BOTTLE.prepare(ref, _call_on)
 
 
 def _call_on(ref: Ref, seat: str) -> None:
@@ -102,7 +96,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     family.require_cue(stroke, R["u1"])
     if pool_rules.played_again(ref, stroke):
         return
-    if still_racked(ref) and opened(stroke):
+    if family.standing(ref) and opened(stroke):
         scatter(ref, stroke, R["u1"])
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.say("", f"{seat} does not say if it was a burst", R["8b"], silent=(*notes.silent, seat))
@@ -241,9 +235,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance() if BOTTLE.is_dealt(ref):
             _deal_anew(ref, answer)
         case Chance():
-            BOTTLE.deal(ref, answer)
-            if BOTTLE.is_dealt(ref):
-                _call_on(ref, ref.order[0])
+            BOTTLE.deal(ref, answer, _call_on)
         case Choose(seat, word) if word == KEEP:
             _call_on(ref, ref.next_seat(seat))
         case Choose(seat, word) if word == CHANGE:
@@ -263,12 +255,10 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _deal_anew(ref: Ref, answer: Chance) -> None:
-    (number,), seat = answer.values, ref.asked.behalf
+    seat = ref.asked.behalf
     if answer.to not in ("", seat):
         raise Refused(f"the ball is for {seat}", R["6b"])
-    if number not in PRIVATE or number in BOTTLE.out(ref):
-        raise Refused(f"small ball {number} is not in the bottle: {PRIVATE[0]} to {PRIVATE[-1]}, if not out", R["6b"])
-    ref.deal(seat, SMALL, number, R["6b"])
+    ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
     _call_on(ref, ref.next_seat(seat))
 
 

@@ -36,10 +36,10 @@ from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import Bottle
-from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
+from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rule, Standing, Stroke, Unclaimed
+from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Rule, Standing, Stroke, Unclaimed
 from hoyle.referee.questions import first_contact
 
 OFFENCES = {
@@ -158,7 +158,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         return
     quiet = pool_rules.unclaimed_word(stroke)
     if quiet and not astray:
-        found = Found(quiet, FIFTEEN["4e"], price=FORFEIT)
+        found = Found(quiet, FIFTEEN["4e"], price=FORFEIT, by=R["6a"] if scores else None)
         held = Unclaimed(seat, found, made=counted if scores else ())
         ref.keep(unclaimed=held, row=notes.forfeits.get(seat, 0))
     if checked:
@@ -194,8 +194,10 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
+        case Incident(word, _) if word in (*pool_rules.INCIDENTS, "check", "protest"):
+            called_balls.declare(ref, answer, judge)
         case Incident():
-            _declare(ref, answer)
+            THIRTY_ONE.declare(ref, answer)
         case Choose(seat, word) if word == CLAIM:
             _enforce(ref)
         case _ if THIRTY_ONE.answer(ref, answer):
@@ -208,13 +210,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _enforce(ref: Ref) -> None:
-    notes = ref.kept(Notes)
-    held = notes.unclaimed
-    assert held is not None
-    offender = held.seat
-    ref.apply(CONTINUOUS["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
-    _unmake(ref, offender, held.made)
-    called_balls.charge(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
+    notes, offender = ref.kept(Notes), called_balls.charge_claimed(ref)
     ref.keep(last=offender, gained=False)
     if ref.question and ref.asked.seat == offender:
         THIRTY_ONE.pass_on(ref, offender)
@@ -223,22 +219,6 @@ def _enforce(ref: Ref) -> None:
         THIRTY_ONE.end_with_survivor(ref)
     if not ref.result:
         call_on(ref, ref.turn)
-
-
-def _declare(ref: Ref, said: Incident) -> None:
-    if said.word in pool_rules.INCIDENTS:
-        pool_rules.rule_besides(ref, said, judge)
-        return
-    if said.word not in ("check", "protest"):
-        THIRTY_ONE.declare(ref, said)
-        return
-    seat = between_strokes(ref, said)
-    if said.word == "protest":
-        ref.say(seat, "goes on under protest", CONTINUOUS["u11"])
-        return
-    if seat != ref.turn or not ref.asked.place:
-        raise Refused(f"check {seat}: it must be the striker, in hand", CONTINUOUS["20b"])
-    ref.say(seat, "is warned", CONTINUOUS["20b"], checked=True)
 
 
 def setup(ref: Ref) -> None:
@@ -259,7 +239,7 @@ GAME = replace(
     incidents={
         **INCIDENTS,
         "check": "the striker in hand is warned of breaking the rules of the string",
-        "protest": "a player goes on under protest",
+        "protest": called_balls.INCIDENTS["protest"],
         **pool_rules.INCIDENTS,
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),

@@ -1,8 +1,4 @@
-"""The rules of continuous pool, and those parts of them that most pool games are ruled by.
-
-They are its calls, its rules on balls that are touched, disturbed or leave the table, and on playing from the string. The game
-itself is in `continuous_pool`; the order of a stroke in games of called balls in `called_balls`.
-"""
+"""The rules of continuous pool, and those parts of them that most pool games are ruled by; the game is in `continuous_pool`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,9 +9,7 @@ from hoyle.games.general.disturbed import before
 from hoyle.games.pocket import family
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Offence, Unclaimed, table_of
-from hoyle.referee.question import STROKE, Permit
+from hoyle.referee import STROKE, Offence, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Unclaimed, table_of
 from hoyle.referee.questions import first_contact
 
 R = Rulebook(
@@ -151,11 +145,7 @@ class Notes:
 
 
 def called(stroke: Stroke) -> tuple[str, ...]:
-    """The balls that were called for a stroke.
-
-    The pocket may be named too; the book asks for the number only, so a called ball counts wherever it falls. Raises Refused
-    for a ball that is not on the table, or what is no numbered ball.
-    """
+    """The balls called for a stroke, which count wherever they fall. Raises Refused for what is no numbered ball on the table."""
     balls = tuple(dict.fromkeys(call.what for call in stroke.calls))
     if strange := next((ball for ball in balls if ball not in BALLS), ""):
         raise Refused(f"call {strange}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["u8"])

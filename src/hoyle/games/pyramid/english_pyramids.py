@@ -99,10 +99,6 @@ class Notes(stringing.Notes, sides.Notes):
     moved: bool = False
 
 
-def _cue_of(seat: str) -> str:
-    return CUE
-
-
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
     """Tell where so many reds stand, in metres, and which touch."""
     stand = triangle(table.spot(SPOT), table.radius, ROWS[:5])
@@ -122,7 +118,7 @@ def setup(ref: Ref) -> None:
     if ref.leader:
         _begin(ref, ref.leader, ref.order)
     else:
-        string(ref, _cue_of, R[5])
+        string(ref, lambda seat: CUE, R[5])
 
 
 def _begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
@@ -149,7 +145,7 @@ def _reds(s: Standing) -> tuple[str, ...]:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
     if strings(ref):
-        if ranking := strung(ref, stroke, _cue_of, R[5]):
+        if ranking := strung(ref, stroke, lambda seat: CUE, R[5]):
             _begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
         return
     seat, ball, notes = stroke.seat, stroke.asked.options[0], ref.kept(Notes)
@@ -254,7 +250,7 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
     if notes.duel:
         following, rule = notes.duel.foe(seat), R[16]
     elif notes.sides and ref.options["Partners"] == "change":
-        both, striking, mates = ref.kept(Notes).sides, ref.kept(Notes).striking, sides.side(ref, seat)
+        both, striking, mates = notes.sides, notes.striking, sides.side(ref, seat)
         if failed:
             then = mates[(mates.index(seat) + 1) % len(mates)]
             striking = {**striking, mates[0]: then}

@@ -36,8 +36,7 @@ from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, S
 from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R
 from hoyle.games.snooker.snookers_pool_strokes import breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import Found, Ref, Refused, Rule, Standing, Stroke, meanings
-from hoyle.referee.question import STROKE, InHand, in_points
+from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, in_points, meanings
 from hoyle.referee.questions import untold
 
 BASKET = dict(enumerate(COLOURS, start=2))
