@@ -72,7 +72,6 @@ def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, 
     elif not missed:
         ref.say(seat, "no score", R["21a"])
         if parts or "push" in words:
-            ref.say(foe, "breaks", R["21b"])
             turns.broken(ref, foe, R[31] if "push" in words else R["21b"])
         else:
             turns.to_play(ref, foe, R["21a"])
@@ -194,9 +193,7 @@ def _incident(ref: Ref, answer: Incident) -> None:
             _touched(ref, word, seat, ball)
         case "obstruct":
             if not ref.kept(Notes).last or not seat:
-                raise Refused(
-                    "obstruct needs a stroke just played, and who hindered a ball, as in `obstruct Bob`", R[35]
-                )
+                raise Refused("obstruct needs a stroke just played, and who hindered it, as in `obstruct Bob`", R[35])
             ref.foul(who, "obstruct", R[35])
             turns.choose(ref, ref.other(who), (REPLACED, BREAK), R[35])
         case "dropped" | "brink":

@@ -1,29 +1,26 @@
 """The Game of Billiards: cannons, winning hazards and losing hazards, added up on one stroke.
 
-Two play, each with a white ball, at one red. Everything a stroke makes is added together: two for a cannon (the cue ball
-strikes both the others), two for the opponent's ball pocketed and three for the red, and for one's own ball going in two or
-three, by which ball it struck first. A stroke that scores is followed by another. The first to the number agreed on has won.
+Two play, each with a white ball, at one red. Everything a stroke makes is added together: two for a cannon or the opponent's
+ball pocketed, three for the red, and for one's own ball going in two or three, by which ball it struck first. A stroke that
+scores is followed by another. The first to the number agreed on has won.
 
-The balls are broken from the D: the red on the top spot, both whites in hand, and the second player's ball comes to the
-table with its own first stroke. A ball in hand must leave balk before it strikes anything, so balls in balk are safe
-from it; for a stroke that offends, the opponent chooses what follows (`miss`, `replay` or `foul`). A miss is one to the
-opponent, three if the ball is lost with it. A foul scores nothing, and if it would have scored the opponent breaks the
-balls.
+The balls are broken from the D, and the second player's ball comes to the table with its own first stroke. A ball in hand must
+leave balk before it strikes anything; for a stroke that offends, the opponent chooses what follows (`miss`, `replay` or
+`foul`).
 
 On a sheet a foul told with the stroke (`!foot`) is claimed, one with a question mark (`!foot?`) is not: the score stands and
 the opponent may say `claim` until the next stroke. A wrong ball is found by the referee unless it is written `!wrong-ball?`.
 
-What print leaves open:
+What print leaves open (reconstruction):
 
-- The number of points is agreed on; a hundred is the house's (reconstruction).
-- Any number of hazards and cannons may be made running. Both object balls struck at once, the losing hazard is two
-  (reconstruction).
-- The opening stroke need not strike the red, but a miss is a miss, and counts one (reconstruction).
-- From hand, a cushion in balk met first makes the stroke foul (29), and rule 28 decides if the ball then struck lay in balk. A
-  side cushion of which nobody says where it was met is taken to lie up the table, unless `white/out` is told only after it, or
-  the ball struck next lay in balk (reconstruction).
-- With the top and the centre spot both taken the red goes on the pyramid spot (reconstruction).
-- Replaced after a hindrance, the player who has the choice plays (reconstruction).
+- The number of points is agreed on; a hundred is the house's.
+- Any number of hazards and cannons may be made running. Both object balls struck at once, the losing hazard is two.
+- The opening stroke need not strike the red, but a miss is a miss, and counts one.
+- From hand, a cushion in balk met first makes the stroke foul (29), and rule 28 decides if the ball then struck lay in balk.
+  A side cushion of which nobody says where it was met is taken to lie up the table, unless `white/out` is told only after it,
+  or the ball struck next lay in balk.
+- With the top and the centre spot both taken the red goes on the pyramid spot.
+- Replaced after a hindrance, the player who has the choice plays.
 """
 
 from hoyle.games.english import billiards_turns as turns
@@ -88,9 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:
-        raise Refused(
-            f"no ball is lifted for a stroke; one lifted is told as `!: lift {seat} {stroke.lifted[0]}`", R["34a"]
-        )
+        raise Refused(f"no ball is lifted for a stroke; tell it as `!: lift {seat} {stroke.lifted[0]}`", R["34a"])
     hand, opening = was_in_hand(ref, cue), ref.kept(Notes).opening
     lapse(ref)
     was = before(ref, stroke)
@@ -151,8 +146,6 @@ def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.keep(claim=Unclaimed(seat, quiet, counted=bool(parts)))
         rule = R["27b"] if quiet.word == "wrong-ball" else R["21c"]
         ref.say("", "let pass", rule, quiet.word)
-    if ref.scores[seat] >= ref.number("Points"):
-        ref.say("", "game", R["4a"])
     if not turns.won(ref, seat):
         turns.to_play(ref, seat if parts else ref.other(seat), R[14])
 

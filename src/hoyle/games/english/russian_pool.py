@@ -2,28 +2,24 @@
 
 Everybody plays with the white. A cannon on any two colours is two. A colour pocketed, or the white going in off it, is worth
 nine for the brown, in the middle pockets; three for the red, in the top ones; six for the green, in the left balk pocket; four
-for the yellow, in the right: gained there, and lost in any other pocket. Doubles count doubly, a gain with a loss is neither,
-and a cannon saves a wrong pocket. Whoever scores goes on; scores may fall below nothing.
+for the yellow, in the right: gained there, and lost in any other pocket. Whoever scores goes on; scores may fall below
+nothing. The ball aimed at is nominated (`call brown; white>brown …`), but for a cannon (`call cannon` or nothing); a miss, or
+a wrong ball, costs it, or the ball struck if that is more. The first to the score agreed on has won, or whoever leads when the
+time is up (`!: time`).
 
-The ball aimed at is nominated (`call brown; white>brown …`), but for a cannon (`call cannon` or nothing). A miss, or a wrong
-ball, costs the ball nominated, or the ball struck if that is more. The first to the score agreed on has won, or whoever leads
-when the time is up (`!: time`).
+What print leaves open (reconstruction):
 
-What print leaves open:
-
-- The score agreed on is fifty, if nothing else is; the lead goes by lot or by small balls (reconstruction).
-- Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two
-  (reconstruction).
-- After a cannon the white goes in off the ball it struck first (reconstruction).
-- A gain by one ball and a loss by another are neutral whichever they are; with a cannon besides, that counts (reconstruction).
-- A ball whose spot is taken goes to the nearest of the other balls' spots; those taken too, to the middle line, level with its
-  own spot or as little below as there is room (reconstruction).
-- Found out, play out of turn has the balls spotted and the offender open without a score; then whoever was due plays
-  (reconstruction).
-- Level when the time is up, the game is drawn (reconstruction).
+- The score agreed on is fifty, if nothing else is; the lead goes by lot or by small balls.
+- Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two.
+- After a cannon the white goes in off the ball it struck first.
+- A gain by one ball and a loss by another are neutral whichever they are; with a cannon besides, that counts.
+- A ball whose spot is taken goes to the nearest of the other balls' spots; those taken too, to the middle line, level with
+  its own spot or as little below as there is room.
+- Found out, play out of turn has the balls spotted and the offender open without a score; then whoever was due plays.
+- Level when the time is up, the game is drawn.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
@@ -42,10 +38,7 @@ from hoyle.referee.questions import untold
 def setup(ref: Ref) -> None:
     """The balls, and the lead unless the sheet says it."""
     _spotted(ref)
-    if ref.leader:
-        _begins(ref, ref.leader)
-    else:
-        order.settled(ref, R["1a"], _begins)
+    order.settled(ref, R["1a"], to_play)
 
 
 def _spotted(ref: Ref) -> None:
@@ -55,12 +48,7 @@ def _spotted(ref: Ref) -> None:
     ref.keep(opening=True)
 
 
-def _begins(ref: Ref, leader: str) -> None:
-    ref.set_order(ref.from_seat(leader), R["1a"])
-    to_play(ref, leader, R["6a"])
-
-
-def to_play(ref: Ref, seat: str, rule: Rule) -> None:
+def to_play(ref: Ref, seat: str, rule: Rule = R["6a"]) -> None:
     """Ask a player for a stroke; a colour that the white touches is spotted first."""
     for ball in ref.layout.touches(CUE):
         if ball in COLOURS:
@@ -82,11 +70,8 @@ def _next_player(ref: Ref, seat: str) -> None:
     to_play(ref, following, R["6b"])
 
 
-@dataclass(frozen=True)
-class Shot:
-    """The aim, a ball or `cannon`, the ball to be struck first, the colours met, and hazards: colour, ball down,
-    gained.
-    """
+class Shot(NamedTuple):
+    """The aim, a ball or `cannon`, the ball to be struck first, the colours met, and hazards: colour, ball down, gained."""
 
     aim: str
     on: str
@@ -160,10 +145,9 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
         ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
         ref.score(seat, -rules.OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
     if not stroke.first and not untold(stroke):
-        cannon = shot.aim == "cannon"
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
-        price = CANNON if cannon else WORTH[shot.aim]
-        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {_aimed(shot.aim)}")
+        price, rule = (CANNON, R["3c"]) if shot.aim == "cannon" else (WORTH[shot.aim], R["13g"])
+        ref.score(seat, -price, rule, f"missed, aiming at {_aimed(shot.aim)}")
     elif stroke.first and shot.on and shot.on not in stroke.first:
         price = max(WORTH[ball] for ball in (shot.on, *stroke.first))
         ref.foul(seat, f"{stroke.first[0]} struck", R["13g"])
@@ -181,10 +165,8 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     if losses and cannon:
         ref.say(seat, "is saved by the cannon", R[8])
     elif losses and gains and scores:
-        by_white = losses[0][1] == CUE
-        ref.say(
-            seat, "gains and loses nothing: the gain and the loss cancel each other", R["12d" if by_white else "12c"]
-        )
+        rule = R["12d" if losses[0][1] == CUE else "12c"]
+        ref.say(seat, "gains and loses nothing: the gain and the loss cancel each other", rule)
     else:
         for colour, ball, _ in losses:
             ref.score(seat, -WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
@@ -221,7 +203,7 @@ def respot(ref: Ref, ball: str, rule: Rule) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """The lot, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        order.dealt(ref, answer, R["1a"], _begins)
+        order.dealt(ref, answer, R["1a"], to_play)
         return
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)

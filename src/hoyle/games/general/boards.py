@@ -168,9 +168,8 @@ def from_base(
     s: Standing, seat: str, shooter: str, rule: Rule, hand: Rule, why: str = "", target: Target = NO_TARGET
 ) -> Ask:
     """The question for a shot from within a seat's own base; `hand` is the rule that says so."""
-    return Ask(
-        seat, STROKE, (shooter,), rule, why, place=(InHand(shooter, f"base-{edge(s, seat)}", hand),), target=target
-    )
+    place = (InHand(shooter, f"base-{edge(s, seat)}", hand),)
+    return Ask(seat, STROKE, (shooter,), rule, why, place, target=target)
 
 
 def lawful(s: Standing, stroke: Stroke) -> None:

@@ -31,9 +31,9 @@ def lapse(ref: Ref) -> None:
     claim = ref.kept(ClaimNotes).claim
     if not claim:
         return
-    rule = R["6b"] if claim.found.word == "wrong-ball" else R["14a"]
-    ref.say("", "let pass", rule, claim.found.word)
-    if rule is not R["14a"]:
+    wrong_ball = claim.found.word == "wrong-ball"
+    ref.say("", "let pass", R["6b" if wrong_ball else "14a"], claim.found.word)
+    if wrong_ball:
         ref.say(claim.seat, "is too late", R["14a"])
     if claim.counted:
         ref.say("", "the count can no longer be disputed", R["14b"])
@@ -45,9 +45,8 @@ def permits(s: Standing) -> tuple[Permit, ...]:
     claim = s.kept(ClaimNotes).claim
     if not claim:
         return ()
-    return tuple(
-        Permit(seat, CLAIM, claim.found.rule, f"{claim.seat}'s foul is ruled on") for seat in s.playing() if seat != claim.seat
-    )  # fmt: skip
+    others, brings = (seat for seat in s.playing() if seat != claim.seat), f"{claim.seat}'s foul is ruled on"
+    return tuple(Permit(seat, CLAIM, claim.found.rule, brings) for seat in others)
 
 
 def barred(s: Standing, striker: str) -> tuple[Permit, ...]:

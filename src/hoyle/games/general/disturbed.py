@@ -1,7 +1,6 @@
 """Balls disturbed: the choice between playing them as found and having them replaced, strokes played again, triangles broken.
 
-The notes of a game that asks for the choice have those of `ChoiceNotes`; where it may be said before the next stroke, and going on
-takes the balls as found, those of `TouchNotes`.
+A game that asks for the choice has notes that are `ChoiceNotes`; where going on takes the balls as found, `TouchNotes`.
 """
 
 from collections.abc import Collection

@@ -1,13 +1,8 @@
 """Foul strokes: the general rules that stand behind every billiard game of the 1908 handbook.
 
-A stroke that breaks one of them makes no count. Most of what they forbid is conduct that only a person can see, so it is
-declared: with the stroke (`!foot`, `!push`, `!touch red`) or outside it (`!: warn Ann`). What is declared with a question mark
-(`!foot?`) happened but nobody claims it: the stroke stands, the opponent may still claim, and that right lapses with the next
-stroke.
-
-The parts are for games to call: `declared` finds the fouls of a record, `in_hand_offence` and `plays_on_frozen` those that the
-table itself shows, `hoyle.games.general.claims` keeps a foul that nobody has claimed yet, and
-`hoyle.games.general.incidents` rules on what is declared outside a stroke.
+Most of what they forbid is conduct that only a person can see, so it is declared: with the stroke (`!foot`, `!push`, `!touch red`)
+or outside it (`!: warn Ann`). What is declared with a question mark (`!foot?`) happened but nobody claims it: the stroke stands,
+and the opponent may claim until the next stroke.
 """
 
 from collections.abc import Collection, Mapping
@@ -34,8 +29,7 @@ R = Rulebook(
         "3f": "A ball is out of the string when the point on which it stands lies beyond the line.",
         4: "The striker keeps at least one foot on the floor.",
         "5a": "It is foul to touch a ball that is still running.",
-        "5b": "If a ball at rest stirs of itself too late for the striker to stop, it and all that the stroke moved "
-              "go back, and the striker plays again.",
+        "5b": "If a resting ball stirs of itself too late to stop, it and all that moved go back, and the striker replays.",
         "6a": "It is foul to play with the wrong white ball.",
         "6b": "Unless that is claimed before the next stroke, both strokes stand, and the striker either goes on with that ball "
               "or has the two whites change places.",
@@ -49,12 +43,10 @@ R = Rulebook(
         "7c": "Such a touch undoes whatever the stroke counted.",
         "7d": "After it the incoming striker plays the balls as they lie, or has the referee replace them.",
         "7e": "To touch the cue ball after a carom, while balls still run, undoes that carom.",
-        "7f": "To touch the cue ball too soon, or not with the point of the cue, when all the balls are at rest, "
-              "spoils the next stroke: it cannot count.",
+        "7f": "To touch the cue ball too soon, or not with the point, with all at rest, keeps the next stroke from counting.",
         "8a": "Any touch of any ball is a stroke, and a second touch is foul.",
         "8b": "Whoever has touched a ball so may not then play for safety.",
-        "8c": "If the striker touches a ball before being ready, and then their own or another, "
-              "the opponent plays them as they lie or has them replaced.",
+        "8c": "If the striker touches a ball unready, and then any again, the opponent has them as they lie or replaced.",
         "9a": "If anybody but the striker's side disturbs a ball, the striker plays on as the balls lie or has them replaced.",
         "9b": "If that cost a count all but made, the striker repeats the stroke with the balls replaced, or is credited with "
               "the carom and plays them as they lie or where the referee judges that they would have stopped.",
@@ -158,19 +150,14 @@ def frozen_to(layout: Layout, cue: str) -> tuple[str, ...]:
 
 def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
     """The touching ball that the cue ball was played straight at, or nothing; `layout` is the one before the stroke."""
-    touching = frozen_to(layout, cue)
-    if not touching:
-        return ""
-    start = first_contact(stroke, cue)
-    if start is None or cushions(stroke, cue, before=start):
-        return ""
-    return next((ball for ball in first_met(stroke, cue) if ball in touching), "")
+    touching, start = frozen_to(layout, cue), first_contact(stroke, cue)
+    straight = start is not None and not cushions(stroke, cue, before=start)
+    return next((ball for ball in first_met(stroke, cue) if straight and ball in touching), "")
 
 
 def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
     """Tell whether a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
-    touching = frozen_to(layout, cue)
-    return any(ball not in touching for ball in others)
+    return not set(others) <= set(frozen_to(layout, cue))
 
 
 FREEZE = {

@@ -1,7 +1,6 @@
 """Incidents outside a stroke under the general rules: warnings, rulings asked for, marks, lifted balls.
 
-The notes of a game that calls `declare` have those of `IncidentNotes`. What is not handled here (touches, disturbances, claims)
-depends on the game.
+The notes of a game that calls `declare` have those of `IncidentNotes`. Touches, disturbances and claims depend on the game.
 """
 
 from collections.abc import Mapping
@@ -66,9 +65,7 @@ def declare(ref: Ref, answer: Incident) -> None:
         case "warn":
             if not (ref.question and ref.asked.place):
                 raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
-            ref.say(
-                ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide", warned=WARNED
-            )
+            ref.say(ref.turn, "is warned", R["3e"], "must play otherwise or have the referee decide", warned=WARNED)
         case "ruling":
             if not (ref.question and ref.asked.place):
                 raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
@@ -85,8 +82,6 @@ def declare(ref: Ref, answer: Incident) -> None:
         case "clean":
             ref.say("", f"{piece or 'the ball'} is cleaned", R["12b"])
         case "debris":
-            ref.say(
-                seat, "play on", R["12c"], f"what cannot be seen under {piece or 'a ball'} is taken not to be there"
-            )
+            ref.say(seat, "play on", R["12c"], f"what is unseen under {piece or 'a ball'} is taken not to be there")
         case _:
             raise Refused(f"{answer.word} does not apply here")

@@ -3,13 +3,14 @@
 Lots may say who leads instead (`*: lots Ann`): the others then follow as they sit.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.referee import DRAW, Ref, Refused, Rule, Standing
 
 NUMBERS = range(1, 16)
+BALLS = {n: str(n) for n in NUMBERS}
 
 
 @dataclass(frozen=True)
@@ -32,16 +33,19 @@ def settled(ref: Ref, rule: Rule, then: Then) -> None:
         ref.ask(CHANCE, DRAW, ("deal 1", "lots"), rule, "for the order of play", behalf=ref.seats[0])
 
 
-def chances(s: Standing) -> tuple[Chance, ...]:
+def chances(s: Standing, balls: Collection[int] = NUMBERS) -> tuple[Chance, ...]:
     """The balls still in the bottle, all as likely."""
     if s.question is None or s.asked.kind != DRAW:
         return ()
     out = set(s.kept(Notes).order_balls.values())
-    return tuple(Chance("deal", s.asked.behalf, (n,)) for n in NUMBERS if n not in out)
+    return tuple(Chance("deal", s.asked.behalf, (n,)) for n in balls if n not in out)
 
 
-def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then) -> None:
-    """A ball for a seat, and after the last on with the game. Raises Refused for a ball or a seat that cannot be."""
+def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, str] = BALLS) -> None:
+    """A ball for a seat, and after the last on with the game. Raises Refused for a ball or a seat that cannot be.
+
+    `balls` are those in the bottle, in words.
+    """
     asked = ref.asked
     if answer.word == "lots":
         if answer.to not in ref.seats:
@@ -50,14 +54,14 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then) -> None:
         then(ref, ref.order[0])
         return
     (number,), seat, drawn = answer.values, answer.to or asked.behalf, ref.kept(Notes).order_balls
-    if number not in NUMBERS:
-        raise Refused(f"small ball {number} is not in the bottle, which holds 1 to {NUMBERS[-1]}", rule)
+    if number not in balls:
+        raise Refused(f"small ball {number} is not in the bottle, which holds {min(balls)} to {max(balls)}", rule)
     if owner := next((x for x in drawn if drawn[x] == number), ""):
         raise Refused(f"small ball {number} was drawn by {owner}", rule)
     if seat not in ref.seats or seat in drawn:
         raise Refused(f"the ball is for {' or '.join(x for x in ref.seats if x not in drawn)}", rule)
     drawn = {**drawn, seat: number}
-    ref.say("", f"{seat} draws {number}", rule, order_balls=drawn)
+    ref.say("", f"{seat} draws {balls[number]}", rule, order_balls=drawn)
     if waiting := [x for x in ref.seats if x not in drawn]:
         ref.ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])
         return

@@ -7,17 +7,13 @@ R = Rulebook(
     book="bbc1908",
     rules={
         "u1": "A carom table is sold with three ivory balls, two white and a red, markers, cues, bridge and mace.",
-        "u2": "A pool table is sold with sixteen composition balls, rack, triangle, bottle with small balls, cues, "
-        "bridge and mace.",
-        "u3": "A table for both has plugs for its pockets, sixteen small balls, and board and pins for pin pool "
-        "besides.",
+        "u2": "A pool table comes with sixteen composition balls, rack, triangle, bottle, small balls, cues, bridge, mace.",
+        "u3": "A table for both has plugs for its pockets, sixteen small balls, and board and pins for pin pool.",
         "u4": "Experts play on five feet by ten; tables of four and a half by nine and of four by eight are usual too.",
         "u5": "The rails of a carom table are whole; a pool table has six pockets, or four at the corners.",
-        "u6": "The cushion's nose is 1 7/16 inches above the slate, a quarter of an inch over the middle of a "
-        "full-sized ball.",
+        "u6": "The cushion's nose is 1 7/16 inches above the slate, 1/4 inch over the middle of a full-sized ball.",
         "u7": "Carom balls measure 2 3/8 inches, and smaller ones have had their time.",
-        "u8": "On the line down the middle, where it crosses those between the sights of the sides, are head, centre "
-        "and foot spot.",
+        "u8": "Head, centre and foot spot lie where the middle line crosses those between the sights of the sides.",
         "u9": "The pool spot is on that line too, some five inches from the foot cushion.",
         "u10": "What to look for in cloth, cues, tips, chalk, ivory, rooms and lamps is advice.",
     },

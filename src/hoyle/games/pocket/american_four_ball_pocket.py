@@ -2,16 +2,14 @@
 
 **Play.** Each has a white ball; a deep and a light red stand on the foot spot and the head spot. It is led as at the four-ball
 carrom game: the leader lays a ball off past the deep red, which scores nothing, and the other opens from the string on that
-white.
-
-**Counts** of one stroke add up: a red put down three, the opponent's ball two, a carom on both reds three, on a red and the
-white two. With `Caroms: one` each carom is one, as in later years. One's own ball lost, in a pocket or off the table, gives the
-opponent three if it had met a red first, two if the white, and three if nothing; a miss gives one. You play on while you
-score. With `Push: allowed` the push is fair, as it was up to 1867.
+white. Counts of one stroke add up: a red put down three, the opponent's ball two, a carom on both reds three, on a red and the
+white two. Losses go to the opponent, and you play on while you score. With `Caroms: one` each carom is one, as in later years;
+with `Push: allowed` the push is fair, as it was up to 1867. Whoever first has the points agreed on has won.
 
 **What print leaves open** (reconstruction; print gives counts and forfeits only): that opening, with a point for missing the
-white; a hundred points; that caroms on all three balls are both kinds of carom, or two; that nothing counts when one's own ball
-is lost; that it then is in hand, as is a white put down, and reds are spotted; three for a ball off the table that met none.
+white; a hundred points; that caroms on all three balls are both kinds of carom, or two; that nothing counts when one's own
+ball is lost; that it then is in hand, as is a white put down, and reds are spotted; three for a ball off the table that met
+none.
 """
 
 from dataclasses import dataclass

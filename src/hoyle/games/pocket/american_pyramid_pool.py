@@ -1,18 +1,14 @@
 """American Pyramid Pool: every ball counts one, and who fails gives one back to the table.
 
-**Play.** The fifteen balls stand in the triangle. The opener plays from the string and keeps whatever falls; afterwards you call
-the ball you mean to put down, with it counts all that falls, and you play on until you fail. Between two the first with eight has
-won. Among more the game is over when the balls left cannot bring anyone level with the next above.
+**Play.** The fifteen balls stand in the triangle. The opener keeps whatever falls; afterwards you call the ball you mean to
+put down, with it counts all that falls, and you play on until you fail. Between two the first with eight has won; among more
+whoever has most when the balls left cannot bring anyone level with the next above. A failure costs the last ball of your rack;
+with an empty rack you owe it, and the next you make pays. At a match (`Mode: match`) a failed opening is played again.
 
-**Failures** cost a ball out of your rack, which goes back to the foot spot: missing every ball, losing the cue ball, bringing
-nothing to a cushion or into a pocket, a second hit, touching the cue ball, a stroke with balls in motion. With an empty rack you
-owe it, and the next ball you make pays. A failed opening costs a ball and the turn; at a match (`Mode: match`) the triangle is
-set up again and the same player opens.
-
-**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked for
-as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots will
-do: the others follow as they sit); three failures running give all that is left to the opponent as there; equal numbers at the
-top divide, and between two with every ball down are a draw.
+**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked
+for as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots
+will do: the others follow as they sit); three failures running give all that is left to the opponent as there; equal numbers
+at the top divide, and between two with every ball down are a draw.
 """
 
 from collections.abc import Mapping
@@ -23,10 +19,10 @@ from hoyle.games.general import order, sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, cushion_or_pocket, in_words, on_table, rack, spot
+from hoyle.games.pocket.family import on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Board, Found, Option, Ref, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -48,8 +44,7 @@ R = Rulebook(
         "3a": "A stroke that puts nothing down, and after the hit brings nothing to a cushion, costs a ball.",
         "3b": "If the cue ball is pocketed on it as well, it costs no more.",
         "4": "What falls together with the ball called counts too.",
-        "5": "Among more than two it is over when the balls left cannot bring anyone level with the next score; stakes are "
-        "settled as all stand then.",
+        "5": "Among more it ends when the balls left bring nobody level with the next; stakes are settled as all stand.",
         "6": "A miss, a cue ball pocketed or off the table, a failure of rule 3 and a second hit cost a ball.",
         "7": "To touch the cue ball with the cue and miss, or with clothes or anything else, is a stroke and costs a ball.",
         "8a": "A stroke while a ball moves is foul and costs a ball.",
@@ -141,13 +136,6 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     spot(ref, held[-1:], rule, "given back")
 
 
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        rule = R["1d"] if opening else R["u2"] if ball in calls else R["4"]
-        gain(ref, seat, ball, rule, in_words(ball, stroke))
-
-
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     for ball in balls:
         held = in_rack(ref, seat)
@@ -158,30 +146,17 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
             ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], f"ball {ball} did not count")
 
 
-def _forfeit(ref: Ref, seat: str, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
-    lose(ref, seat, found.cost, found.word)
-
-
 def rack_board(s: Standing) -> Board:
     """The balls in the rack of each side."""
     return Board(held={seat: held for seat in s.seats if (held := in_rack(s, seat))})
 
 
-def judge(ref: Ref, stroke: Stroke) -> None:
-    """One stroke, or a bank for the lead."""
-    if bank.judged(ref, stroke, BALLS):
-        return
-    if CUE in stroke.down and not cushion_or_pocket(stroke):
-        ref.say(stroke.seat, "gives back 1 ball in all, although no cushion was met either", R["3b"])
-    called_balls.judge(ref, stroke)
-
-
 GAME = replace(
     fifteen.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
-    summary="Every ball counts one, and who fails gives one back to the table.", judge=judge,
+    summary="Every ball counts one, and who fails gives one back to the table.",
     terms=CalledBalls(
-        OFFENCES, _forfeit, _make, _unmake, _turn, opens=R["u1"], leads=R["u1"],
+        OFFENCES, lambda ref, seat, found: lose(ref, seat, found.cost, found.word), _unmake, _turn,
+        counts=(R["1d"], R["u2"], R["4"]), gain=gain, opens=R["u1"], leads=R["u1"], once=("gives back 1 ball", R["3b"]),
         reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),

@@ -1,7 +1,6 @@
 """Banking for the lead at pool: each player sends the cue ball up the table and back, and the nearest to the head cushion wins.
 
-The triangle is set up only when the bank has been won (reconstruction), and all bank with the one cue ball, or with two alike. A
-game that calls these has the notes of `Notes`, and `restates` the rules of continuous pool that are cited here.
+The triangle is set up only when the bank has been won (reconstruction), and all bank with the one cue ball, or with two alike.
 """
 
 from collections.abc import Mapping

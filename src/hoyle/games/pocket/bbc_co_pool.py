@@ -1,21 +1,19 @@
 """The B. B. C. Co. Pool: seven balls of one colour, and then the black.
 
-**Play.** Seven yellow balls, seven red ones and a black stand in the triangle, the black behind the head ball. Two play, or two
-sides (`Sides: Ann+Cal, Bob+Dee`; by default every second seat). Who opens is drawn, or banked for (`Break: bank`). What falls on
-the break counts: a ball of one colour makes that colour yours, and of both you choose. No ball is called. You play on while you
-put down balls of your own colour; a ball of the other colour goes to the credit of its owner, and alone it ends the turn. After
-all seven of yours the black wins; put down before, it loses. The score is the balls of one's colour in the rack.
+**Play.** Seven yellow balls, seven red ones and a black are racked for two players, or two sides (`Sides: Ann+Cal, Bob+Dee`;
+by default every second seat). Who opens is drawn, or banked for (`Break: bank`). The first colour that falls is yours, and of
+both you choose. No ball is called. You play on while you put down your own; another's counts for its owner, and alone it ends
+the turn. After all seven of yours the black wins; put down before, it loses. The score is the balls of one's colour in the
+rack.
 
-**Failures.** Losing the cue ball ends the turn, and what fell counts for its owner. The next player plays from the string, and if
-no ball of their colour lies outside it, the one nearest its line is spotted. A break that puts nothing down and brings fewer
-than two balls to cushions lets the next player choose a colour, before the stroke or after it. Otherwise American pyramid pool
-governs: a miss, a stroke without a cushion, a second hit and the like cost a ball of one's rack.
+**Failures.** A lost cue ball ends the turn. After a break that fails the next player chooses a colour, before the stroke or
+after it. A miss, a stroke without a cushion, a second hit and the like cost a ball of one's rack.
 
-**What print leaves open** and is settled here (reconstruction): the black stands in the middle of the third row; a break that is
-lawful but puts nothing down leaves the colours open until a ball falls; whose seven are down before the black on the same stroke
-has won; the black in its turn with a scratch or a foul is spotted, and the turn passes; whoever puts it down before their own seven
-has lost, even if the other side has its own; while the colours are open any ball may be played at from the string; partners play
-alternately with their opponents.
+**What print leaves open** and is settled here (reconstruction): the black stands in the middle of the third row; a lawful
+break that puts nothing down leaves the colours open until a ball falls; whose seven are down before the black on the same
+stroke has won; the black with a scratch or a foul, in its turn, is spotted; put down before one's own seven it loses, even if
+the other side has its own; while the colours are open any ball may be played at from the string; partners play alternately
+with their opponents.
 """
 
 from collections.abc import Mapping
@@ -31,8 +29,7 @@ from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
-from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import CHOOSE, STROKE, Permit
+from hoyle.referee import CHOOSE, STROKE, BadOption, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "bbc-co-pool",
@@ -75,23 +72,16 @@ OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule
 
 
 @dataclass(frozen=True)
-class Fallen:
-    """The balls that fell on a stroke whose player has still to choose a colour, and if the turn is over anyway."""
-
-    balls: tuple[str, ...] = ()
-    over: bool = False
-
-
-@dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
     """`opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before
-    the stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by`
-    the rule by which the next player chooses how they are to lie.
+    the stroke or after it. `fallen` are balls that wait for a choice of colour, `over` says that the turn is over anyway. `before`
+    is how the balls lay before a foul, and `settled_by` the rule by which the next player chooses how they are to lie.
     """
 
     opening: bool = True
     choosing: bool = False
-    fallen: Fallen | None = None
+    fallen: tuple[str, ...] | None = None
+    over: bool = False
     before: Layout | None = None
     settled_by: Rule | None = None
 
@@ -197,6 +187,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if ref.result:
             return
     touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
+    if (fault := stroke.claimed(*SETTLED_BY)) and not scratched(stroke):
+        ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
     share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
 
 
@@ -225,8 +217,7 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     if not mine(ref, seat):
         fell, late = tuple(dict.fromkeys(map(_colour, down))), ref.kept(Notes).choosing and not opening
         if len(fell) == 2 or late:
-            ref.keep(fallen=Fallen(down, over))
-            _keep_before(ref, stroke)
+            ref.keep(fallen=down, over=over)
             _ask_colour(ref, seat, R["8b" if late else "3b"])
             return
         if fell:
@@ -236,7 +227,6 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
-    _keep_before(ref, stroke)
     _go_on(ref, seat if own and not over else ref.next_seat(seat))
 
 
@@ -252,12 +242,6 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     if scratched(stroke):
         rule = R["7a"]
     pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
-
-
-def _keep_before(ref: Ref, stroke: Stroke) -> None:
-    fault = None if scratched(stroke) else stroke.claimed(*SETTLED_BY)
-    if fault:
-        ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
 
 
 def _go_on(ref: Ref, seat: str) -> None:
@@ -297,16 +281,13 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _take_chosen(ref: Ref, seat: str, name: str) -> None:
-    rule, fallen = ref.asked.rule, ref.kept(Notes).fallen
+    rule, notes = ref.asked.rule, ref.kept(Notes)
     _take(ref, seat, name, rule)
     ref.keep(choosing=False, fallen=None)
-    if fallen is None:
+    if notes.fallen is None:
         _call_on(ref, seat)
-        return
-    for ball in fallen.balls:
-        _credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
-    own = any(ball in ref.pieces[seat] for ball in fallen.balls)
-    _go_on(ref, seat if own and not fallen.over else ref.next_seat(seat))
+    else:
+        share(ref, seat, Stroke(CUE), notes.fallen, notes.over, rule is R["3b"])
 
 
 GAME = replace(

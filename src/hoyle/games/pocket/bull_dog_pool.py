@@ -1,46 +1,42 @@
 """Bull Dog Pool: forty points by pots and caroms, ten more by caroms alone, and a last stroke into the pocket called.
 
 **Play.** The 2 stands on the head spot, the 5 on the centre spot and the 3 on the foot spot. Who banks nearest leads or has
-another lead. The opening is from the string at the 3 alone, and is played again if it misses that. A ball put down counts its
-number, a carom one, and you play on while you score. At exactly forty only caroms count; at exactly fifty you name a pocket
-(`call cue@FL`), play off any ball you like and send the cue ball in. If you fail, the next try has to be off the ball that you
-chose.
+another lead, from the string at the 3 alone. A ball put down counts its number, a carom one, and you play on while you score.
+At exactly forty only caroms count; at exactly fifty you name a pocket (`call cue@FL`), play off any ball you like and send the
+cue ball in. If you fail, the next try has to be off the ball that you chose.
 
 **Losing points.** Going past forty or fifty, a miss, the cue ball lost, a frozen ball moved, a push and a foot off the floor
-cost all that the hand has made; after forty one point more, but never one below forty. A ball moved by the striker, or driven
-off the table, ends the hand, and the points made count. What nobody remarks before the offender's next stroke (`!foot?`, then `Bob:
-choose claim`) stands.
+cost all that the hand has made, and after forty one point more. A ball moved, or driven off the table, only ends the hand.
+What nobody remarks before the offender's next stroke (`!foot?`, then `Bob: choose claim`) stands.
 
-**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls makes two
-caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the first one
-hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a ball within
-the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
+**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls
+makes two caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the
+first one hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a
+ball within the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import foul_strokes
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import SPOILED, before, played_again
+from hoyle.games.general.foul_strokes import BROKEN, FAULTS
 from hoyle.games.pocket import bank, family
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
 from hoyle.games.pocket.pool_rules import INCIDENTS, rule_besides
 from hoyle.games.pocket.three_balls import all_inside, lose_run, played_inside, pocket_called, pocketed_in, set_up
 from hoyle.record import IN_HAND, At, Spot, Where, is_on_table
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, STROKE, Board, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Found, Offence, Unclaimed, meanings, table_of
-from hoyle.referee.question import STROKE, Permit
 
 R = Rulebook(
     "bull-dog-pool",
     book="bbc1908",
     governs="foul-strokes",
     rules={
-        "1a": "On a pool table the 2 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot; the cue ball is "
-        "white.",
+        "1a": "On a pool table the 2 stands on the head spot, 5 on the centre, 3 on the foot; the cue ball is white.",
         "1b": "Two or more play.",
         "2": "They bank for the lead, and the winner plays first or has the opponent do it.",
         "3a": "The opener plays from the string, and only at the 3.",
@@ -58,8 +54,7 @@ R = Rulebook(
         "8b": "In the ten it loses a point of the string too, but no more than down to forty.",
         "9a": "A ball moved in making the stroke is a foul: the stroke is lost, the points made are not.",
         "9b": "So is a ball driven off the table.",
-        "10": "Frozen, a player plays away and does not move the touching ball; to move it, or to hit no other, is as bad as rule "
-        "8.",
+        "10": "Frozen, a player plays away: to move the touching ball, or to hit no other, is as bad as rule 8.",
         "11a": "From hand a player plays at a ball outside the string; one on the line with more than half of it out is outside.",
         "11b": "If none is, the stroke has to be a bank.",
         "12a": "A push, or a stroke without a foot on the floor, is treated as in rule 8.",
@@ -76,16 +71,11 @@ R = Rulebook(
 SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """The points below the whole at which the caroms begin."""
-LIKE_A_MISS = table_of(
-    Offence("push", "the stroke was a push, or shove", R["12a"]), Offence("foot", "no foot on the floor", R["12a"])
-)
+LIKE_A_MISS = table_of(*(Offence(word, FAULTS[word], R["12a"]) for word in ("push", "foot")))
 """Offences that cost all that the hand has made."""
 LIKE_A_TOUCH = table_of(
     Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
-    *(
-        Offence(word, foul_strokes.FAULTS[word], foul_strokes.BROKEN[word])
-        for word in ("twice", "moving", "no-tip", "assisted")
-    ),
+    *(Offence(word, FAULTS[word], BROKEN[word]) for word in ("twice", "moving", "no-tip", "assisted")),
 )
 """Offences that end the hand and cost no point made before: a ball moved, and what is foul by the rules of all billiards."""
 DECLARED = {**LIKE_A_MISS, **LIKE_A_TOUCH}
@@ -133,16 +123,16 @@ def _open_game(ref: Ref, leader: str) -> None:
 
 def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
-    claims: list[Permit] = []
+    claims: tuple[Permit, ...] = ()
     if held := notes.unclaimed:
         brings, until = f"{held.seat}'s {held.found.word} is ruled on", f"until {held.seat}'s next stroke"
-        claims = [Permit(other, CLAIM, R["14"], brings, until) for other in ref.playing() if other != held.seat]
+        claims = tuple(Permit(other, CLAIM, R["14"], brings, until) for other in ref.playing() if other != held.seat)
     last = score == ref.number("Points") and not notes.opening
     rule = R["3a" if notes.opening else "7a" if last else "5a" if score >= _forty(ref) else "4"]
     ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
     ref.ask(
         seat, STROKE, (CUE,), rule, place=family.in_string(ref, R["3a" if notes.opening else "11a"]),
-        calls="pocket" if last else "", permits=tuple(claims), target=aim(ref, *((ball,) if ball else ())),
+        calls="pocket" if last else "", permits=claims, target=aim(ref, *((ball,) if ball else ())),
     )  # fmt: skip
 
 
@@ -279,9 +269,8 @@ def _try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
     if chosen in stroke.first and fell and fell == pocket:
         ref.win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
         return
-    ref.say(
-        seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands", chosen={**tries, seat: chosen}
-    )
+    tries = {**tries, seat: chosen}
+    ref.say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands", chosen=tries)
     _tidy(ref, stroke)
     _pass_on(ref, seat)
 

@@ -1,18 +1,16 @@
 """The order of a stroke in games of called balls that continuous pool governs.
 
-A game states in its `CalledBalls` what a failure costs, what a ball is worth, and how the turn passes; touches, claims, warnings,
-disturbed balls and the choice after a foul are those of `pool_rules`, which it restates. Its notes have those of `Notes`.
+A game states in its `CalledBalls` what a failure costs, what a ball is worth, and how the turn passes; its notes are `Notes`.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 from hoyle.answers import Choose, Incident
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
-from hoyle.games.pocket import family, pool_rules
-from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
+from hoyle.games.pocket import bank, family, pool_rules
+from hoyle.games.pocket.family import BALLS, CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
 from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
@@ -53,32 +51,41 @@ class Notes(pool_rules.Notes):
     protests: tuple[str, ...] = ()
 
 
-class Turn(Protocol):
-    """Asks the next question, where `maker` has just made balls, or is empty."""
-
-    def __call__(self, ref: Ref, seat: str, maker: str = "") -> None:
-        """Ask it of a seat."""
+def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
+    """Each of these balls counts."""
+    game, calls = ref.terms(CalledBalls), pool_rules.called(stroke)
+    for ball in balls:
+        rule = game.counts[0 if opening else 1 if ball in calls else 2]
+        game.gain(ref, seat, ball, rule, family.in_words(ball, stroke))
 
 
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
-    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
-    `forfeit(ref, seat, found)` takes what a failure costs, `make(ref, seat, balls, stroke, opening)` credits balls and
-    `unmake(ref, seat, balls)` takes them back. `opens` is the rule for the triangle and the draw for the order, `leads` for the
-    choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
-    `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the same player, for which
-    `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that, whatever else went wrong. `legal`
-    is what else a stroke fails by. `gives_all` says that three forfeits in a row give the opponent every ball that is left. `rows`
-    is how the triangle stands.
+    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `forfeit(ref,
+    seat, found)` takes what a failure costs. A ball counts by one of the rules `counts`: on the opening, called, or falling
+    with one called; `gain(ref, seat, ball, rule, why)` credits it, where `make(ref, seat, balls, stroke, opening)` is not the
+    game's own, and `unmake(ref, seat, balls)` takes balls back. `turn(ref, seat, maker)` asks the next question, where `maker`
+    has just made balls. `opens` is the rule for the triangle and the draw for the order, `leads` for the choice of whoever won
+    the bank, `opened` for a good opening, `once` what two failures in one cost, and the rule that says so. `uncalled` tells if
+    the opening needs no call, `calls` if any stroke needs one, `strict` if a ball must fall where it was meant to, `again` if
+    a failed opening is played again by the same player, for which `reopen` sets up the triangle; `opening_first` if an opening
+    that fails is nothing but that, whatever else went wrong. `legal` is what else a stroke fails by. `gives_all` says that
+    three forfeits in a row give the opponent every ball that is left. `rows` is how the triangle stands.
     """
 
     offences: Mapping[str, Offence]
     forfeit: Callable[[Ref, str, Found], None]
-    make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None]
     unmake: Callable[[Ref, str, tuple[str, ...]], None]
-    turn: Turn
+    turn: Callable[[Ref, str, str], None]
+    counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
+    gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, to, ball, rule, why: ref.score(
+        to, int(ball), rule, why
+    )
+    make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit
     opens: Rule = R["u9"]
     leads: Rule = R["1b"]
+    opened: Rule | None = None
+    once: tuple[str, Rule] | None = None
     reopen: Callable[[Ref], None] = lambda ref: None
     again: Callable[[Standing], bool] = lambda s: bool(s.options["Mode"] == "match")
     uncalled: Callable[[Standing], bool] = lambda s: True
@@ -127,19 +134,26 @@ def names_balls(ref: Ref) -> bool:
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
-    """One stroke."""
-    seat, notes = stroke.seat, ref.kept(Notes)
+    """One stroke, or a bank for the lead."""
+    if bank.judged(ref, stroke, BALLS):
+        return
+    seat, notes, game = stroke.seat, ref.kept(Notes), ref.terms(CalledBalls)
     family.require_cue(stroke, R["u7"])
     pool_rules.called(stroke)  # refuses what cannot be called
     if pool_rules.played_again(ref, stroke):
         return
     if pool_rules.undo_touch(ref, stroke):
         end_row(ref, seat)
-        ref.terms(CalledBalls).turn(ref, ref.next_seat(seat), "")
+        game.turn(ref, ref.next_seat(seat), "")
         return
+    if game.once and CUE in stroke.down and not family.cushion_or_pocket(stroke):
+        cost, rule = game.once
+        ref.say(seat, f"{cost} in all, although no cushion was met either", rule)
     pool_rules.let_claim_lapse(ref)
     stroke = pool_rules.unhit(ref, lamps(ref, stroke))
     if notes.opening and opened(stroke):
+        if game.opened:
+            ref.say(seat, "the triangle is opened", game.opened)
         scatter(ref, stroke, R["u9"])
     pool_rules.remark_rebounds(ref, stroke)
     ref.keep(checked=False)
@@ -161,9 +175,15 @@ def lamps(ref: Ref, stroke: Stroke) -> Stroke:
     return stroke
 
 
+def charge(ref: Ref, seat: str, found: Found) -> None:
+    """A failure, and what it costs."""
+    ref.foul(seat, found.word, found.rule, found.meaning)
+    ref.terms(CalledBalls).forfeit(ref, seat, found)
+
+
 def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> None:
     game, following = ref.terms(CalledBalls), ref.next_seat(seat)
-    game.forfeit(ref, seat, found)
+    charge(ref, seat, found)
     if ref.result:
         return
     if found.word == OPENING and game.again(ref):
@@ -226,8 +246,6 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     named, in_hand = names_balls(ref), bool(ref.asked.place)
     end_row(ref, seat)
     pool_rules.remark(ref, seat, stroke, in_hand and not notes.checked)
-    if notes.opening:
-        ref.apply(R["2a"])
     ref.keep(opening=False)
     if notes.checked and pool_rules.outside_the_rules_of_the_string(stroke):
         ref.foul(seat, "string", R["20b"], "played in spite of the warning")
@@ -290,15 +308,20 @@ def put_back_as_before(ref: Ref, seat: str, back: Layout, rule: Rule) -> None:
     spot(ref, given, rule, "given back for the foul")
 
 
-def _enforce(ref: Ref) -> None:
-    game, notes, turn = ref.terms(CalledBalls), ref.kept(Notes), ref.turn
+def charge_claimed(ref: Ref) -> str:
+    """A foul is claimed in time: what its stroke made goes back, and it is charged. Returns who made it."""
+    notes = ref.kept(Notes)
     held = notes.unclaimed
     assert held is not None
-    offender, balls = held.seat, held.made
-    ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
-    game.unmake(ref, offender, balls)
-    spot(ref, [ball for ball in balls if ball not in ref.layout.on_table()], R["9"], "spotted")
-    game.forfeit(ref, offender, held.found)
+    ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, held.seat: notes.row})
+    ref.terms(CalledBalls).unmake(ref, held.seat, held.made)
+    spot(ref, [ball for ball in held.made if ball not in ref.layout.on_table()], R["9"], "spotted")
+    charge(ref, held.seat, held.found)
+    return held.seat
+
+
+def _enforce(ref: Ref) -> None:
+    game, notes, turn, offender = ref.terms(CalledBalls), ref.kept(Notes), ref.turn, charge_claimed(ref)
     if ref.result:
         return
     if game.gives_all and lengthen_row(ref, offender, notes.row):
@@ -311,13 +334,12 @@ def ask_last_claim(ref: Ref) -> None:
     """With the match over but for a foul that nobody has claimed: ask for the claim."""
     if held := ref.kept(Notes).unclaimed:
         outcomes = (f"the {held.found.word} is charged, and what it made goes back", "the stroke stands")
-        ref.ask(
-            ref.next_seat(held.seat), CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over", outcomes=outcomes
-        )
+        foe = ref.next_seat(held.seat)
+        ref.ask(foe, CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over", outcomes=outcomes)
 
 
-def declare(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke; most leave the question open."""
+def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = judge) -> None:
+    """An incident outside a stroke; most leave the question open, but `judge` rules on a touch."""
     asked, word, args = ref.asked, said.word, said.args
     if word in pool_rules.INCIDENTS:
         pool_rules.rule_besides(ref, said, judge)

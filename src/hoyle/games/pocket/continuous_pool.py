@@ -1,24 +1,22 @@
 """Continuous Pool: every ball called and put down is one point, and frame follows frame up to the number agreed on.
 
-**Play.** Fifteen numbered balls stand in the triangle, the 15 at its apex. The lead is banked for. The opener plays from within
-the string and must bring two balls to cushions or put one down; until that is done, the triangle is set up again and each failure
-costs two. Then you name the ball you mean to put down before every stroke; with it counts all that falls, and you play on
-until you fail. Who puts down the last ball of a frame opens the next, or has the other open it.
+**Play.** Fifteen numbered balls stand in the triangle, the 15 at its apex. The lead is banked for. The opener plays from
+within the string until two balls are brought to cushions or one put down. Then you name the ball you mean to put down before
+every stroke; with it counts all that falls, and you play on until you fail. Who puts down the last ball of a frame opens the
+next, or has the other open it. The first to the number agreed on has won.
 
-**Failures** cost a point, below zero if need be: missing every ball, losing the cue ball, a stroke that brings nothing to a
-cushion or into a pocket, a second hit, touching the cue ball, a stroke with balls in motion, no foot on the floor. Three of them
-one after another give the other side every ball left on the table. A ball put down that was not called goes back, and the turn is
-over.
+**Failures** cost a point, below zero if need be, and three of them one after another give the other side every ball left on
+the table. A ball put down that was not called goes back, and the turn is over.
 
 **Two versions.** At a match (`Mode: match`) the opener too must call, and a ball that falls elsewhere than where it was
-plainly meant to (`!wrong-pocket 9`, or a pocket that was not called) does not count. In casual play neither holds.
-`Nights` divides the match: on all nights but the last the frame in which the night's number is reached is played out.
+plainly meant to (`!wrong-pocket 9`, or a pocket that was not called) does not count. In casual play neither holds. `Nights`
+divides the match: on all nights but the last the frame in which the night's number is reached is played out.
 
-**What print leaves open** and is settled here (reconstruction): the table is bare while the lead is banked for; a match goes to
-the number agreed, an equal part of it each night; a failed opening costs its two points and nothing else, whatever else went
-wrong; a stroke with something else than the tip is a touch of the cue ball; balls that a foul put down go back as after a
-scratch; a foul that nobody has claimed when the winning ball falls may still be claimed or waived; a protest without a cause is
-heard as one of any kind; an object ball that leaves the table has met a cushion on its way.
+**What print leaves open** and is settled here (reconstruction): the table is bare while the lead is banked for; a match goes
+to the number agreed, an equal part of it each night; a failed opening costs its two points and nothing else, whatever else
+went wrong; a stroke with something else than the tip is a touch of the cue ball; balls that a foul put down go back as after a
+scratch; a foul that nobody has claimed when the winning ball falls may still be claimed or waived; a protest without a cause
+is heard as one of any kind; an object ball that leaves the table has met a cushion on its way.
 """
 
 from dataclasses import dataclass
@@ -27,9 +25,9 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, in_words, on_table, rack
+from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
-from hoyle.referee import CHOOSE, Found, Game, Option, Ref, Rule, Stroke, in_points
+from hoyle.referee import CHOOSE, Game, Option, Ref, Rule, Stroke, in_points
 
 
 @dataclass(frozen=True)
@@ -95,26 +93,13 @@ def _last_night(ref: Ref) -> bool:
     return bool(ref.kept(Notes).night == ref.options["Nights"])
 
 
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        ref.score(seat, 1, R["u2" if opening or ball in calls else "5"], in_words(ball, stroke))
-
-
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -len(balls), R["26"], "does not count")
 
 
-def _forfeit(ref: Ref, seat: str, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
-    ref.score(seat, -found.price, found.cost, found.word)
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    if bank.judged(ref, stroke, BALLS):
-        return
     if ref.kept(Notes).opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
         ref.say(stroke.seat, "had called nothing: at a match the opener calls too", R["2c"])
     called_balls.judge(ref, stroke)
@@ -147,7 +132,8 @@ GAME = Game(
     judge=judge,
     decide=decide,
     terms=CalledBalls(
-        OFFENCES, _forfeit, _make, _unmake, turn, reopen=_set_up, again=lambda s: True,
+        OFFENCES, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), _unmake, turn,
+        gain=lambda ref, seat, ball, rule, why: ref.score(seat, 1, rule, why), reopen=_set_up, again=lambda s: True,
         uncalled=lambda s: bool(s.options["Mode"] == "casual"), strict=lambda s: bool(s.options["Mode"] == "match"),
     ),
     options={

@@ -1,20 +1,19 @@
 """Cow-Boy Pool: ninety points by pots and caroms, ten more by caroms alone, and the last by going in off the 1 ball.
 
-**Play.** Three balls: the 1 on the head spot, the 5 on the centre spot, the 3 on the foot spot. The opener plays from the string
-and must hit the 3 first. A ball put down counts its number and goes back to its spot; a carom on two balls counts one, on three
-two; what one stroke makes adds up, and you go on while you score. At exactly ninety only caroms count, and no ball may go down.
-At exactly a hundred you name a pocket (`call cue@FL`) and send the cue ball off the 1 into it, touching neither of the others:
-101, and the game.
+**Play.** The 1 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot. The opener plays from the string and
+must hit the 3 first. A ball put down counts its number and goes back to its spot; a carom on two balls counts one, on three
+two; you go on while you score. At exactly ninety only caroms count, and no ball may go down. At exactly a hundred you name a
+pocket (`call cue@FL`) and send the cue ball off the 1 alone into it: 101, and the game.
 
-**The run.** What you make in one hand is yours when the hand ends without a fault. A miss, a scratch or a foul loses all of it,
-and so do passing ninety or a hundred, putting a ball down between them, and at a hundred missing the 1 or finding another pocket
-than the one named. The score shows the run as long as it stands.
+**The run** is what you have made in this hand. A miss, a scratch or a foul loses all of it, and so do passing ninety or a
+hundred, a ball put down between them, and at a hundred missing the 1 or the pocket named. The score shows the run as long as
+it stands.
 
-**What print leaves open** and is settled here (reconstruction): small balls give the order of play, as at fifteen-ball pool, or
-lots; passing a hundred loses the run as passing ninety does; with the 1 and another ball touched at a hundred the hand passes and
-the run stands, unless the cue ball is lost; a stroke from hand straight at a ball within the string is a foul; a push after ninety
-is a foul; who forfeits the game among more than two drops out. `Points` moves all three marks: the carom stage begins eleven
-below it.
+**What print leaves open** and is settled here (reconstruction): small balls give the order of play, as at fifteen-ball pool,
+or lots; passing a hundred loses the run as passing ninety does; with the 1 and another ball touched at a hundred the hand
+passes and the run stands, unless the cue ball is lost; a stroke from hand straight at a ball within the string is a foul; so
+is a push after ninety; who forfeits the game among more than two drops out. `Points` moves all three marks: the caroms begin
+eleven below it.
 """
 
 from collections.abc import Mapping
@@ -166,8 +165,6 @@ def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
     blank, sunk = scratched(stroke) and bool(three_balls.pocketed_in(stroke, CUE)), ref.kept(Notes).sunk
     row = sunk.get(seat, 0) + 1 if blank and not stroke.met else 0
     ref.keep(sunk={**sunk, seat: row})
-    if row:
-        ref.apply(R["9"])
     if row == 2:
         ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
         if len(ref.playing()) == 1:
@@ -226,8 +223,6 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         return
     _remark(ref, seat, stroke)
     if not points:
-        if ref.kept(Notes).run:
-            ref.say(seat, "the points stand", R["6a"])
         _pass_on(ref, seat, stroke, R["6a"])
         return
     for ball in down:
@@ -238,8 +233,6 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
     _tidy(ref, stroke)
     reached = ref.scores[seat] in (_ninety(ref), _hundred(ref))
     ref.keep(rested=not reached)
-    if reached:
-        ref.apply(R["7"])
     _call_on(ref, seat)
 
 
@@ -259,8 +252,6 @@ def _pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:
 
 
 def _tidy(ref: Ref, stroke: Stroke) -> None:
-    if ref.kept(Notes).opening:
-        ref.apply(R["3"])
     ref.keep(free=False, opening=False)
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["11b"])

@@ -36,10 +36,9 @@ def _triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
 
 def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
-    places: dict[str, Where] = {CUE: IN_HAND}
     stand = _triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
-    places.update((ball, stand[ball]) for ball in balls)
+    places: dict[str, Where] = {CUE: IN_HAND, **{ball: stand[ball] for ball in balls}}
     ref.restore(Layout(places, touching=rack_neighbours(rows)), rule, why)
 
 
@@ -154,17 +153,14 @@ def first_struck(stroke: Stroke) -> tuple[str, ...]:
 
 def missed(stroke: Stroke) -> bool:
     """Tell if every ball was missed. A ball that was touching and was played away from, to a cushion, was not missed."""
-    if first_contact(stroke, CUE) is not None:
-        return False
-    return not (frozen_to(stroke) and cushions(stroke, CUE))
+    return first_contact(stroke, CUE) is None and not (frozen_to(stroke) and cushions(stroke, CUE))
 
 
 def cushion_or_pocket(stroke: Stroke) -> bool:
     """Tell if a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
-    if balls_down(stroke) or at_cushion(stroke):
-        return True
     first = -1 if frozen_to(stroke) else first_contact(stroke, CUE)
-    return first is not None and cushions(stroke, CUE, after=first) > 0
+    cue = first is not None and cushions(stroke, CUE, after=first) > 0
+    return cue or bool(balls_down(stroke) or at_cushion(stroke))
 
 
 def in_words(ball: str, stroke: Stroke) -> str:

@@ -1,22 +1,17 @@
 """Fifteen-Ball Pool: every ball is worth its number, and the highest sum wins.
 
-**Play.** Fifteen balls stand in the triangle, the 15 at its apex. The opener plays from within the string and keeps whatever falls;
-afterwards you call the ball you mean to put down (with it counts all that falls), and play on until you fail. Between two the first
-to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody can rise any further.
+**Play.** Fifteen balls stand in the triangle, the 15 at its apex. The opener plays from within the string and keeps whatever
+falls; afterwards you call the ball you mean to put down (with it counts all that falls), and play on until you fail. Between
+two the first to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody can rise any
+further. Failures cost three points, below zero if need be; three running lose.
 
-**Failures** cost three points, below zero if need be: missing every ball, losing the cue ball, an opening that neither puts a ball
-down nor brings two to cushions, a later stroke that brings nothing to a cushion or into a pocket, playing out of turn, a second
-hit, a stroke with balls in motion, no foot on the floor. Three running lose the game; a failed opening is none of them.
+**Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six,
+the triangle is set up again and the same player opens; a tie is void and played again.
 
-**Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six, the
-triangle is set up again and the same player opens; a tie is void and played again.
-
-**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise small
-balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they sit); a tie
-in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three and the turn
-stays; three failures running put a player out where more than two play.
-
-The forfeits and the opening are parts that other pool games call.
+**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise
+small balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they
+sit); a tie in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three
+and the turn stays; three failures running put a player out where more than two play, and a failed opening is none of them.
 """
 
 from dataclasses import dataclass, replace
@@ -27,28 +22,25 @@ from hoyle.games.general import order
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, cushion_or_pocket, in_words, on_table, opened, rack
+from hoyle.games.pocket.family import BALLS, MODE, TABLE, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import STROKE, Found, Offence, Option, Ref, Refused, Rulebook, Standing, Stroke, in_points
+from hoyle.referee import STROKE, Found, Offence, Option, Ref, Refused, Rulebook, Standing, in_points
 
 R = Rulebook(
     "fifteen-ball-pool",
     book="bbc1908",
     governs=("continuous-pool", "three-ball-carrom"),
     rules={
-        "u1": "Fifteen numbered balls and a white cue ball, which opens from within the string and is afterwards played from "
-        "where it lies.",
+        "u1": "Fifteen numbered balls and a white, which opens from the string and is then played from where it lies.",
         "u2": "A ball is worth its number, and the highest sum wins, however many balls made it.",
-        "u3": "The 15 stands on the foot spot as the apex, toward the head, with high numbers near it and the low ones along the "
-        "base.",
+        "u3": "The 15 stands on the foot spot as the apex, toward the head, high numbers near it, low along the base.",
         "u4": "The string is that of the four-ball game.",
         "u5": "All the numbers make 120, so between two the first to have 61 has won.",
         "1a": "The opening must bring two object balls to cushions or put one in a pocket.",
         "1b": "An opening that does not costs three points, and the next player plays.",
         "1c": "On the opening all that falls counts, called or not.",
-        "1d": "At a match a failed opening costs two scratches, six points, and is played again from a new triangle until it "
-        "succeeds.",
+        "1d": "At a match it costs two scratches, six points, and is replayed from a new triangle until it succeeds.",
         "2a": "Every later stroke must put a ball down, or bring an object ball, or after contact the cue ball, to a cushion, or "
         "it costs three points.",
         "2b": "Whoever forfeits three times running has lost the game.",
@@ -86,13 +78,6 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes):
     """Keeps how a game of fifteen-ball pool stands."""
 
 
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        rule = R["1c"] if opening else R["u2"] if ball in calls else CONTINUOUS["5"]
-        ref.score(seat, int(ball), rule, in_words(ball, stroke))
-
-
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     if balls:
         ref.score(seat, -sum(map(int, balls)), R["4e"], "does not count")
@@ -103,7 +88,6 @@ def forfeit(ref: Ref, seat: str, found: Found) -> None:
 
     A failed opening is none of that row, as at continuous pool (24): at a match it is played until it succeeds.
     """
-    ref.foul(seat, found.word, found.rule, found.meaning)
     ref.score(seat, -found.price, found.cost, found.word)
     if found.word != OPENING:
         one_more(ref, seat)
@@ -166,8 +150,7 @@ def decided(ref: Ref) -> bool:
 
 def _play_again(ref: Ref) -> None:
     ref.say("", "a tie is void and played again", R["5"])
-    for seat in ref.seats:
-        ref.score(seat, -ref.scores[seat], R["5"], "played again")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
     game = ref.terms(CalledBalls)
     rack(ref, R["5"], "a new game", game.rows)
     ref.keep(opening=True)
@@ -181,18 +164,7 @@ def setup(ref: Ref) -> None:
         bank.bank(ref, BALLS)
     else:
         rack(ref, game.opens, "the triangle is set up")
-        order.settled(ref, game.opens, game.turn)
-
-
-def judge(ref: Ref, stroke: Stroke) -> None:
-    """One stroke, or a bank for the lead."""
-    if bank.judged(ref, stroke, BALLS):
-        return
-    if CUE in stroke.down and not cushion_or_pocket(stroke):
-        ref.say(stroke.seat, "loses 3 in all, although no cushion was met either", R["2c"])
-    if ref.kept(Notes).opening and opened(stroke):
-        ref.say(stroke.seat, "the triangle is opened", R["1a"])
-    called_balls.judge(ref, stroke)
+        order.settled(ref, game.opens, lambda ref, seat: game.turn(ref, seat, ""))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -200,7 +172,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     game = ref.terms(CalledBalls)
     match answer:
         case Chance():
-            order.dealt(ref, answer, game.opens, game.turn)
+            order.dealt(ref, answer, game.opens, lambda ref, seat: game.turn(ref, seat, ""))
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             leader = seat if word == bank.LEAD else ref.next_seat(seat)
             ref.set_order(ref.from_seat(leader), game.leads)
@@ -221,13 +193,13 @@ def _charge_out_of_turn(ref: Ref, seat: str) -> None:
     if ref.asked.kind != STROKE or seat not in ref.playing() or seat == turn_of:
         example = next(one for one in ref.seats if one != ref.turn)
         raise Refused(f"out-of-turn needs a player whose turn it is not, as in `out-of-turn {example}`", R["4d"])
-    game = ref.terms(CalledBalls)
-    game.forfeit(ref, seat, OUT_OF_TURN.found())
-    game.turn(ref, turn_of, "")
+    called_balls.charge(ref, seat, OUT_OF_TURN.found())
+    ref.terms(CalledBalls).turn(ref, turn_of, "")
 
 
 TERMS = CalledBalls(
-    OFFENCES, forfeit, _make, _unmake, _turn, opens=R["u1"], gives_all=False,
+    OFFENCES, forfeit, _unmake, _turn, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), opens=R["u1"], gives_all=False,
+    opened=R["1a"], once=("loses 3", R["2c"]),
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
@@ -235,7 +207,7 @@ TERMS = CalledBalls(
 GAME = replace(
     continuous.GAME, rules=R, title="Fifteen-Ball Pool", pages="pp. 64-66",
     summary="Every ball is worth its number, and the highest sum wins.", seats=(2, len(order.NUMBERS)),
-    setup=setup, judge=judge, decide=decide, terms=TERMS, chances=order.chances,
+    setup=setup, judge=called_balls.judge, decide=decide, terms=TERMS, chances=order.chances,
     options={
         "Mode": MODE,
         "Points": Option(WHOLE, "what wins between two", least=1),

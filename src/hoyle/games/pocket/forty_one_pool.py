@@ -1,22 +1,18 @@
 """Forty-One Pool: forty-one exactly, the balls in your rack together with a small ball that only you have seen.
 
-**Play.** Fifteen numbered balls stand in the triangle. Small balls drawn give the order of play; then everyone is dealt a private
-one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that play on), no ball is called, and all that falls goes into
-your rack and counts its number. Whoever has exactly forty-one with the private ball has won, and whoever is farthest from it has
-lost. When the table is bare before that, the nearest wins.
+**Play.** Fifteen numbered balls stand in the triangle. Small balls drawn give the order of play; then everyone is dealt a
+private one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that play on), no ball is called, and all that
+falls goes into your rack and counts its number. Whoever has exactly forty-one with the private ball has won; when the table is
+bare before that, the nearest. The farthest has lost.
 
-**Scratches.** Missing every ball, losing the cue ball, and a stroke that puts nothing down and brings the cue ball to no cushion
-cost a ball: what fell on that stroke goes back, and one from the rack with it, which you choose; with an empty rack you owe it,
-and the next you make pays. More than forty-one is a burst: the whole rack goes back, the last ball made nearest the spot, and you
-may have a new private ball.
+**Scratches**, safety without a cushion among them, cost a ball of the rack, which you choose; with an empty rack you owe it.
+More than forty-one is a burst: the whole rack goes back, and you may have a new private ball. Who has burst and does not say
+so (`!undeclared`) ranks as having no ball. The score is what the rack shows, without the private ball.
 
-**Ranking.** Nearest first; no ball in the rack is worse than any, owing one worse still. Who has burst and does not say so
-(`!undeclared`) ranks as having no ball. The score is what the rack shows, without the private ball.
-
-**What print leaves open** and is settled here (reconstruction): the game-keeper declares pool and bursts; every stroke that puts
-nothing down is a safety; losing the cue ball off the table is a scratch; among several who owe, or have no ball, the nearer is
-better, and those equally near to forty-one at the top divide; a push, a ball played at that the cue ball touches, and the other
-general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
+**What print leaves open** and is settled here (reconstruction): the game-keeper declares pool and bursts; every stroke that
+puts nothing down is a safety; losing the cue ball off the table is a scratch; among several who owe, or have no ball, the
+nearer is better, and those equally near to forty-one at the top divide; a push, a ball played at that the cue ball touches,
+and the other general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
 """
 
 from collections.abc import Mapping
@@ -28,12 +24,10 @@ from hoyle.games.general.disturbed import scatter
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import exactly, family, pool_rules
 from hoyle.games.pocket.family import CUE, TABLE, balls_down, in_words, leave, on_table, opened, rack, scratched, spot
-from hoyle.games.pocket.family import standing as still_racked
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.record import IN_HAND
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Found
+from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, in_points
 
 R = Rulebook(
@@ -85,11 +79,7 @@ class Notes(BottleNotes):
 def setup(ref: Ref) -> None:
     """The triangle and the small balls."""
     rack(ref, R["u1"], "the triangle is set up")
-    BOTTLE.prepare(ref)
-    if BOTTLE.is_dealt(ref):
-        _call_on(ref, ref.order[0])
-    else:
-        BOTTLE.ask(ref)
+    BOTTLE.prepare(ref, _call_on)
 
 
 def _call_on(ref: Ref, seat: str) -> None:
@@ -106,7 +96,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     family.require_cue(stroke, R["u1"])
     if pool_rules.played_again(ref, stroke):
         return
-    if still_racked(ref) and opened(stroke):
+    if family.standing(ref) and opened(stroke):
         scatter(ref, stroke, R["u1"])
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.say("", f"{seat} does not say if it was a burst", R["8b"], silent=(*notes.silent, seat))
@@ -225,7 +215,6 @@ def standing(s: Standing, seat: str) -> tuple[int, int, int]:
 
 
 def _pool(ref: Ref, rule: Rule, why: str) -> None:
-    ref.say("", "the pool is over", rule, why)
     for seat in ref.seats:
         ref.reveal(seat, SMALL, ref.secret(seat, SMALL), rule)
     ranking = sorted(ref.playing(), key=lambda seat: standing(ref, seat))
@@ -246,9 +235,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance() if BOTTLE.is_dealt(ref):
             _deal_anew(ref, answer)
         case Chance():
-            BOTTLE.deal(ref, answer)
-            if BOTTLE.is_dealt(ref):
-                _call_on(ref, ref.order[0])
+            BOTTLE.deal(ref, answer, _call_on)
         case Choose(seat, word) if word == KEEP:
             _call_on(ref, ref.next_seat(seat))
         case Choose(seat, word) if word == CHANGE:
@@ -268,12 +255,10 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _deal_anew(ref: Ref, answer: Chance) -> None:
-    (number,), seat = answer.values, ref.asked.behalf
+    seat = ref.asked.behalf
     if answer.to not in ("", seat):
         raise Refused(f"the ball is for {seat}", R["6b"])
-    if number not in PRIVATE or number in BOTTLE.out(ref):
-        raise Refused(f"small ball {number} is not in the bottle: {PRIVATE[0]} to {PRIVATE[-1]}, if not out", R["6b"])
-    ref.deal(seat, SMALL, number, R["6b"])
+    ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
     _call_on(ref, ref.next_seat(seat))
 
 

@@ -1,20 +1,18 @@
 """Golf Pool: the red into six pockets, one after the other round the table, in the fewest strokes.
 
-**Play.** The white stands on the head spot and the red on the centre spot. The first pocket is the left side one, and the opening
-stroke must bank the red off the foot cushion toward it. You play on until the red is in; then both balls are spotted and the next
-player opens likewise. The other pockets follow from the left head corner clockwise: head left, head right, right side, foot
-right, foot left. From the second on the red goes back to the centre spot and the white is played from where the last player left
-it. Lowest total wins.
+**Play.** The white stands on the head spot and the red on the centre spot. The first pocket is the left side one, and the
+opening stroke must bank the red off the foot cushion toward it. You play on until the red is in; then both balls are spotted
+and the next player opens likewise. The other pockets follow from the left head corner clockwise. From the second on the white
+is played from where the last player left it. Lowest total wins.
 
-**Penalties.** Every stroke counts one. Losing the white, or sending the red into a wrong pocket, adds three: the ball is spotted,
-and you go on with the white from its spot. So does a stroke on which neither ball touches a cushion.
+**Penalties.** The white lost, the red in a wrong pocket, and a stroke without a cushion add three, and you go on.
 
 **What print leaves open** and is settled here (reconstruction): left and upper are seen from the head; only a player's first
-stroke at the first pocket must be banked, and a red that falls there otherwise is spotted and counts as a stroke; a red holed on
-a stroke that adds three is spotted too, since the player goes on; a ball off the table is a scratch; what a stroke adds is added
-once; the general fouls add three, a stroke straight at the red that the white touches among them, and such a striker may have
-both balls spotted instead (`Ann: choose spot-balls`); a covered spot gives way to the nearest place toward the foot; equal totals
-at the top divide, and are a draw between all.
+stroke at the first pocket must be banked, and a red that falls there otherwise is spotted and counts as a stroke; a red holed
+on a stroke that adds three is spotted too, since the player goes on; a ball off the table is a scratch; what a stroke adds is
+added once; the general fouls add three, a stroke straight at the red that the white touches among them, and such a striker may
+have both balls spotted instead (`Ann: choose spot-balls`); a covered spot gives way to the nearest place toward the foot;
+equal totals at the top divide, and are a draw between all.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,6 +22,7 @@ from math import hypot
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, order, sides
 from hoyle.games.general.foul_strokes import FREEZE
+from hoyle.games.general.ranking import most
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below
 from hoyle.games.pocket.three_balls import pocketed_in
@@ -131,15 +130,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.from_spot and stroke.before.in_zone(RED, "string"):
         ref.say(seat, "may play straight at the red", R["10a"])
     ref.keep(from_spot=False, opening=False)
-    if notes.opening:
-        ref.apply(R["4a"])
     if found := added(stroke, target):
         _add(ref, seat, stroke, found)
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
-    elif notes.opening and not any(
-        c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts
-    ):
+    elif notes.opening and (CUSHION_TOUCH, RED, "f") not in [(c.kind, c.piece, c.where) for c in stroke.contacts]:
         ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
         _put_on_spot(ref, RED, R["4a"], "spotted")
         call_on(ref, partner(ref, seat), terms.follow)
@@ -186,7 +181,8 @@ def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(_made(ref, other) == len(HOLES) for other in ref.seats):
-        _finish(ref)
+        fewest = {seat: -score for seat, score in ref.scores.items()}
+        most(ref, fewest, R["12"], f"{min(ref.scores.values())} strokes")
         return
     all_sides = tuple(dict.fromkeys(sides.side(ref, other) for other in ref.order))
     following = all_sides[(all_sides.index(side) + 1) % len(all_sides)]
@@ -196,15 +192,6 @@ def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
         on_spots(ref, R["4b"])
         ref.keep(opening=True)
     call_on(ref, ref.kept(Notes).starts.get(following[0], following[0]))
-
-
-def _finish(ref: Ref) -> None:
-    ranking = tuple(sorted(ref.order, key=lambda seat: ref.scores[seat]))
-    best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
-    if len(best) == len(ref.seats):
-        ref.draw(R["12"], "equal totals")
-    else:
-        ref.win(best, R["12"], f"{ref.scores[ranking[0]]} strokes", ranking)
 
 
 def decide(ref: Ref, answer: Answer) -> None:

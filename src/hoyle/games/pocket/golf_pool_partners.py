@@ -1,13 +1,11 @@
 """Golf Pool, partners: golf pool in two sides, whose players strike in turn and whose strokes are added together.
 
 **Play.** Whoever draws the lower small balls plays against those with the higher, unless the sheet names the sides (`Sides:
-Ann+Cal, Bob+Dee`). An inning is a side's play for one pocket: its players strike one after the other until the red is in, and
-after a stroke that adds three the same player strikes again. If the first partner holes out, the other does not play in that
-inning, and begins the next. The other side then starts with the white where it lies and the red on the centre spot. So it pays to
-leave the red near the pocket that the partner needs. Every seat of a side shows the side's score.
+Ann+Cal, Bob+Dee`). A side plays for one pocket, its players one after the other, until the red is in; after a stroke that adds
+three the same player strikes again. Lowest total wins, and every seat of a side shows the side's score.
 
-**What print leaves open** and is settled here (reconstruction): whoever did not hole out begins the side's next inning, whichever
-of the two it was; partners given by name keep the order in which they are named.
+**What print leaves open** and is settled here (reconstruction): whoever did not hole out begins the side's next inning,
+whichever of the two it was; partners given by name keep the order in which they are named.
 """
 
 from dataclasses import replace

@@ -1,9 +1,8 @@
 """Games of caroms and hazards in which each of two players has a white ball: the bank, the turns, and balls put back.
 
 Where a game lets more than two play, small balls or lots give the order, and any of them may play with either white.
-The bank for the lead is the three-ball game's, what is foul the general rules'. A fair stroke that gains something and loses
-nothing is followed by another. A white that was pocketed is in hand; so is one that left the table, unless the game has spots for
-those. A foul that nobody claims may be claimed until the next stroke. Its notes have those of `HazardNotes`.
+A fair stroke that gains something and loses nothing is followed by another. A white that was pocketed is in hand; so is one that
+left the table, unless the game has spots for those. Its notes have those of `HazardNotes`.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,19 +1,14 @@
 """High-Low-Jack Game: fifteen-ball pool for four points a frame: the 15, the 1, the 9 and the most in all.
 
-**Play.** The balls are called and put down as at fifteen-ball pool, and small balls give the order. But the points are High, the
-15; Low, the 1; Jack, the 9; and Game, for the greatest sum of numbers when the frame is over. Seven points win. A point counts as
-its ball falls, so that of players who lack one or two the one whose ball is holed first is out first; Game comes last.
+**Play.** The points are High, the 15; Low, the 1; Jack, the 9; and Game, for the greatest sum of numbers when the frame is
+over. Seven win. A point counts as its ball falls; Game comes last. When every player lacks just one, a single ball, the 1, is
+put on the long line, a ball's width from the foot cushion, and whoever banks it in, off one cushion or more, has won. Failures
+cost three of the numbers that count for Game, not points.
 
-**The last ball.** When every player lacks just one point, no frame is set up: a single ball, the 1, is put on the long
-line, a ball's width from the foot cushion, and whoever banks it in, off one cushion or more, has won.
-
-**Failures** are those of fifteen-ball pool, and cost three of the numbers that count for Game, not points; three running put a
-player out. With `Mode: match` a failed opening costs six and is played again.
-
-**What print leaves open** (reconstruction): what failures cost; the 15 stands in the middle of the third row with the 1 and the 9
-behind it, and the other balls about them as at fifteen-ball pool; a tie for Game scores nobody; whoever puts down the last ball of
-a frame opens the next; the last ball is not called, nor is there a penalty for putting it down without a bank: it is spotted.
-`Lead` makes the others follow as they sit.
+**What print leaves open** (reconstruction): what failures cost; the 15 stands in the middle of the third row with the 1 and
+the 9 behind it, and the other balls about them as at fifteen-ball pool; a tie for Game scores nobody; whoever puts down the
+last ball of a frame opens the next; the last ball is not called, nor is there a penalty for putting it down without a bank: it
+is spotted. `Lead` makes the others follow as they sit.
 """
 
 from collections.abc import Mapping
@@ -113,7 +108,6 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
 
 
 def _forfeit(ref: Ref, seat: str, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
     if not found.price:
         return
     ref.say(seat, "forfeits", R["u8"], f"{found.price} off what counts for Game")

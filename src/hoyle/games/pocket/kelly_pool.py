@@ -2,24 +2,22 @@
 
 **Play.** Fifteen numbered balls stand in the pyramid. Everyone draws two small balls from the shake bottle: the first, seen by
 all, gives the order of play; the second stays in its owner's cup. A ball put down counts its number. You play on while you put
-down what you call; the opening stroke needs no call. Whoever has exactly thirty-one, small ball included, and says so before the
-next stroke, wins the pool. More than thirty-one is a burst: you are out, unless you claim the privilege before another stroke,
-draw again, keep one of the two small balls, and begin anew with it when your place in the order comes round.
+down what you call; the opening needs no call. Whoever has exactly thirty-one, small ball included, and says so before the next
+stroke, wins the pool. More is a burst: you are out, unless you claim the privilege before another stroke, draw again, keep one
+of the two small balls, and begin anew in your turn.
 
-**Failures.** Missing every ball, losing the cue ball, a failed opening, and a stroke that brings nothing to a cushion or
-into a pocket cost three points, below zero if need be; so do a second hit, a stroke with balls in motion, and no foot on the
-floor. Nothing put down on such a stroke counts. Three failures in a row lose the game. A ball put down that was not called
-goes back to the foot spot and ends the turn, with nothing lost.
+**Failures** cost three points, below zero if need be, and what fell with them does not count; three in a row lose the game. A
+ball put down that was not called goes back and ends the turn. The score is what the marking board shows all, without the small
+ball.
 
-**The score** is what the marking board shows all: the points made on the table, without the small ball.
-
-**What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones are
-dealt, and the lowest of them plays first; the stroke of a privilege comes in turn, not at once; balls made out of turn are spotted,
-playing out of turn costs nothing beyond rule 8, and after `!: out-of-turn Bob` (or `called-on`) that stroke may be told, since it
-may have been a burst; when every ball is down a new pyramid is set up and the player goes on; who is the only one left in the game
-has the pool, as soon as no privilege can be claimed any more; a pyramid is partially intact while two neighbours of it are known to
-stand as they were racked (an opening told without the places of all that it moved leaves nothing known of the rest); an opening
-that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
+**What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones
+are dealt, and the lowest of them plays first; the stroke of a privilege comes in turn, not at once; balls made out of turn are
+spotted, playing out of turn costs nothing beyond rule 8, and after `!: out-of-turn Bob` (or `called-on`) that stroke may be
+told, since it may have been a burst; when every ball is down a new pyramid is set up and the player goes on; who is the only
+one left has the pool, as soon as no privilege can be claimed any more; a pyramid is partially intact while two neighbours of
+it are known to stand as they were racked (an opening told without the places of all that it moved leaves nothing known of the
+rest); an opening that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at
+three.
 """
 
 from dataclasses import dataclass, replace
@@ -31,17 +29,17 @@ from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import called_balls, exactly, family, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, in_words, on_table, opened, rack, scratched, spot
+from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, on_table, opened, rack, scratched, spot
 from hoyle.games.pocket.fifteen_ball_pool import FORFEIT
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import Bottle
-from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
+from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rule, Standing, Stroke, Unclaimed
+from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Rule, Standing, Stroke, Unclaimed
 from hoyle.referee.questions import first_contact
 
 OFFENCES = {
@@ -117,7 +115,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     down = balls_down(stroke)
-    fifteen.forfeit(ref, seat, replace(found, by=R["6a"]) if down else found)
+    called_balls.charge(ref, seat, replace(found, by=R["6a"]) if down else found)
     if down:
         ref.say(seat, "what fell does not count", R["14a"])
         spot(ref, down, R["6b"], "spotted", behind_pyramid=True)
@@ -147,7 +145,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     counted = down if notes.opening else pool_rules.counted(stroke)
     scores = bool(counted) and not checked and not astray
     if scores:
-        _make(ref, seat, counted, stroke, notes.opening)
+        called_balls.credit(ref, seat, counted, stroke, notes.opening)
     else:
         _put_up(ref, seat, stroke, notes, checked)
     pool_rules.spot_off(ref, stroke)
@@ -160,7 +158,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         return
     quiet = pool_rules.unclaimed_word(stroke)
     if quiet and not astray:
-        found = Found(quiet, FIFTEEN["4e"], price=FORFEIT)
+        found = Found(quiet, FIFTEEN["4e"], price=FORFEIT, by=R["6a"] if scores else None)
         held = Unclaimed(seat, found, made=counted if scores else ())
         ref.keep(unclaimed=held, row=notes.forfeits.get(seat, 0))
     if checked:
@@ -170,13 +168,6 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         call_on(ref, seat)
     else:
         THIRTY_ONE.pass_on(ref, seat)
-
-
-def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    calls = pool_rules.called(stroke)
-    for ball in balls:
-        rule = R["2c"] if opening or ball in calls else CONTINUOUS["5"]
-        ref.score(seat, int(ball), rule, in_words(ball, stroke))
 
 
 def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
@@ -203,8 +194,10 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
+        case Incident(word, _) if word in (*pool_rules.INCIDENTS, "check", "protest"):
+            called_balls.declare(ref, answer, judge)
         case Incident():
-            _declare(ref, answer)
+            THIRTY_ONE.declare(ref, answer)
         case Choose(seat, word) if word == CLAIM:
             _enforce(ref)
         case _ if THIRTY_ONE.answer(ref, answer):
@@ -217,13 +210,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _enforce(ref: Ref) -> None:
-    notes = ref.kept(Notes)
-    held = notes.unclaimed
-    assert held is not None
-    offender = held.seat
-    ref.apply(CONTINUOUS["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
-    _unmake(ref, offender, held.made)
-    fifteen.forfeit(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
+    notes, offender = ref.kept(Notes), called_balls.charge_claimed(ref)
     ref.keep(last=offender, gained=False)
     if ref.question and ref.asked.seat == offender:
         THIRTY_ONE.pass_on(ref, offender)
@@ -232,22 +219,6 @@ def _enforce(ref: Ref) -> None:
         THIRTY_ONE.end_with_survivor(ref)
     if not ref.result:
         call_on(ref, ref.turn)
-
-
-def _declare(ref: Ref, said: Incident) -> None:
-    if said.word in pool_rules.INCIDENTS:
-        pool_rules.rule_besides(ref, said, judge)
-        return
-    if said.word not in ("check", "protest"):
-        THIRTY_ONE.declare(ref, said)
-        return
-    seat = between_strokes(ref, said)
-    if said.word == "protest":
-        ref.say(seat, "goes on under protest", CONTINUOUS["u11"])
-        return
-    if seat != ref.turn or not ref.asked.place:
-        raise Refused(f"check {seat}: it must be the striker, in hand", CONTINUOUS["20b"])
-    ref.say(seat, "is warned", CONTINUOUS["20b"], checked=True)
 
 
 def setup(ref: Ref) -> None:
@@ -268,10 +239,12 @@ GAME = replace(
     incidents={
         **INCIDENTS,
         "check": "the striker in hand is warned of breaking the rules of the string",
-        "protest": "a player goes on under protest",
+        "protest": called_balls.INCIDENTS["protest"],
         **pool_rules.INCIDENTS,
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),
-    terms=CalledBalls(OFFENCES, fifteen.forfeit, _make, _unmake, call_on, opening_first=lambda s: False),
+    terms=CalledBalls(
+        OFFENCES, fifteen.forfeit, _unmake, call_on, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), opening_first=lambda s: False,
+    ),
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
 )  # fmt: skip

@@ -26,8 +26,7 @@ R = Rulebook(
         "8a": "What is made out of turn is not counted, but if it would burst the player it does.",
         "8b": "Not if the player was called on to play by mistake; either way the player whose turn it was then plays.",
         "9": "The privilege brings a stroke with it, so that the stake may yet be saved.",
-        "10": "Each sees to it that the points of a stroke are marked after it; once another is played, only all together can "
-        "change them.",
+        "10": "Each sees to it that a stroke's points are marked; after another stroke only all together can change them.",
         "11a": "The keeper takes the stakes, deals the small balls, sees to the pyramid, and names small balls that are missing.",
         "11b": "Nobody can win with a small ball that is named as missing.",
         "11c": "The keeper calls each player in turn, and says what that player has made so far.",

@@ -1,8 +1,4 @@
-"""The rules of continuous pool, and those parts of them that most pool games are ruled by.
-
-They are its calls, its rules on balls that are touched, disturbed or leave the table, and on playing from the string. The game
-itself is in `continuous_pool`; the order of a stroke in games of called balls in `called_balls`.
-"""
+"""The rules of continuous pool, and those parts of them that most pool games are ruled by; the game is in `continuous_pool`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,9 +9,7 @@ from hoyle.games.general.disturbed import before
 from hoyle.games.pocket import family
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Offence, Unclaimed, table_of
-from hoyle.referee.question import STROKE, Permit
+from hoyle.referee import STROKE, Offence, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Unclaimed, table_of
 from hoyle.referee.questions import first_contact
 
 R = Rulebook(
@@ -38,8 +32,7 @@ R = Rulebook(
         "1b": "Whoever wins the bank opens from within the string, or has the other open from there.",
         "1c": "Two white balls as large as the pool balls may be kept for banking.",
         "2a": "The opening must send two object balls at least to cushions, or one at least into a pocket.",
-        "2b": "An opening that does neither costs two points; the triangle is set up again and the same player opens until it "
-        "succeeds, at two points a failure.",
+        "2b": "Otherwise it costs two points; the same player opens a new triangle, at two points each, until it succeeds.",
         "2c": "At a match the opener too must name what is to go down, or it does not count.",
         "3a": "The ball meant is named by its number before every stroke; a ball put down unnamed counts nothing and goes to the "
         "foot spot, or as close below it as there is room.",
@@ -60,8 +53,7 @@ R = Rulebook(
         "9": "With the cue ball lost in a pocket or off the table, balls put down on that stroke count nothing and go to the foot "
         "spot or close below it, and a point is lost.",
         "10a": "A ball that comes back out of a pocket was never down: it has met a cushion, and stays where it stops.",
-        "10b": "An object ball off the table is spotted on the foot spot or next behind, even if something that is no part of the "
-        "table threw it back.",
+        "10b": "An object ball off the table goes on or next behind the foot spot, even if something outside threw it back.",
         "10c": "If that happens to the cue ball, it is in hand.",
         "10d": "Lamps hung over the table belong to it; a ball that they throw back stays where it stops.",
         "11": "Coming to rest on the rail, a ball has left the table.",
@@ -75,18 +67,14 @@ R = Rulebook(
         "17": "A second hit on the cue ball costs a point and the turn; the next player has the balls put back or leaves them.",
         "18": "What somebody else disturbs is put back, and the player goes on.",
         "19a": "A push is a lawful stroke.",
-        "19b": "A cue ball that touches another may be played straight onto it, or away from it, and then a cushion saves it from "
-        "being a miss.",
+        "19b": "A touching cue ball may be played straight on, or away, when a cushion saves it from being a miss.",
         "20a": "From hand, a stroke played outside the string is good unless someone spoke up before it.",
-        "20b": "Played in spite of a warning, such a stroke counts nothing and ends the turn, and the next player may have the "
-        "balls put back.",
+        "20b": "In spite of a warning it counts nothing and ends the turn, and the next player may have the balls put back.",
         "21": "Without a foot on the floor the stroke is foul and costs a point.",
         "22": "Who puts a ball down fairly, and then touches an object ball, keeps the ball and loses only the turn.",
-        "23": "A resting ball that moves by itself is put back; if the stroke could no longer be stopped, all balls are, and it "
-        "is played again.",
+        "23": "A resting ball that moves by itself is put back; too late to stop the stroke, all are, and it is replayed.",
         "n23a": "A ball resting at a pocket that drops in untouched is put back.",
-        "n23b": "Should it drop while the player aims, or before anything set moving reaches it, all is put back and the stroke "
-        "is played again.",
+        "n23b": "If it drops while the player aims, or before a ball reaches it, all is put back and the stroke replayed.",
         "n23c": "Only a ball that another ball hit can be put down; shaking and the like never do it.",
         "24": "Three forfeits one after another, the opening's apart, give the other side every ball that is left.",
         "25": "Who leaves without good reason before the end has lost.",
@@ -157,11 +145,7 @@ class Notes:
 
 
 def called(stroke: Stroke) -> tuple[str, ...]:
-    """The balls that were called for a stroke.
-
-    The pocket may be named too; the book asks for the number only, so a called ball counts wherever it falls. Raises Refused
-    for a ball that is not on the table, or what is no numbered ball.
-    """
+    """The balls called for a stroke, which count wherever they fall. Raises Refused for what is no numbered ball on the table."""
     balls = tuple(dict.fromkeys(call.what for call in stroke.calls))
     if strange := next((ball for ball in balls if ball not in BALLS), ""):
         raise Refused(f"call {strange}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["u8"])

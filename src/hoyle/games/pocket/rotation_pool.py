@@ -1,13 +1,12 @@
 """Rotation Pool: fifteen-ball pool in which every stroke is played on the lowest ball left.
 
-**Play.** The triangle has the 1 at its apex on the foot spot, and small balls out of the bottle give the order. The
-opener plays from within the string at the 1; everyone after that plays from where the cue ball lies, and first of all
-balls has to hit the one of the lowest number. Nothing is called: whatever then falls counts its number for the player,
-who goes on while scoring. To miss that ball, masked or not, costs three, and what fell is spotted. All else, the
-opening, failures, three forfeits running, 61 between two, and the match (`Mode: match`), is as at fifteen-ball pool.
+**Play.** The triangle has the 1 at its apex on the foot spot. The opener plays from within the string at the 1; everyone after
+that has to hit first the ball of the lowest number. Nothing is called: whatever then falls counts its number, and you go on
+while scoring. To miss that ball, masked or not, costs three, and what fell is spotted. As at fifteen-ball pool, 61 win between
+two, and the highest sum among more.
 
-**What print leaves open** (reconstruction): the rows of the triangle run from left to right as seen from the head; the lowest of
-the small balls plays first, and `Lead` makes the others follow as they sit; two balls struck at once are both struck first.
+**What print leaves open** (reconstruction): the rows of the triangle run from left to right as seen from the head; the lowest
+of the small balls plays first, and `Lead` makes the others follow as they sit; two balls struck at once are both struck first.
 """
 
 from dataclasses import replace

@@ -1,9 +1,7 @@
 """Small numbered balls out of the shake bottle: the order of play, a secret number each, and another after a burst.
 
-The balls for the order go back into the bottle before the secret ones are dealt, so that no more balls are out than there are
-players (reconstruction from the keeper's duties; fifteen players could not have two each at once). Lowest plays first
-(reconstruction). Lots may say who leads instead (`*: lots Ann`): the others then follow as they sit.
-
+The balls for the order go back into the bottle before the secret ones are dealt: fifteen players could not have two each at once
+(reconstruction). Lowest plays first (reconstruction), or lots say who leads (`*: lots Ann`): the others then follow as they sit.
 The rules are kelly pool's; a game that calls these restates them.
 """
 
@@ -11,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE, Chance
+from hoyle.games.general.order import Then
 from hoyle.games.pocket.kelly_rules import R
 from hoyle.referee import CHOOSE, DRAW, BadOption, Permit, Ref, Refused, Standing
 
@@ -22,10 +21,7 @@ KEEP, CHANGE, HOLD = "keep", "change", "hold"
 
 @dataclass(frozen=True)
 class BottleNotes:
-    """The public part of the bottle.
-
-    The balls drawn for the order, if the order is settled, who has a secret ball, which are missing, and who holds two.
-    """
+    """The balls drawn for the order, if it is settled, who has a secret ball, which are missing, and who holds two."""
 
     order_balls: Mapping[str, int] = field(default_factory=dict)
     ordered: bool = False
@@ -42,8 +38,8 @@ class Bottle:
     private: range | None = None
     agreed: range | None = None
 
-    def prepare(self, ref: Ref) -> None:
-        """Settle what the sheet's header gives. Raises BadOption for a number that no ball has, or that two seats were given."""
+    def prepare(self, ref: Ref, then: Then) -> None:
+        """Settle what the header gives, and ask for the rest. Raises BadOption for a number that no ball has, or two seats."""
         balls: Mapping[str, int] = ref.given.get("Small-balls", {})
         for seat, number in balls.items():
             if number not in (agreed := self.agreed or self.numbers):
@@ -57,6 +53,7 @@ class Bottle:
             self._settle_order(ref, order or ref.from_seat(ref.leader))
         for seat in (x for x in ref.order if x in balls):
             self._give(ref, seat, balls[seat])
+        self._ask(ref, then)
 
     def _settle_order(self, ref: Ref, seats: tuple[str, ...], why: str = "") -> None:
         ref.set_order(seats, R["2a"], why)
@@ -82,8 +79,8 @@ class Bottle:
         notes = s.kept(BottleNotes)
         return len(s.seats) + len(notes.two) + len(notes.missing) >= len(self.private or self.numbers)
 
-    def ask(self, ref: Ref) -> None:
-        """Ask chance for the next ball that is wanting; nothing is asked when everybody has one."""
+    def _ask(self, ref: Ref, then: Then) -> None:
+        """Ask chance for the next ball that is wanting, or go on with the game when everybody has one."""
         notes = ref.kept(BottleNotes)
         if not notes.ordered:
             wanting = next(x for x in ref.seats if x not in notes.order_balls)
@@ -91,6 +88,8 @@ class Bottle:
             ref.ask(CHANCE, DRAW, words, R["2a"], "for the order of play", behalf=wanting)
         elif waiting := [x for x in ref.order if x not in notes.dealt]:
             ref.ask(CHANCE, DRAW, ("deal 1",), R["2b"], "for the cup", behalf=waiting[0])
+        else:
+            then(ref, ref.order[0])
 
     def is_dealt(self, s: Standing) -> bool:
         """Tell if order and secret balls are all settled."""
@@ -112,7 +111,7 @@ class Bottle:
         taken = self._taken(s, seat)
         return tuple(Chance("deal", seat, (n,)) for n in self._drawn_from(s, seat) if n not in taken)
 
-    def deal(self, ref: Ref, answer: Chance) -> None:
+    def deal(self, ref: Ref, answer: Chance, then: Then) -> None:
         """A ball comes out of the bottle: a seat's first is for the order, its second for the cup, a later one by privilege."""
         asked, notes = ref.asked, ref.kept(BottleNotes)
         seat = answer.to or asked.behalf
@@ -120,9 +119,9 @@ class Bottle:
             raise Refused(f"no seat {seat!r}; the seats are {', '.join(ref.seats)}", asked.rule)
         if answer.word == "lots":
             self._settle_order(ref, ref.from_seat(seat), "by lot")
-            self.ask(ref)
+            self._ask(ref, then)
             return
-        number = self._number(ref, seat, answer)
+        number = self.number(ref, seat, answer)
         if self.is_dealt(ref):
             self._ask_which(ref, seat, number)
             return
@@ -135,9 +134,9 @@ class Bottle:
             self._give(ref, seat, number)
         else:
             raise Refused(f"{seat} has a small ball already", R["2b"])
-        self.ask(ref)
+        self._ask(ref, then)
 
-    def _number(self, s: Standing, seat: str, answer: Chance) -> int:
+    def number(self, s: Standing, seat: str, answer: Chance) -> int:
         """The number of the ball that came out; raises Refused for one that cannot."""
         (number,) = answer.values
         if number not in (numbers := self._drawn_from(s, seat)):

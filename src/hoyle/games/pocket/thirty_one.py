@@ -1,14 +1,13 @@
 """Pools of thirty-one: saying it in time, bursts and privileges, playing out of turn, corrections, stakes.
 
-Each player adds what is made to the number of a small ball. All that is asked and permitted here follows from what everybody
-knows; a small ball is looked at only to find a burst, or if thirty-one was rightly said. The option `Points` is the number to be
-made, thirty-one in the book. The rules are kelly pool's; another game that calls these restates them.
+All that is asked and permitted here follows from what everybody knows; a small ball is looked at only to find a burst, or if
+thirty-one (the option `Points`) was rightly said. The rules are kelly pool's; another game that calls these restates them.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
+from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
@@ -66,19 +65,13 @@ class ThirtyOne:
         """The stakes are put in by a rule, and the small balls drawn; then the first player is called on."""
         for seat in ref.seats:
             paid(ref, seat, ref.number("Stake"), rule, "the stake")
-        self.bottle.prepare(ref)
-        if self.bottle.is_dealt(ref):
-            self.call_on(ref, ref.order[0])
-        else:
-            self.bottle.ask(ref)
+        self.bottle.prepare(ref, self.call_on)
 
     def answer(self, ref: Ref, answer: Answer) -> bool:
         """Rule on small balls, thirty-one said, privileges, and a stroke out of turn. False for any other answer."""
         match answer:
             case Chance():
-                self.bottle.deal(ref, answer)
-                if ref.question and ref.asked.seat == CHANCE and self.bottle.is_dealt(ref):
-                    self.call_on(ref, ref.order[0])
+                self.bottle.deal(ref, answer, self.call_on)
             case Choose(seat, word) if word == PROCLAIM:
                 self.proclaim(ref, seat)
             case Choose(seat, word) if word == PRIVILEGE:
@@ -110,16 +103,14 @@ class ThirtyOne:
                 barred.append(Permit(other, PROCLAIM, R["7b"]))
         for other in notes.burst:
             if other == notes.window:
-                permits.append(
-                    Permit(other, PRIVILEGE, R["3a"], "back in the old place, with another small ball to choose")
-                )
+                back = "back in the old place, with another small ball to choose"
+                permits.append(Permit(other, PRIVILEGE, R["3a"], back))
                 permits.append(Permit(other, PASS, R["3a"], "out of this pool"))
             else:
                 barred.append(Permit(other, PRIVILEGE, R["3b"]))
         if notes.strayed and not notes.rightful:
-            permits.append(
-                Permit(notes.strayed, STROKE, R["8b" if notes.called_on else "8a"], "the stroke out of turn is told")
-            )
+            rule = R["8b" if notes.called_on else "8a"]
+            permits.append(Permit(notes.strayed, STROKE, rule, "the stroke out of turn is told"))
         return tuple(permits), tuple(barred)
 
     def rightful(self, s: Standing) -> str:

@@ -1,24 +1,20 @@
 """English Pyramids: fifteen reds, one white for all, and a ball given back for every failure.
 
-Each red pocketed is one, and the striker goes on; the white lost, a miss or a coup loses one, and one of the player's reds goes
-back to the pyramid spot. Who has none yet owes one (`= owes Ann 1`), and the first one made goes back. With one red left, whoever
-made the last hazard stays with the white, the opponent has the red, and they strike by turns; the last hazard counts two when
-the number of reds is odd. Between two players a miss then, or one's own ball lost, ends the game with one for the other.
+Each red pocketed is one, and the striker goes on; for the white lost, a miss or a coup one of the player's reds goes back, or
+is owed (`= owes Ann 1`). With one red left, whoever made the last hazard stays with the white, the opponent has the red, and
+they strike by turns. Two or more play, each alone or in sides (`Sides: Ann+Cal, Bob+Dee`). Whoever has pocketed most has won,
+and receives from each of the others the difference, at the stake a ball.
 
-Two or more play, each alone or in sides (`Sides: Ann+Cal, Bob+Dee`). The lead is strung for, and among more than two the
-rotation. At the end the winner receives from each of the others the difference, at the stake a ball.
+What print leaves open (reconstruction):
 
-What print leaves open:
-
-- A ball owed is taken from the score at once, which may fall below nothing (reconstruction).
-- Reds that do not count after a touch, or beside one forced off, are spotted (reconstruction).
+- A ball owed is taken from the score at once, which may fall below nothing.
+- Reds that do not count after a touch, or beside one forced off, are spotted.
 - Among more than two who are not partners the last red is played by the player after the one with the white. If the ball that
-  goes back makes two reds again, everybody plays with the white as before (reconstruction).
-- A side's balls, and what it owes, are the side's; of partners who change when one fails, the one who failed makes way
-  (reconstruction).
-- A pyramid struck by a stroke that is told without the places of all it moved is taken for broken: nothing known of it is in the
-  way of a ball that goes back (reconstruction).
-- Level at the end, the game is drawn (reconstruction).
+  goes back makes two reds again, everybody plays with the white as before.
+- A side's balls, and what it owes, are the side's; of partners who change when one fails, the one who failed makes way.
+- A pyramid struck by a stroke that is told without the places of all it moved is taken for broken: nothing known of it is in
+  the way of a ball that goes back.
+- Level at the end, the game is drawn.
 """
 
 from collections.abc import Mapping
@@ -103,10 +99,6 @@ class Notes(stringing.Notes, sides.Notes):
     moved: bool = False
 
 
-def _cue_of(seat: str) -> str:
-    return CUE
-
-
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
     """Tell where so many reds stand, in metres, and which touch."""
     stand = triangle(table.spot(SPOT), table.radius, ROWS[:5])
@@ -123,12 +115,10 @@ def setup(ref: Ref) -> None:
     if number > len(REDS):
         raise BadOption("Reds", f"{number} is more than {len(REDS)}")
     sides.settle(ref, R[4])
-    if ref.kept(Notes).sides:
-        ref.say("", "partners play by turns" if ref.options["Partners"] == "alternate" else "partners change", R[4])
     if ref.leader:
         _begin(ref, ref.leader, ref.order)
     else:
-        string(ref, _cue_of, R[5])
+        string(ref, lambda seat: CUE, R[5])
 
 
 def _begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
@@ -155,7 +145,7 @@ def _reds(s: Standing) -> tuple[str, ...]:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
     if strings(ref):
-        if ranking := strung(ref, stroke, _cue_of, R[5]):
+        if ranking := strung(ref, stroke, lambda seat: CUE, R[5]):
             _begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
         return
     seat, ball, notes = stroke.seat, stroke.asked.options[0], ref.kept(Notes)
@@ -260,7 +250,7 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
     if notes.duel:
         following, rule = notes.duel.foe(seat), R[16]
     elif notes.sides and ref.options["Partners"] == "change":
-        both, striking, mates = ref.kept(Notes).sides, ref.kept(Notes).striking, sides.side(ref, seat)
+        both, striking, mates = notes.sides, notes.striking, sides.side(ref, seat)
         if failed:
             then = mates[(mates.index(seat) + 1) % len(mates)]
             striking = {**striking, mates[0]: then}

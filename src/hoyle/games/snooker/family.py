@@ -1,13 +1,13 @@
 """Parts that both books of snooker share: the balls, what is on, a stroke as a referee of snooker sees it, spotting, and the turn.
 
-A game that calls these has the notes of `Notes`. `colour` is on after a red has been taken, `order` when the colours are taken
-by their values.
+A game that calls these has the notes of `Notes`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from math import asin, atan2, cos, hypot, pi, sin, sqrt
+from typing import NamedTuple
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.table import beside, nearest_vacant
@@ -61,70 +61,55 @@ def rack(ref: Ref, rule: Rule) -> None:
 
 def reds_left(s: Standing) -> tuple[str, ...]:
     """The reds on the table."""
-    places = s.layout.places
-    return tuple(ball for ball in REDS if is_on_table(places[ball]))
+    return tuple(ball for ball in REDS if is_on_table(s.layout.of(ball)))
 
 
 def colours_left(s: Standing) -> tuple[str, ...]:
     """The colours on the table, lowest first."""
-    places = s.layout.places
-    return tuple(colour for colour in COLOURS if is_on_table(places[colour]))
+    return tuple(colour for colour in COLOURS if is_on_table(s.layout.of(colour)))
 
 
-@dataclass(frozen=True)
-class Aimed:
-    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`)."""
+class Aimed(NamedTuple):
+    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`).
+
+    `lost` is how the white went, `pocketed` or `off`, if it did; `down` and `off` are the object balls that fell or left the table,
+    `good` those that fell and might, `bad` those that might not, and `wrong` those struck first that might not be.
+    """
 
     stroke: Stroke
     aim: str
     on: tuple[str, ...]
-
-    @property
-    def lost(self) -> str:
-        """The way the white went, `pocketed` or `off`, if it did."""
-        return "pocketed" if CUE in self.stroke.down else "off" if CUE in self.stroke.off else ""
-
-    @cached_property
-    def down(self) -> tuple[str, ...]:
-        """The object balls that fell."""
-        return tuple(ball for ball in self.stroke.down if ball != CUE)
-
-    @cached_property
-    def off(self) -> tuple[str, ...]:
-        """The object balls that left the table."""
-        return tuple(ball for ball in self.stroke.off if ball != CUE)
-
-    @property
-    def good(self) -> tuple[str, ...]:
-        """The balls that fell and might."""
-        return tuple(ball for ball in self.down if ball in self.on)
-
-    @property
-    def bad(self) -> tuple[str, ...]:
-        """The balls that fell and might not."""
-        return tuple(ball for ball in self.down if ball not in self.on)
-
-    @property
-    def wrong(self) -> tuple[str, ...]:
-        """The balls struck first that might not be."""
-        return tuple(ball for ball in self.stroke.first if ball not in self.on)
+    lost: str
+    down: tuple[str, ...]
+    off: tuple[str, ...]
+    good: tuple[str, ...]
+    bad: tuple[str, ...]
+    wrong: tuple[str, ...]
 
 
 def aimed(s: Standing, stroke: Stroke, rule: Rule) -> Aimed:
     """The stroke just played; `rule` refuses a call of what is not on."""
+    aim, on = _aim(s, stroke, rule)
+    lost = "pocketed" if CUE in stroke.down else "off" if CUE in stroke.off else ""
+    down, off = (tuple(ball for ball in gone if ball != CUE) for gone in (stroke.down, stroke.off))
+    good, bad = (tuple(ball for ball in down if (ball in on) is may) for may in (True, False))
+    return Aimed(stroke, aim, on, lost, down, off, good, bad, tuple(ball for ball in stroke.first if ball not in on))
+
+
+def _aim(s: Standing, stroke: Stroke, rule: Rule) -> tuple[str, tuple[str, ...]]:
     calls = tuple("red" if c.what in (*REDS, "red", "reds") else c.what for c in stroke.calls)
     due = colours_left(stroke.before)[:1]
     if stray := next((c for c in calls if c not in VALUES), ""):
         raise Refused(f"call {stray}: what is called is one of {', '.join(VALUES)}", rule)
     if s.kept(Notes).on == RED:
-        return Aimed(stroke, "red", reds_left(stroke.before))
+        return "red", reds_left(stroke.before)
     if s.kept(Notes).on == ORDER:
-        return Aimed(stroke, (due or ("black",))[0], due)
+        return (due or ("black",))[0], due
     # What is not called is evident: the colour struck first, else the least there is.
     aim = (calls or tuple(ball for ball in stroke.first if ball in COLOURS) or COLOURS)[0]
     if aim == "red":
         raise Refused("call red: a colour is on", rule)
-    return Aimed(stroke, aim, (aim,))
+    return aim, (aim,)
 
 
 def target(s: Standing) -> Target:
@@ -155,8 +140,7 @@ def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: R
 
 def after_break(s: Standing) -> str:
     """The kind of ball on for the next player."""
-    places = s.layout.places
-    return RED if any(is_on_table(places[ball]) for ball in REDS) else ORDER
+    return RED if reds_left(s) else ORDER
 
 
 def board(s: Standing) -> Board:

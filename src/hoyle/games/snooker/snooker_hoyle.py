@@ -1,26 +1,21 @@
 """Snooker Pool, by Hoyle: a red, then a colour, and a stroke that may both receive and pay.
 
-Fifteen reds at one point, and yellow to black at two to seven; the yellow stands on the left of the D, the green in its middle
-and the brown on the right. A break goes from red to colour to red; after the last red comes one colour of choice, and then the
-colours by their values, which stay down. Any number plays, and at the end each pays everyone who has a higher score the
-difference, at the stake a point.
+Fifteen reds at one point, yellow to black at two to seven. A break goes from red to colour to red; after the last red comes
+one colour of choice, and then the colours by their values, which stay down. At the end each pays everyone who has a higher
+score the difference, at the stake a point.
 
-Points are written up where they are won: a pot to the striker, a penalty to each of the others. Of several errors in a stroke
-only the dearest is paid. A pot that carries further colours with it receives the one and pays the highest of the others.
+Points are written up where they are won: a pot to the striker, a penalty to each of the others. A foul told with a question
+mark (`!foot?`) may be claimed (`choose claim`) until a round has been played. A player leaves when the turn comes (`!:
+withdraw Bob`); whoever is out (`Later` names who is at first) may come in (`!: join Bob`) when a round ends, and plays last.
 
-A foul told with a question mark (`!foot?`) may be claimed (`choose claim`) until a round has been played. A player
-leaves when the turn comes (`!: withdraw Bob`) and is counted for one more round; whoever is out (`Later` names who is
-at first) may come in (`!: join Bob`) when a round ends, and plays last.
+What print leaves open (reconstruction):
 
-What print leaves open:
-
-- Who plays first is drawn by lot, and the others follow in the order of their seats (reconstruction).
-- The colour played at is the one called, else the one struck first; with none of either, the yellow (reconstruction).
-- Whoever receives goes on, even after paying as well; a colour that falls while the ball played at does not costs its value
-  (reconstruction).
-- A red that falls with a colour in a stroke at a colour stays down and counts nothing (reconstruction).
-- Reds that return stand where they were racked, or else as near the pyramid spot as they can (reconstruction).
-- Level at the end, the game is drawn (reconstruction).
+- Who plays first is drawn by lot, and the others follow in the order of their seats.
+- The colour played at is the one called, else the one struck first; with none of either, the yellow.
+- Whoever receives goes on, even after paying as well; a colour that falls while the ball played at does not costs its value.
+- A red that falls with a colour in a stroke at a colour stays down and counts nothing.
+- Reds that return stand where they were racked, or else as near the pyramid spot as they can.
+- Level at the end, the game is drawn.
 """
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
@@ -141,7 +136,6 @@ def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) ->
     tidied(ref, shot, found, good if on == ORDER else ())
     if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
         ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
-        ref.say("", "the foul may be claimed for a round", R["17b"])
     if on == ORDER and good and not family.colours_left(ref):
         _ended(ref)
     elif good:

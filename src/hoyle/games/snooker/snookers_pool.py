@@ -5,42 +5,42 @@ each red comes a colour of the striker's choice, which goes back on its spot. Af
 and then the colours are taken from the lowest up and stay down. Who has most when all are down has won. Play goes all against
 all, or in sides (`Sides: Ann+Cal, Bob+Dee`).
 
-Points are written up where they are won: a pot to the striker (and their side), a penalty to each of the others. Of all the
-penalties that a stroke may be charged with, only the highest is paid. A foul scores nothing and ends the turn, but for the
-intentional miss, which is played again.
+Points are written up where they are won: a pot to the striker (and their side), a penalty to each of the others. A colour is
+called (`call black; cue>black …`) when another player asks (`!: ask Bob`).
 
-A colour is called (`call black; cue>black …`) when another player asks (`!: ask Bob`); otherwise the one struck first was
-meant, and if none was struck and none called, the yellow (reconstruction).
+What print leaves open (reconstruction):
 
-What print leaves open:
-
+- Of the colours the one struck first was meant, if none is called, and if none was struck, the yellow.
 - The draw for the order gives each a colour by its value, `*: deal Ann 5`; the lowest plays first. `*: lots Ann` settles the
-  lead alone (reconstruction).
-- The reds stand close behind the pink; the blue, all spots taken, goes toward the top (reconstruction).
+  lead alone.
+- The reds stand close behind the pink; the blue, all spots taken, goes toward the top.
 - A ball touched during a stroke goes back, and the stroke is over; one touched before (`!: touch Ann blue`, or `!touch blue`
   and nothing else) goes back, and the stroke, which is still to be played, cannot score. A touching ball that was not on and
-  moves costs what striking it would (reconstruction).
-- Before an intentional miss is played again the balls are put back (reconstruction).
-- A player found to have played out of turn has the last stroke undone and the break is over (reconstruction).
-- Level at the end, the game is drawn (reconstruction).
+  moves costs what striking it would.
+- Before an intentional miss is played again the balls are put back.
+- A player found to have played out of turn has the last stroke undone and the break is over.
+- Level at the end, the game is drawn.
 """
 
 from dataclasses import replace
+from functools import partial
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last, gone
-from hoyle.games.general import sides
+from hoyle.games.general import order, sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
-from hoyle.games.snooker.snookers_pool_rules import FOULS, SEVEN, VALUE_RULES, Notes, R
+from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R
 from hoyle.games.snooker.snookers_pool_strokes import breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import Found, Ref, Refused, Rule, Standing, Stroke, meanings
-from hoyle.referee.question import DRAW, STROKE, Ask, InHand, in_points
+from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, in_points, meanings
 from hoyle.referee.questions import untold
+
+BASKET = dict(enumerate(COLOURS, start=2))
+"""The colours that are drawn for the order of play, by their values."""
 
 
 def setup(ref: Ref) -> None:
@@ -50,20 +50,7 @@ def setup(ref: Ref) -> None:
         ref.place(colour, Spot(family.spot_of(colour)), R[number])
     ref.say("", "in sides" if ref.given.get("Sides") else "all against all", R["1a"])
     sides.settle(ref, R["1a"])
-    if ref.leader:
-        _begins(ref, ref.leader)
-    else:
-        ref.put(_draw(ref))
-
-
-def _draw(s: Standing) -> Ask:
-    seat = next(seat for seat in s.seats if seat not in s.kept(Notes).drawn)
-    return Ask("*", DRAW, ("deal 1", "lots"), R["2a"], "pool balls from the basket", behalf=seat)
-
-
-def _begins(ref: Ref, leader: str) -> None:
-    ref.set_order(ref.from_seat(leader), R["2a"])
-    to_play(ref, leader)
+    order.settled(ref, R["2a"], to_play)
 
 
 def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
@@ -172,7 +159,6 @@ def _turn_over(ref: Ref, seat: str) -> None:
 def _pass_turn(ref: Ref, seat: str) -> None:
     following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
     for one in passed:
-        ref.say("", f"{one} loses this turn", R["17a"])
         ref.say(one, "loses this turn", R["17a"])
     ref.keep(on=family.after_break(ref))
     to_play(ref, following)
@@ -204,7 +190,7 @@ def _settled(ref: Ref) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """The draw, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        _drawn(ref, answer)
+        order.dealt(ref, answer, R["2a"], to_play, BASKET)
         return
     assert isinstance(answer, Incident)
     seat = next((arg for arg in answer.args if arg in ref.seats), "")
@@ -231,33 +217,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             if seat == ref.turn:
                 ref.keep(void=None)
                 _pass_turn(ref, seat)
-
-
-def _drawn(ref: Ref, answer: Chance) -> None:
-    to = answer.to or ref.asked.behalf
-    if answer.word == "lots":
-        if to not in ref.seats:
-            raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["2a"])
-        _begins(ref, to)
-        return
-    given, value = ref.kept(Notes).drawn, answer.values[0]
-    if to not in ref.seats or to in given or value in given.values() or not 2 <= value <= SEVEN:
-        left = ", ".join(str(c.values[0]) for c in chances(ref))
-        raise Refused(f"each player draws one colour by its value, once: {left} are left", R["2a"])
-    given = {**given, to: value}
-    ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"], drawn=given)
-    if len(given) < len(ref.seats):
-        ref.put(_draw(ref))
-        return
-    ref.set_order(tuple(sorted(ref.seats, key=lambda one: given[one])), R["2a"])
-    _begins(ref, ref.order[0])
-
-
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """The colours still in the basket."""
-    taken = s.kept(Notes).drawn.values()
-    seat = s.asked.behalf if s.question else ""
-    return tuple(Chance("deal", seat, (value,)) for value in range(2, SEVEN + 1) if value not in taken)
 
 
 def _out_of_turn(ref: Ref, seat: str) -> None:
@@ -290,7 +249,7 @@ GAME = SNOOKER(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=partial(order.chances, balls=BASKET),
     incidents={
         "ask": "another player asks which pool ball is played at: `!: ask Bob`",
         "declare": "the same as ask: `!: declare Bob`",

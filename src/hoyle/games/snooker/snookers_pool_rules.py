@@ -1,11 +1,10 @@
 """Snooker's pool: its rules, what is foul, and what is kept."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last
-from hoyle.games.general import sides
+from hoyle.games.general import order, sides
 from hoyle.games.snooker import family
 from hoyle.referee import Offence, Rule, Rulebook, table_of
 
@@ -107,10 +106,9 @@ FOULS = table_of(
 
 
 @dataclass(frozen=True)
-class Notes(family.Notes, sides.Notes, lost_turns.Notes):
-    """The notes of the game: the last stroke, the rule by which the next cannot score, the reds gone, and the colours drawn."""
+class Notes(family.Notes, sides.Notes, order.Notes, lost_turns.Notes):
+    """The notes of the game: the last stroke, the rule by which the next cannot score, and the reds gone."""
 
     last: Last | None = None
     void: Rule | None = None
     gone: tuple[str, ...] = ()
-    drawn: Mapping[str, int] = field(default_factory=dict)
