@@ -4,9 +4,10 @@ Two play, each with a white ball, at one red. Everything a stroke makes is added
 ball pocketed, three for the red, and for one's own ball going in two or three, by which ball it struck first. A stroke that
 scores is followed by another. The first to the number agreed on has won.
 
-The balls are broken from the D, and the second player's ball comes to the table with its own first stroke. A ball in hand must
-leave balk before it strikes anything; for a stroke that offends, the opponent chooses what follows (`miss`, `replay` or
-`foul`).
+The balls are broken from the D at the red on the top spot, and the second player's ball comes to the table with its own first
+stroke. A ball in hand must leave balk before it strikes anything; for a stroke that offends, the opponent chooses what follows
+(`miss`, `replay` or `foul`). A miss is one to the opponent, three if the ball is lost with it. A foul scores nothing, and if
+it would have scored the opponent breaks the balls.
 
 On a sheet a foul told with the stroke (`!foot`) is claimed, one with a question mark (`!foot?`) is not: the score stands and
 the opponent may say `claim` until the next stroke. A wrong ball is found by the referee unless it is written `!wrong-ball?`.

@@ -2,8 +2,9 @@
 
 **Play.** The fifteen balls stand in the triangle. The opener keeps whatever falls; afterwards you call the ball you mean to
 put down, with it counts all that falls, and you play on until you fail. Between two the first with eight has won; among more
-whoever has most when the balls left cannot bring anyone level with the next above. A failure costs the last ball of your rack;
-with an empty rack you owe it, and the next you make pays. At a match (`Mode: match`) a failed opening is played again.
+whoever has most when the balls left cannot bring anyone level with the next above. A failure costs the last ball of your rack:
+no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a second hit, a stroke with balls in motion. With an
+empty rack you owe it, and the next you make pays. At a match (`Mode: match`) a failed opening is played again.
 
 **What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked
 for as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots

@@ -5,8 +5,9 @@ within the string until two balls are brought to cushions or one put down. Then 
 every stroke; with it counts all that falls, and you play on until you fail. Who puts down the last ball of a frame opens the
 next, or has the other open it. The first to the number agreed on has won.
 
-**Failures** cost a point, below zero if need be, and three of them one after another give the other side every ball left on
-the table. A ball put down that was not called goes back, and the turn is over.
+**Failures** cost a point, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a second
+hit, touching the cue ball, a stroke with balls in motion, no foot on the floor. A failed opening costs two. Three one after
+another give the other side every ball left on the table. A ball put down that was not called goes back, and the turn is over.
 
 **Two versions.** At a match (`Mode: match`) the opener too must call, and a ball that falls elsewhere than where it was
 plainly meant to (`!wrong-pocket 9`, or a pocket that was not called) does not count. In casual play neither holds. `Nights`

@@ -3,7 +3,8 @@
 **Play.** Fifteen balls stand in the triangle, the 15 at its apex. The opener plays from within the string and keeps whatever
 falls; afterwards you call the ball you mean to put down (with it counts all that falls), and play on until you fail. Between
 two the first to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody can rise any
-further. Failures cost three points, below zero if need be; three running lose.
+further. Failures cost three points, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a
+pocket, playing out of turn, a second hit, a stroke with balls in motion, no foot on the floor. Three running lose.
 
 **Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six,
 the triangle is set up again and the same player opens; a tie is void and played again.

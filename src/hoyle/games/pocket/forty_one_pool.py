@@ -5,7 +5,8 @@ private one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that
 falls goes into your rack and counts its number. Whoever has exactly forty-one with the private ball has won; when the table is
 bare before that, the nearest. The farthest has lost.
 
-**Scratches**, safety without a cushion among them, cost a ball of the rack, which you choose; with an empty rack you owe it.
+**Scratches** cost a ball of the rack, which you choose, and what fell with them: no ball hit, the cue ball lost, nothing put
+down and no cushion for the cue ball. With an empty rack you owe it, and the next you make pays.
 More than forty-one is a burst: the whole rack goes back, and you may have a new private ball. Who has burst and does not say
 so (`!undeclared`) ranks as having no ball. The score is what the rack shows, without the private ball.
 

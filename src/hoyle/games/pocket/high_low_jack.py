@@ -1,9 +1,9 @@
 """High-Low-Jack Game: fifteen-ball pool for four points a frame: the 15, the 1, the 9 and the most in all.
 
-**Play.** The points are High, the 15; Low, the 1; Jack, the 9; and Game, for the greatest sum of numbers when the frame is
-over. Seven win. A point counts as its ball falls; Game comes last. When every player lacks just one, a single ball, the 1, is
-put on the long line, a ball's width from the foot cushion, and whoever banks it in, off one cushion or more, has won. Failures
-cost three of the numbers that count for Game, not points.
+**Play.** Balls are called and put down as at fifteen-ball pool. The points are High, the 15; Low, the 1; Jack, the 9; and
+Game, for the greatest sum of numbers when the frame is over. Seven win. A point counts as its ball falls; Game comes last.
+When every player lacks just one, a single ball, the 1, is put on the long line, a ball's width from the foot cushion, and
+whoever banks it in, off one cushion or more, has won. Failures cost three of the numbers that count for Game, not points.
 
 **What print leaves open** (reconstruction): what failures cost; the 15 stands in the middle of the third row with the 1 and
 the 9 behind it, and the other balls about them as at fifteen-ball pool; a tie for Game scores nobody; whoever puts down the

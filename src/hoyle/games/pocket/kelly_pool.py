@@ -6,9 +6,10 @@ down what you call; the opening needs no call. Whoever has exactly thirty-one, s
 stroke, wins the pool. More is a burst: you are out, unless you claim the privilege before another stroke, draw again, keep one
 of the two small balls, and begin anew in your turn.
 
-**Failures** cost three points, below zero if need be, and what fell with them does not count; three in a row lose the game. A
-ball put down that was not called goes back and ends the turn. The score is what the marking board shows all, without the small
-ball.
+**Failures** cost three points, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a
+second hit, a stroke with balls in motion, no foot on the floor. What fell with one does not count; three in a row lose the
+game. A ball put down that was not called goes back and ends the turn. The score is what the marking board shows all, without
+the small ball.
 
 **What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones
 are dealt, and the lowest of them plays first; the stroke of a privilege comes in turn, not at once; balls made out of turn are
