@@ -29,8 +29,7 @@ R = Rulebook(
         1: "As many as like may play, each alone or in sides.",
         2: "All string for the lead, and the highest hole begins.",
         3: "The nine balls are the winner's, who opens.",
-        4: "In front of the first hole is the black ball's spot; from the balk it is struck at, to hole it, or the "
-        "player's own ball, or both.",
+        4: "The black's spot is before the first hole; from the balk it is struck at, to hole it, one's own or both.",
         5: "Whatever the hole, the black is worth double.",
         "6a": "The player puts a ball down within the balk line and plays it at the black with the cue.",
         "6b": "The others follow up the board in the same way, and the holes that were made, added up, are the score.",

@@ -30,16 +30,14 @@ R = Rulebook(
     book="bbc1908",
     rules={
         1: "Two or more make a game, alone or as partners.",
-        2: "For the lead two white balls go into the ten-holes with the pool stop in its place, which is then pulled away "
-           "quickly; whose balls "
-           "come to the best count has the choice of play.",
+        2: "For the lead two whites go into the ten-holes behind the pool stop, which is then pulled away quickly; "
+           "whose balls come to the best count has the choice of play.",
         "3a": "A red ball and eight white ones are played with, nine in all.",
         "3b": "The red is spotted in the middle of the table between the lower diamonds.",
         "3c": "When pocketed it counts double.",
         "3d": "Whenever it is pocketed, with a count or without, it is spotted again.",
         "3e": "After the first shot the player need not play on it.",
-        4: "Shots are made from within the string at the head; balls that leave the table or come back within the line are "
-           "dead.",
+        4: "Shots are made from within the string at the head; balls off the table or back within the line are dead.",
         "5a": "A cue ball that strikes neither the red nor another ball does not count, though it goes through the arches.",
         "5b": "And the player loses a ball for it.",
         "6a": "The game is the whole count when all balls have been played.",

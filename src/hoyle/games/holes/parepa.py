@@ -32,8 +32,7 @@ R = Rulebook(
         1: "Five hundred points are a game, or what the house has for its rule.",
         2: "The order of play goes by a toss, or by a shot of each, the highest count first.",
         "3a": "The first player makes the first shot with the white ball.",
-        "3b": "Who pockets a coloured ball, or strikes one and pockets the white, goes on while balls remain on the table or "
-              "until the game is made.",
+        "3b": "Who pockets a coloured ball, or the white off one, goes on until the balls or the game are at an end.",
         "4a": "After the first shot any ball may be taken out of the pockets to play with.",
         "4b": "Should the first make no count the next has the white, with all else left as it is, and then the third.",
         "5a": "All shots are made from the head, inside the string.",

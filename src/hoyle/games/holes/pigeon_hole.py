@@ -25,14 +25,12 @@ R = Rulebook(
     "pigeon-hole",
     book="bbc1908",
     rules={
-        1: "To settle the order each rolls two balls from one hand toward the holes; the most plays first, and so down to the "
-           "least.",
+        1: "For the order each rolls two balls from one hand at the holes; the most plays first, so down to the least.",
         2: "The player stands at the end of the table; no ball may be played from its side.",
         "3a": "Eight white balls and one red are used, and the red is put on the spot in the middle of the table.",
         "3b": "The player's ball is played from within the line drawn across from the first ivory sight.",
         4: "The red counts double when it is holed.",
-        5: "Who has holed two balls or more, has none left on the table and some to play, may take the red out and spot it "
-           "again.",
+        5: "Who has holed two or more, has none left on the table and some to play, may take out and respot the red.",
         6: "Nobody may keep the table for more than three games running while others wait to play.",
         7: "Whoever on purpose throws balls off the table, or knocks them off, loses the game.",
         8: "A hundred points are the game; who first has them wins.",

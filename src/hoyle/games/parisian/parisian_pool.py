@@ -26,8 +26,7 @@ R = Rulebook(
     "parisian-pool",
     book="bbc1908",
     rules={
-        "1a": "Any number may play; from inside the string each strikes a ball to a cushion or more, and who gets the "
-        "highest cup is first.",
+        "1a": "Any number may play; from the string each strikes a ball to a cushion or more, the highest cup first.",
         "1b": "The board is as wide as the table and has cups, a dozen or fifteen, as a bagatelle board has.",
         "1c": "In front it slopes down to a sharp edge under brass, over which a ball runs up on to it.",
         "2a": "Two hundred are played for, or what else is agreed.",

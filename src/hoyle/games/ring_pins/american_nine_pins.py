@@ -9,7 +9,7 @@ with rings to spare (`choose stand`, or just go on); a ring shot all the same ca
 equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
 from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(

@@ -10,8 +10,7 @@ The picture of the triangle is lost: which pins of the ten these are is known fr
 """
 
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -26,7 +25,7 @@ R = Rulebook(
 )
 
 GAME = pin_game(
-    PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]),
+    PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=ten_pins.R["u3"], each=R["u2"]),
     rules=R, title="Cocked Hat", pages="Archarena, 10", options=ten_pins.GAME.options,
     aliases={"#2": "#7", "#3": "#10"},
     summary="Rings fell three pins in a corner, in ten frames with strikes and spares of three.",

@@ -9,7 +9,7 @@ left at that with rings to spare (`choose stand`, or just go on); a ring shot al
 Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
 from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(

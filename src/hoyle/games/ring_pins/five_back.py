@@ -8,8 +8,8 @@ That a break counts one for each pin is taken from ten-pins, which governs what 
 last frame, equal scores (reconstruction).
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -28,7 +28,7 @@ R = Rulebook(
 )
 
 GAME = pin_game(
-    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
+    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], ten_pins.R["u13"]), most=(150, R[5])),
     rules=R, title="Five Back", pages="Archarena, 11",
     summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
 )  # fmt: skip

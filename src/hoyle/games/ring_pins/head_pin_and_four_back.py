@@ -8,7 +8,7 @@ An inning that counts two may be left at that with rings to spare (`choose stand
 undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
 from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(

@@ -8,7 +8,7 @@ What ten-pins says of dead wood, the cushion, the last frame and equal scores ho
 book does not say so.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -25,9 +25,9 @@ to a cushion counts, as it is neither off the table nor in a pocket.
 
 from dataclasses import dataclass
 
-from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
+from hoyle.answers import PROCLAIM, Answer, Choose
 from hoyle.games.general import disturbed, foul_strokes, order, proclaim
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
+from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
@@ -55,8 +55,7 @@ R = Rulebook(
         5: "The leader, too, scores by the bottle only after striking a ball.",
         6: "More than thirty-one is a burst: a new string begins with what is over, and the next player plays.",
         7: "A carom that seats the bottle on its base wins there and then.",
-        8: "If an object ball touches the bottle on a stroke on which the cue ball upsets or seats it, the stroke "
-        "does not count.",
+        8: "A stroke on which an object ball touches the bottle and the cue ball upsets or seats it does not count.",
         9: "A bottle driven off the table or into a pocket goes back to the centre spot; stroke and a point are lost.",
         10: "Only the tip of the cue may strike.",
         11: "The 1, once down, goes to the red's spot, or if that is taken to its own sight, or else to the other.",
@@ -69,13 +68,11 @@ R = Rulebook(
         "12.5": "It is foul to send the bottle off the table or into a pocket.",
         "12.6": "It is foul if the cue ball knocks the bottle over before it has met a ball.",
         "12.7": "It is foul to have no foot on the floor.",
-        13: "A bottle that cannot stand where it fell for a ball goes to its own spot, or else the red's, or else "
-        "the white's.",
+        13: "A bottle kept by a ball from standing where it fell goes to its spot, or the red's, or else the white's.",
         14: "If an object ball drives it off the table or on to a cushion, the stroke is lost, but no point.",
         15: "With a ball on its own spot it goes to the red's, or if that is taken to the white's.",
         "16a": "Thirty-one is said before the next stroke, with fair time to add up.",
-        "16b": "Said too late it waits until the player's turn, and another who makes it and says it meanwhile has "
-        "the pool.",
+        "16b": "Said too late it waits until the player's turn; another who makes and says it meanwhile has the pool.",
     },
     facts={2: "what is played for"},
 )
@@ -93,7 +90,7 @@ Count = tuple[int, Rule, str]
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes, proclaim.ProclaimNotes):
+class Notes(pins.Notes, proclaim.ProclaimNotes):
     """The order of play, a touch, and who may proclaim."""
 
 
@@ -119,9 +116,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.cue != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
-    if played_again(ref, stroke):
+    if not pins.is_played(ref, stroke, R["u1"]):
         return
-    disturbed.touched(ref, stroke)
     fouls, lost = found(ref, stroke), gone(ref) or lodged(ref)
     touched = [c.piece for c in stroke.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = _upset_by(ref, stroke)
@@ -243,28 +239,21 @@ def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
         ref.say("", "its spot is taken", R[15])
 
 
+def _pass_on(ref: Ref, seat: str) -> None:
+    if len(ref.playing()) == 1:
+        _won(ref, ref.playing()[0], R[4], "nobody else is left")
+    else:
+        _call_on(ref, ref.next_seat(seat))
+
+
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, thirty-one said, a player who leaves."""
-    asked = ref.asked
-    match answer:
-        case Chance():
-            order.dealt(ref, answer, R[1], _call_on)
-        case Choose(seat, word) if word == PROCLAIM:
-            rule = proclaim.said(ref, seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
-            ref.say(seat, f"{in_points(ref.number('Points'))} are the game", R[2])
-            _won(ref, seat, rule, "made and said")
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
-            _call_on(ref, seat)
-        case Incident(_, args):
-            seat = args[0] if args else ""
-            if seat not in ref.playing() or asked.kind != STROKE:
-                raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {ref.seats[0]}`", R[1])
-            ref.drop(seat, R[1], "leaves the game")
-            if len(ref.playing()) == 1:
-                _won(ref, ref.playing()[0], R[4], "nobody else is left")
-            elif seat == asked.seat:
-                _call_on(ref, ref.next_seat(seat))
+    """Small balls, thirty-one said, balls as found or replaced, a player who leaves."""
+    if isinstance(answer, Choose) and answer.word == PROCLAIM:
+        rule = proclaim.said(ref, answer.seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
+        ref.say(answer.seat, f"{in_points(ref.number('Points'))} are the game", R[2])
+        _won(ref, answer.seat, rule, "made and said")
+    else:
+        pins.decide(ref, answer, R[1], R[1], _call_on, _pass_on)
 
 
 GAME = pins.PINS(

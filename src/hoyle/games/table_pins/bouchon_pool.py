@@ -22,16 +22,16 @@ spot, and makes room.
 
 from dataclasses import dataclass
 
-from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.answers import Answer, Choose
 from hoyle.games.general import disturbed, order
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
+from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
 from hoyle.games.general.stakes import paid, priced, wins
+from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rulebook, Stroke, declared, meanings
-from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Rulebook, Stroke, Target, declared, meanings
 from hoyle.referee.questions import cushions, first_contact
 
 R = Rulebook(
@@ -39,8 +39,7 @@ R = Rulebook(
     book="bbc1908",
     governs="three-ball-carrom",
     rules={
-        "u1": "Two white balls, a red, and three corks an inch and a half tall on the spots of the three-ball game; the "
-        "pool cork is the one in the middle.",
+        "u1": "Two whites, a red and three 1 1/2 inch corks on the three-ball spots; the middle one is the pool cork.",
         "u2": "Any number may play; their stakes are stacked on the pool cork.",
         "u3": "The red stands on the pool spot, five inches from the foot cushion.",
         "u4": "The whites are led one after the other from the six-inch radius at the head.",
@@ -77,7 +76,7 @@ PAY, RETIRE = "pay", "retire"
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes):
+class Notes(pins.Notes):
     """`led` is how many of the whites have been led, `price` what the open question about a life is about."""
 
     led: int = 0
@@ -122,11 +121,8 @@ def _pass_on(ref: Ref, seat: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, led = ref.asked.seat, stroke.cue, ref.kept(Notes).led
-    if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", ref.asked.rule)
-    if played_again(ref, stroke):
+    if not pins.is_played(ref, stroke, ref.asked.rule):
         return
-    disturbed.touched(ref, stroke)
     ref.keep(led=min(led + 1, 2))
     down = falls(ref, stroke)
     void = unfair(ref, seat, cue, stroke, led)
@@ -242,30 +238,17 @@ def corks_back(ref: Ref) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, a life bought or not, a player who leaves."""
-    turn, asked = ref.turn, ref.asked.kind if ref.question else ""
+    """Small balls, a life bought or not, balls as found or replaced, a player who leaves."""
     match answer:
-        case Chance():
-            order.dealt(ref, answer, R[1], _call_on)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
-            _call_on(ref, seat)
-        case Choose(seat, word):
+        case Choose(seat, word) if word in (PAY, RETIRE):
             if word == PAY:
                 ref.say(seat, "plays on", R["4g"])
                 paid(ref, seat, ref.kept(Notes).price, R["4g"], "new lives")
             else:
                 ref.drop(seat, R[5], "retires")
             _pass_on(ref, seat)
-        case Incident(_, args):
-            seat = args[0] if args else ""
-            if seat not in ref.playing() or asked == DRAW:
-                raise Refused(
-                    f"withdraw waits for the order of play, and needs one of {', '.join(ref.playing())}", R[5]
-                )
-            ref.drop(seat, R[5], "leaves the game")
-            if seat == turn or len(ref.playing()) == 1:
-                _pass_on(ref, seat)
+        case _:
+            pins.decide(ref, answer, R[1], R[5], _call_on, _pass_on)
 
 
 GAME = PINS(

@@ -25,14 +25,12 @@ R = Rulebook(
         "u4": "The white ball is in hand.",
         "u5": "Each pin has to fall to the ball of its colour, red first, then white, then blue; caroms count nothing.",
         "u6": "The opening is played from the six-inch semicircle at the red ball, and counts if that fells the red pin.",
-        "1a": "Who leads the first game is banked for or settled otherwise; afterwards the winner leads, and the others keep "
-        "their places behind.",
+        "1a": "The first lead is banked for or settled otherwise; then the winner leads, the others keep their places.",
         "1b": "An inning lasts as long as the player scores.",
         "1c": "Whoever has made the three pins in their order has won the game.",
         "2a": "Once the game is opened any of the three balls may be played with.",
         "2b": "A pin is made by a carom of the ball of its colour, or by that ball driven into it.",
-        3: "A pin out of order, or felled by a ball of another colour, is a burst: the player's pins are lost, and the "
-        "next is the red again.",
+        3: "A pin out of order or by another colour's ball is a burst: the player's pins are lost, and red is next.",
         "4a": "Two or three pins felled on one stroke count when each falls to its own ball.",
         "4b": "White and blue cannot be made before the red has fallen.",
         "4c": "Who has to make more than three pins may make two or three at once of those needed, if one is next in order.",

@@ -4,15 +4,18 @@ A pin's name begins with `#`. On a sheet it falls by `red*#2`; `#2/out` says tha
 leans on something, and `red~#2` that it was touched and stands.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
 
-from hoyle.games.general import order
+from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import disturbed, order
+from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
+from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
+from hoyle.referee import DRAW, Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
 from hoyle.referee.questions import meetings
 
 FOULS = table_of(
@@ -22,6 +25,11 @@ FOULS = table_of(
     )
 )
 """Faults by the rules of all billiards; among pins no ball may be touched."""
+
+
+@dataclass(frozen=True)
+class Notes(order.Notes, disturbed.TouchNotes):
+    """The order of play, and a touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +142,33 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = 
     free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
     if free:
         ref.place(ball, Spot(free), rule, why)
+
+
+def is_played(ref: Ref, stroke: Stroke, rule: Rule, again: Collection[str] = tuple(SPOILED)) -> bool:
+    """Tell if a stroke is to be judged, and not played `again` for one of these faults. Raises Refused for a wrong cue ball."""
+    if stroke.cue not in ref.asked.options:
+        raise Refused(f"{ref.turn} plays with {' or '.join(ref.asked.options)}", rule)
+    if disturbed.played_again(ref, stroke, again):
+        return False
+    disturbed.touched(ref, stroke)
+    return True
+
+
+def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then, pass_on: Then) -> None:
+    """Small balls, balls as found or replaced, and a player who leaves: `pass_on` if it was their turn, or only one is left."""
+    match answer:
+        case Chance():
+            order.dealt(ref, answer, ordered, call_on)
+        case Choose(seat, word):
+            disturbed.chosen(ref, seat, word)
+            call_on(ref, seat)
+        case Incident(word, args):
+            seat, turn, playing = "".join(args[:1]), ref.turn, ref.playing()
+            if seat not in playing or ref.asked.kind == DRAW:
+                raise Refused(f"{word} waits for the order of play, and needs one of {', '.join(playing)}", leaving)
+            ref.drop(seat, leaving, "leaves the game")
+            if seat == turn or len(playing) == 2:
+                pass_on(ref, seat)
 
 
 PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)

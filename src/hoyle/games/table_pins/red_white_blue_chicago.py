@@ -33,10 +33,8 @@ R = Rulebook(
         "1b": "An inning lasts until the striker fails to score.",
         "2a": "Once the game is opened any ball may be played with.",
         "2b": "Pins are made by a carom or by the proper ball driven into them, as in pin pool.",
-        3: "It is a burst if a pin falls out of order, unless rule 4 allows it, or to the wrong ball, or a second time: all "
-        "pins are lost, and the blue is next again.",
-        "4a": "Two or three pins on one stroke count if each falls to its own ball and none was made before; which "
-        "comes first does not matter.",
+        3: "A pin out of order but for rule 4, by the wrong ball or again is a burst: all are lost, and blue is next.",
+        "4a": "Two or three pins on a stroke count, in any order, if each falls to its own ball and none was made before.",
         "4b": "Red and white cannot be made while the blue is not.",
         "4c": "Who has to make more than three may make any two of those needed at once, if one of them is next.",
         "5a": "If the cue ball fells a pin before it meets a ball there is neither count nor burst.",

@@ -21,9 +21,9 @@ where they began, or if that is taken to the foot spot, the head spot or the cen
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, order
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
+from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
 from hoyle.games.general.stakes import paid, priced, wins
@@ -112,7 +112,7 @@ FOULS = table_of(
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
+class Notes(pins.Notes, astray.Notes):
     """`strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that
     each has made running, `missed`: the last stroke was one.
     """
@@ -168,12 +168,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     asked, notes = ref.asked, ref.kept(Notes)
     seat, cue, first = asked.seat, stroke.cue, notes.strokes == 0
-    if cue not in asked.options:
-        spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
-        raise Refused(f"{seat} plays with {' or '.join(asked.options)}", R[10] if spotted else asked.rule)
-    if played_again(ref, stroke):
+    spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
+    if not pins.is_played(ref, stroke, R[10] if spotted else asked.rule):
         return
-    disturbed.touched(ref, stroke)
     if not notes.run and notes.strokes < 2:
         ref.say(seat, f"leads with {cue}", asked.rule)
     had = ref.scores[seat]
@@ -260,23 +257,18 @@ def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, choices after a burst, the red spotted, turns mistaken."""
+    """Choices after a burst, the red spotted, turns mistaken, and what games with pins decide alike."""
     asked = ref.asked
     match answer:
-        case Chance():
-            order.dealt(ref, answer, R[3], _call_on)
         case Choose(seat, "respot"):
             ref.place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
             ref.keep(missed=False)
-            _call_on(ref, seat)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
             _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.foul(ref.turn, "out of turn", R[18], "nothing was made")
             ref.keep(astray="")
             _call_on(ref, seat)
-        case Choose(seat, word):
+        case Choose(seat, word) if word in (RETIRE, PAY):
             if word == PAY:
                 ref.say(seat, "goes on", R["12b"])
                 paid(ref, seat, ref.number("Stake"), R["12b"], "into the pool")
@@ -286,18 +278,19 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
             decide(ref, Choose(seat, RETIRE))
         case Incident(word, args):
-            _incident(ref, word, args[0] if args else "")
+            _incident(ref, word, "".join(args[:1]))
+        case _:
+            pins.decide(ref, answer, R[3], R["12b"], _call_on, _pass_on)
 
 
 def _incident(ref: Ref, word: str, seat: str) -> None:
-    asked, due = ref.asked, ref.kept(Notes).astray
-    cannot = word == "out-of-turn" and (seat == ref.turn or due)
-    if asked.kind != STROKE or seat not in ref.playing() or cannot:
+    due = ref.kept(Notes).astray
+    rightful, strays = due or ref.turn, word == "out-of-turn"
+    if ref.asked.kind != STROKE or seat not in ref.playing() or (strays and (due or seat == rightful)):
         raise Refused(f"{word} waits for a stroke, and needs a player whose turn it is not", R[18])
-    if word == "out-of-turn":
+    if strays:
         astray.tell(ref, seat, R[18])
         return
-    rightful = due or ref.turn
     ref.drop(seat, R["12b"], "retires")
     ref.keep(astray="")
     if len(ref.playing()) == 1 or rightful == seat:

@@ -18,11 +18,10 @@ otherwise, and whoever then has most has won it.
 
 from dataclasses import dataclass
 
-from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, order
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, played_again
 from hoyle.games.general.stakes import paid
-from hoyle.games.table_pins import pin_pool
+from hoyle.games.table_pins import pin_pool, pins
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
 from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
@@ -35,8 +34,7 @@ R = Rulebook(
     governs="pin-pool",
     rules={
         "u1": "A black pin, a white pin, two white balls and a red are used.",
-        "u2": "Seen from the head the black stands left of the centre spot, where pin pool has its three, and the "
-        "white right, at the two.",
+        "u2": "From the head the black stands left of the centre spot, at pin pool's three, the white right, at two.",
         "u3": "From centre to centre the pins are five inches apart.",
         "u4": "The red stands on its spot at the foot, the white object ball nine inches from the foot cushion.",
         1: "The first player plays from within the string, which ends at the second sights of the side rails.",
@@ -64,7 +62,7 @@ SPOTS = {BLACK: "black-spot", WHITE: "white-spot"}
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
+class Notes(pins.Notes, astray.Notes):
     """`leading`: the pool is still to be opened; `pools` won."""
 
     leading: bool = True
@@ -96,11 +94,8 @@ def _call_on(ref: Ref, seat: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.turn, stroke.cue, ref.kept(Notes)
-    if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R[1 if notes.leading else 4])
-    if played_again(ref, stroke, ("stirred",)):
+    if not pins.is_played(ref, stroke, R[1 if notes.leading else 4], ("stirred",)):
         return
-    disturbed.touched(ref, stroke)
     ref.keep(leading=False, astray="")
     down = falls(ref, stroke)
     missed = not down and not met_ball(stroke, cue)
@@ -158,34 +153,26 @@ def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: str) -> None:
         paid(ref, one, -won * ref.number("Stake"), rule, why)
 
 
+def _pass_on(ref: Ref, seat: str) -> None:
+    if len(ref.playing()) == 1:
+        _over(ref, R[2])
+    else:
+        _call_on(ref, ref.next_seat(seat))
+
+
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, and what is declared."""
+    """Small balls, balls as found or replaced, and what is declared."""
     match answer:
-        case Chance():
-            order.dealt(ref, answer, R[2], _call_on)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
-            _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"], astray="")
             _call_on(ref, seat)
-        case Incident(word, args):
-            _declared(ref, word, args[0] if args else "")
-
-
-def _declared(ref: Ref, word: str, seat: str) -> None:
-    asked = ref.asked
-    may = [x for x in ref.playing() if word == "withdraw" or x != asked.seat]
-    if seat not in may or asked.kind == DRAW or ref.kept(Notes).astray:
-        raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
-    if word == "out-of-turn":
-        astray.tell(ref, seat, PIN["10a"])
-        return
-    ref.drop(seat, R[2], "leaves the game")
-    if len(ref.playing()) == 1:
-        _over(ref, R[2])
-    elif seat == asked.seat:
-        _call_on(ref, ref.next_seat(seat))
+        case Incident(word, args) if word == "out-of-turn" or ref.kept(Notes).astray:
+            may = [x for x in ref.playing() if x != ref.asked.seat]
+            if not args or args[0] not in may or ref.asked.kind == DRAW or ref.kept(Notes).astray:
+                raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
+            astray.tell(ref, args[0], PIN["10a"])
+        case _:
+            pins.decide(ref, answer, R[2], R[2], _call_on, _pass_on)
 
 
 GAME = PINS(

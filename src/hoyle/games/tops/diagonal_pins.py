@@ -1,15 +1,15 @@
 """Diagonal Pins: tops against nine pins on the squares of diagonal checkers.
 
 The pins stand on the nine squares of the far corner only: `#1` to `#5` on the line d8 to h4 that faces the player, from the left,
-`#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played: three spins a turn, one point a pin,
-three rounds, and the player may blow with the third spin. As the book speaks of the tops, each spin may be with any of the three.
+`#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played, three spins a turn and one point a pin,
+with any of the three tops, as the book speaks of them.
 
-The picture of diagonal checkers is lost; the squares are the only ones that its text allows. The pins' numbers are a
+The picture of diagonal checkers is lost; the squares are the only ones that its text allows, and the pins' numbers a
 reconstruction.
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -1,8 +1,7 @@
 """Spinoza: three players spin a top each at the word three, and the longest spin wins the round.
 
-Each has a top of the colour they like. One of them counts one, two, three, and at the word all spin; what each top lasted is told
-in a line of its own, `Ann: green:34.2`, or all of them in one. The longest wins the round. Five rounds are a game, and whoever
-wins three of them has won it. The score shows rounds.
+Each has a top of the colour they like. One counts one, two, three, and at the word all spin; what each top lasted is told in a
+line of its own, `Ann: green:34.2`, or all in one. Whoever wins three of five rounds, which the score shows, has won.
 
 Where print is silent: a player takes a top with the first spin, unless `Colours: Ann green, Bob white, Cal red` says it.
 `!early` is a spin before the word, which does not count in the round. A round in which two are equally the longest is nobody's,
@@ -112,10 +111,7 @@ GAME = TOP_GAME(
     seats=(3, 3),
     setup=setup,
     judge=judge,
-    options={
-        "Rounds": Option(5, "rounds of the game, of which more than half win it", least=1),
-        "Table": TABLE,
-    },
+    options={"Rounds": Option(5, "rounds of the game, of which more than half win it", least=1), "Table": TABLE},
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),

@@ -1,11 +1,11 @@
 """Spot Games: the games of pins and tops, with the pins in the corner opposite the player.
 
-Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin, three
-rounds, and whatever else the base game says. The pins stand as in ten-pins at the corner: the ten of the circle as the
-triangle of the ring game, the others as they stand in the middle, and the last row where the ten pins' is
-(reconstruction). It is harder there, for a top may be lost in a pocket: `green@FR`.
+Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin. The
+pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring game, the others as they
+stand in the middle, and the last row where the ten pins' is (reconstruction). It is harder there, for a top may be lost
+in a pocket: `green@FR`.
 
-The pins have the names that they have in the base game.
+The pins have the names of the base game.
 """
 
 from dataclasses import replace
@@ -16,13 +16,12 @@ from hoyle.games.tops import (
     five_pin_cuban_top,
     four_pin_circle,
     head_pin_four_back_circle,
-    pins,
     seven_up_spin,
     ten_pin_top,
     three_pin_circle,
 )
 from hoyle.games.tops.family import OUTER, TOPS
-from hoyle.games.tops.pins import OPTIONS, TopPinTerms
+from hoyle.games.tops.ten_pin_top import OPTIONS, TopPinTerms
 from hoyle.referee import Option, Ref, Rulebook, Stroke
 from hoyle.referee.game import named
 
@@ -56,10 +55,10 @@ def in_corner(base: str) -> TopPinTerms:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin, of which the pins are told by any name that they have in the base game."""
-    pins.judge(ref, named(BASES[ref.options["Base"]].GAME, stroke))
+    ten_pin_top.judge(ref, named(BASES[ref.options["Base"]].GAME, stroke))
 
 
-GAME = pins.pin_game(
+GAME = ten_pin_top.pin_game(
     TopPinTerms("archarena-tops-corner", bases={base: in_corner(base) for base in BASES}),
     rules=R, title="Spot Games", pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
