@@ -40,16 +40,7 @@ R = Rulebook(
 )
 
 KIT = Kit(
-    "black",
-    "black-spot",
-    "balk",
-    takes=R[3],
-    spotted=R[4],
-    first=R[4],
-    later=R["6b"],
-    within=R["6a"],
-    white_out=R[9],
-    ninth_out=R[9],
+    "black", "black-spot", "balk", takes=R[3], spotted=R[4], first=R[4], later=R["6b"], within=R["6a"], white_out=R[9]
 )
 
 
@@ -65,9 +56,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One ball is played."""
     seat = ref.turn
     if highest.waiting(ref):
-        best = max(family.lodged(ref, stroke, 1), default=0)
-        family.lay_out(ref, R[2], "the balls back")
-        highest.strung(ref, seat, best, R[2])
+        family.play_for_lead(ref, stroke, 1, R[2])
         family.begin(ref, R[2])
         return
     _, left = family.play_ball(ref, stroke)
@@ -82,14 +71,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         points = family.value(c.where) * (2 if double else 1)
         sides.credit(ref, seat, points, R[5 if double else "6b"], f"{c.piece} in hole {c.where}")
     ref.place_all(family.dead(ref, stroke), OFF, R[9], "out for this round")
-    if left:
-        family.ask(ref, seat, left)
-    elif seat != ref.order[-1]:
-        family.take_balls(ref, ref.next_seat(seat))
-    elif family.next_round(ref, R[7]):
-        family.take_balls(ref, ref.order[0])
-    else:
-        family.best(ref, R[8])
+    family.go_on(ref, left, R[7], R[8])
 
 
 GAME = HOLE_GAME(

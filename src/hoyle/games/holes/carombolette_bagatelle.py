@@ -56,8 +56,6 @@ KIT = Kit(
     first=R["3b"],
     later=R["3e"],
     within=R[4],
-    white_out=R[4],
-    ninth_out=R[4],
     counts=R["6a"],
 )
 
@@ -96,7 +94,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.place(left[-1], OFF, R["5b"], "forfeited")
             left = left[:-1]
     if any(c.piece == KIT.ninth for c in family.holed(ref, stroke)) and not is_on_table(ref.layout.of(KIT.ninth)):
-        ref.place(KIT.ninth, Spot(KIT.spot) if ref.vacant(KIT.spot) else near_spot(ref), R["3d"], "respotted")
+        spot = ref.bed.spot(KIT.spot)  # or the nearest free place straight toward the foot
+        free = next((at for n in range(60) if ref.clear(at := At(spot.x, spot.y + n * 0.005))), spot)
+        ref.place(KIT.ninth, Spot(KIT.spot) if free == spot else free, R["3d"], "respotted")
     for out in family.dead(ref, stroke):
         if out not in left:
             ref.place(out, OFF, R[4], "dead")
@@ -110,9 +110,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def pull_stop(ref: Ref, stroke: Stroke) -> None:
     """The stop pulled for the lead; the best count has the choice of play."""
-    total = sum(family.lodged(ref, stroke, 2))
-    family.lay_out(ref, R[2], "the balls back")
-    highest.strung(ref, ref.turn, total, R[2])
+    family.play_for_lead(ref, stroke, 2, R[2])
     if highest.waiting(ref):
         family.begin(ref, R[2])
     else:
@@ -132,13 +130,6 @@ def count(ref: Ref, stroke: Stroke) -> None:
         sides.credit(ref, ref.turn, points, R["3c"] if red else kit.counts, f"{c.piece} in {c.where}")
     if through := next((c for c in stroke.contacts if c.kind == POCKET and c.where in ref.bed.zones), None):
         ref.say(ref.turn, "the arch's figure does not count", R["6b"], f"{through.piece} through {through.where}")
-
-
-def near_spot(s: Standing) -> At:
-    """The nearest free place from the red's spot straight toward the foot."""
-    spot, step = s.bed.spot(KIT.spot), 0.005
-    places = (At(spot.x, spot.y + n * step) for n in range(1, 60))
-    return next((at for at in places if s.clear(at)), spot)
 
 
 def rounds(s: Standing) -> int:

@@ -6,9 +6,8 @@ A game that calls these has notes that are `Notes` and the options that `options
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hoyle.games.general import sides
-from hoyle.games.holes import family
-from hoyle.referee import Option, Ref, Rule, Standing
+from hoyle.games.general import highest, sides
+from hoyle.referee import Option, Ref, Rule
 
 
 @dataclass(frozen=True)
@@ -28,20 +27,14 @@ def options(shots: int) -> dict[str, Option]:
 
 def begin(ref: Ref, rule: Rule) -> None:
     """The order, and nobody has shot."""
-    family.settle_order(ref, rule)
+    ref.set_order(highest.seated(ref), rule)
     ref.keep(shots=dict.fromkeys(ref.seats, 0))
 
 
-def take(ref: Ref, seat: str, rule: Rule) -> None:
-    """A seat has had one of its shots."""
-    shots = ref.kept(Notes).shots
-    count = shots[seat] + 1
-    ref.say("", f"shot {count} of {ref.options['Shots']}", rule, shots={**shots, seat: count})
-
-
-def following(s: Standing, seat: str) -> str:
-    """Tell who shoots next; empty when all have had their shots."""
-    left = [one for one in s.order if s.kept(Notes).shots[one] < s.number("Shots")]
-    if seat in left and s.options["Turns"] == "together":
-        return seat
-    return next((one for one in s.from_seat(s.next_seat(seat)) if one in left), "")
+def take(ref: Ref, seat: str, rule: Rule) -> str:
+    """A seat has had one of its shots. Returns who shoots next; empty when all have had theirs."""
+    kept, most = ref.kept(Notes).shots, ref.number("Shots")
+    shots = {**kept, seat: kept[seat] + 1}
+    ref.say("", f"shot {shots[seat]} of {most}", rule, shots=shots)
+    following = seat if ref.options["Turns"] == "together" else ref.next_seat(seat)
+    return next((one for one in ref.from_seat(following) if shots[one] < most), "")

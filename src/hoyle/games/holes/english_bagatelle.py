@@ -13,7 +13,7 @@ top divide (reconstruction). `black` is another name for the king.
 
 from dataclasses import dataclass
 
-from hoyle.games.general import sides
+from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
 from hoyle.record import FELL, LEAVE, MEET, OFF, Contact
@@ -41,7 +41,6 @@ KIT = Kit(
     "white-spot",
     "balk",
     takes=R["2a"],
-    spotted=R["2a"],
     first=R["2b"],
     later=R["2c"],
     within=R["3a"],
@@ -62,7 +61,7 @@ def setup(ref: Ref) -> None:
     sides.settle(ref, R[1])
     if len({len(side) for side in sides.agreed(ref)}) > 1:
         raise BadOption("Sides", "the sides are equal in number")
-    family.settle_order(ref, R[1])
+    ref.set_order(highest.seated(ref), R[1])
     _take_balls(ref, ref.order[0])
 
 
@@ -94,14 +93,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         off = any(c.kind == LEAVE and c.piece == out for c in stroke.contacts)
         if off or out == KING:
             ref.place(out, OFF, R[6 if off else "3b"], "out for this round")
-    if left:
-        family.ask(ref, seat, left)
-    elif seat != ref.order[-1]:
-        _take_balls(ref, ref.next_seat(seat))
-    elif family.next_round(ref, R[4]):
-        _take_balls(ref, ref.order[0])
-    else:
-        family.best(ref, R[5])
+    family.go_on(ref, left, R[4], R[5], _take_balls)
 
 
 GAME = HOLE_GAME(

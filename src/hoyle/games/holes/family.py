@@ -4,6 +4,7 @@ A game that calls these states in a `Kit`, its terms, what it is played with and
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -27,20 +28,20 @@ class Notes(highest.Notes, sides.Notes):
 
 @dataclass(frozen=True)
 class Kit:
-    """The ninth ball, its spot, the whites' zone; the rules for taking, spotting, the first stroke, later ones, and placing.
+    """The ninth ball, its spot, the whites' zone; the rules for taking the balls, the first stroke, later ones, and placing.
 
-    Where there are such, also the rules by which a white and the ninth are out until the balls are taken again, and by which a
-    white in a hole counts, and a pin.
+    Where they are others, also those for spotting, for a white and for the ninth that are out until the balls are taken again, and
+    by which a white in a hole counts, and a pin.
     """
 
     ninth: str
     spot: str
     zone: str
     takes: Rule
-    spotted: Rule
     first: Rule
     later: Rule
     within: Rule
+    spotted: Rule | None = None
     white_out: Rule | None = None
     ninth_out: Rule | None = None
     counts: Rule | None = None
@@ -50,11 +51,6 @@ class Kit:
     def pieces(self) -> tuple[str, ...]:
         """All nine balls."""
         return (*WHITES, self.ninth)
-
-
-def settle_order(ref: Ref, rule: Rule) -> None:
-    """The order as the header gives it, or as they sit."""
-    ref.set_order(highest.seated(ref), rule)
 
 
 def lay_out(ref: Ref, rule: Rule, why: str) -> None:
@@ -72,12 +68,14 @@ def begin(ref: Ref, rule: Rule) -> None:
         take_balls(ref, ref.order[0])
 
 
-def lodged(s: Standing, stroke: Stroke, balls: int) -> list[int]:
-    """The numbers that so many balls played for the lead have come to; raises Refused if more are told to have been played."""
+def play_for_lead(ref: Ref, stroke: Stroke, balls: int, rule: Rule, ranked: bool = False) -> None:
+    """So many balls are played for the lead, as `highest.strung` has it; raises Refused if more are told to have been played."""
     played = [ball for ball in WHITES if ball in stroke.moved()]
     if len(played) > balls:
-        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", s.asked.rule)
-    return [value(c.where) for c in holed(s, stroke) if c.piece in WHITES]
+        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", ref.asked.rule)
+    total = sum(value(c.where) for c in holed(ref, stroke) if c.piece in WHITES)
+    lay_out(ref, rule, "the balls back")
+    highest.strung(ref, ref.turn, total, rule, ranked)
 
 
 def stand(pin: str) -> str:
@@ -90,7 +88,7 @@ def take_balls(ref: Ref, seat: str) -> None:
     kit = ref.terms(Kit)
     pins = {piece: Spot(stand(piece)) for piece in ref.layout.places if piece.startswith("#")}
     ref.restore(Layout({**pins, **dict.fromkeys(WHITES, IN_HAND)}), kit.takes, f"{seat} takes the 9 balls")
-    ref.place(kit.ninth, Spot(kit.spot), kit.spotted)
+    ref.place(kit.ninth, Spot(kit.spot), kit.spotted or kit.takes)
     ask(ref, seat, WHITES)
 
 
@@ -113,8 +111,8 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
     left_alone(ref, stroke)
     told = {piece for c in stroke.contacts for piece in (c.piece, *c.others)}
     if gone := next((one for one in kit.pieces if one in told and stroke.start.of(one) == OFF), ""):
-        rule = kit.ninth_out if gone == kit.ninth else kit.white_out
-        raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule or ref.asked.rule)
+        rule = (kit.ninth_out if gone == kit.ninth else None) or kit.white_out or kit.within
+        raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule)
     for other in left:
         if not ref.in_hand(other):
             ref.place(other, IN_HAND, kit.within, "not played yet")
@@ -139,11 +137,21 @@ def dead(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
     return tuple(b for b in kit.pieces if b in said or (is_on_table(ref.layout.of(b)) and ref.in_zone(b, kit.zone)))
 
 
-def next_round(ref: Ref, rule: Rule) -> bool:
-    """A round is played. Tell if there is another."""
-    number = ref.kept(Notes).round
-    ref.say("", f"round {number} is played", rule, round=number + 1)
-    return number < int(ref.options["Rounds"])
+def go_on(
+    ref: Ref, left: tuple[str, ...], rounds: Rule, wins: Rule, take: Callable[[Ref, str], None] = take_balls
+) -> None:
+    """The next ball that a player has left, or the next player takes the balls, in as many rounds as are agreed, or the end."""
+    seat, number = ref.turn, ref.kept(Notes).round
+    if left:
+        ask(ref, seat, left)
+    elif seat != ref.order[-1]:
+        take(ref, ref.next_seat(seat))
+    else:
+        ref.say("", f"round {number} is played", rounds, round=number + 1)
+        if number < ref.number("Rounds"):
+            take(ref, ref.order[0])
+        else:
+            best(ref, wins)
 
 
 def best(ref: Ref, rule: Rule) -> None:

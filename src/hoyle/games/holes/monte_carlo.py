@@ -39,8 +39,9 @@ R = Rulebook(
     excused={6: "when debts are paid is between the players"},
 )  # fmt: skip
 
-BALL, BELL, GUTTER, FIELD = "ball", "#bell", "gutter", "field"
-WORTH = 5
+BALL, BELL, GUTTER = "ball", "#bell", "gutter"
+BACK = ((BECOME, "out"), (POCKET, GUTTER), (REBOUND, GUTTER), (INSIDE, GUTTER), (REBOUND, "field"))
+"""What tells that the ball was beyond the gutter, and came back."""
 
 
 def setup(ref: Ref) -> None:
@@ -60,12 +61,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     hole = max((family.value(c.where) for c in family.holed(ref, stroke) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in stroke.contacts)
-    back = any(  # beyond the gutter, and back
-        (c.kind == BECOME and c.where == "out")
-        or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
-        or (c.kind == REBOUND and c.where == FIELD)
-        for c in stroke.contacts
-    )
+    back = any((c.kind, c.where) in BACK for c in stroke.contacts)
     off = ref.layout.of(BALL) == OFF
     lies = ref.position(BALL) is not None and not ref.in_zone(BALL, GUTTER)
     ref.place(BALL, IN_HAND, R[2])
@@ -76,7 +72,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif hole:
         ref.score(seat, hole, R["7a"], f"receptacle {hole}")
     if rang and not tip:
-        ref.score(seat, WORTH, R["7b"], "the bell")
+        ref.score(seat, 5, R["7b"], "the bell")
     if not (hole or rang or back or lies or off or tip):
         ref.say(seat, "it was no shot", R[4], "it did not get beyond the gutter")
         _ask(ref, seat)
@@ -85,8 +81,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "it was a shot", R[4], "it rolled back")
     elif off and not hole:
         ref.say(seat, "no count", R["7a"], "the ball left the table")
-    chances.take(ref, seat, R[2])
-    if player := chances.following(ref, seat):
+    if player := chances.take(ref, seat, R[2]):
         _ask(ref, player)
     else:
         ref.say("", "the four shots added", R[3])

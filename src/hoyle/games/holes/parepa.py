@@ -50,7 +50,7 @@ def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
     _rack(ref)
     if ref.leader:
-        family.settle_order(ref, R[2])
+        ref.set_order(highest.seated(ref), R[2])
         _ask(ref, ref.order[0], R["3a"])
     else:
         brings = ("each plays a shot, and the highest count begins", "lots fall for the order")

@@ -60,23 +60,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.claimed("throw", "intentional"):
         ref.foul(seat, "thrown off", R[7])
-        lose(ref, seat)
+        _lose(ref, seat)
         return
     if highest.waiting(ref):
-        total = sum(family.lodged(ref, stroke, 2))
-        family.lay_out(ref, R[1], "the balls back")
-        highest.strung(ref, seat, total, R[1], ranked=True)
+        family.play_for_lead(ref, stroke, 2, R[1], ranked=True)
         family.begin(ref, R[1])
         return
     _, left = family.play_ball(ref, stroke)
-    side = stroke.claimed("side")
-    if side:
+    fell = family.holed(ref, stroke)
+    if stroke.claimed("side"):
         ref.foul(seat, "from the side", R[2], "that ball counts nothing")
-    fell = () if side else family.holed(ref, stroke)
+        fell = ()
     for c in fell:
-        double = c.piece == KIT.ninth
-        rule = R[4] if double else R[8]
-        ref.score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
+        times, rule = (2, R[4]) if c.piece == KIT.ninth else (1, R[8])
+        ref.score(seat, times * family.value(c.where), rule, f"{c.piece} in hole {c.where}")
     ref.keep(holed=ref.kept(Notes).holed + len(fell))
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[8], in_points(ref.scores[seat]))
@@ -90,19 +87,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.take_balls(ref, ref.next_seat(seat))
 
 
-def lose(ref: Ref, seat: str) -> None:
-    """Rule 7: who threw balls off has lost."""
+def _lose(ref: Ref, seat: str) -> None:
     ranking.lose(ref, (seat,), R[7], f"{seat} threw balls off on purpose")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The red taken out and spotted again, or balls thrown off."""
     if isinstance(answer, Incident):
-        lose(ref, incidents.named(ref, answer)[0])
+        _lose(ref, incidents.named(ref, answer)[0])
     elif isinstance(answer, Choose):
-        left = ref.asked.options
         ref.place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
-        family.ask(ref, answer.seat, left)
+        family.ask(ref, answer.seat, ref.asked.options)
 
 
 THROWN = "balls are thrown or knocked off the table on purpose"

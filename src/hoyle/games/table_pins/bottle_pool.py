@@ -27,10 +27,9 @@ from dataclasses import dataclass
 
 from hoyle.answers import PROCLAIM, Answer, Choose
 from hoyle.games.general import disturbed, foul_strokes, order, proclaim
-from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
-from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
+from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
 from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, in_points
@@ -128,7 +127,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     forced = R["12.5"] in [rule for rule, _ in fouls]
     _put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
-    void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
             ref.foul(seat, why, rule)
@@ -136,7 +134,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif lost and upset and upset.by in SPOTS:
         ref.say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
         made = []
-    elif void:
+    elif touched and upset and upset.by == CUE:
         ref.say(seat, "scores nothing", R[8], f"the {touched[0]} touched the bottle")
         made = []
     _scored(ref, seat, made)
@@ -225,17 +223,14 @@ def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
     touch = stroke.claimed("touch")
     if not _upset_by(ref, stroke) and not lost and not (touch and touch.piece == BOTTLE):
         return
-    at = ref.position(BOTTLE)
-    own = ref.bed.spot(STANDS[0])
-    blocked = any(ref.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not ref.clear(at or own, ignore=(BOTTLE,))
+    at = ref.position(BOTTLE) or ref.bed.spot(STANDS[0])
+    blocked = any(ref.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not ref.clear(at, ignore=(BOTTLE,))
     if not lost and not blocked:
         ref.place(BOTTLE, ref.layout.of(BOTTLE), R["u4"], "stood up where it lies")
         return
-    free: Where = next(
-        (Spot(spot) for spot in STANDS if ref.clear(ref.bed.spot(spot), ignore=(BOTTLE,))), Spot(STANDS[0])
-    )
-    ref.place(BOTTLE, free, rule if lost else R[13], "on its neck")
-    if free != Spot(STANDS[0]):
+    free = next((spot for spot in STANDS if ref.clear(ref.bed.spot(spot), ignore=(BOTTLE,))), STANDS[0])
+    ref.place(BOTTLE, Spot(free), rule if lost else R[13], "on its neck")
+    if free != STANDS[0]:
         ref.say("", "its spot is taken", R[15])
 
 
@@ -271,7 +266,7 @@ GAME = pins.PINS(
     incidents=LEAVES,
     faults={
         **meanings(FOULS),
-        **SPOILED,
+        **disturbed.SPOILED,
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
     notes=Notes(),

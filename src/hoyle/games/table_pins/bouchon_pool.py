@@ -24,7 +24,6 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import disturbed, order
-from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
 from hoyle.games.general.stakes import paid, priced, wins
@@ -142,7 +141,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
-        ref.say("", due, R["4g"], price=price)
+        ref.apply(R["4g"], price=price)
         ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
     else:
         _pass_on(ref, seat)
@@ -166,11 +165,13 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
 
 def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> int:
     """The number of lives that the stroke costs."""
-    felled = {fall.pin: _root(down, fall) for fall in down if fall.pin in SPOTS}
-    found = []
+    by = {fall.pin: fall.by for fall in down}
+    for _ in down:  # what a cork fells, the ball does that began it
+        by |= {cork: by.get(at, at) for cork, at in by.items()}
+    felled, found = {cork: at for cork, at in by.items() if cork in SPOTS}, []
     if not met_ball(stroke, cue) and not frozen(stroke, cue):
         found.append((R["4a"], "no object ball was hit"))
-    if any(by == cue for by in felled.values()):
+    if cue in felled.values():
         found.append((R["4b"], "corks felled by the cue ball"))
     if set(felled) - {CORK}:
         found.append((R["4c"], f"outside corks: {', '.join(c[1:] for c in felled if c != CORK)}"))
@@ -183,14 +184,6 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...])
     for rule, why in found:
         ref.foul(seat, why, rule)
     return max(len(felled), 1) if found else 0
-
-
-def _root(down: tuple[Fall, ...], fall: Fall) -> str:
-    fallen = {one.pin: one.by for one in down}
-    by = fall.by
-    for _ in down:
-        by = fallen.get(by, by)
-    return by
 
 
 def _banked_cue(stroke: Stroke, cue: str) -> bool:
@@ -267,6 +260,6 @@ GAME = PINS(
         "Table": Option("bouchon-5x10", "the size of the table", ("bouchon-5x10", "bouchon-4.5x9")),
     },
     incidents={"withdraw": "a player leaves the game, and what was paid"},
-    faults={**meanings(FOULS), **SPOILED},
+    faults={**meanings(FOULS), **disturbed.SPOILED},
     notes=Notes(),
 )

@@ -82,10 +82,8 @@ class ColourTerms:
     @cached_property
     def pins(self) -> Mapping[str, str]:
         """The spots of the pins."""
-        stand = dict(
-            zip((f"#{colour}" for colour in self.order), ("foot-spot", "centre-spot", "head-spot"), strict=True)
-        )
-        return stand | {TREAT: "tricolour-spot"} if self.treat else stand
+        spots = zip(self.order, ("foot-spot", "centre-spot", "head-spot"), strict=True)
+        return {f"#{colour}": spot for colour, spot in spots} | ({TREAT: "tricolour-spot"} if self.treat else {})
 
     @cached_property
     def balls(self) -> Mapping[str, str]:
@@ -195,13 +193,11 @@ def pass_on(ref: Ref, seat: str) -> None:
         call_on(ref, following, R["2a"])
         return
     ref.keep(astray="")
-    if notes.caught:
-        ref.apply(R["6a"])
-    elif ref.terms(ColourTerms).as_mistaken:
+    if not notes.caught and ref.terms(ColourTerms).as_mistaken:
         order = [x for x in ref.order if x != seat]
         order.insert(order.index(notes.astray), seat)
         ref.set_order(tuple(order), R["6b"], "the mistaken order is kept")
-    else:
+    elif not notes.caught:
         ref.say("", f"{seat} waits for the turn after next", R["6b"], skip=(*notes.skip, seat))
     call_on(ref, notes.astray, R["2a"])
 

@@ -3,12 +3,11 @@
 from collections import Counter
 
 from hoyle.games.general import disturbed
-from hoyle.games.general.disturbed import played_again
 from hoyle.games.table_pins import colours as turns
 from hoyle.games.table_pins import pins, precedence
 from hoyle.games.table_pins.colours import CUE, POOL, TREAT, ColourTerms, Notes, R
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pins import FOULS, Fall
+from hoyle.games.table_pins.pins import Fall
 from hoyle.referee import Ref, Refused, Stroke, listed
 
 Falls = tuple[Fall, ...]
@@ -24,7 +23,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if order := precedence.banked(ref, stroke, CUE, R["1a"]):
             turns.first_to_play(ref, order)
         return
-    if played_again(ref, stroke):
+    if disturbed.played_again(ref, stroke):
         return
     disturbed.touched(ref, stroke)
     if notes.astray and notes.caught:
@@ -40,7 +39,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     _put_back(ref, seat, stroke, down)
     if void or not score_pins(ref, seat, stroke, down, notes.opening):
         ref.say(seat, "inning over", R["1b"])
-        _fine_void(ref, seat, void, stroke)
+        # Before the stroke or after it, a pin felled by hand costs the same chip.
+        turns.fined(ref, seat, ("after" if stroke.contacts else "before") if void == "hand" else void)
+        turns.pass_on(ref, seat)
         return
     colours = tuple(fall.pin[1:] for fall in down if fall.pin != TREAT)
     ref.apply(R["2b"], made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
@@ -71,7 +72,7 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> str:
             ref.foul(seat, f"{pins.in_words(fault.piece)} felled by hand or cue", R["5c"], "no count")
             return "hand"
         else:
-            ref.foul(seat, fault.word, FOULS[fault.word].rule, fault.piece)
+            ref.foul(seat, fault.word, pins.FOULS[fault.word].rule, fault.piece)
             ref.say(seat, "no count", R[9])
             return "touch" if fault.word == "touch" else "foul"
     if any(direct(stroke, fall) for fall in down):
@@ -100,7 +101,11 @@ def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) 
             ref.say(seat, "a carom counts nothing", R["u5"])
         return False
     if why := out_of_order(ref, seat, felled):
-        _burst(ref, seat, why)
+        ref.foul(seat, "burst", R[3], why)
+        if lost := ref.scores[seat]:
+            ref.score(seat, -lost, R[3], "all pins are lost")
+        ref.keep(made={**ref.kept(Notes).made, seat: ()})
+        turns.fined(ref, seat, "burst")
         return False
     if opening and stroke.first[:1] != terms.order[:1]:
         ref.say(seat, "no count", R["u6"], f"the opening is played at the {terms.order[0]} ball")
@@ -130,25 +135,6 @@ def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
     if not in_order and first not in ref.kept(Notes).made.get(seat, ()):
         ref.say(seat, f"the {first} pin comes first", R["4b"])
     return "" if in_order else f"{', '.join(colours)} out of order"
-
-
-def _burst(ref: Ref, seat: str, why: str) -> None:
-    ref.foul(seat, "burst", R[3], why)
-    if lost := ref.scores[seat]:
-        ref.score(seat, -lost, R[3], "all pins are lost")
-    ref.keep(made={**ref.kept(Notes).made, seat: ()})
-    turns.fined(ref, seat, "burst")
-
-
-def _fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
-    fines = ref.terms(ColourTerms).fines
-    if void == "hand":  # Before the stroke, during it or after it, a pin felled costs the same chip.
-        turns.fined(ref, seat, "after" if stroke.contacts else "before")
-        if stroke.contacts and fines:
-            ref.say(seat, "may not let it fall in delivery", fines["before"])
-    elif void:
-        turns.fined(ref, seat, void)
-    turns.pass_on(ref, seat)
 
 
 def _put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:

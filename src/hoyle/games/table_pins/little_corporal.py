@@ -24,8 +24,7 @@ from hoyle.games.carom.rules import R as THREE
 from hoyle.games.carom.terms import CaromTerms, Points, Voids, counts_one, makes_carom
 from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Win
-from hoyle.referee.effects import Effect
+from hoyle.referee import Effect, Option, Ref, Rulebook, Standing, Stroke, Win
 
 R = Rulebook(
     "little-corporal",
@@ -46,7 +45,6 @@ R = Rulebook(
 )
 
 PIN, CENTRE = "#pin", "centre-spot"
-VALUE = 5
 
 
 def _fall(stroke: Stroke) -> Fall | None:
@@ -62,7 +60,7 @@ def fair(stroke: Stroke) -> bool:
 def _points(stroke: Stroke) -> Points:
     if not fair(stroke):
         return counts_one(stroke)
-    return (VALUE + 1, R["u2"], "the pin and a carom") if makes_carom(stroke) else (VALUE, R["u2"], "the pin")
+    return (6, R["u2"], "the pin and a carom") if makes_carom(stroke) else (5, R["u2"], "the pin")
 
 
 def _voids(s: Standing, stroke: Stroke) -> Voids:
@@ -79,24 +77,15 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
         ref.say(stroke.seat, "no count", R[1], "the pin fell before a ball was hit")
     if down and any(c.piece == PIN and c.where == "lean" for c in stroke.contacts):
         ref.say(stroke.seat, "the pin is down", R["3a"], "it leans on a cushion")
-    if at in (OFF, RAIL):
-        set_up(ref, {PIN: CENTRE}, R["2b"], R["2b"])
-        return
-    if down and any(ref.in_zone(PIN, corner) for corner in CROTCHES):
-        set_up(ref, {PIN: CENTRE}, R["3b"], R["3b"])
-        return
-    if down:
+    if at in (OFF, RAIL) or (down and any(ref.in_zone(PIN, corner) for corner in CROTCHES)):
+        rule = R["2b" if at in (OFF, RAIL) else "3b"]
+        set_up(ref, {PIN: CENTRE}, rule, rule)
+    elif down:
         ref.place(PIN, at, R["2a"], "set up where it fell")
 
 
 def _tell(ref: Ref, effect: Effect) -> None:
-    if isinstance(effect, Win):
-        ref.put(replace(effect, rule=R[4]))
-    else:
-        ref.put(effect)
-
-
-TERMS = CaromTerms(_points, _voids, _seen, _tell, made=lambda stroke: makes_carom(stroke) or fair(stroke))
+    ref.put(replace(effect, rule=R[4]) if isinstance(effect, Win) else effect)
 
 
 def setup(ref: Ref) -> None:
@@ -114,7 +103,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = replace(
     three_ball.GAME, rules=R, title="Little Corporal", pages="98", family="table-pins", table="one-pin-5x10",
-    pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge, terms=TERMS,
+    pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
+    terms=CaromTerms(_points, _voids, _seen, _tell, made=lambda stroke: makes_carom(stroke) or fair(stroke)),
     options={
         **three_ball.OPTIONS,
         "Points": Option(100, "points that win; by agreement", least=1),

@@ -26,14 +26,13 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident, Placing
 from hoyle.games.general import disturbed
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import Bottle, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
 from hoyle.games.table_pins import pin_pool_strokes as strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pin_pool_strokes import BALLS, BLACK, CUE, HEAD, SPOTS
-from hoyle.games.table_pins.pins import FOULS, balls_hit, falls, set_up
+from hoyle.games.table_pins.pins import FOULS, balls_hit, falls, is_played, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target, meanings
 
@@ -112,11 +111,8 @@ THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, _says, R["18"], R["6b"])
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, leading = stroke.seat, stroke.cue, ref.kept(Notes).leading
-    if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["2a" if leading else "3a"])
-    if played_again(ref, stroke, ("stirred",)):
+    if not is_played(ref, stroke, R["2a" if leading else "3a"], ("stirred",)):
         return
-    disturbed.touched(ref, stroke)
     _no_longer(ref, seat)
     notes = ref.kept(Notes)
     THIRTY_ONE.forget_strayed(ref)
@@ -136,15 +132,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if astray:
         ref.say(seat, "played out of turn, so nothing counts", R["10b" if notes.called_on else "10a"])
     elif strokes.natural(stroke, counted, down):
-        ref.say(seat, "has made a natural", R["5"], "the 4 outer pins fell, and the five stands")
-        THIRTY_ONE.win(ref, seat, R["5"], "a natural")
+        THIRTY_ONE.win(ref, seat, R["5"], "a natural: the 4 outer pins fell, and the five stands")
         return
     points = sum(strokes.value(fall.pin) for fall in counted)
-    if not astray:
-        for fall in counted:
-            ref.score(
-                seat, strokes.value(fall.pin), strokes.counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}"
-            )
+    for fall in () if astray else counted:
+        rule = strokes.counts_by(stroke, fall, cue)
+        ref.score(seat, strokes.value(fall.pin), rule, f"pin {fall.pin[1:]} by {fall.by}")
     ref.keep(last=seat, gained=bool(points) and not astray)
     over = THIRTY_ONE.is_over(ref, seat, points if astray else 0)
     if burst or (over and not (astray and notes.called_on)):
@@ -168,7 +161,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             _incident(ref, answer)
         case Placing(seat) | Choose(seat, "head-spot"):
             _placed_instead(ref, seat)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+        case Choose(seat, word) if word in (disturbed.AS_FOUND, disturbed.REPLACED):
             disturbed.chosen(ref, seat, word)
             call_on(ref, seat)
         case _:
@@ -201,7 +194,7 @@ def setup(ref: Ref) -> None:
 
 FAULTS = {
     **meanings(FOULS),
-    "stirred": SPOILED["stirred"],
+    "stirred": disturbed.SPOILED["stirred"],
     "touch": "the striker touches the ball named, or fells the pin named by hand or cue: `!touch red`, `!touch #2`",
     "not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #2`",
     "interfered": "a ball, or the one named, was led astray by somebody: `!interfered red`",

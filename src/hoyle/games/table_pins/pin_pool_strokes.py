@@ -9,7 +9,7 @@ from hoyle.referee import Ref, Rule, Stroke, declared, listed
 CUE = "white"
 BALLS = ("white", "spot", "red")
 SPOTS = {f"#{n}": f"{n}-spot" for n in range(1, 6)}
-OUTER, BLACK = ("#1", "#2", "#3", "#4"), "#5"
+BLACK = "#5"
 HEAD = "head-spot"
 NEAREST = ("pool-spot", "foot-spot", HEAD)
 """The pool spot, and after it the spots nearest to it that no pin stands on."""
@@ -23,7 +23,7 @@ def value(pin: str) -> int:
 def natural(stroke: Stroke, counted: tuple[Fall, ...], down: tuple[Fall, ...]) -> bool:
     """Tell if the four outer pins count and the centre one, which stood before the stroke, still stands (5)."""
     stands = stroke.start.of(BLACK) != OFF and BLACK not in {fall.pin for fall in down}
-    return stands and {fall.pin for fall in counted} == set(OUTER)
+    return stands and {fall.pin for fall in counted} == SPOTS.keys() - {BLACK}
 
 
 def counts_by(stroke: Stroke, fall: Fall, cue: str) -> Rule:
@@ -59,9 +59,8 @@ def pins_counted(
         return (), False
     good = tuple(fall for fall in down if fair(stroke, fall, cue))
     if len(good) < len(down):
-        others = [fall.pin[1:] for fall in down if fall not in good]
-        many = "pins" if len(others) > 1 else "pin"
-        ref.say("", f"{many} {listed(others)} {'do' if len(others) > 1 else 'does'} not count", R["4a"])
+        others = [pins.in_words(fall.pin) for fall in down if fall not in good]
+        ref.say("", f"no count of {listed(others)}", R["4a"])
     if stray := stroke.claimed("interfered"):
         led = _led_astray(stroke, stray.piece)
         if any(fall.by in led or not stray.piece for fall in good):
@@ -99,5 +98,4 @@ def balls_back(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, 
     if cue not in off and (missed or direct):
         spot_ball(ref, cue, NEAREST, R["4a" if direct else "1c"], "taken back")
     for ball in off:
-        ref.say("", f"{ball} left the table", R["1b"])
         spot_ball(ref, ball, NEAREST, R["1c"], "off the table")

@@ -75,17 +75,13 @@ def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...
             elif c.kind != BECOME or c.where in ("out", "lean"):
                 found.setdefault(c.piece, Fall(c.piece, *touched.get(c.piece, ("", i))))
     for pin, (ball, i) in touched.items():
-        if pin not in found and moved_clear(s, stroke, pin):
-            found[pin] = Fall(pin, ball, i)
+        now, was = s.position(pin) if pin in stroke.end else None, stroke.start.places.get(pin)
+        stood = s.bed.spot(was.name) if isinstance(was, Spot) else None
+        if (
+            now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin
+        ):  # its foot covers nothing of where it was
+            found.setdefault(pin, Fall(pin, ball, i))
     return tuple(found.values())
-
-
-def moved_clear(s: Standing, stroke: Stroke, pin: str) -> bool:
-    """Tell if a pin is told to have come to rest where its foot covers nothing of where that stood."""
-    now = s.position(pin) if pin in stroke.end else None
-    was = stroke.start.places.get(pin)
-    stood = s.bed.spot(was.name) if isinstance(was, Spot) else None
-    return bool(now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin)
 
 
 def pin_touched(stroke: Stroke) -> str:
@@ -95,8 +91,7 @@ def pin_touched(stroke: Stroke) -> str:
 
 def met_ball(stroke: Stroke, ball: str, before: int | None = None) -> bool:
     """Tell if a ball met another ball, before a contact or at all."""
-    end = len(stroke.contacts) if before is None else before
-    return any(i < end and not is_pin(other) for i, other in meetings(stroke, ball))
+    return any((before is None or i < before) and not is_pin(other) for i, other in meetings(stroke, ball))
 
 
 def balls_hit(stroke: Stroke, cue: str) -> tuple[str, ...]:

@@ -52,13 +52,11 @@ def banked(ref: Ref, stroke: Stroke, ball: str, rule: Rule) -> tuple[str, ...]:
     ref.restore(before(ref, stroke), rule, "the balls go back for the next")
     waiting = notes.banking[1:]
     order = tuple(sorted(ref.order, key=lambda x: tries.get(x, ())))
-    if not waiting:
-        waiting = tuple(x for x in order if tries[x] == tries[order[0]])
-        if len(waiting) == 1:
-            ref.say(order[0], "wins the bank", rule, "nearest the head cushion")
-            waiting = ()
-        else:
-            ref.say("", f"{listed(waiting)} bank again", rule, "equally near")
+    if not waiting and len(equal := tuple(x for x in order if tries[x] == tries[order[0]])) > 1:
+        ref.say("", f"{listed(equal)} bank again", rule, "equally near")
+        waiting = equal
+    elif not waiting:
+        ref.say(order[0], "wins the bank", rule, "nearest the head cushion")
     ref.keep(banking=waiting)
     if waiting:
         _bank(ref, ball, rule)

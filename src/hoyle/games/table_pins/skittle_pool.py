@@ -23,7 +23,6 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, order
-from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
 from hoyle.games.general.stakes import paid, priced, wins
@@ -97,16 +96,10 @@ HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
 SPOTS = {pin: f"{pin[1:]}-spot" for pin in (*WHITE_PINS, *BLACK_PINS)}
-MISSES = 2
-"""Misses running that are allowed."""
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
 FOULS = table_of(
     Offence("push", "the cue pushed the ball", R["20a"]),
-    Offence(
-        "not-spotted",
-        "the stroke was made before the pins, or the one named, were set up: `!not-spotted #l5`",
-        R["20c"],
-    ),
+    Offence("not-spotted", "the pins, or the one named, were not set up yet: `!not-spotted #l5`", R["20c"]),
     *(replace(one, rule=R["20d"], by=one.rule) for one in pins.FOULS.values() if one.word != "push"),
 )
 
@@ -185,12 +178,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     void = _fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
         _points(ref, seat, stroke, down)
-    _balls_back(ref, stroke)
+    covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
+    for ball in BALLS:
+        if ball in balls_off(stroke) or ball in covering:
+            spots, rule = (HOME[ball], "foot-spot", "head-spot", "centre-spot"), R[14 if ball in covering else "20d"]
+            spot_ball(ref, ball, spots, rule, "as at the start")
     set_up(ref, SPOTS, R["17a"], R[14])
     if black and not first:
         _burst(ref, seat, R["12a"], f"felled {in_words(black)}")
         return
-    if row > MISSES:
+    if row > 2:
         _burst(ref, seat, R[15], f"felled {in_words(black)}" if black else "a third miss")
         return
     if missed:
@@ -237,14 +234,6 @@ def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None
         worth += _value(fall.pin)
     if worth:
         ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
-
-
-def _balls_back(ref: Ref, stroke: Stroke) -> None:
-    covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
-    for ball in BALLS:
-        if ball in balls_off(stroke) or ball in covering:
-            rule = R[14] if ball in covering else R["20d"]
-            spot_ball(ref, ball, (HOME[ball], "foot-spot", "head-spot", "centre-spot"), rule, "as at the start")
 
 
 def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
@@ -319,8 +308,8 @@ GAME = pins.PINS(
     incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults={
         **meanings(FOULS),
-        **SPOILED,
-        "intentional": "the miss was given on purpose, which a player may do twice running",
+        **disturbed.SPOILED,
+        "intentional": "the miss was given on purpose, which is allowed twice",
     },
     notes=Notes(),
     board=lambda s: Board(("misses running",), {seat: (s.kept(Notes).misses.get(seat, 0),) for seat in s.seats}),
