@@ -21,8 +21,7 @@ reconstruction.)
 
 from hoyle.games.contest.acts import OTHERS
 from hoyle.games.contest.family import contest
-from hoyle.games.contest.rules import R
-from hoyle.games.contest.terms import Contest
+from hoyle.games.contest.terms import Contest, R
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import Option, Ref, Rule
 

@@ -61,13 +61,10 @@ R = Rulebook(
     excused={10: "the hall and the hour are no fact of the game"},
 )
 
-NIGHT = 200
-"""The points of an evening."""
-
 GAME = contest(
     R, title="Emblem of the Continuous Pool Championship of America", pages="56-58", table="pool-5x10", pieces=(CUE, *BALLS),
     terms=Contest(
-        ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: NIGHT * int(s.options["Evenings"]),
+        ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: 200 * int(s.options["Evenings"]),
         lay=lambda ref, rule: rack(ref, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True, received=True,
         same_day=R[8], country=R["5c"],
     ),

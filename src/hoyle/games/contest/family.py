@@ -1,9 +1,4 @@
-"""A contest for an emblem as a game: it begins, lets the days go by, and rules on what is told.
-
-What happens is told with its day. Before it takes an answer the referee rules on what fell due in the meantime. Its open question
-is always what is due next and until when; it may also be answered by a choice, which is made on the last day told, and the match
-by chance, which is played on its day.
-"""
+"""A contest for an emblem as a game: it begins, lets the days go by, and rules on what is told, after what fell due meanwhile."""
 
 from typing import Any
 
@@ -11,12 +6,9 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.contest.acts import ACTS, INCIDENTS
 from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, until
 from hoyle.games.contest.days import Said, is_day, said
-from hoyle.games.contest.rules import R as E
 from hoyle.games.contest.terms import Notes, notes, terms
+from hoyle.games.contest.terms import R as E
 from hoyle.referee import BadOption, Board, Cell, Game, Option, Ref, Refused, Rulebook, Standing, Stroke
-
-FREE = ("city", "dispute")
-"""Acts that are told in words of their own, too."""
 
 
 def setup(ref: Ref) -> None:
@@ -51,9 +43,10 @@ def decide(ref: Ref, answer: Answer) -> None:
     else:
         assert isinstance(answer, Incident)
         word, told = answer.word, said(answer.args, ref.seats)
-        if told.words and word not in FREE:
+        if told.words and word not in ("city", "dispute"):  # which are told in words of their own
+            names = ", ".join(ref.seats)
             raise Refused(
-                f"{word} says nothing of {told.words[0]!r}: it names {', '.join(ref.seats)}, a day such as 1906-09-01, or a sum"
+                f"{word} says nothing of {told.words[0]!r}: it names {names}, a day such as 1906-09-01, or a sum"
             )
         # The day that `appoint` names is the match's, not the one on which it is said.
         day = told.days[0] if told.days and word != "appoint" else notes(ref).today
@@ -74,19 +67,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         due(ref)
 
 
-def _either(s: Standing) -> tuple[Chance, ...]:
-    return Chance("won", notes(s).holder), Chance("won", notes(s).challenger)
-
-
 def worth(s: Standing, seat: str) -> float:
     """The worth of holding the emblem, or of challenging for it as long as one has not been defeated."""
     waiting = (notes(s).challenger, *(entry.seat for entry in notes(s).queue))
     eager = bool(seat in waiting and seat not in notes(s).beaten)
     return 10.0 * bool(seat == notes(s).holder) + 5.0 * eager
-
-
-HOLDER, CHALLENGER, WAITING, DEFEATED, OUT, IDLE = "holder", "challenger", "waiting", "defeated", "out", "idle"
-"""The ways in which a seat stands in a contest."""
 
 
 def board(s: Standing) -> Board:
@@ -99,19 +84,15 @@ def board(s: Standing) -> Board:
         waiting = next((entry for entry in now.queue if entry.seat == seat), None)
         if seat == now.holder:
             due = now.cover_by if now.challenger and not now.covered else ""
-            return HOLDER, now.since, stakes if now.challenger else "", due
+            return "holder", now.since, stakes if now.challenger else "", due
         if seat == now.challenger:
-            return CHALLENGER, now.issued, stakes, ""
+            return "challenger", now.issued, stakes, ""
         if waiting:
-            return (
-                WAITING,
-                waiting.issued,
-                "after that match is over" if waiting.pending else "to take effect in its time",
-                "",
-            )
-        if seat in s.out:
-            return OUT, "", "", ""
-        return (DEFEATED, now.beaten[seat], "", "") if seat in now.beaten else (IDLE, "", "", "")
+            due = "after that match is over" if waiting.pending else "to take effect in its time"
+            return "waiting", waiting.issued, due, ""
+        if seat in now.beaten and seat not in s.out:
+            return "defeated", now.beaten[seat], "", ""
+        return "out" if seat in s.out else "idle", "", "", ""
 
     beside: dict[str, Cell] = {"today": now.today, "match": now.match, "winner": now.winner}
     rows = {seat: row(seat) for seat in s.seats}
@@ -127,7 +108,8 @@ def contest(rules: Rulebook, **facts: Any) -> Game:
         **facts.get("options", {}),
     }
     return Game(
-        rules, family="contest", seats=(2, 0), chances=_either, notes=Notes(), setup=setup, judge=judge, decide=decide,
+        rules, family="contest", seats=(2, 0), notes=Notes(), setup=setup, judge=judge, decide=decide,
+        chances=lambda s: tuple(Chance("won", seat) for seat in contest_of(s)),
         headers=("Lead",), physical=False, worth=worth, board=board,
         summary="Challenges, stakes and terms of a championship emblem, ruled by the days on which things are done.", **facts,
     )  # fmt: skip

@@ -47,7 +47,7 @@ R = Rulebook(
     facts={"u1": "what is wanted"},
 )
 
-PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
+PRIVILEGE, PASS, PAY = "privilege", "pass", "pay"
 
 
 @dataclass(frozen=True)
@@ -130,10 +130,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
         ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
         stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
-        alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, RETIRE, R["3a"], goes))
-        ref.ask(
-            seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=(stays, goes)
-        )  # fmt: skip
+        brings = (stays, goes)
+        alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, "retire", R["3a"], goes))
+        ref.ask(seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=brings)
     elif valid or strayed:
         _pass_on(ref, seat)
     else:
@@ -166,12 +165,13 @@ def decide(ref: Ref, answer: Answer) -> None:
             free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).rightful
             if not free or seat not in ref.playing() or seat == asked.seat:
                 raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
-            if word == "called-on":
+            called = word == "called-on"
+            if called:
                 ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
             else:
                 ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
                 ref.say(seat, "loses the next turn", R["4b"], skips=(*ref.kept(Notes).skips, seat))
-            ref.keep(strayed=seat, called=word == "called-on")
+            ref.keep(strayed=seat, called=called)
             _call_on(ref, asked.seat)
 
 

@@ -46,14 +46,6 @@ RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"
 PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
 POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
 """The left and the right post of each side of the board, as its player sees them."""
-OPTIONS = {
-    "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
-    "Table": Option("archarena-1-posting", "the board", ("archarena-1-posting", "archarena-2-posting")),
-}
-
-
-TOUCH = 1e-6
-"""An overlap by less (m) is only a touch."""
 
 
 @dataclass(frozen=True)
@@ -215,19 +207,12 @@ def is_top(layout: Layout, ring: str) -> bool:
     return isinstance(where, Spot) and where.name.endswith("-top")
 
 
-def alone(layout: Layout, ring: str) -> bool:
-    """Tell if a ring has its post to itself."""
-    where = layout.of(ring)
-    return (
-        isinstance(where, Spot) and Spot(f"{where.name}-top") not in layout.places.values() and not is_top(layout, ring)
-    )
-
-
 def knock_off(ref: Ref, start: Layout, ring: str) -> None:
     """Score a ring off its post: for the shooter, or for the others if it was the shooter's own."""
-    seat, terms = ref.turn, ref.terms(PostingTerms)
-    top = is_top(start, ring)
-    rule = R["3a"] if top else terms.alone if alone(start, ring) else None
+    seat, where, top = ref.turn, start.of(ring), is_top(start, ring)
+    assert isinstance(where, Spot)
+    alone = Spot(f"{where.name}-top") not in start.places.values()
+    rule = R["3a"] if top else ref.terms(PostingTerms).alone if alone else None
     mine = ring in ref.pieces[seat]
     if mine:
         ref.foul(seat, "own ring", R[6], f"{ring} counts for the opponent")
@@ -245,10 +230,8 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
     """A ring back on a post: the right-hand one while there is room, or its own."""
     owner, terms = next(seat for seat in ref.seats if ring in ref.pieces[seat]), ref.terms(PostingTerms)
     left, right = posts(ref, owner)
-    if terms.posts is None:
-        order = (left, right) if ref.pieces[owner].index(ring) + 1 in terms.left else (right, left)
-    else:
-        order = (right, left)
+    first = terms.posts is None and ref.pieces[owner].index(ring) + 1 in terms.left
+    order = (left, right) if first else (right, left)
     held = {where for one, where in ref.layout.places.items() if one != ring}
     free = [spot for one in order for spot in levels(one) if spot not in held]
     ref.place(ring, free[0] if free else IN_HAND, rule, "posted")
@@ -257,7 +240,7 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
 def within(s: Standing, at: At, post: Disc) -> bool:
     """Tell if a ring at a point would be in the way of a post, or of a ring on it."""
     apart = hypot(at.x - post.x, at.y - post.y)
-    if apart < post.radius + s.bed.disc - TOUCH:
+    if apart < post.radius + s.bed.disc - 1e-6:  # less is only a touch
         return True
     held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and posted(s.layout, ring))
     return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)
@@ -273,7 +256,10 @@ GAME = RING_GAME(
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_ask, R["u1"]),
-    options=OPTIONS,
+    options={
+        "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
+        "Table": Option("archarena-1-posting", "the board", ("archarena-1-posting", "archarena-2-posting")),
+    },
     aliases={"shooter": "red"},
     notes=Notes(),
     terms=PostingTerms(),

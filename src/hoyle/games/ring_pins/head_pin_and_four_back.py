@@ -27,12 +27,10 @@ R = Rulebook(
     restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
-HEAD = "#1"
-
 
 def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     """Two while the head pin stands alone, one when nothing stands."""
-    if up == {HEAD}:
+    if up == {"#1"}:
         return 2, R["2a"], "the head pin stands alone"
     return (0, R[3], "not all 4 are down") if up else (1, R["2b"], "all 5 are down")
 

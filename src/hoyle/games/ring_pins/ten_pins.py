@@ -70,8 +70,6 @@ NAMES = ("strike", "spare", "break")
 COUNTED = (R["u10"], R["u11"], R["u13"])
 """The rules of ten-pins for each of them."""
 OPTIONS = {"Frames": Option(FRAMES, "how many frames are the game", least=1)}
-INNINGS = {**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")}
-"""Options of the games whose print says innings for frames."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +109,8 @@ def pin_game(terms: PinTerms, **facts: Any) -> Game:
     """A game of a ring at the pins of a board; `facts` are its own."""
     game = partial(
         RING_GAME,
-        table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide, options=INNINGS,
+        table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide,
+        options={**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")},
         incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
         faults={"unfair": "the umpire gives the shot as unfair"},
         notes=Notes(), terms=terms, board=board, worth=inning_prospect if terms.worth else prospect,

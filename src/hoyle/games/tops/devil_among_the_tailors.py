@@ -123,9 +123,7 @@ GAME = Game(
     judge=judge,
     options={
         "Spins": Option(3, "spins of every player", least=1),
-        "Turns": Option(
-            "together", "a player's spins one after another, or one a round", choices=("together", "alternate")
-        ),
+        "Turns": Option("together", "a player's spins together, or one a round", ("together", "alternate")),
     },
     faults=meanings(OFFENCES),
     notes=Notes(),

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
+from hoyle.record import SPUN, Spot
 from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
@@ -72,9 +72,3 @@ def seconds(stroke: Stroke, top: str) -> float:
 def on_long_end(stroke: Stroke, top: str) -> bool:
     """Tell if a top is said to have spun on its long end."""
     return any(c.kind == SPUN and c.piece == top and c.where == "long" for c in stroke.contacts)
-
-
-def last_place(stroke: Stroke, top: str) -> Contact | None:
-    """The last token that tells where a top went: a circle, a pocket, or off the board."""
-    places = [c for c in stroke.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
-    return places[-1] if places else None

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
-from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
-from hoyle.record import INSIDE
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, on_long_end, spin, spun, take_up, unspun
+from hoyle.record import INSIDE, LEAVE, POCKET
 from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
@@ -67,8 +67,8 @@ def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
 
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
     """The count of the place where a top is told to have stopped; None if the line does not say."""
-    told = last_place(stroke, top)
-    if told:
+    places = [c for c in stroke.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
+    if told := next(reversed(places), None):
         return int(told.where) if told.kind == INSIDE else 0
     zone = next((zone for zone in COUNTS if s.in_zone(top, zone)), "")
     known = s.position(top) is not None or any(piece == top for piece, _ in stroke.end.zones)
@@ -80,9 +80,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, before = ref.turn, ref.kept(Notes)
     zones = [*(c.where for c in stroke.contacts if c.kind == INSIDE), *(zone for _, zone in stroke.end.zones)]
     if strange := next((zone for zone in zones if zone not in COUNTS), ""):
-        raise Refused(
-            f"a top stops inside the {', '.join(COUNTS)}, in a pocket or off the board, not in {strange}", R[1]
-        )
+        raise Refused(f"a top stops in the {', '.join(COUNTS)}, a pocket or off the board, not in {strange}", R[1])
     if not before.spun:
         before = Notes()
     new = spun(stroke, before.spun, R["u1"])

@@ -42,7 +42,6 @@ R = Rulebook(
 SPINS = 3
 BLOWN = dict.fromkeys(("blown", "blow"), "the top was blown with this spin")
 OPTIONS = {"Rounds": Option(3, "rounds of the game", least=1)}
-HEADERS = ("Lead", "Order", "Sides")
 
 
 @dataclass(frozen=True)
@@ -87,7 +86,7 @@ def pin_game(terms: TopPinTerms, **facts: Any) -> Game:
     game = partial(
         TOP_GAME,
         seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge, decide=decide, options=OPTIONS,
-        faults=BLOWN, notes=Notes(), terms=terms, headers=HEADERS,
+        faults=BLOWN, notes=Notes(), terms=terms, headers=("Lead", "Order", "Sides"),
     )  # fmt: skip
     return game(**facts)
 

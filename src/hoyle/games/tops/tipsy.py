@@ -33,7 +33,6 @@ R = Rulebook(
 
 LEAST = 30.0
 """Seconds that a leader must last, and that count as half a minute."""
-OPTIONS = {"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE}
 
 
 @dataclass(frozen=True)
@@ -169,7 +168,7 @@ GAME = TOP_GAME(
     summary="Three tops a turn are timed, and the green one must spin thirty seconds or the turn is lost.",
     setup=setup,
     judge=judge,
-    options=OPTIONS,
+    options={"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE},
     notes=Notes(),
     terms=TimedTerms(leader=TIPSY),
 )
