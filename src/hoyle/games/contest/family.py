@@ -70,8 +70,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def worth(s: Standing, seat: str) -> float:
     """The worth of holding the emblem, or of challenging for it as long as one has not been defeated."""
     waiting = (notes(s).challenger, *(entry.seat for entry in notes(s).queue))
-    eager = bool(seat in waiting and seat not in notes(s).beaten)
-    return 10.0 * bool(seat == notes(s).holder) + 5.0 * eager
+    return 10.0 * bool(seat == notes(s).holder) + 5.0 * bool(seat in waiting and seat not in notes(s).beaten)
 
 
 def board(s: Standing) -> Board:

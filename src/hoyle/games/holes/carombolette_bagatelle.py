@@ -151,8 +151,7 @@ def end_round(ref: Ref) -> None:
         ref.say("", f"the round is {best[0]}'s", R[7], won=won, round=played)
     most = max(won.values())
     ahead = tuple(seat for seat in ref.seats if won[seat] == most)
-    alone = set(ahead) <= set(sides.side(ref, ahead[0]))
-    if alone and (2 * most > rounds(ref) or played > rounds(ref)):
+    if set(ahead) <= set(sides.side(ref, ahead[0])) and (2 * most > rounds(ref) or played > rounds(ref)):
         ref.win(ahead, R[7], f"{most} of {rounds(ref)}")
         return
     ref.apply(R[7], shown=True)

@@ -158,8 +158,7 @@ def best(ref: Ref, rule: Rule) -> None:
     """The greatest total wins; equal totals at the top divide, and are a draw between all."""
     ranking = tuple(sorted(ref.order, key=lambda one: ref.scores[one], reverse=True))
     first = tuple(one for one in ranking if ref.scores[one] == ref.scores[ranking[0]])
-    alone = set(first) <= set(sides.side(ref, first[0]))
-    if len(first) == len(ref.seats) and not alone:
+    if len(first) == len(ref.seats) and not set(first) <= set(sides.side(ref, first[0])):
         ref.draw(rule, "equal totals")
     else:
         ref.win(first, rule, f"{ref.scores[first[0]]} in all", ranking)

@@ -179,10 +179,9 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
     own, posts_at = ref.pieces[ref.turn], ref.terms(PostingTerms).posts
     lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
     for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
-        was_up = start.places.get(ring, IN_HAND) != IN_HAND
         if ring in own and (ring in off or ring in ditched):
             post(ref, ring, R[6])
-        elif ring in ditched and was_up:
+        elif ring in ditched and start.places.get(ring, IN_HAND) != IN_HAND:
             low = ring in off and not is_top(start, ring)
             post(ref, ring, posts_at or R["4b" if low else "3b" if ring in off else "3d"])
             if ring in ref.kept(Notes).low:

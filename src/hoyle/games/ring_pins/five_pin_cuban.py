@@ -97,8 +97,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
         return
-    shot = not any(unplayed(ref, one) for one in ref.seats)
-    if shot or not standing(ref, PINS):
+    if not any(unplayed(ref, one) for one in ref.seats) or not standing(ref, PINS):
         if ref.kept(Notes).settings >= ref.number("Settings"):
             most(ref, ref.scores, R["u6"], "the most points")
             return

@@ -242,8 +242,7 @@ def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, 
         due = allowed if mark is None else 3
         if len(shot) < at + due or not one:
             break
-        points = sum(shot[at : at + due])
-        found.append((points, NAMES[2 if mark is None else mark]))
+        found.append((sum(shot[at : at + due]), NAMES[2 if mark is None else mark]))
         at += len(one)
     return found
 
@@ -256,14 +255,12 @@ def tally(s: Standing, seat: str) -> list[int]:
 
 def prospect(s: Standing, seat: str) -> float:
     """The points of a seat, with the pins that are down in frames which do not count yet."""
-    waiting = s.kept(Notes).frames.get(seat, ())[len(tally(s, seat)) :]
-    return s.scores[seat] + sum(map(sum, waiting))
+    return s.scores[seat] + sum(map(sum, s.kept(Notes).frames.get(seat, ())[len(tally(s, seat)) :]))
 
 
 def inning_prospect(s: Standing, seat: str) -> float:
     """The points of a seat, and a tenth for each pin that is down in an inning, which counts by what is left."""
-    frames = s.kept(Notes).frames.get(seat, ((),))
-    return s.scores[seat] + sum(frames[-1]) / 10
+    return s.scores[seat] + sum(s.kept(Notes).frames.get(seat, ((),))[-1]) / 10
 
 
 def board(s: Standing) -> Board:

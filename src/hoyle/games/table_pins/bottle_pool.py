@@ -121,8 +121,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     touched = [c.piece for c in stroke.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = _upset_by(ref, stroke)
     made = counts(ref, stroke) if not fouls else []
-    seated = any(c.kind == FELL and c.where == "base" for c in stroke.contacts)
-    if seated and not (fouls or touched):
+    if any(c.kind == FELL and c.where == "base" for c in stroke.contacts) and not (fouls or touched):
         _won(ref, seat, R[7], "the bottle stands on its base")
         return
     forced = R["12.5"] in [rule for rule, _ in fouls]

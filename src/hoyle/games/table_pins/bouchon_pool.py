@@ -103,8 +103,7 @@ def _call_on(ref: Ref, seat: str) -> None:
     led = ref.kept(Notes).led
     rule = (R["2a"], R["3a"], R["3b"])[led]
     may, target = disturbed.may_replace(ref, seat), Target(first=() if led else ("red",), pins=(CORK,))
-    first = ("spot",) if led == 1 else ()
-    held = next((ball for ball in (*first, *BALLS) if ref.in_hand(ball)), "")
+    held = next((ball for ball in BALLS[led == 1 :] if ref.in_hand(ball)), "")
     place = (InHand(held, "radius", rule if led < 2 else R["7b"]),) if held else ()
     balls = (held,) if held else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
     ref.ask(seat, STROKE, balls, rule if held else R["3b"], place=place, permits=may, target=target)

@@ -92,8 +92,7 @@ class ColourTerms:
 
     def home(self, ball: str) -> tuple[str, ...]:
         """The spots for a ball that fouls or leaves the table, the first free one taken."""
-        own = (self.balls.get(ball, POOL),) if self.own_spot else ()
-        return (*own, POOL, *self.balls.values())
+        return (self.balls.get(ball, POOL) if self.own_spot else POOL, POOL, *self.balls.values())
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     if cue not in ref.asked.options:
-        rule = R["u6" if notes.opening else "2a"]
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", rule)
+        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["u6" if notes.opening else "2a"])
     if notes.banking:
         if order := precedence.banked(ref, stroke, CUE, R["1a"]):
             turns.first_to_play(ref, order)
@@ -140,10 +139,9 @@ def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
 def _put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
     terms, cue = ref.terms(ColourTerms), stroke.cue
     missed = not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and any(fall.by == cue for fall in down))
-    straight = any(direct(stroke, fall) for fall in down)
     by_hand = pins.pin_touched(stroke)
     off = pins.balls_off(stroke)
-    if (missed or straight) and not by_hand and cue not in off:
+    if (missed or any(direct(stroke, fall) for fall in down)) and not by_hand and cue not in off:
         pins.spot_ball(ref, cue, terms.home(cue), R["5b"], "the cue ball is spotted")
     if off and terms.pin_pool:
         ref.say(seat, f"{listed(off)} off the table", R[9], "as at pin pool")

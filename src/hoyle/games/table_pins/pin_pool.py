@@ -139,8 +139,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         rule = strokes.counts_by(stroke, fall, cue)
         ref.score(seat, strokes.value(fall.pin), rule, f"pin {fall.pin[1:]} by {fall.by}")
     ref.keep(last=seat, gained=bool(points) and not astray)
-    over = THIRTY_ONE.is_over(ref, seat, points if astray else 0)
-    if burst or (over and not (astray and notes.called_on)):
+    if burst or (THIRTY_ONE.is_over(ref, seat, points if astray else 0) and not (astray and notes.called_on)):
         THIRTY_ONE.bursts(ref, seat, R["11c"] if burst else R["10a"] if astray else R["6a"])
     elif points and not astray and ref.options["Innings"] == "run":
         call_on(ref, seat)

@@ -143,18 +143,16 @@ def _call_on(ref: Ref, seat: str) -> None:
     elif strokes == 1:
         rule = R[9]
     may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
-    permits = (*may, *disturbed.may_replace(ref, seat))
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
-    ref.ask(seat, STROKE, balls, rule, permits=permits, target=target)
+    ref.ask(seat, STROKE, balls, rule, permits=(*may, *disturbed.may_replace(ref, seat)), target=target)
 
 
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
         wins(ref, ref.playing(), R["12b"], "nobody else is left")
         return
-    following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
-    _call_on(ref, following)
+    _call_on(ref, ref.kept(Notes).astray or ref.next_seat(seat))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -175,8 +173,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
         ref.say("", "it is not held against the player, but no white pin counts", R[13])
-    void = _fouls(ref, seat, cue, stroke, down, first)
-    if not void and not black:
+    if not _fouls(ref, seat, cue, stroke, down, first) and not black:
         _points(ref, seat, stroke, down)
     covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
     for ball in BALLS:

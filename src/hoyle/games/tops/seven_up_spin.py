@@ -15,14 +15,7 @@ from hoyle.referee import Rulebook
 R = Rulebook(
     "seven-up-spin",
     book="archarena",
-    governs=(
-        "head-pin-four-back-circle",
-        "five-back-spin",
-        "four-pin-circle",
-        "three-pin-circle",
-        "ten-pin-top",
-        "seven-up",
-    ),
+    governs=("head-pin-four-back-circle", "seven-up"),
     rules={"u1": "The pins of seven up stand in the middle of the checkerboard."},
     restates={"u1": "ten-pin-top.u2"},
 )

@@ -63,8 +63,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     early, struck = stroke.claimed("early"), stroke.struck
     if struck not in ref.asked.options:
         raise Refused(f"{ref.turn} spins {' or '.join(ref.asked.options)}, not {struck}", R[2])
-    timed = [c.piece for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
-    for top in dict.fromkeys((struck, *timed)):
+    for top in dict.fromkeys((struck, *[c.piece for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS])):
         owner = next((seat for seat in ref.seats if top in ref.pieces.get(seat, ())), "")
         seat = owner or next((one for one in (ref.turn, *ref.seats) if not ref.pieces.get(one)), "")
         told = ref.kept(Notes).spins
