@@ -20,7 +20,7 @@ two players the other has won.
 from hoyle.games.general import highest
 from hoyle.games.general.ranking import last, lose
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "parisian-pool",
@@ -111,17 +111,12 @@ def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
 def first_touch(ref: Ref, stroke: Stroke) -> int | None:
     """The index of the contact in which a cushion outside the string was first touched; None where none was."""
     for i, (c, then) in enumerate(zip(stroke.contacts, [*stroke.contacts[1:], None], strict=False)):
-        if c.kind != CUSHION_TOUCH or not outside(ref, c.where, c.at):
-            continue
+        # Not the head cushion, nor a side where the ball is known, or told, to lie within the string or on the board.
+        outside = c.where != "h" and (c.at is None or c.at[1] > ref.bed.spot("head-spot").y)
         told = then is not None and then.kind == INSIDE and then.where in ("string", BOARD)
-        if c.where not in ("l", "r") or not told:
+        if c.kind == CUSHION_TOUCH and outside and not (told and c.where in ("l", "r")):
             return i
     return None
-
-
-def outside(s: Standing, cushion: str, at: tuple[float, float] | None) -> bool:
-    """Tell if a cushion was touched outside the string: not the head's, nor a side where it is known to lie within (4a)."""
-    return cushion != "h" and (at is None or at[1] > s.bed.spot("head-spot").y)
 
 
 GAME = Game(

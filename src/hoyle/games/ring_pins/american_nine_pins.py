@@ -9,13 +9,11 @@ with rings to spare (`choose stand`, or just go on); a ring shot all the same ca
 equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
-from hoyle.referee import Rule, Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.referee import Rule
 
-R = Rulebook(
+R = pin_rules(
     "american-nine-pins",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "Nine pins stand as pictured at the corner, as in ten-pins.",
         2: "Ten innings are the game.",
@@ -24,8 +22,7 @@ R = Rulebook(
         5: "Dead wood is taken away.",
         6: "Ten is as much as can be scored.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
 
 

@@ -10,18 +10,14 @@ The picture of the triangle is lost: which pins of the ten these are is known fr
 """
 
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "cocked-hat",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         "u1": "Three pins stand in a triangle at the corner, as in ten-pins.",
         "u2": "It is counted as ten-pins are, but that a strike is three, and every pin one.",
     },
-    restates={"u1": "ten-pins.u4"},
 )
 
 GAME = pin_game(

@@ -9,13 +9,11 @@ left at that with rings to spare (`choose stand`, or just go on); a ring shot al
 Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
-from hoyle.referee import Rule, Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.referee import Rule
 
-R = Rulebook(
+R = pin_rules(
     "cocked-hat-and-feather",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "The pins stand as pictured at the corner, as in ten-pins; the one in the centre is the feather.",
         "2a": "There are three rings an inning.",
@@ -24,8 +22,7 @@ R = Rulebook(
         4: "When the feather alone is left, the inning is one.",
         5: "Ten is the most that can be counted.",
     },
-    facts={"2a": "how many rings an inning has"},
-    restates={1: "ten-pins.u4", "2a": "ten-pins.u9"},
+    rings="2a",
 )
 
 FEATHER = "#5"

@@ -9,13 +9,10 @@ last frame, equal scores (reconstruction).
 """
 
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "five-back",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "Five pins stand in one row across the corner, as ten-pins stand there.",
         2: "A strike is five, and so is a spare.",
@@ -23,8 +20,7 @@ R = Rulebook(
         4: "Ten innings are the game.",
         5: "No more than 150 can be made.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
 
 GAME = pin_game(

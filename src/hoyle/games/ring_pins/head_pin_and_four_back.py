@@ -8,13 +8,11 @@ An inning that counts two may be left at that with rings to spare (`choose stand
 undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game
-from hoyle.referee import Rule, Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.referee import Rule
 
-R = Rulebook(
+R = pin_rules(
     "head-pin-and-four-back",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "Four pins stand across the back of the corner, as in ten-pins, and the head pin before them.",
         "2a": "To fell the back row and not the head pin is two.",
@@ -23,8 +21,7 @@ R = Rulebook(
         4: "Ten innings are a game.",
         5: "Twenty is the most that can be counted.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
 
 

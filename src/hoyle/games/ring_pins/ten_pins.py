@@ -105,6 +105,15 @@ class PinTerms:
         return pins_of(self.board)
 
 
+def pin_rules(id: str, rules: Mapping[str | int, str], rings: str | int = "") -> Rulebook:
+    """The rules of a game of pins in the corner: the first says which stand there, and `rings` how many rings an inning has."""
+    first, fact = next(iter(rules)), {rings: "how many rings an inning has"} if rings else {}
+    restates = {first: "ten-pins.u4"} | dict.fromkeys(fact, "ten-pins.u9")
+    return Rulebook(
+        id, book="archarena", governs=("ten-pins", archarena.R.id), rules=rules, facts=fact, restates=restates
+    )
+
+
 def pin_game(terms: PinTerms, **facts: Any) -> Game:
     """A game of a ring at the pins of a board; `facts` are its own."""
     game = partial(

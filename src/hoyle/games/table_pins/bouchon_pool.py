@@ -23,9 +23,7 @@ spot, and makes room.
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose
-from hoyle.games.general import disturbed, order
-from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.foul_strokes import plays_on_frozen
+from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
@@ -112,8 +110,8 @@ def _call_on(ref: Ref, seat: str) -> None:
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
         wins(ref, ref.playing(), R["2c"], "nobody else is left")
-        return
-    _call_on(ref, ref.next_seat(seat))
+    else:
+        _call_on(ref, ref.next_seat(seat))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -152,9 +150,9 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
     if fault:
         ref.foul(seat, fault.word, fault.rule, fault.piece)
         ref.say(seat, "no count", R[9])
-    touching = plays_on_frozen(stroke.start, stroke, cue)
+    touching = foul_strokes.plays_on_frozen(stroke.start, stroke, cue)
     if touching:
-        ref.foul(seat, "straight at a ball it touches", F["10a"], touching)
+        ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
         ref.say(seat, "no count", R[9])
     if led == 0 and stroke.first and stroke.first[0] != "red":
         ref.say(seat, "no count", R["2a"], "the first stroke is at the red")

@@ -1,6 +1,5 @@
 """Red, white and blue, whatever its version: its rules, what a version has for itself, the opening, the turns, and what is said."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -155,13 +154,9 @@ def call_on(ref: Ref, seat: str, rule: Rule) -> None:
 def wanted(ref: Ref, seat: str) -> list[str]:
     """The colours a seat still has to make, the next one first."""
     order, notes = ref.terms(ColourTerms).order, ref.kept(Notes)
-    made, left = Counter(notes.made.get(seat, ())), []
-    for i in range(notes.needs.get(seat, len(order))):
-        colour = order[i % len(order)]
-        if made[colour]:
-            made[colour] -= 1
-        else:
-            left.append(colour)
+    left = [order[i % len(order)] for i in range(notes.needs.get(seat, len(order)))]
+    for colour in notes.made.get(seat, ()):
+        left.remove(colour)
     return left
 
 

@@ -22,9 +22,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import astray, disturbed, order
-from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.foul_strokes import plays_on_frozen
+from hoyle.games.general import astray, disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
@@ -116,10 +114,6 @@ class Notes(pins.Notes, astray.Notes):
     missed: bool = False
 
 
-def _value(pin: str) -> int:
-    return int(pin.lstrip("#lr"))
-
-
 def setup(ref: Ref) -> None:
     """Pins and balls, and the order of play."""
     places: dict[str, Where] = {pin: Spot(spot) for pin, spot in SPOTS.items()}
@@ -151,8 +145,9 @@ def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
         wins(ref, ref.playing(), R["12b"], "nobody else is left")
         return
+    following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
-    _call_on(ref, ref.kept(Notes).astray or ref.next_seat(seat))
+    _call_on(ref, following)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -201,23 +196,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def _fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
     if ref.kept(Notes).astray:
         ref.foul(seat, "out of turn", R[18], "what it makes is lost")
-        return True
-    if found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
+    elif found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
         ref.foul(seat, found.why, found.rule)
         if found.by:
             ref.say(seat, "no count", found.by)
-        return True
-    if any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(stroke, cue, fall.at) for fall in down):
+    elif any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(stroke, cue, fall.at) for fall in down):
         ref.foul(seat, "pin before ball", R["20b"], "no count")
-        return True
-    if touching := plays_on_frozen(stroke.start, stroke, cue):
-        ref.foul(seat, "straight at a ball it touches", F["10a"], touching)
+    elif touching := foul_strokes.plays_on_frozen(stroke.start, stroke, cue):
+        ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
         ref.say(seat, "no count", R["20d"])
-        return True
-    if first and stroke.first[:1] not in ((), ("red",)):
+    elif first and stroke.first[:1] not in ((), ("red",)):
         ref.foul(seat, "not at the red", R["7a"], "no count")
-        return True
-    return False
+    else:
+        return False
+    return True
 
 
 def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
@@ -227,8 +219,9 @@ def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None
             ref.say(seat, f"{in_words(fall.pin)} does not count", R["5a"], "no ball felled it")
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
-        ref.score(seat, _value(fall.pin), R["17b" if leans else "5a"], f"pin {_value(fall.pin)} by {fall.by}")
-        worth += _value(fall.pin)
+        value = int(fall.pin.lstrip("#lr"))
+        ref.score(seat, value, R["17b" if leans else "5a"], f"pin {value} by {fall.by}")
+        worth += value
     if worth:
         ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
 

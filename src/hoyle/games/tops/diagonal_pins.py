@@ -9,18 +9,15 @@ reconstruction.
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "diagonal-pins",
-    book="archarena",
     governs=("ten-pin-top", "diagonal-checkers"),
     rules={
         1: "Nine pins stand on the squares of one side at diagonal checkers, at the corner opposite only.",
         2: "The tops knock them down by the rules of the ten-pin top game.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

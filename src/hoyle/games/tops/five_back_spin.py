@@ -7,16 +7,13 @@ down after the second spin they may be set up for the third: `choose reset`, or 
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "five-back-spin",
-    book="archarena",
     governs=("four-pin-circle", "three-pin-circle", "ten-pin-top", "five-back"),
     rules={"u1": "The pins of five back stand in the middle, and the rules are those of the four-pin circle."},
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

@@ -7,15 +7,12 @@ Where print is silent: the picture of the five pins is lost; one in the middle a
 are a reconstruction. All count one, for only the placing is said to differ.
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "five-pin-cuban-top",
-    book="archarena",
     governs=("ten-pin-top", "five-pin-cuban"),
     rules={"u1": "The pins stand as in the Cuban ring game, and all else is as with ten pins."},
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

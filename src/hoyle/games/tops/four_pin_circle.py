@@ -9,18 +9,15 @@ Where print is silent: only the setting comes from the ring game, and the feathe
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "four-pin-circle",
-    book="archarena",
     governs=("ten-pin-top", "three-pin-circle", "cocked-hat-and-feather"),
     rules={
         "u1": "The pins of cocked hat and feather stand in the middle, under the rules of ten pins and the exception for three."
     },
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

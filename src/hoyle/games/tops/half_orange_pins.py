@@ -7,19 +7,16 @@ one point a pin.
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "half-orange-pins",
-    book="archarena",
-    governs="ten-pin-top",
+    governs=("ten-pin-top",),
     rules={
         1: "The ten pins make half an orange in the middle: five in a half circle, four on its diameter, one in the midst.",
         2: "The half circle is on the far side, toward the opponent.",
         3: "They are knocked down by the rules of the ten-pin top game.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

@@ -9,16 +9,13 @@ Nothing of the ring game but its setting is used: every pin counts one, the head
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "head-pin-four-back-circle",
-    book="archarena",
     governs=("five-back-spin", "four-pin-circle", "three-pin-circle", "ten-pin-top", "head-pin-and-four-back"),
     rules={"u1": "The pins of head pin and four back stand in the middle, under the rules of the game before it."},
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

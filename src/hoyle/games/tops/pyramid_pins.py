@@ -8,18 +8,15 @@ The picture of pyramid checkers is lost; rows of four, three, two and one from t
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "pyramid-pins",
-    book="archarena",
     governs=("ten-pin-top", "pyramid-checkers"),
     rules={
         1: "The pins stand on the squares of the far pyramid at pyramid checkers.",
         2: "The tops knock them down by the rules of the ten-pin top game.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

@@ -8,16 +8,13 @@ stand` leaves it at that.
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "seven-up-spin",
-    book="archarena",
     governs=("head-pin-four-back-circle", "seven-up"),
     rules={"u1": "The pins of seven up stand in the middle of the checkerboard."},
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

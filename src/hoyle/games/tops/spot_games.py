@@ -22,7 +22,7 @@ from hoyle.games.tops import (
 )
 from hoyle.games.tops.family import OUTER, TOPS
 from hoyle.games.tops.ten_pin_top import OPTIONS, TopPinTerms
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 from hoyle.referee.game import named
 
 BASES = {
@@ -31,15 +31,13 @@ BASES = {
         ten_pin_top, five_pin_cuban_top, three_pin_circle, four_pin_circle, five_back_spin, head_pin_four_back_circle, seven_up_spin
     )
 }  # fmt: skip
-R = Rulebook(
+R = ten_pin_top.pin_rules(
     "spot-games",
-    book="archarena",
     governs=tuple(BASES),
     rules={
         "u1": "Each of the games before may be varied by setting its pins at the corner, as in ten-pins, on the side opposite.",
         "u2": "They are harder so, for a top may be lost in a pocket.",
     },
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 NAMED = {"five-pin-cuban-top": "cuban-", "five-back-spin": "row-"}

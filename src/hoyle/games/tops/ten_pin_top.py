@@ -81,6 +81,11 @@ class TopPinTerms:
         return pins_of(self.board)
 
 
+def pin_rules(id: str, governs: tuple[str, ...], rules: Mapping[str | int, str]) -> Rulebook:
+    """The rules of a game of tops and pins, of which the first says where its pins stand."""
+    return Rulebook(id, book="archarena", governs=governs, rules=rules, restates={next(iter(rules)): "ten-pin-top.u2"})
+
+
 def pin_game(terms: TopPinTerms, **facts: Any) -> Game:
     """A game of tops among the pins of a board; `facts` are its own."""
     game = partial(
@@ -179,14 +184,12 @@ def _go_on(ref: Ref, seat: str) -> None:
         _end_turn(ref, seat)
     elif standing(ref, terms.pins) or (terms.reset and spins < SPINS - 1):
         ref.put(_next_spin(ref, seat))
-    elif terms.reset:
-        brings = ("the turn is over", "all the pins stand again for the third spin")
-        ref.ask(
-            seat, CHOOSE, ("stand", "reset"), terms.reset, "all are down after 2 spins", decline="stand", outcomes=brings
-        )  # fmt: skip
     else:
-        brings = ("the turn is over", "another spin, with no pin to fell")
-        ref.ask(seat, CHOOSE, ("stand", "again"), R[2], "no pin is left", decline="stand", outcomes=brings)
+        word, spins_on = "again", "another spin, with no pin to fell"
+        if terms.reset:
+            word, spins_on = "reset", "all the pins stand again for the third spin"
+        brings = ("the turn is over", spins_on)
+        ref.ask(seat, CHOOSE, ("stand", word), terms.reset or R[2], "no pin is left", decline="stand", outcomes=brings)
 
 
 def _end_turn(ref: Ref, seat: str) -> None:

@@ -9,18 +9,15 @@ are a reconstruction.
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "three-pin-circle",
-    book="archarena",
-    governs="ten-pin-top",
+    governs=("ten-pin-top",),
     rules={
         "u1": "Three pins make a triangle in the middle of the board, and all else is as with ten pins.",
         "u2": "When the second spin of a turn leaves none of them standing, all three may stand again for the third.",
     },
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(
