@@ -1,9 +1,9 @@
 """Emblem of the Continuous Pool Championship of America: a contest by the calendar, for a year.
 
 It is run like the balkline contests (`emblem-18-2`, whose page says how a sheet tells it), with smaller sums and shorter times:
-$75 with a challenge, $75 to cover it and as much again from either side; play forty days after the challenge; five days' wait
-after a defeat; $100 for the emblem's keeping, and one year to defend it. A match is 200 points in one night; if champion and
-challenger agree on more, 200 every evening (`Evenings: 3`).
+$75 with a challenge, $75 to cover it and as much again from either side; play forty days after it; five days' wait after a
+defeat; $100 for the emblem's keeping, and one year. A match is 200 points in one night or, if they agree on more, 200 every
+evening (`Evenings: 3`).
 
 The holder alone names city and day (`!: city Ann Chicago`, `!: appoint Ann 1906-06-10`), or no day, which is then the
 fortieth after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take
@@ -11,8 +11,8 @@ precedence in the order in which they were issued; of two of the same day the ho
 prefer Ann Cal`, as long as they have covered none.
 
 Where print is silent: that play is due within forty days of the challenge "but not before" them is read as at the other
-contests: nobody can require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`). A challenge that has not
-come to a match when the year is over comes to nothing, and its money goes back. (All reconstruction.)
+contests: nobody can require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`). A challenge without a match
+when the year is over comes to nothing, and its money goes back. (All reconstruction.)
 """
 
 from hoyle.games.contest.acts import OTHERS

@@ -2,17 +2,16 @@
 
 **Play.** The cup that each lodges a ball in settles who begins. That player takes all nine balls: the black stands on its spot
 before cup 1, and from within the balk line the whites are struck one after the other, the first of them at the black. Every
-ball in a cup counts the cup's number, the black twice that. A ball that comes back over the balk line, or leaves the board, is
-out of play until the next player takes the balls. When all the whites are played the next player has a turn, and so round for
-as many rounds as were agreed; the highest total wins, for a player or for a side.
+ball in a cup counts its number, the black twice that. A ball that comes back over the balk line, or leaves the board, is out
+until the next player takes the balls. The highest total of the rounds agreed on wins, for a player or a side.
 
 **On a sheet** `Ann: w1>black black@9 w1@3` is 21; `w2>w1 w1@5` lodges a ball that lay on the board; `miss -> w3=(10, 40)` is
 one that met nothing and where it stopped, `w3~balk` one that came back, `w3^` one that went over the edge. The whites are
 `w1` to `w8`, in any order; where none is named the lowest is played. `Sides: Ann+Cal, Bob+Dee` plays in partnership.
 
-**What print leaves open** (reconstruction): where the cups and the spot are; a white that does not strike the black counts
-all the same, as no penalty is printed; each player's nine balls are a round for the ball that is out; those equal at the top
-in stringing string again; one round where no number is agreed; equal totals at the top divide, and are a draw between all.
+**What print leaves open** (reconstruction): where the cups and the spot are; a white that does not strike the black counts all
+the same; each player's nine balls are a round for a ball that is out; those equal at the top in stringing string again; equal
+totals at the top divide, and are a draw between all.
 """
 
 from hoyle.games.general import highest, sides

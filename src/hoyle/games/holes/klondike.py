@@ -1,19 +1,18 @@
 """Klondike: six shots of the white out of the alley, at pins, cushion points and the red, which counts double.
 
 From the right-hand alley the white is driven round the head on to the bed. A ball that lodges at a pin counts 20 if white and
-40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A white that
-goes round without a score, or that strikes a pin at the head and then goes to the alley, has been a shot; three tries running
-that do not leave the alley are one shot too. The most in six shots wins.
+40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A round
+without a score, or by a pin at the head to the alley, has been a shot, and so have three tries running that do not leave the
+alley. The most in six shots wins.
 
 On a sheet `Ann: white~#3` lodges at a pin, as does `-> white~#3`; `-> red~points` stops on the points; `white>red red@alley`
 is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley, and cushions alone do not tell
 that it did; `miss` went round and scored nothing. `white@3` lies in the hollow at the pin `#3`.
 
 The table is not drawn (reconstruction): troughs along both sides, five pins that stand fast, each behind a hollow in which a
-ball lodges against it, and the points. Rule 7 by its letter: a white that has met the red and goes to the alley scores nothing
-itself, and where both stop on something both score. A ball that touches a pin and goes on has not lodged. Every shot begins
-with the white in the alley and the red on its spot. A player's shots come together unless `Turns: alternate`; equal totals at
-the top divide.
+ball lodges against it, and the points. Only a white that has met the red and goes to the alley scores nothing itself (7). A
+ball that touches a pin and goes on has not lodged. Every shot begins with the balls set anew. A player's shots come together
+unless `Turns: alternate`; equal totals at the top divide.
 """
 
 from dataclasses import dataclass

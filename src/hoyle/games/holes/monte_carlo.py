@@ -1,18 +1,17 @@
 """Monte Carlo: four shots up the gutter each, and the lowest total loses.
 
-The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that
-is its count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns:
-alternate`). A ball that got beyond the gutter and rolled back has had its shot; one that never got beyond it is played
-again. Whoever has least has lost, and pays what was agreed (`Stake`).
+The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is its
+count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`). A
+ball that rolled back from beyond the gutter has had its shot; one that never got there is played again. Whoever has least has
+lost, and pays what was agreed (`Stake`).
 
 On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and came
 back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
 
 Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target that
 counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends the ball up the
-lane and round the far end. A ball that goes over the edge, or lies on the bed, has been a shot that counts nothing. A bell
-struck twice in a shot counts once. The seats play in their order if the header gives none; several who have least all lose; of
-two players the other has won.
+lane and round the far end. A ball off the edge or left on the bed has been a shot. A bell struck twice in a shot counts once.
+The seats play in their order; several who have least all lose; of two players the other has won.
 """
 
 from hoyle.games.general import boards

@@ -1,21 +1,18 @@
 """Pool for 31 Points on the Parisian board: thirty-one exactly, a cup at a time, and said in time.
 
-**Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered
-cups, whose number is credited. What is a shot is La Barraque's rule: a ball that gets over the brass has had it, cup or
-no cup; one that does not is played again. Whoever has thirty-one says so (`Ann: proclaim`) before the next player
-shoots; later that player has to wait for a turn, when it may be said in place of a stroke, unless another has made it
-and said it by then.
+**Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose
+number is credited. A ball that gets over the brass has had its shot, cup or no cup; one that does not is played again. Whoever
+has thirty-one says so (`Ann: proclaim`) before the next player shoots, or in place of the next stroke, unless another has made
+it and said it by then.
 
-**Bursts.** More than thirty-one is a burst: all is lost. At once, and for the forfeit agreed on, the player may stay in
-(`Ann: choose privilege`, or `pay`), and goes on from nothing in the next turn; to pass or retire (`pass` or `retire`),
-or the next stroke, leaves the player out.
+**Bursts.** More than thirty-one is a burst: all is lost. For the forfeit agreed on the player may at once stay in (`Ann: choose
+privilege`, or `pay`), from nothing in the next turn; else (`pass`, `retire` or the next stroke) they are out.
 
 **On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!: out-of-turn Bob` or
 `!: called-on Bob` (by the keeper) says that Bob has played when it was another's turn; what was played may be told next.
 
-**What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player's next turn is lost,
-and they have one stroke, on the board or not; one whom the keeper called on loses no turn; who is left alone has the pool; the
-forfeit is one where none is named.
+**What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player loses the next turn,
+unless the keeper called on them, and has one stroke, on the board or not; who is left alone has the pool.
 """
 
 from dataclasses import dataclass, replace

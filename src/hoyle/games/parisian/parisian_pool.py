@@ -1,10 +1,9 @@
 """Parisian Pool (La Barraque): off a cushion and back up the board, a cup at a time; the lowest score loses.
 
-**Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered
-cups. From within the string a player strikes the ball off a cushion so that it comes back over the brass. The cup it
-falls into is the count; a ball that stops on the board, or rolls off it again, has had its shot and counts nothing. A
-ball that does not get on to the board is played again until it does. One shot a turn. When somebody has 200, whoever
-has least has lost.
+**Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered cups. From
+within the string a player strikes the ball off a cushion so that it comes back over the brass. The cup it falls into is the
+count; a ball that stops on the board, or rolls off it again, has had its shot. One that does not get on to it is played again.
+One shot a turn. When somebody has 200, whoever has least has lost.
 
 **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` or `ball|f ball~board` stops on the board, `ball|f ball@board^`
 rolls off again, and `ball|f` never got there. Of a side cushion `ball|l ball~string` says that it was touched within the string,
@@ -12,9 +11,8 @@ rolls off again, and `ball|f` never got there. Of a side cushion `ball|l ball~st
 shot.
 
 **What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
-cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle
-the whole order, with another stroke for those who are equal at the top; of several who have least all lose, and of
-two players the other has won.
+cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle the whole
+order, and those equal at the top play again; of several who have least all lose, and of two the other has won.
 """
 
 from hoyle.games.general import highest

@@ -7,10 +7,9 @@ first with 25 wins; if nobody has them after the pins have been set up five time
 
 Where a ring stops it lies as one of the player's (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1` the
 second's; it may as well be shot under that name). Where print is silent: the picture of the pins is lost, and the cross
-of five is a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot.
-A ring that meets a pin first fells nothing: the pins stand again, pushing clear what lies there, and the ring is spent.
-Rings are shot from the player's base, and equal scores after five settings are a draw; `Sides` makes partners
-(reconstruction).
+of five is a reconstruction. All is set up again when all pins are down or all rings shot. A ring that meets a pin first
+is spent, and the pins stand again, pushing clear what lies there. Rings are shot from the player's base, equal scores
+are a draw, `Sides` makes partners (reconstruction).
 """
 
 from dataclasses import dataclass

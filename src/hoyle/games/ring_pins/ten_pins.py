@@ -6,11 +6,10 @@ rings fell; all ten with two is a spare, and counts the next ring besides; anyth
 felled off the cushion or by other pins count; dead wood is removed before the next ring.
 
 A frame is scored when it is complete: a strike and a spare stay open on the board until the rings that they wait for are shot.
-In the last frame those are shot at once, at ten new pins whenever all are down. Equal after ten frames, those who are equal at
-the top play on by frames (reconstruction, where more than two play). `Rings: 2` leaves the third ring out, and `Frames`
-shortens the game. With `Sides` a side's score is what its players make together (reconstruction). The board is drawn as the
-player sees it; 1 1/2 in. is read as the gap between pins of 3/8 in., which gives the printed triangle of six inches
-(reconstruction).
+In the last frame those are shot at once, at ten new pins whenever all are down. Those equal at the top play on by frames
+(reconstruction, where more than two play). `Rings: 2` leaves the third ring out, and `Frames` shortens the game. A side's
+score (`Sides`) is what its players make together, and 1 1/2 in. the gap between pins of 3/8 in., which gives the printed
+triangle (reconstruction).
 
 `!: fell #7` says that a pin fell while the dead wood was taken away; `!unfair` that the umpire gave a shot as unfair: it fells
 nothing, and is spent (reconstruction).

@@ -3,14 +3,12 @@
 **Play.** The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot. Small balls
 give the order; the first player plays from within the string at either ball. A carom on both balls counts one, the 1 put down
 one, the 2 two, and five the bottle upset by the cue ball after it has met a ball; you play on while you score. Whoever makes
-exactly thirty-one says so before the next stroke (`Ann: proclaim`), or waits until the turn is back. More is a burst: the turn
-is over, and a new string begins with what was too much. A cue ball that seats the bottle on its base wins at once. Whoever then
-has least has lost.
+exactly thirty-one says so before the next stroke (`Ann: proclaim`), or in the next turn. More is a burst: a new string begins
+with what was too much. A cue ball that seats the bottle on its base wins at once. Whoever then has least has lost.
 
-**Fouls** cost the stroke and a point: no ball hit, the bottle felled by an object ball or by hand, or before a ball was hit, or
-sent off the table, the cue ball lost, no foot on the floor, no tip, and as at all billiards a push or a ball struck twice.
-Where an object ball sends the bottle off or on to a cushion, or only touches it while the cue ball upsets it, the stroke is
-lost and no point.
+**Fouls** cost the stroke and a point: those of all billiards, no ball hit, the cue ball lost, the bottle felled by an object
+ball, by hand or before a ball was hit, or sent off. If an object ball sends it off or on to a cushion, or touches it while the
+cue ball upsets it, only the stroke is lost.
 
 **On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`, `#bottle@SL` and
 `#bottle^rail` send it away, `!touch #bottle` is one felled by hand; where it lies, `-> #bottle=(10, 20)` or `#bottle~1`, tells
@@ -18,9 +16,9 @@ whether it can stand there.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
-on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody
-says where it lies is stood up there, but with a ball on the centre spot it goes to the red's; one that the cue ball upsets on
-to a cushion counts, as it is neither off the table nor in a pocket.
+on the other; balls off the table go where pocketed ones do, a lost cue ball is in hand; a fallen bottle not told where it lies
+stands up on the centre spot or, with a ball there, the red's; upset on to a cushion by the cue ball it counts, as it is neither
+off nor in a pocket.
 """
 
 from dataclasses import dataclass

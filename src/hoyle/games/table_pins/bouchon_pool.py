@@ -6,18 +6,16 @@ red, the second the spot ball at any ball, and after them anyone plays any ball 
 touched a cushion, or one that the cue ball reached by way of a cushion, has to fell the pool cork so that it lies clear
 of its spot: if no other cork falls, the pool is won.
 
-**Fouls.** To hit no object ball, to fell corks with the cue ball, to fell an outside cork, to leave the pool cork lying on its
-spot, or to knock the money off it while it stands, costs a life, and one for every cork that falls: the player pays, or
-retires.
+**Fouls.** To hit no object ball, to fell an outside cork or any with the cue ball, to leave the pool cork on its spot, or to
+knock the money off it standing costs a life, one for every cork that falls: the player pays or retires.
 
 **On a sheet** `red*#pool` fells the cork, `#pool~spot` says that it lies on its spot, `#coins^` that the money fell off. After
 a foul: `Ann: choose pay` or `retire`; a ball in hand is played from the radius.
 
 **What print leaves open** (reconstruction): a life costs as much as the stake; the pool cork felled by an object ball that
 touched no cushion neither wins nor costs; a cork that another cork fells counts as felled by the ball that began it; a ball
-forced off when the pool spot is taken is in hand; of two balls forced off the cue ball is in hand, or if it stayed, the one
-that left last; who is left alone has the pool; a ball that is in the way of the money when that is stacked again is on the cork's
-spot, and makes room.
+forced off when the pool spot is taken is in hand; of two balls forced off the cue ball is in hand, or else the one that left
+last; who is left alone has the pool; a ball in the way of the money stacked again is on the cork's spot.
 """
 
 from dataclasses import dataclass

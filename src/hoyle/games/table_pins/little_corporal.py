@@ -2,10 +2,7 @@
 
 **Play.** Two play by the three-ball rules, with the same forfeits. A pin stands on the centre spot; felled after the cue ball
 has met a ball, by whichever ball, it counts five, and with a carom on the same stroke six. The striker plays on while making
-either. A hundred is the usual game.
-
-**The pin** is set up where it fell; from the centre spot again if it left the table, stopped on the cushion's top, or lies in a
-corner where no ball can hit it. Leaning on a cushion it is down.
+either, to a hundred. The pin is set up where it fell, or on its spot from off the table or a corner.
 
 **On a sheet** `Ann: white>red red*#pin` fells it, `#pin/lean` leaves it leaning, `#pin^` sends it off the table and `#pin^rail`
 on to the cushion, and `-> #pin~crotch-FL` (or its place) says that it lies in that corner.

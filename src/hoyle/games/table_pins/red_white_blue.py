@@ -8,13 +8,13 @@ game.
 
 **Bursts and fouls.** A pin felled out of order or by another ball is a burst: all the player's pins are lost, red being next
 again. Two or three pins on one stroke count if each fell to its own ball, the next one in order is among them, and red, while
-it is still to be made, falls first. A pin that the cue ball fells before it meets a ball, one felled by hand or cue, and one
-felled by another pin make a stroke void: no count and no burst. Pushes are allowed.
+it is still to be made, falls first. A pin felled before a ball is met, by hand or cue, or by another pin makes a stroke void:
+no count and no burst. Pushes are allowed.
 
 **On a sheet** `red*#red` fells the red pin; `!touch #red` fells it by hand or cue, with a stroke or before (`!: touch Ann
-#red`). `!: out-of-turn Bob` says that Bob has played out of turn, which is noticed, `!: uncorrected Bob` that it was not before
-a second stroke; what was played is told next. `!: demand Ann` asks what pin the next player needs, `!: prompt Cal` tells of one
-who prompts. The score is the pins each has got.
+#red`). `!: out-of-turn Bob` says that Bob has played out of turn, `!: uncorrected Bob` that nobody noticed before a second
+stroke; what was played is told next. `!: demand Ann` asks what the next player needs, `!: prompt Cal` tells of one who prompts.
+The score is the pins made.
 
 **What print leaves open** (reconstruction): the lead is banked for with the white, or drawn by lots (`choose lots`); a pin
 waits while a ball lies on its spot; balls forced off the table go to the pool spot, five inches from the foot cushion, or else

@@ -2,10 +2,9 @@
 
 **Play.** The blue pin stands on the foot spot, the red in the centre, the white on the head spot; the blue ball begins against
 the foot cushion at its right sight, the red at its left, and the white is in hand. The leader plays it from anywhere in the
-string at the blue ball, which must fell the blue pin. Otherwise it is the New York game (`red-white-blue`), with these
-differences: a pin already made is a burst when it falls again; the pins of a double may fall in either order; a cue ball that
-fouls goes to its own spot, which for the white is the pool spot three inches from the foot cushion; a ball on a pin's spot must
-be played off it; and when a player out of turn went unnoticed the order is kept as it was mistaken.
+string at the blue ball, which must fell the blue pin. Otherwise it is the New York game (`red-white-blue`), but a pin already
+made is a burst when it falls again; those of a double may fall in either order; a cue ball that fouls goes to its own spot, the
+white to the pool spot; a ball on a pin's spot must be played off it; and a turn mistaken unnoticed keeps the mistaken order.
 
 **On a sheet** everything is written as in the New York game.
 
