@@ -62,10 +62,9 @@ KIT = Kit(
 
 @dataclass(frozen=True)
 class Notes(family.Notes):
-    """The rounds that each has won, and if the count of the last one still shows."""
+    """The rounds that each has won."""
 
     won: Mapping[str, int] = field(default_factory=dict)
-    shown: bool = False
 
 
 def setup(ref: Ref) -> None:
@@ -80,12 +79,16 @@ def setup(ref: Ref) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """The stop pulled for the lead, or one ball played."""
     if highest.waiting(ref):
-        pull_stop(ref, stroke)
+        family.play_for_lead(ref, stroke, 2, R[2])
+        if highest.waiting(ref):
+            family.begin(ref, R[2])
+            return
+        brings = ("plays the first 9 balls", "another player plays first")
+        ref.ask(ref.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead", outcomes=brings)
         return
     seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
-    if ref.kept(Notes).shown:  # the count of a round stays on the board until the next one has begun
+    if seat == ref.order[0] and len(left) == len(family.WHITES) - 1:  # until then the count of the last round is shown
         ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
-        ref.keep(shown=False)
     if stroke.met:
         count(ref, stroke)
     else:
@@ -106,18 +109,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.take_balls(ref, ref.next_seat(seat))
     else:
         end_round(ref)
-
-
-def pull_stop(ref: Ref, stroke: Stroke) -> None:
-    """The stop pulled for the lead; the best count has the choice of play."""
-    family.play_for_lead(ref, stroke, 2, R[2])
-    if highest.waiting(ref):
-        family.begin(ref, R[2])
-    else:
-        brings = ("plays the first 9 balls", "another player plays first")
-        ref.ask(
-            ref.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead", outcomes=brings
-        )  # fmt: skip
 
 
 def count(ref: Ref, stroke: Stroke) -> None:
@@ -154,7 +145,7 @@ def end_round(ref: Ref) -> None:
     if set(ahead) <= set(sides.side(ref, ahead[0])) and (2 * most > rounds(ref) or played > rounds(ref)):
         ref.win(ahead, R[7], f"{most} of {rounds(ref)}")
         return
-    ref.apply(R[7], shown=True)
+    ref.apply(R[7])
     family.take_balls(ref, ref.order[0])
 
 

@@ -1,17 +1,18 @@
 """A player takes all the balls, and plays the whites up the board one after another; then the next takes them.
 
-A game that calls these states in a `Kit`, its terms, what it is played with and by which rules. Its notes are `Notes`.
+A game that calls these states in a `Kit`, its terms, what it is played with and by which rules, and its notes are `Notes`. Others
+give everybody so many shots, a player's together or by turns, and compare the totals: their notes are `ShotNotes`.
 """
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 
 from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target
 
 HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
 """A game for any number, each alone."""
@@ -162,3 +163,33 @@ def best(ref: Ref, rule: Rule) -> None:
         ref.draw(rule, "equal totals")
     else:
         ref.win(first, rule, f"{ref.scores[first[0]]} in all", ranking)
+
+
+@dataclass(frozen=True)
+class ShotNotes(sides.Notes):
+    """The shots that each has had."""
+
+    shots: Mapping[str, int] = field(default_factory=dict)
+
+
+def shots_each(shots: int) -> dict[str, Option]:
+    """The number of shots, and their order."""
+    return {
+        "Shots": Option(shots, "how many shots everybody has", least=1),
+        "Turns": Option("together", "a player's shots together, or one each in turn", ("together", "alternate")),
+    }
+
+
+def begin_shots(ref: Ref, rule: Rule) -> None:
+    """The order, and nobody has shot."""
+    ref.set_order(highest.seated(ref), rule)
+    ref.keep(shots=dict.fromkeys(ref.seats, 0))
+
+
+def take_shot(ref: Ref, seat: str, rule: Rule) -> str:
+    """A seat has had one of its shots. Returns who shoots next; empty when all have had theirs."""
+    kept, most = ref.kept(ShotNotes).shots, ref.number("Shots")
+    shots = {**kept, seat: kept[seat] + 1}
+    ref.say("", f"shot {shots[seat]} of {most}", rule, shots=shots)
+    following = seat if ref.options["Turns"] == "together" else ref.next_seat(seat)
+    return next((one for one in ref.from_seat(following) if shots[one] < most), "")

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from hoyle.games.general import boards
-from hoyle.games.holes import chances, family
+from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
 from hoyle.referee import STROKE, InHand, Ref, Rulebook, Standing, Stroke
@@ -49,7 +49,7 @@ ALLEY, POINTS = "alley", "points"
 
 
 @dataclass(frozen=True)
-class Notes(chances.Notes):
+class Notes(family.ShotNotes):
     """The tries running that did not leave the alley."""
 
     tries: int = 0
@@ -58,7 +58,7 @@ class Notes(chances.Notes):
 def setup(ref: Ref) -> None:
     """The balls and pins, and who begins."""
     _set_balls(ref)
-    chances.begin(ref, R[1])
+    family.begin_shots(ref, R[1])
     _ask(ref, ref.order[0])
 
 
@@ -109,7 +109,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if ref.kept(Notes).tries:
             ref.apply(R[3], tries=0)
     _set_balls(ref)
-    if player := seat if tries else chances.take(ref, seat, R[1]):
+    if player := seat if tries else family.take_shot(ref, seat, R[1]):
         _ask(ref, player)
     else:
         family.best(ref, R[10])
@@ -140,7 +140,7 @@ GAME = HOLE_GAME(
     pieces=(WHITE, RED, *PINS),
     setup=setup,
     judge=judge,
-    options=chances.options(6),
+    options=family.shots_each(6),
     aliases={"ball": WHITE},
     notes=Notes(),
 )

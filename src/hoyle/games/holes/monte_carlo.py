@@ -17,7 +17,7 @@ The seats play in their order; several who have least all lose; of two players t
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid
-from hoyle.games.holes import chances, family
+from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Spot
 from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke
@@ -46,7 +46,7 @@ BACK = ((BECOME, "out"), (POCKET, GUTTER), (REBOUND, GUTTER), (INSIDE, GUTTER), 
 def setup(ref: Ref) -> None:
     """The ball and the bell, and who begins."""
     ref.restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
-    chances.begin(ref, R[2])
+    family.begin_shots(ref, R[2])
     _ask(ref, ref.order[0])
 
 
@@ -80,7 +80,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "it was a shot", R[4], "it rolled back")
     elif off and not hole:
         ref.say(seat, "no count", R["7a"], "the ball left the table")
-    if player := chances.take(ref, seat, R[2]):
+    if player := family.take_shot(ref, seat, R[2]):
         _ask(ref, player)
     else:
         ref.say("", "the four shots added", R[3])
@@ -99,8 +99,8 @@ GAME = HOLE_GAME(
     pieces=(BALL, BELL),
     setup=setup,
     judge=judge,
-    options={**chances.options(4), "Stake": Option(0, "what the loser pays")},
+    options={**family.shots_each(4), "Stake": Option(0, "what the loser pays")},
     aliases={"white": BALL},
     faults=FAULTS,
-    notes=chances.Notes(),
+    notes=family.ShotNotes(),
 )

@@ -42,10 +42,9 @@ INNER = PINS[1:-1]
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """The shots of this play, if it may go on to the end pins, whose next play counts double, and the rounds played."""
+    """The shots of this play, whose next play counts double, and the rounds played."""
 
     shots: int = 0
-    free: bool = False
     double: tuple[str, ...] = ()
     rounds: int = 0
 
@@ -60,26 +59,26 @@ def setup(ref: Ref) -> None:
 
 def _set_pins(ref: Ref) -> None:
     ref.restore(Layout({RING: IN_HAND, **upright(PINS)}), R["u1"], "6 pins")
-    ref.keep(shots=0, free=False)
+    ref.keep(shots=0)
 
 
 def _ask(ref: Ref, seat: str) -> None:
-    aim = standing(ref, PINS if ref.kept(Notes).free else INNER)
+    aim = standing(ref, PINS if ref.kept(Notes).shots else INNER)
     ref.ask(seat, STROKE, (RING,), R["u2"], place=(InHand(RING, "base-h", R["u1"]),), target=Target(pins=aim))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot: one pin counts and goes on, two or none end the play."""
-    seat, free = ref.turn, ref.kept(Notes).free
+    seat, shots = ref.turn, ref.kept(Notes).shots + 1
     found = felled(stroke, PINS, R["u6"])
     touched = any(pin in PINS for c in stroke.contacts for pin in c.others)
     cleared(ref, stroke, found, PINS, R["u6"])
     ref.place(RING, IN_HAND, R["u6"])
-    ref.keep(shots=ref.kept(Notes).shots + 1)
+    ref.keep(shots=shots)
     if len(found) > 1 or not (found or touched):
         ref.foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins fell where 1 may")
         end_play(ref, seat)
-    elif not free and not (found and found[0] in INNER):
+    elif shots == 1 and not (found and found[0] in INNER):
         ref.foul(seat, "play ceases", R["u2"], f"{found[0]} is an end pin" if found else "no inside pin is down")
         end_play(ref, seat)
     else:
@@ -87,9 +86,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             sides.credit(ref, seat, 1, R["u2"], pin)
             if seat in ref.kept(Notes).double:
                 sides.credit(ref, seat, 1, R["u4"], "all were down in the round before")
-        ref.keep(free=True)
         up = standing(ref, PINS)
-        if up and ref.kept(Notes).shots < SHOTS:
+        if up and shots < SHOTS:
             _ask(ref, seat)
             return
         ref.say(seat, "has had 6 shots" if up else "has all down", R["u4"])

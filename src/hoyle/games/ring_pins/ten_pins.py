@@ -73,11 +73,10 @@ OPTIONS = {"Frames": Option(FRAMES, "how many frames are the game", least=1)}
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """By seat the pins of every ring of every frame; who plays on after a tie; what the open inning counts."""
+    """By seat the pins of every ring of every frame; who plays on after a tie."""
 
     frames: Mapping[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     playing: tuple[str, ...] = ()
-    inning: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +177,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     down = f"{len(found) or 'no'} {'pin is' if len(found) == 1 else 'pins are'} down"
     ref.say("", down, R["u2"] if _rings(ref) == 2 else R["u9"])
     if terms.worth:
-        points, rule, why = left_standing(ref)
-        if points != (counted := ref.kept(Notes).inning):
+        counted, (points, rule, why) = left_standing(stroke.before, terms)[0], left_standing(ref, terms)
+        if points != counted:
             sides.credit(ref, seat, points - counted, rule, why)
-            ref.keep(inning=points)
     else:
         if terms.each and found:
             ref.say(seat, "each pin counts 1", terms.each)
@@ -230,11 +228,10 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
     return 1 if sum(frame[:2]) == full else None
 
 
-def left_standing(ref: Ref) -> tuple[int, Rule, str]:
+def left_standing(s: Standing, terms: PinTerms) -> tuple[int, Rule, str]:
     """The count of an inning by the pins that are left standing, its rule, and why."""
-    terms = ref.terms(PinTerms)
     assert terms.worth is not None
-    return terms.worth(frozenset(standing(ref, terms.pins)))
+    return terms.worth(frozenset(standing(s, terms.pins)))
 
 
 def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, str]]:
@@ -294,7 +291,7 @@ def go_on(ref: Ref, seat: str) -> None:
     if terms.worth:
         if not up or len(frames[-1]) >= _rings(ref):
             end_frame(ref, seat)
-        elif not kept.inning:
+        elif not left_standing(ref, terms)[0]:
             _ask(ref, seat, R["u9"])
         else:
             brings = ("the inning is over, and counts as it is", "another ring, which may undo the count")
@@ -311,11 +308,12 @@ def go_on(ref: Ref, seat: str) -> None:
 def end_frame(ref: Ref, seat: str) -> None:
     """A frame is over: the next player's, more of them if the best are equal, or the end."""
     terms, kept = ref.terms(PinTerms), ref.kept(Notes)
-    if terms.worth and not kept.inning:
-        _, rule, why = left_standing(ref)
-        ref.say(seat, "no count", rule, why)
+    if terms.worth:
+        points, rule, why = left_standing(ref, terms)
+        if not points:
+            ref.say(seat, "no count", rule, why)
     frames = {**kept.frames, seat: (*kept.frames[seat], ())}
-    ref.say("", "the frame is over", R["u9"], frames=frames, inning=0)
+    ref.say("", "the frame is over", R["u9"], frames=frames)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
     if not min(played) == max(played) > _length(ref):

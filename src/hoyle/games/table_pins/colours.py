@@ -4,14 +4,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
-from hoyle.games.table_pins import precedence
 from hoyle.games.table_pins.pins import in_words
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
-from hoyle.referee import STROKE, BadOption, Board, InHand, Ref, Refused, Rule, Rulebook, Standing, Target
+from hoyle.referee import (
+    CHOOSE,
+    DRAW,
+    STROKE,
+    BadOption,
+    Board,
+    InHand,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    Target,
+    listed,
+)
 
 R = Rulebook(
     "red-white-blue",
@@ -52,6 +66,7 @@ BALLS = ("white", "red", "blue")
 CUE = "white"
 POOL = "pool-spot"
 TREAT = "#tricolour"
+BANK, LOTS = "bank", "lots"
 
 
 @dataclass(frozen=True)
@@ -95,11 +110,14 @@ class ColourTerms:
 
 
 @dataclass(frozen=True)
-class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Notes):
-    """`opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a handicapped
-    player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before the stroke.
+class Notes(disturbed.TouchNotes, lost_turns.Notes, astray.Notes):
+    """`banking` have still to bank, and `banked` has how far from the head cushion each has stopped, try by try, in tenths of a
+    millimetre. `opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a
+    handicapped player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before it.
     """
 
+    banking: tuple[str, ...] = ()
+    banked: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     opening: bool = True
     made: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     needs: Mapping[str, int] = field(default_factory=dict)
@@ -129,7 +147,35 @@ def setup(ref: Ref) -> None:
     if ref.given:
         first_to_play(ref, ref.from_seat(ref.given.get("Lead", ref.order[0])))
     else:
-        precedence.asked(ref, R["1a"])
+        comes = ("lots say who begins", "each banks, and the nearest begins")
+        ref.ask(ref.order[0], CHOOSE, (LOTS, BANK), R["1a"], "who begins", decline=BANK, outcomes=comes)
+
+
+def _bank(ref: Ref) -> None:
+    place = (InHand(CUE, "string", R["1a"]),)
+    ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], "to bank for the lead", place=place)
+
+
+def banked(ref: Ref, stroke: Stroke) -> None:
+    """A bank with the white, in the order of the seats: nearest to the head cushion leads, then the next; equals bank again.
+
+    One whose rest nobody tells is the farthest (reconstruction).
+    """
+    seat, at, notes = ref.turn, ref.position(CUE), ref.kept(Notes)
+    away = round(((at.y if at else ref.bed.length) + ref.bed.length / 2) * 1e4)
+    tries = {**notes.banked, seat: (*notes.banked.get(seat, ()), away)}
+    ref.restore(disturbed.before(ref, stroke), R["1a"], "the balls go back for the next")
+    waiting = notes.banking[1:]
+    order = tuple(sorted(ref.order, key=lambda x: tries.get(x, ())))
+    if not waiting and len(equal := tuple(x for x in order if tries[x] == tries[order[0]])) > 1:
+        ref.say("", f"{listed(equal)} bank again", R["1a"], "equally near")
+        waiting = equal
+    ref.keep(banked=tries, banking=waiting)
+    if waiting:
+        _bank(ref)
+    else:
+        ref.say(order[0], "wins the bank", R["1a"], "nearest the head cushion")
+        first_to_play(ref, order)
 
 
 def first_to_play(ref: Ref, order: tuple[str, ...]) -> None:
@@ -228,8 +274,11 @@ def decide(ref: Ref, answer: Answer) -> None:
             if to not in ref.seats:
                 raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
             first_to_play(ref, ref.from_seat(to))
-        case Choose(_, word) if word in (precedence.BANK, precedence.LOTS):
-            precedence.chosen(ref, word, CUE, R["1a"])
+        case Choose(_, word) if word == BANK:
+            ref.keep(banking=ref.order)
+            _bank(ref)
+        case Choose(_, word) if word == LOTS:
+            ref.ask(CHANCE, DRAW, (LOTS,), R["1a"], "who begins")
         case Choose(_, word) if word == STROKE:
             caught_astray(ref, ref.turn)
         case Choose(seat, word):

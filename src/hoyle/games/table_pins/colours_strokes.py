@@ -4,7 +4,7 @@ from collections import Counter
 
 from hoyle.games.general import disturbed
 from hoyle.games.table_pins import colours as turns
-from hoyle.games.table_pins import pins, precedence
+from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.colours import CUE, POOL, TREAT, ColourTerms, Notes, R
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import Fall
@@ -19,8 +19,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if cue not in ref.asked.options:
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["u6" if notes.opening else "2a"])
     if notes.banking:
-        if order := precedence.banked(ref, stroke, CUE, R["1a"]):
-            turns.first_to_play(ref, order)
+        turns.banked(ref, stroke)
         return
     if disturbed.played_again(ref, stroke):
         return

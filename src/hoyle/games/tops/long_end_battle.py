@@ -1,7 +1,7 @@
 """Long End Battle: half minute battle with the tops on their long ends.
 
 Each in turn spins the three tops, in any order (`green:31 long`, each told in its own line), and has a point for every one that
-lasts thirty seconds or more on its long end. The most points after three rounds, or `Rounds`, win, as at `half-minute-battle`.
+lasts thirty seconds or more on its long end. The most points after three rounds, or `Rounds`, win, as at half minute battle.
 
 Where print is silent: a top that is not said to be on its long end does not count (reconstruction).
 """

@@ -6,8 +6,8 @@ when it lasts less than thirty seconds. Each in turn times a spin of all three (
 leader first, the others in either order.
 
 The title names Tipsy as the leader, the text Topsy: either may lead (reconstruction). A top on the wrong end, or one that is
-not said to be on the right one, has no time, so that a leader on its short end forfeits (reconstruction). For the rest, the
-greatest total of three rounds or `Rounds` with it, it is `tipsy`.
+not said to be on the right one, has no time, so that a leader on its short end forfeits (reconstruction). What print leaves
+open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace

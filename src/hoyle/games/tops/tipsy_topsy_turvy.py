@@ -4,8 +4,8 @@ Topsy, the white top, leads, and every top is spun on its long end: `white:34.2 
 it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20 long`, each told in its own line); the
 leader first, the others in either order.
 
-A top that is not said to be on its long end has no time (reconstruction). For the rest, the greatest total of three rounds or
-`Rounds` with it, it is `tipsy`.
+A top that is not said to be on its long end has no time (reconstruction). What print leaves open is as at tipsy: the greatest
+total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace

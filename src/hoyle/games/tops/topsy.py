@@ -2,9 +2,9 @@
 
 Topsy, the white top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that
 turn. Each in turn times a spin of all three (`white:34.2`, each told in its own line); the leader first, the others in either
-order, as at `tipsy`.
+order, as at tipsy.
 
-What the page of `tipsy` marks as a reconstruction holds here too: the greatest total of three rounds, or `Rounds`, wins.
+What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace
