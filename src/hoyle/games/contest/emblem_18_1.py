@@ -10,7 +10,6 @@ What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: cover Ann 
 """
 
 from hoyle.games.contest import emblem_18_2
-from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
 from hoyle.referee import Rulebook
 
@@ -55,7 +54,7 @@ R = Rulebook(
     },
 )
 
-GAME = contest(
+GAME = emblem_18_2.contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
     pieces=("white", "spot", "red"),
     terms=Contest(

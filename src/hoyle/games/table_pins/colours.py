@@ -10,22 +10,8 @@ from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
 from hoyle.games.table_pins.pins import in_words
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
-from hoyle.referee import (
-    CHOOSE,
-    DRAW,
-    STROKE,
-    BadOption,
-    Board,
-    InHand,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    listed,
-)
+from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target, listed
 
 R = Rulebook(
     "red-white-blue",

@@ -20,9 +20,9 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, order
 from hoyle.games.general.stakes import paid
-from hoyle.games.table_pins import pin_pool, pins
-from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
+from hoyle.games.table_pins import pins
+from hoyle.games.table_pins.pin_pool import BALLS, CUE, FAULTS, balls_back, counts_by, pins_counted
+from hoyle.games.table_pins.pin_pool import R as PIN
 from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
@@ -191,6 +191,6 @@ GAME = PINS(
     },
     aliases={"cue": CUE},
     incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
-    faults=pin_pool.FAULTS,
+    faults=FAULTS,
     notes=Notes(),
 )
