@@ -58,7 +58,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.play_for_lead(ref, stroke, 1, R[2])
         family.begin(ref, R[2])
         return
-    _, left = family.play_ball(ref, stroke)
+    left = family.play_ball(ref, stroke)
     opening = len(left) == len(family.WHITES) - 1
     if opening and is_on_table(stroke.start.of(KIT.ninth)) and KIT.ninth not in stroke.met:
         ref.say(seat, "the black was not struck", R["6a"])

@@ -86,7 +86,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         brings = ("plays the first 9 balls", "another player plays first")
         ref.ask(ref.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead", outcomes=brings)
         return
-    seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
+    seat, left = ref.turn, family.play_ball(ref, stroke)
     if seat == ref.order[0] and len(left) == len(family.WHITES) - 1:  # until then the count of the last round is shown
         ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
     if stroke.met:
@@ -100,9 +100,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         spot = ref.bed.spot(KIT.spot)  # or the nearest free place straight toward the foot
         free = next((at for n in range(60) if ref.clear(at := At(spot.x, spot.y + n * 0.005))), spot)
         ref.place(KIT.ninth, Spot(KIT.spot) if free == spot else free, R["3d"], "respotted")
-    for out in family.dead(ref, stroke):
-        if out not in left:
-            ref.place(out, OFF, R[4], "dead")
+    ref.place_all([out for out in family.dead(ref, stroke) if out not in left], OFF, R[4], "dead")
     if left:
         family.ask(ref, seat, left)
     elif seat != ref.order[-1]:

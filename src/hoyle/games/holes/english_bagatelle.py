@@ -80,7 +80,7 @@ def counts(ref: Ref, stroke: Stroke, c: Contact) -> tuple[int, Rule, str] | None
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One ball is played."""
-    seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
+    seat, left = ref.turn, family.play_ball(ref, stroke)
     for c in stroke.contacts:
         if c.kind == MEET and KING in (c.piece, *c.others) and not ref.kept(Notes).struck:
             ref.say("", "the king is struck", R["2b"], struck=True)

@@ -103,8 +103,8 @@ def ask(ref: Ref, seat: str, left: tuple[str, ...], permits: tuple[Permit, ...] 
     ref.ask(seat, STROKE, left, rule, f"{len(left)} to play", place, permits=permits, target=target)
 
 
-def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
-    """One of the whites left is played. Returns the ball and those still left; raises Refused for another."""
+def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
+    """One of the whites left is played. Returns those still left; raises Refused for another."""
     ball, left, kit = stroke.struck, ref.asked.options, ref.terms(Kit)
     if ball not in left:
         raise Refused(f"{ref.asked.seat} has {', '.join(left)} to play", ref.asked.rule)
@@ -114,10 +114,8 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
     if gone := next((one for one in kit.pieces if one in told and stroke.start.of(one) == OFF), ""):
         rule = (kit.ninth_out if gone == kit.ninth else None) or kit.white_out or kit.within
         raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule)
-    for other in left:
-        if not ref.in_hand(other):
-            ref.place(other, IN_HAND, kit.within, "not played yet")
-    return ball, left
+    ref.place_all([other for other in left if not ref.in_hand(other)], IN_HAND, kit.within, "not played yet")
+    return left
 
 
 def value(hole: str) -> int:

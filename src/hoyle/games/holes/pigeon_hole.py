@@ -66,7 +66,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.play_for_lead(ref, stroke, 2, R[1], ranked=True)
         family.begin(ref, R[1])
         return
-    _, left = family.play_ball(ref, stroke)
+    left = family.play_ball(ref, stroke)
     fell = family.holed(ref, stroke)
     if stroke.claimed("side"):
         ref.foul(seat, "from the side", R[2], "that ball counts nothing")

@@ -121,7 +121,7 @@ def refuse_strays(ref: Ref, stroke: Stroke) -> None:
     if stroke.contacts and stroke.contacts[0].kind == MEET and stroke.contacts[0].piece != RED:
         raise Refused(f"the red is shot, not {stroke.contacts[0].piece}", R["2a"])
     stands = (c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "off")
-    if fallen := next((ring for ring in stands if not posted(start, ring)), ""):
+    if fallen := next((ring for ring in stands if not _posted(start, ring)), ""):
         raise Refused(f"{fallen} is on no post, to be knocked off it", R["2a"])
 
 
@@ -137,9 +137,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
     seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *PIECES[1:]))
-    off = [ring for ring in seen if posted(start, ring) and ring in told]
+    off = [ring for ring in seen if _posted(start, ring) and ring in told]
     for ring in PIECES[1:]:
-        if posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
+        if _posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
             ref.place(ring, start.of(ring), R[1], "still on its post")
     ref.place(RED, IN_HAND, R[5], "picked up")
     first: tuple[str, ...] = ()  # who first had points enough
@@ -148,7 +148,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.number("Points"))
     gained = clear(ref, stroke, off)
     for ring in PIECES[1:]:
-        if ring in ref.layout and is_top(ref.layout, ring):
+        if ring in ref.layout and _is_top(ref.layout, ring):
             where = ref.layout.of(ring)
             assert isinstance(where, Spot)
             below = Spot(where.name.removesuffix("-top"))
@@ -166,7 +166,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.win(first, R[7], in_points(ref.scores[first[0]]))
     elif gained:
         theirs = (ring for ring in PIECES[1:] if ring in ref.layout and ring not in ref.pieces[seat])
-        loose = any(not posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
+        loose = any(not _posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
         _ask(ref, seat, R["3c"] if loose else R["4a"])
     else:
         ref.say(seat, "turn over", R["4a"], "nothing dislodged and nothing ditched")
@@ -177,12 +177,12 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
     """Post again what was ditched, and the player's own; the rest lies. Tell if the player gained anything by it."""
     start, ditched, gained = stroke.start, into_the_ditch(stroke), False
     own, posts_at = ref.pieces[ref.turn], ref.terms(PostingTerms).posts
-    lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
+    lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not _posted(start, c.piece)]
     for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
         if ring in own and (ring in off or ring in ditched):
             post(ref, ring, R[6])
         elif ring in ditched and start.places.get(ring, IN_HAND) != IN_HAND:
-            low = ring in off and not is_top(start, ring)
+            low = ring in off and not _is_top(start, ring)
             post(ref, ring, posts_at or R["4b" if low else "3b" if ring in off else "3d"])
             if ring in ref.kept(Notes).low:
                 ref.keep(low=tuple(one for one in ref.kept(Notes).low if one != ring))
@@ -194,21 +194,19 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
     return gained
 
 
-def posted(layout: Layout, ring: str) -> bool:
-    """Tell if a ring is on a post."""
+def _posted(layout: Layout, ring: str) -> bool:
     where = layout.places.get(ring)
     return isinstance(where, Spot) and where.name.startswith("post-")
 
 
-def is_top(layout: Layout, ring: str) -> bool:
-    """Tell if a ring is the upper of two on its post."""
+def _is_top(layout: Layout, ring: str) -> bool:
     where = layout.of(ring)
     return isinstance(where, Spot) and where.name.endswith("-top")
 
 
 def knock_off(ref: Ref, start: Layout, ring: str) -> None:
     """Score a ring off its post: for the shooter, or for the others if it was the shooter's own."""
-    seat, where, top = ref.turn, start.of(ring), is_top(start, ring)
+    seat, where, top = ref.turn, start.of(ring), _is_top(start, ring)
     assert isinstance(where, Spot)
     alone = Spot(f"{where.name}-top") not in start.places.values()
     rule = R["3a"] if top else ref.terms(PostingTerms).alone if alone else None
@@ -241,7 +239,7 @@ def within(s: Standing, at: At, post: Disc) -> bool:
     apart = hypot(at.x - post.x, at.y - post.y)
     if apart < post.radius + s.bed.disc - 1e-6:  # less is only a touch
         return True
-    held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and posted(s.layout, ring))
+    held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and _posted(s.layout, ring))
     return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)
 
 

@@ -84,12 +84,11 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout({**corks, COINS: Spot("centre-spot")}), R["u1"], "3 corks")
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
-    balls_led(ref)
+    _balls_led(ref)
     order.settled(ref, R[1], _call_on)
 
 
-def balls_led(ref: Ref) -> None:
-    """The red on the pool spot, both whites in hand for the next two players."""
+def _balls_led(ref: Ref) -> None:
     ref.place("red", Spot(POOL), R["u3"])
     ref.place_all(BALLS[:2], IN_HAND, R["u4"])
     ref.keep(led=0)
@@ -198,7 +197,7 @@ def _balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     off = balls_off(stroke)
     if len(off) == len(BALLS):
         ref.say("", "the stroke is as at the opening", R["6c"])
-        balls_led(ref)
+        _balls_led(ref)
         return
     if len(off) == 2:
         hand = cue if cue in off else off[-1]

@@ -18,10 +18,10 @@ from hoyle.games.carom.family import CROTCHES
 from hoyle.games.carom.fouls import outsider
 from hoyle.games.carom.notes import BANK, notes
 from hoyle.games.carom.rules import R as THREE
-from hoyle.games.carom.terms import CaromTerms, Points, Voids, counts_one, makes_carom
+from hoyle.games.carom.terms import CaromTerms, Points, counts_one, makes_carom
 from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Effect, Option, Ref, Rulebook, Standing, Stroke, Win
+from hoyle.referee import Effect, Option, Ref, Rulebook, Stroke, Win
 
 R = Rulebook(
     "little-corporal",
@@ -41,7 +41,7 @@ R = Rulebook(
     facts={4: "a hundred points, or what is agreed on"},
 )
 
-PIN, CENTRE = "#pin", "centre-spot"
+PIN, CENTRE, EARLY = "#pin", "centre-spot", "the pin fell before a ball was hit"
 
 
 def _fall(stroke: Stroke) -> Fall | None:
@@ -60,10 +60,6 @@ def _points(stroke: Stroke) -> Points:
     return (6, R["u2"], "the pin and a carom") if makes_carom(stroke) else (5, R["u2"], "the pin")
 
 
-def _voids(s: Standing, stroke: Stroke) -> Voids:
-    return [(R[1], "the pin fell before a ball was hit")] if _fall(stroke) and not fair(stroke) else []
-
-
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     down, at = _fall(stroke), ref.layout.of(PIN)
     if counted and fair(stroke) and makes_carom(stroke):
@@ -71,7 +67,7 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if counted or not outsider(stroke):
         ref.say(stroke.seat, "plays on" if counted else "hand out", R["u3"])
     if down and not fair(stroke) and not makes_carom(stroke):
-        ref.say(stroke.seat, "no count", R[1], "the pin fell before a ball was hit")
+        ref.say(stroke.seat, "no count", R[1], EARLY)
     if down and any(c.piece == PIN and c.where == "lean" for c in stroke.contacts):
         ref.say(stroke.seat, "the pin is down", R["3a"], "it leans on a cushion")
     if at in (OFF, RAIL) or (down and any(ref.in_zone(PIN, corner) for corner in CROTCHES)):
@@ -101,7 +97,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     three_ball.GAME, rules=R, title="Little Corporal", pages="98", family="table-pins", table="one-pin-5x10",
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
-    terms=CaromTerms(_points, _voids, _seen, _tell, made=lambda stroke: makes_carom(stroke) or fair(stroke)),
+    terms=CaromTerms(
+        _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen, _tell,
+        made=lambda stroke: makes_carom(stroke) or fair(stroke),
+    ),
     options={
         **three_ball.OPTIONS,
         "Points": Option(100, "points that win; by agreement", least=1),

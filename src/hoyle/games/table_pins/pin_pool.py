@@ -37,8 +37,7 @@ from hoyle.referee.question import STROKE, InHand, Permit, Target, listed
 CUE = "white"
 BALLS = ("white", "spot", "red")
 SPOTS = {f"#{n}": f"{n}-spot" for n in range(1, 6)}
-BLACK = "#5"
-HEAD = "head-spot"
+BLACK, HEAD = "#5", "head-spot"
 NEAREST = ("pool-spot", "foot-spot", HEAD)
 """The pool spot, and after it the spots nearest to it that no pin stands on."""
 
@@ -114,11 +113,6 @@ def _no_longer(ref: Ref, seat: str) -> None:
 THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, _says, R["18"], R["6b"])
 
 
-def value(pin: str) -> int:
-    """The points of a pin."""
-    return int(pin[1:])
-
-
 def natural(stroke: Stroke, counted: tuple[Fall, ...], down: tuple[Fall, ...]) -> bool:
     """Tell if the four outer pins count and the centre one, which stood before the stroke, still stands (5)."""
     stands = stroke.start.of(BLACK) != OFF and BLACK not in {fall.pin for fall in down}
@@ -139,29 +133,32 @@ def pins_counted(
     ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]
 ) -> tuple[tuple[Fall, ...], bool]:
     """Find the falls that count, and if the player has burst by meddling; says why others do not."""
-    early, hand = stroke.claimed("not-spotted"), pins.pin_touched(stroke)
-    if early:
+    if stroke.claimed("not-spotted"):
         ref.foul(seat, "pins not set up", R["14"], "the stroke is void")
-        return (), False
-    if hand:
+    elif hand := pins.pin_touched(stroke):
         ref.foul(seat, f"{pins.in_words(hand)} felled by the player", R["17"], "the stroke is forfeited")
-        return (), False
-    if stroke.claimed("obstruct", "intentional"):
+    elif stroke.claimed("obstruct", "intentional"):
         ref.foul(seat, "meddled with a moving ball", R["11c"], "burst, whatever the count")
         return (), True
-    if found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
+    elif found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
         ref.foul(seat, found.word, found.rule, found.piece or found.meaning)
         ref.say(seat, "no pins count", R["16"], found.why)
-        return (), False
-    if any(is_pin(fall.by) for fall in down):
+    elif any(is_pin(fall.by) for fall in down):
         ref.foul(seat, "pin felled by a pin", R["17"], "no pins count")
-        return (), False
+    else:
+        return _fair_falls(ref, seat, cue, stroke, down), False
+    return (), False
+
+
+def _fair_falls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> tuple[Fall, ...]:
     good = tuple(fall for fall in down if fair(stroke, fall, cue))
     if len(good) < len(down):
         others = [pins.in_words(fall.pin) for fall in down if fall not in good]
         ref.say("", f"no count of {listed(others)}", R["4a"])
     if stray := stroke.claimed("interfered"):
-        led = _led_astray(stroke, stray.piece)
+        led = {stray.piece}
+        for c in stroke.contacts:
+            led.update(c.others if c.piece in led else ())
         if any(fall.by in led or not stray.piece for fall in good):
             ref.say(seat, "scores nothing", R["11a"], f"{stray.piece or 'a ball'} was led astray")
         good = tuple(fall for fall in good if stray.piece and fall.by not in led)
@@ -171,20 +168,12 @@ def pins_counted(
         good = tuple(fall for fall in good if fall.by not in off)
     if not good and len(pins.balls_hit(stroke, cue)) > 1:
         ref.say(seat, "a carom counts nothing", R["1a"])
-    return good, False
+    return good
 
 
 def fair(stroke: Stroke, fall: Fall, cue: str) -> bool:
     """Tell if a pin fell to an object ball, or to the cue ball after it met one or was played from beside one (3b, 4b)."""
     return bool(fall.by) and (fall.by != cue or met_ball(stroke, cue, fall.at) or bool(frozen(stroke, cue)))
-
-
-def _led_astray(stroke: Stroke, ball: str) -> set[str]:
-    led = {ball}
-    for c in stroke.contacts:
-        if c.piece in led:
-            led.update(c.others)
-    return led
 
 
 def balls_back(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
@@ -226,10 +215,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif natural(stroke, counted, down):
         THIRTY_ONE.win(ref, seat, R["5"], "a natural: the 4 outer pins fell, and the five stands")
         return
-    points = sum(value(fall.pin) for fall in counted)
+    points = sum(int(fall.pin[1:]) for fall in counted)
     for fall in () if astray else counted:
         rule = counts_by(stroke, fall, cue)
-        ref.score(seat, value(fall.pin), rule, f"pin {fall.pin[1:]} by {fall.by}")
+        ref.score(seat, int(fall.pin[1:]), rule, f"pin {fall.pin[1:]} by {fall.by}")
     ref.keep(last=seat, gained=bool(points) and not astray)
     if burst or (THIRTY_ONE.is_over(ref, seat, points if astray else 0) and not (astray and notes.called_on)):
         THIRTY_ONE.bursts(ref, seat, R["11c"] if burst else R["10a"] if astray else R["6a"])

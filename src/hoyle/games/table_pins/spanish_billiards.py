@@ -25,7 +25,7 @@ from hoyle.games.general import order
 from hoyle.games.pocket import hazards
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
-from hoyle.games.table_pins.pin_pool import R as PIN
+from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target

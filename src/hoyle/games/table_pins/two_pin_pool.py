@@ -22,7 +22,7 @@ from hoyle.games.general import astray, disturbed, order
 from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool import BALLS, CUE, FAULTS, balls_back, counts_by, pins_counted
-from hoyle.games.table_pins.pin_pool import R as PIN
+from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
@@ -107,11 +107,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     set_up(ref, SPOTS, PIN[9], PIN[7], stroke)
     felled = {fall.pin for fall in counted}
     following = notes.astray or ref.next_seat(seat)
-    if notes.astray:
-        ref.apply(PIN["10a"])
-        if felled == {WHITE}:
-            ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
-            felled = set()
+    if notes.astray and felled == {WHITE}:
+        ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
+        felled = set()
     if felled == {WHITE}:
         settle(ref, seat, 1, R["5a"], "the white pin")
         ref.keep(pools=notes.pools + 1)

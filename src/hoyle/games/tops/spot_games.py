@@ -10,25 +10,19 @@ The pins have the names of the base game.
 
 from dataclasses import replace
 
+from hoyle.games import load
 from hoyle.games.general.pins import STANDS, pins_of
-from hoyle.games.tops import (
-    five_back_spin,
-    five_pin_cuban_top,
-    four_pin_circle,
-    head_pin_four_back_circle,
-    seven_up_spin,
-    ten_pin_top,
-    three_pin_circle,
-)
+from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import OUTER, TOPS
 from hoyle.games.tops.ten_pin_top import OPTIONS, TopPinTerms
 from hoyle.referee import Option, Ref, Stroke
 from hoyle.referee.game import named
 
 BASES = {
-    base.R.id: base
+    base: load(base)
     for base in (
-        ten_pin_top, five_pin_cuban_top, three_pin_circle, four_pin_circle, five_back_spin, head_pin_four_back_circle, seven_up_spin
+        "ten-pin-top", "five-pin-cuban-top", "three-pin-circle", "four-pin-circle", "five-back-spin", "head-pin-four-back-circle",
+        "seven-up-spin",
     )
 }  # fmt: skip
 R = ten_pin_top.pin_rules(
@@ -43,9 +37,8 @@ R = ten_pin_top.pin_rules(
 NAMED = {"five-pin-cuban-top": "cuban-", "five-back-spin": "row-"}
 
 
-def in_corner(base: str) -> TopPinTerms:
-    """A base game's terms, at the corner."""
-    found = BASES[base].GAME.terms
+def _in_corner(base: str) -> TopPinTerms:
+    found = BASES[base].terms
     assert isinstance(found, TopPinTerms)
     there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in found.pins} if base in NAMED else {}
     return replace(found, lost=R["u2"], inside=OUTER, stands=there)
@@ -53,11 +46,11 @@ def in_corner(base: str) -> TopPinTerms:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin, of which the pins are told by any name that they have in the base game."""
-    ten_pin_top.judge(ref, named(BASES[ref.options["Base"]].GAME, stroke))
+    ten_pin_top.judge(ref, named(BASES[str(ref.options["Base"])], stroke))
 
 
 GAME = ten_pin_top.pin_game(
-    TopPinTerms("archarena-tops-corner", bases={base: in_corner(base) for base in BASES}),
+    TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
     rules=R, title="Spot Games", pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
     summary="The games of pins and tops, with the pins in the corner opposite the player.",

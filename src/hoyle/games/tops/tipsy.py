@@ -104,7 +104,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if top == lead and terms.leading != R[3]:
             ref.say(seat, "leads with", terms.leading, top)
         ref.keep(spun=(*ref.kept(Notes).spun, top))
-        count(ref, seat, top, lasted)
+        if terms.halves and lasted < LEAST:
+            ref.say(seat, "no count", terms.turn, f"{top} {lasted:g} seconds")
+        else:
+            points = 1 if terms.halves else round(lasted, 2)
+            ref.score(seat, int(points) if points == int(points) else points, terms.aim, f"{top} {lasted:g} seconds")
     if len(ref.kept(Notes).spun) < len(TOPS):
         ref.put(_next_spin(ref, seat))
     else:
@@ -127,22 +131,12 @@ def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
     terms, lasted = ref.terms(TimedTerms), seconds(stroke, top)
     long = (lead,) if terms.rival else terms.long
     if terms.ends and on_long_end(stroke, top) != (top in long):
-        wanted = "long" if top in long else "short"
-        ref.foul(seat, "wrong end", terms.ends, f"{top} is to spin on its {wanted} end, and has no time")
+        end = "long" if top in long else "short"
+        ref.foul(seat, "wrong end", terms.ends, f"{top} is to spin on its {end} end, and has no time")
         return 0.0
     if terms.ends and top in long:
         ref.say(seat, "spun it on the long end", terms.ends, top)
     return lasted
-
-
-def count(ref: Ref, seat: str, top: str, lasted: float) -> None:
-    """Score a spin: its seconds, or one where half minutes are counted."""
-    terms = ref.terms(TimedTerms)
-    if terms.halves and lasted < LEAST:
-        ref.say(seat, "no count", terms.turn, f"{top} {lasted:g} seconds")
-    else:
-        points = 1 if terms.halves else round(lasted, 2)
-        ref.score(seat, int(points) if points == int(points) else points, terms.aim, f"{top} {lasted:g} seconds")
 
 
 def _end_turn(ref: Ref, seat: str) -> None:
