@@ -5,8 +5,7 @@ amendments and additions of 1906: a challenge that has not come to a match when 
 money goes back, and the emblem is the holder's. Either side may name the city, which is in the country of one of them. The
 donor's last word is printed of the hall alone; that they also find whether a cause was sufficient is a reconstruction.
 
-What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: cover Ann 1905-03-08`, `!: won Ann 1905-05-01 500
-380`. The ledger is in dollars.
+What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: won Ann 1905-05-01 500 380`. The ledger is in dollars.
 """
 
 from hoyle.games.contest import emblem_18_2

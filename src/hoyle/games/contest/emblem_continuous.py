@@ -2,8 +2,7 @@
 
 It is run like the balkline contests (`emblem-18-2`, whose page says how a sheet tells it), with smaller sums and shorter times:
 $75 with a challenge, $75 to cover it and as much again from either side; play forty days after it; five days' wait after a
-defeat; $100 for the emblem's keeping, and one year. A match is 200 points in one night or, if they agree on more, 200 every
-evening (`Evenings: 3`).
+defeat; $100 for the emblem's keeping, and one year. A match is 200 points in one night, or 200 every evening (`Evenings: 3`).
 
 The holder alone names city and day (`!: city Ann Chicago`, `!: appoint Ann 1906-06-10`), or no day, which is then the
 fortieth after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take

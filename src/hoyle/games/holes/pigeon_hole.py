@@ -8,8 +8,7 @@ played the next takes the balls. The first to a hundred wins.
 
 Who plays from the side (`!side`) counts nothing with that ball; who throws or knocks balls off on purpose (`!throw`, or `!:
 throw Bob`) has lost the game. The arches' figures are not printed: 5 3 7 1 9 2 8 4 6 from left to right (reconstruction). A
-white need not touch the red; equal counts in the lead are rolled again; a ball off the table is out for that turn
-(reconstruction).
+white need not touch the red; equal counts in the lead are rolled again; one off the table is out (reconstruction).
 """
 
 from dataclasses import dataclass

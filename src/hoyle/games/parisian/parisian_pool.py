@@ -7,8 +7,7 @@ One shot a turn. When somebody has 200, whoever has least has lost.
 
 **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` or `ball|f ball~board` stops on the board, `ball|f ball@board^`
 rolls off again, and `ball|f` never got there. Of a side cushion `ball|l ball~string` says that it was touched within the string,
-`ball|l ball~board` on the board. A cup says that the brass was passed, but not that a cushion was touched: `ball@12` alone is no
-shot.
+`ball|l ball~board` on the board. A cup says that the brass was passed, but `ball@12` alone is no shot.
 
 **What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
 cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle the whole

@@ -1,12 +1,12 @@
 """American Nine Pins: fell eight of nine pins, and leave one standing.
 
 The ten pins without the head pin, `#2` to `#10`, stand in the corner opposite. An inning is three rings and counts one if in the
-end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game, so ten is the
-most that can be made.
+end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game, and ten the
+most.
 
 The picture is lost: which pins these are is known from bowling alleys (reconstruction). An inning that counts may be left at that
-with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction). The cushion and
-equal scores are as in ten-pins.
+with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction). The rest is as in
+ten-pins.
 """
 
 from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules

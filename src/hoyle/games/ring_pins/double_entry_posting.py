@@ -6,9 +6,8 @@ Ditched too (`b2@ditch`), it is posted again at once; if not, the next shot may 
 top ring. A bottom ring counts nothing. A player goes on until a shot neither dislodges nor ditches a ring; what is knocked off
 the player's own posts counts for the others and is put back. Fifty wins, or `Points: 100`.
 
-Where print is silent: of four players each pair has four rings, on the posts before the first of them; three play each
-alone, and an own ring's ten go to both others. A ring in a corner pocket or off the board is in the ditch, and one in the
-recess is not (reconstruction).
+Where print is silent: of four players each pair has four rings, on the posts before the first of them; three play each alone,
+and an own ring's ten go to both others. The ditch is a corner pocket or off the board, not the recess (reconstruction).
 """
 
 from dataclasses import dataclass

@@ -4,8 +4,7 @@ Four pins stand at the back, `#7` to `#10`, the two outer ones of the row before
 inning is three rings, and each pin counts one. All seven with the first ring are a strike, and all seven with the first two a
 spare: they count besides what the next two rings fell, or the next. Ten innings are the game.
 
-What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210, though the
-book does not say so.
+What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210.
 """
 
 from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules

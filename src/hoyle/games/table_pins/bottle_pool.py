@@ -11,14 +11,12 @@ ball, by hand or before a ball was hit, or sent off. If an object ball sends it 
 cue ball upsets it, only the stroke is lost.
 
 **On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`, `#bottle@SL` and
-`#bottle^rail` send it away, `!touch #bottle` is one felled by hand; where it lies, `-> #bottle=(10, 20)` or `#bottle~1`, tells
-whether it can stand there.
+`#bottle^rail` send it away, `!touch #bottle` is one felled by hand; `-> #bottle=(10, 20)` or `#bottle~1` tells where it lies.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
 on the other; balls off the table go where pocketed ones do, a lost cue ball is in hand; a fallen bottle not told where it lies
-stands up on the centre spot or, with a ball there, the red's; upset on to a cushion by the cue ball it counts, as it is neither
-off nor in a pocket.
+stands up on the centre spot or, with a ball there, the red's; upset on to a cushion by the cue ball it counts.
 """
 
 from dataclasses import dataclass

@@ -3,7 +3,7 @@
 **Play.** The red pin stands on the foot spot, the white on the centre, the blue on the head spot. Red and blue balls begin
 against the foot cushion, opposite its right and left sights; the white is in hand. The leader plays it from the six-inch
 semicircle at the red ball, which must fell the red pin. After that any ball may be played: a pin is made by driving its ball
-into it, or by playing with its ball and caroming on it. Whoever makes a pin plays on, and the first to have all three has the
+into it, or by playing with its ball and caroming on it. Whoever makes a pin plays on, and the first with all three has the
 game.
 
 **Bursts and fouls.** A pin felled out of order or by another ball is a burst: all the player's pins are lost, red being next
@@ -14,12 +14,10 @@ no count and no burst. Pushes are allowed.
 **On a sheet** `red*#red` fells the red pin; `!touch #red` fells it by hand or cue, with a stroke or before (`!: touch Ann
 #red`). `!: out-of-turn Bob` says that Bob has played out of turn, `!: uncorrected Bob` that nobody noticed before a second
 stroke; what was played is told next. `!: demand Ann` asks what the next player needs, `!: prompt Cal` tells of one who prompts.
-The score is the pins made.
 
 **What print leaves open** (reconstruction): the lead is banked for with the white, or drawn by lots (`choose lots`); a pin
 waits while a ball lies on its spot; balls forced off the table go to the pool spot, five inches from the foot cushion, or else
-to where red or blue began; red, still to be made, has to fall before the others of a double; an opening not played at the red
-counts nothing.
+to where red or blue began; red, still to be made, has to fall before the others of a double; an opening not at the red is void.
 """
 
 from collections import Counter

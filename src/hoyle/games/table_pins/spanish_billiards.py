@@ -6,8 +6,7 @@ a ball, whichever ball fells it; the middle one alone is five; the red put down 
 stroke makes adds up. You play on while you score.
 
 **Losses** come off your own score, below nothing if need be: two for every pin that your ball fells before it meets another;
-three for it put down or off without having met one; one for a miss; and off after a carom or a ball put down what that would
-have made.
+three for it put down or off without having met one; one for a miss; and off after a count what that would have made.
 
 The three-ball rules hold besides: a ball forced off goes on the head spot, the foot spot or the centre spot, and a striker
 whose ball touches another may have the balls spotted (`Ann: choose spot-balls`).

@@ -4,8 +4,7 @@ The pins stand on the nine squares of the far corner only: `#1` to `#5` on the l
 `#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played, three spins a turn and one point a pin,
 with any of the three tops, as the book speaks of them.
 
-The picture of diagonal checkers is lost; the squares are the only ones that its text allows, and the pins' numbers a
-reconstruction.
+The picture of diagonal checkers is lost; the squares are all that its text allows, and the pins' numbers a reconstruction.
 """
 
 from hoyle.games.tops.family import TOPS

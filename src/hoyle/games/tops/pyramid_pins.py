@@ -1,8 +1,7 @@
 """Pyramid Pins: tops against ten pins on the squares of pyramid checkers.
 
 The pins stand on the dark squares of the far pyramid: `#1` on e5, `#2` and `#3` on d6 and f6, `#4` to `#6` on c7, e7 and g7, `#7`
-to `#10` on b8, d8, f8 and h8. The ten-pin top game is played, three spins a turn and one point a pin, with any of the three tops,
-as the book speaks of them.
+to `#10` on b8, d8, f8 and h8. The ten-pin top game is played, three spins a turn and one point a pin, with any of the tops.
 
 The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """

@@ -1,8 +1,8 @@
 """Topsy: tipsy with the white top in the lead.
 
 Topsy, the white top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that
-turn. Each in turn times a spin of all three (`white:34.2`, each told in its own line); the leader first, the others in either
-order, as at tipsy.
+turn. Each in turn times a spin of all three (`white:34.2`, each told in its own line); the others in either order, as at
+tipsy.
 
 What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """

@@ -1,8 +1,7 @@
 """Turvy: tipsy with the red top in the lead.
 
 Turvy, the red top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that turn.
-Each in turn times a spin of all three (`red:34.2`, each told in its own line); the leader first, the others in either order, as
-at tipsy.
+Each in turn times a spin of all three (`red:34.2`, each told in its own line); the others in either order, as at tipsy.
 
 What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
