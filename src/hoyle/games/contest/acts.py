@@ -84,9 +84,8 @@ def _excuse(ref: Ref, told: Said) -> None:
 def _cover(ref: Ref, told: Said) -> None:
     if notes(ref).challenger and notes(ref).covered:
         raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
-    holder, challenger = contenders(ref)
-    one(told, (holder,), E["3a"])
-    stake(ref, holder, E["3a"], f"covers the money of {challenger}")
+    holder = one(told, contenders(ref)[:1], E["3a"])
+    stake(ref, holder, E["3a"], f"covers the money of {notes(ref).challenger}")
     ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
 
 

@@ -19,8 +19,7 @@ R = Rulebook(
     rules={
         1: "A match is for $500 a side as well as the emblem, which keeps off players who only want to be talked of.",
         2: "Every challenge comes with $250, or it is none.",
-        "3a": "Ten days after hearing of it the holder has covered that sum, or, with no cause to excuse it, has lost emblem and "
-        "money to the challenger.",
+        "3a": "The holder covers it ten days after hearing or, without excuse, loses emblem and money to the other.",
         "3b": "One challenger at a time is all whose money the holder has to cover.",
         "4a": "From then on both deposits, and the emblem too, may be forfeited.",
         "4b": "The other $250 of each are paid ten days or more before the match; then only a death releases them.",

@@ -4,8 +4,7 @@ The first seat, unless another is named (`Holder`), holds the emblem from the da
 them. What happens is told with its day: `!: challenge Bob 1906-09-01`, `!: cover Ann 1906-09-08`, `!: balance Bob 1906-10-15`,
 `!: won Ann 1906-10-31 500 420`, or `!: day 1906-11-20` when only time goes by. Days never go back. The referee first rules on
 what fell due in the meantime: a deposit not covered, a balance not put up, a challenge that takes effect, a term that is over.
-The open question is what is due next and until when; a choice answers it on the last day told, and chance, `*: won Bob`, the
-match.
+The open question is what is due next and until when; a choice answers it on the last day told, or chance, `*: won Bob`.
 
 The ledger is in dollars: $250 with the challenge, $250 to cover it, and $250 more from either before the match. The score is
 that of the last match. The emblem is won when its holder has defended it for two years.

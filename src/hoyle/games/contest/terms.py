@@ -11,8 +11,7 @@ R = Rulebook(
     rules={
         1: "Each side stakes $500 besides the emblem, so that nobody challenges for the notoriety alone.",
         2: "A challenge is not valid without $250.",
-        "3a": "The holder covers that money within ten days of being notified; if they fail without good cause, the challenger has "
-        "the emblem and the money.",
+        "3a": "The holder covers it in ten days of notice; failing without cause, the challenger has emblem and money.",
         "3b": "The holder need not cover the money of two challengers at once.",
         "4a": "From $250 a side on, the money and the emblem can be forfeited.",
         "4b": "The other $250 a side are due ten days or more before, and then it is play or pay: only death excuses.",

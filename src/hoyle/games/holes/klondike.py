@@ -2,8 +2,7 @@
 
 From the right-hand alley the white is driven round the head on to the bed. A ball that lodges at a pin counts 20 if white and
 40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A round
-without a score, or by a pin to the alley, is a shot, and so are three tries that do not leave the alley. The most in six
-shots wins.
+without a score, or by a pin to the alley, is a shot, as are three tries that do not leave it. The most in six shots wins.
 
 On a sheet `Ann: white~#3` lodges at a pin, as does `-> white~#3`; `-> red~points` stops on the points; `white>red red@alley`
 is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley, and cushions alone do not tell

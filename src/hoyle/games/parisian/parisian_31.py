@@ -2,8 +2,7 @@
 
 **Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose
 number is credited. A ball that gets over the brass has had its shot, cup or no cup; one that does not is played again. Whoever
-has thirty-one says so (`Ann: proclaim`) before the next player shoots, or in place of the next stroke, unless another has by
-then.
+has thirty-one says so (`Ann: proclaim`) before the next player shoots, or in place of the next stroke, unless another has.
 
 **Bursts.** More than thirty-one is a burst: all is lost. For the forfeit agreed on the player may at once stay in (`Ann: choose
 privilege`, or `pay`), from nothing in the next turn; else (`pass`, `retire` or the next stroke) they are out.

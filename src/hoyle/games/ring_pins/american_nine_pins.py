@@ -5,8 +5,7 @@ end just one pin stands, whichever it is; with more standing, or none, it counts
 most.
 
 The picture is lost: which pins these are is known from bowling alleys (reconstruction). An inning that counts may be left at that
-with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction). The rest is as in
-ten-pins.
+(`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
 from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules

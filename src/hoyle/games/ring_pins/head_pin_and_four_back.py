@@ -4,8 +4,8 @@ Four pins stand across the back of the corner opposite, `#7` to `#10`, and the h
 to `#5` as well). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything
 else is nothing. Ten innings are the game, and twenty the most that can be made.
 
-An inning that counts two may be left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can
-undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
+An inning that counts two may be left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). Dead
+wood, the cushion and equal scores are as in ten-pins.
 """
 
 from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules

@@ -146,10 +146,10 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
     fault = next((one for one in declared(stroke, FOULS) if one.claimed), None)
     if fault:
         ref.foul(seat, fault.word, fault.rule, fault.piece)
-        ref.say(seat, "no count", R[9])
     touching = foul_strokes.plays_on_frozen(stroke.start, stroke, cue)
     if touching:
         ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
+    if fault or touching:
         ref.say(seat, "no count", R[9])
     if led == 0 and stroke.first and stroke.first[0] != "red":
         ref.say(seat, "no count", R["2a"], "the first stroke is at the red")

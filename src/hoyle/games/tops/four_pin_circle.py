@@ -2,8 +2,7 @@
 
 Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and the feather (`#5`) between them (`#1`
 to `#4`, the feather last, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
-point a pin. When all are down after the second spin they may be set up for the third: `choose reset` (or just spin), or
-`choose stand`.
+point a pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
 
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """

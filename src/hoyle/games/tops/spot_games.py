@@ -4,8 +4,6 @@ Any of the seven games may be varied so (`Base: ten-pin-top` and its like): thre
 pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring game, the others as they
 stand in the middle, and the last row where the ten pins' is (reconstruction). A top may be lost in a pocket:
 `green@FR`.
-
-The pins have the names of the base game.
 """
 
 from dataclasses import replace

@@ -4,8 +4,7 @@ One pin stands nearest the player (`#1`) and two behind it (`#7` and `#10`, or `
 pins. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are down
 after the second spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
-Where print is silent: how far apart the pins stand, and the second spin where all are down after the first, are a
-reconstruction.
+Where print is silent: how far apart the pins stand, and a second spin with all down, are a reconstruction.
 """
 
 from hoyle.games.tops.family import NAMES

@@ -1,8 +1,7 @@
 """Tipsy: every player times three tops a round, and Tipsy, the green one, must last thirty seconds.
 
 Each in turn spins the green top, then the white and the red in either order (`green:34.2`, each told in its own line). When
-green spins for less than thirty seconds the player forfeits all three spins of that turn. Three rounds, or `Rounds`, are
-played.
+green spins for less than thirty seconds all three of that turn are forfeited. Three rounds, or `Rounds`, are played.
 
 Where print is silent: a top is set going anywhere within the outer circle, the greatest total time wins, and a top whose time
 is not told has none. Times are added to the hundredth of a second (reconstruction). If

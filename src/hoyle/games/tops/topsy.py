@@ -1,8 +1,7 @@
 """Topsy: tipsy with the white top in the lead.
 
-Topsy, the white top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that
-turn. Each in turn times a spin of all three (`white:34.2`, each told in its own line); the others in either order, as at
-tipsy.
+Topsy, the white top, is spun first, and if it lasts less than thirty seconds all three of that turn are forfeited. Each in
+turn times a spin of all three (`white:34.2`, each told in its own line); the others in either order, as at tipsy.
 
 What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
