@@ -11,7 +11,6 @@ from hoyle.referee import Ref, Refused, Rule
 
 Act = Callable[[Ref, Said], None]
 ACTS: dict[str, Act] = {}
-"""The function that rules on each act."""
 INCIDENTS: dict[str, str] = {}
 """The acts of all contests, with their meaning; a contest adds those of OTHERS that its rules speak of."""
 OTHERS: dict[str, str] = {}

@@ -93,8 +93,7 @@ class Waiting:
 class Notes:
     """The state of a contest: days as `1906-04-04`, empty where there is none yet.
 
-    `pot` are the seats that have staked half of their stake, once for each; `paid` those that have put up the balance; `beaten` has
-    the day on which a seat was last defeated.
+    `pot` has a seat for each half stake put up, `paid` those that have put up the balance, `beaten` the days of the last defeats.
     """
 
     holder: str = ""

@@ -10,8 +10,7 @@ back over the line are dead. The count, all balls played, is the game: one round
 The table is not drawn (reconstruction): behind seven arches lies a tray of nine holes, 1 2 3 10 5 10 3 2 1, the right-hand
 ones written `10r`, `3r`, `2r`, `1r`; the arches' figures do not count here. Who requires names nobody: the next seat leads.
 The ball forfeited is the last of those left. `Games: 1` plays a single round, `0` as printed; the score starts anew with
-each round; most rounds win when two of three are won or, with more players, three are played; a round nobody wins is
-replayed.
+each round; most rounds win when two of three are won or, with more players, three are played; a tied round is replayed.
 """
 
 from collections.abc import Mapping

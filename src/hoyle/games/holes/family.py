@@ -15,7 +15,6 @@ from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, S
 from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target
 
 HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
-"""A game for any number, each alone."""
 HEADERS = ("Lead", "Order", "Sides")
 WHITES = tuple(f"w{n}" for n in range(1, 9))
 
@@ -31,8 +30,7 @@ class Notes(highest.Notes, sides.Notes):
 class Kit:
     """The ninth ball, its spot, the whites' zone; the rules for taking the balls, the first stroke, later ones, and placing.
 
-    Where they are others, also those for spotting, for a white and for the ninth that are out until the balls are taken again, and
-    by which a white in a hole counts, and a pin.
+    Where they are others, also those for spotting, for a white and the ninth that are out, for a white in a hole, and for a pin.
     """
 
     ninth: str

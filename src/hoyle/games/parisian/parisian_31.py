@@ -48,9 +48,7 @@ PRIVILEGE, PASS, PAY = "privilege", "pass", "pay"
 
 @dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Keeps who may proclaim; who has played out of turn, if the keeper had called on them, and whose turn it is while that
-    stroke is told; whose next turn is lost.
-    """
+    """Who has played out of turn, if the keeper called on them, whose turn it is while that is told, whose next turn is lost."""
 
     strayed: str = ""
     called: bool = False

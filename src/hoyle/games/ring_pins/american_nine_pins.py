@@ -1,8 +1,7 @@
 """American Nine Pins: fell eight of nine pins, and leave one standing.
 
 The ten pins without the head pin, `#2` to `#10`, stand in the corner opposite. An inning is three rings and counts one if in the
-end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game, and ten the
-most.
+end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game.
 
 The picture is lost: which pins these are is known from bowling alleys (reconstruction). An inning that counts may be left at that
 (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.

@@ -5,8 +5,7 @@ inning is three rings and counts one if in the end the feather stands alone, oth
 stands too, and not if the feather is down. Ten innings are the game, so ten is the most that can be made.
 
 The picture is lost: which pins of the ten these are is known from bowling alleys (reconstruction). An inning that counts may be
-left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). Dead wood, the cushion and equal scores
-are as in ten-pins.
+left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
 from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules

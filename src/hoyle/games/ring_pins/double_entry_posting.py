@@ -226,8 +226,8 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
     """A ring back on a post: the right-hand one while there is room, or its own."""
     owner, terms = next(seat for seat in ref.seats if ring in ref.pieces[seat]), ref.terms(PostingTerms)
     left, right = posts(ref, owner)
-    first = terms.posts is None and ref.pieces[owner].index(ring) + 1 in terms.left
-    order = (left, right) if first else (right, left)
+    leftmost = terms.posts is None and ref.pieces[owner].index(ring) + 1 in terms.left
+    order = (left, right) if leftmost else (right, left)
     held = {where for one, where in ref.layout.places.items() if one != ring}
     free = [spot for one in order for spot in levels(one) if spot not in held]
     ref.place(ring, free[0] if free else IN_HAND, rule, "posted")

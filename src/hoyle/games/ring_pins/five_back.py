@@ -4,8 +4,7 @@ There are five pins (`#1` to `#5` from the left). An inning is three rings. All 
 five, and what the next two rings fell. All five with the first two are a spare: five, and what the next ring fell.
 Anything else counts its pins. Ten strikes, with the two rings that the last one is due, are 150, the most there can be.
 
-That a break counts one for each pin is taken from ten-pins, which governs what is not said here: dead wood, the cushion, the
-last frame, equal scores (reconstruction).
+That a break counts one for each pin is taken from ten-pins, which governs what is not said here (reconstruction).
 """
 
 from hoyle.games.ring_pins import ten_pins

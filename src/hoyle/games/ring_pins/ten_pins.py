@@ -8,11 +8,10 @@ felled off the cushion or by other pins count; dead wood is removed before the n
 A frame is scored when it is complete: a strike and a spare stay open on the board until the rings that they wait for are shot.
 In the last frame those are shot at once, at ten new pins whenever all are down. Those equal at the top play on by frames
 (reconstruction, where more than two play). `Rings: 2` leaves the third ring out, and `Frames` shortens the game. A side's
-score (`Sides`) is what its players make together, and 1 1/2 in. the gap between pins of 3/8 in., which gives the printed
-triangle (reconstruction).
+score (`Sides`) is what its players make together, and 1 1/2 in. the gap between pins of 3/8 in. (reconstruction).
 
-`!: fell #7` says that a pin fell while the dead wood was taken away; `!unfair` that the umpire gave a shot as unfair: it fells
-nothing, and is spent (reconstruction).
+`!: fell #7` says that a pin fell while the dead wood was taken away; `!unfair` that a shot was given as unfair: it fells
+nothing (reconstruction).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -67,7 +66,6 @@ RING = "ring"
 FRAMES = 10
 NAMES = ("strike", "spare", "break")
 COUNTED = (R["u10"], R["u11"], R["u13"])
-"""The rules of ten-pins for each of them."""
 OPTIONS = {"Frames": Option(FRAMES, "how many frames are the game", least=1)}
 
 

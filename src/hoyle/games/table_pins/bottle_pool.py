@@ -80,7 +80,6 @@ FOULS = table_of(
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R[10]),
     *(pins.FOULS[word] for word in ("push", "twice", "moving", "assisted")),
 )
-"""The striker's faults, by this game's own rules or those of all billiards."""
 Count = tuple[int, Rule, str]
 
 

@@ -281,7 +281,6 @@ FAULTS = {
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }
-"""Faults that may be declared with a stroke among pins."""
 GAME = Game(
     rules=R,
     title="Pin Pool",

@@ -3,13 +3,12 @@
 **Play.** The red pin stands on the foot spot, the white on the centre, the blue on the head spot. Red and blue balls begin
 against the foot cushion, opposite its right and left sights; the white is in hand. The leader plays it from the six-inch
 semicircle at the red ball, which must fell the red pin. After that any ball may be played: a pin is made by driving its ball
-into it, or by playing with its ball and caroming on it. Whoever makes a pin plays on, and the first with all three has the
-game.
+into it, or by playing with its ball and caroming on it. Whoever makes one plays on; the first with all three has the game.
 
 **Bursts and fouls.** A pin felled out of order or by another ball is a burst: all the player's pins are lost, red being next
 again. Two or three pins on one stroke count if each fell to its own ball, the next one in order is among them, and red, while
-it is still to be made, falls first. A pin felled before a ball is met, by hand or cue, or by another pin makes a stroke void:
-no count and no burst. Pushes are allowed.
+it is still to be made, falls first. A pin felled before a ball, by hand or by another pin makes a stroke void. Pushes are
+allowed.
 
 **On a sheet** `red*#red` fells the red pin; `!touch #red` fells it by hand or cue, with a stroke or before (`!: touch Ann
 #red`). `!: out-of-turn Bob` says that Bob has played out of turn, `!: uncorrected Bob` that nobody noticed before a second
@@ -216,4 +215,3 @@ GAME = Game(
     },
 )
 NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #red`"}
-"""A fault that may be declared besides where pin pool fills the gaps."""

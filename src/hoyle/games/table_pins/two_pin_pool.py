@@ -5,8 +5,7 @@ spot, the second white nine inches from the foot cushion. Small balls give the o
 within the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool. The white pin alone wins
 a pool: each of the others pays the sum agreed on, and all is set up again. The black alone costs as much; both are a stand-off.
 
-**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, one of each other player for a white pin; the ledger
-the money, with `Stake` for the sum.
+**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, the ledger the money, with `Stake` for the sum.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, and what Bob played) the white
@@ -113,10 +112,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(pools=notes.pools + 1)
         if notes.pools + 1 == ref.number("Pools"):
             _over(ref, R[9])
-            return
-        _pool(ref)
-        ref.say(seat, "a new pool begins", R[9])
-        _call_on(ref, seat)
+        else:
+            _pool(ref)
+            ref.say(seat, "a new pool begins", R[9])
+            _call_on(ref, seat)
         return
     if felled == {BLACK}:
         ref.foul(seat, "the black alone", R[6])

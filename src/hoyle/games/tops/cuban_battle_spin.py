@@ -7,8 +7,8 @@ another minute. The most pins win, also for partners (`Sides`).
 
 Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
 all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late`, or of them
-those it names, `!late #3`, fell when the minute was up, and do not count. The picture of the pins is lost (reconstruction). If
-all have the same the game is drawn.
+those it names, `!late #3`, fell when the minute was up, and do not count. The picture is lost (reconstruction). Equal counts
+are a draw.
 """
 
 from dataclasses import dataclass

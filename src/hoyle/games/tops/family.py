@@ -9,13 +9,11 @@ from hoyle.referee.ref import NO_TARGET
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
-"""Other names of the tops."""
 READY = {top: Spot(name) for name, top in NAMES.items()}
 """The places where the tops lie ready: on the spots that have their names."""
 BOARD = "archarena-1-checker"
 TABLE = Option(BOARD, "the board", (BOARD, "archarena-2-checker"))
 TOP_GAME = partial(Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES)
-"""A game of the three tops, for any number, each alone."""
 
 OUTER = "5"
 """The outer circle or square of a board, inside which a top is set going where no rule says where."""

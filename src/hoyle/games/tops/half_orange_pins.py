@@ -1,8 +1,7 @@
 """Half Orange Pins: a top against ten pins in the form of half an orange.
 
 Four pins, `#1` to `#4` from the left, stand on a line across the middle of the board, five, `#5` to `#9`, on the half circle
-behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top game, three spins of the green top and a point a
-pin.
+behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top game, with three spins and a point a pin.
 
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """

@@ -40,7 +40,6 @@ R = Rulebook(
 )
 
 COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
-"""The zones and the rules that count them."""
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,7 @@
 
 Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin. The
 pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring game, the others as they
-stand in the middle, and the last row where the ten pins' is (reconstruction). A top may be lost in a pocket:
-`green@FR`.
+stand in the middle, and the last row where the ten pins' is (reconstruction). A top may be lost: `green@FR`.
 """
 
 from dataclasses import replace

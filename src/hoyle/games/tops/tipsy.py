@@ -4,8 +4,7 @@ Each in turn spins the green top, then the white and the red in either order (`g
 green spins for less than thirty seconds all three of that turn are forfeited. Three rounds, or `Rounds`, are played.
 
 Where print is silent: a top is set going anywhere within the outer circle, the greatest total time wins, and a top whose time
-is not told has none. Times are added to the hundredth of a second (reconstruction). If
-all have the same total the game is drawn.
+is not told has none. Times are added to the hundredth of a second (reconstruction). Equal totals are a draw.
 """
 
 from dataclasses import dataclass
