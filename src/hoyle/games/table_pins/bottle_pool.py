@@ -228,13 +228,6 @@ def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
         ref.say("", "its spot is taken", R[15])
 
 
-def _pass_on(ref: Ref, seat: str) -> None:
-    if len(ref.playing()) == 1:
-        _won(ref, ref.playing()[0], R[4], "nobody else is left")
-    else:
-        _call_on(ref, ref.next_seat(seat))
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, thirty-one said, balls as found or replaced, a player who leaves."""
     if isinstance(answer, Choose) and answer.word == PROCLAIM:
@@ -242,7 +235,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.say(answer.seat, f"{in_points(ref.number('Points'))} are the game", R[2])
         _won(ref, answer.seat, rule, "made and said")
     else:
-        pins.decide(ref, answer, R[1], R[1], _call_on, _pass_on)
+        pins.decide(
+            ref, answer, R[1], R[1], _call_on, lambda ref: _won(ref, ref.playing()[0], R[4], "nobody else is left")
+        )
 
 
 GAME = pins.PINS(

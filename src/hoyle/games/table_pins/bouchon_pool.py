@@ -235,7 +235,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 ref.drop(seat, R[5], "retires")
             _pass_on(ref, seat)
         case _:
-            pins.decide(ref, answer, R[1], R[5], _call_on, _pass_on)
+            pins.decide(ref, answer, R[1], R[5], _call_on, lambda ref: _pass_on(ref, ""))
 
 
 GAME = PINS(

@@ -4,7 +4,7 @@ A pin's name begins with `#`. On a sheet it falls by `red*#2`; `#2/out` says tha
 leans on something, and `red~#2` that it was touched and stands.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
@@ -149,8 +149,8 @@ def is_played(ref: Ref, stroke: Stroke, rule: Rule, again: Collection[str] = tup
     return True
 
 
-def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then, pass_on: Then) -> None:
-    """Small balls, balls as found or replaced, and a player who leaves: `pass_on` if it was their turn, or only one is left."""
+def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then, alone: Callable[[Ref], None]) -> None:
+    """Small balls, balls as found or replaced, and a player who leaves; what comes of it with one player left is `alone`'s."""
     match answer:
         case Chance():
             order.dealt(ref, answer, ordered, call_on)
@@ -162,8 +162,10 @@ def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then
             if seat not in playing or ref.asked.kind == DRAW:
                 raise Refused(f"{word} waits for the order of play, and needs one of {', '.join(playing)}", leaving)
             ref.drop(seat, leaving, "leaves the game")
-            if seat == turn or len(playing) == 2:
-                pass_on(ref, seat)
+            if len(playing) == 2:
+                alone(ref)
+            elif seat == turn:
+                call_on(ref, ref.next_seat(seat))
 
 
 PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)

@@ -259,7 +259,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(word, args):
             _incident(ref, word, "".join(args[:1]))
         case _:
-            pins.decide(ref, answer, R[3], R["12b"], _call_on, _pass_on)
+            pins.decide(ref, answer, R[3], R["12b"], _call_on, lambda ref: _pass_on(ref, ""))
 
 
 def _incident(ref: Ref, word: str, seat: str) -> None:

@@ -147,13 +147,6 @@ def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: str) -> None:
         paid(ref, one, -won * ref.number("Stake"), rule, why)
 
 
-def _pass_on(ref: Ref, seat: str) -> None:
-    if len(ref.playing()) == 1:
-        _over(ref, R[2])
-    else:
-        _call_on(ref, ref.next_seat(seat))
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, balls as found or replaced, and what is declared."""
     match answer:
@@ -166,7 +159,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
             astray.tell(ref, args[0], PIN["10a"])
         case _:
-            pins.decide(ref, answer, R[2], R[2], _call_on, _pass_on)
+            pins.decide(ref, answer, R[2], R[2], _call_on, lambda ref: _over(ref, R[2]))
 
 
 GAME = PINS(
