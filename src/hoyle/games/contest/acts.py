@@ -5,13 +5,12 @@ from collections.abc import Callable
 from hoyle.games.contest import course
 from hoyle.games.contest.course import AHEAD, LAST, NOTICE, contenders, forfeited, stake, term_ends, wound_up
 from hoyle.games.contest.days import Said, later
-from hoyle.games.contest.rules import R as E
+from hoyle.games.contest.terms import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
 from hoyle.referee import Ref, Refused, Rule
 
 Act = Callable[[Ref, Said], None]
 ACTS: dict[str, Act] = {}
-"""The function that rules on each act."""
 INCIDENTS: dict[str, str] = {}
 """The acts of all contests, with their meaning; a contest adds those of OTHERS that its rules speak of."""
 OTHERS: dict[str, str] = {}
@@ -67,8 +66,7 @@ def _challenge(ref: Ref, told: Said) -> None:
 
 @act("notify", "the holder is notified of the challenge on this day: `notify Ann 1906-09-04`")
 def _notify(ref: Ref, told: Said) -> None:
-    holder, _ = contenders(ref)
-    one(told, (holder,), E[13])
+    holder = one(told, contenders(ref)[:1], E[13])
     ref.say(holder, "is notified", E[13], cover_by=later(notes(ref).today, NOTICE))
     ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
     if terms(ref).received:
@@ -77,8 +75,7 @@ def _notify(ref: Ref, told: Said) -> None:
 
 @act("excuse", "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`")
 def _excuse(ref: Ref, told: Said) -> None:
-    holder, _ = contenders(ref)
-    one(told, (holder,), E["3a"])
+    holder = one(told, contenders(ref)[:1], E["3a"])
     ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=later(notes(ref).today, NOTICE))
 
 
@@ -86,9 +83,8 @@ def _excuse(ref: Ref, told: Said) -> None:
 def _cover(ref: Ref, told: Said) -> None:
     if notes(ref).challenger and notes(ref).covered:
         raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
-    holder, challenger = contenders(ref)
-    one(told, (holder,), E["3a"])
-    stake(ref, holder, E["3a"], f"covers the money of {challenger}")
+    holder = one(told, contenders(ref)[:1], E["3a"])
+    stake(ref, holder, E["3a"], f"covers the money of {notes(ref).challenger}")
     ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
 
 
@@ -133,9 +129,7 @@ def _won(ref: Ref, told: Said) -> None:
     if notes(ref).today < notes(ref).match:
         raise Refused(f"the match is on {notes(ref).match}", E["5a"])
     if told.numbers and (max(told.numbers) != up or len(told.numbers) > 2 or told.numbers[1:] == (up,)):
-        raise Refused(
-            f"the winner has {up} and the other less, as in `won {winner} {notes(ref).today} {up} 160`", E[10]
-        )
+        raise Refused(f"the winner has {up}, the other less: `won {winner} {notes(ref).today} {up} 160`", E[10])
     loser = challenger if winner == holder else holder
     ref.set_scores(dict.fromkeys(ref.seats, 0), E[10], "a new match")
     ref.score(winner, up, E[10], "the match")
@@ -160,8 +154,7 @@ def _refuse(ref: Ref, told: Said) -> None:
 
 @act("forfeit", "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`")
 def _forfeit(ref: Ref, told: Said) -> None:
-    seat = loser(ref, told, E["4a"])
-    forfeited(ref, seat, E["4a"] if notes(ref).covered else E["3a"], "gives it up")
+    forfeited(ref, loser(ref, told, E["4a"]), E["4a" if notes(ref).covered else "3a"], "gives it up")
 
 
 @act("collusion", "both conspired to defeat a rule: `collusion 1906-10-01`")
@@ -195,8 +188,7 @@ def _secure(ref: Ref, told: Said) -> None:
 
 @act("undelivered", "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`")
 def _undelivered(ref: Ref, told: Said) -> None:
-    holder, _ = contenders(ref)
-    one(told, (holder,), E[11])
+    holder = one(told, contenders(ref)[:1], E[11])
     if notes(ref).today < notes(ref).match:
         raise Refused(f"it is to be delivered by noon of {notes(ref).match}", E[11])
     ref.say("", "the donor keeps the security", E[11], secured=False)
@@ -226,14 +218,12 @@ def _conduct(ref: Ref, told: Said) -> None:
 
 @act("receipts", "what came in, to the last match's winner: `receipts Ann 1200`", OTHERS)
 def _receipts(ref: Ref, told: Said) -> None:
-    seat = one(told, (notes(ref).winner,), E["add2"])
-    ref.pay(seat, sum(told.numbers), E["add2"], "the receipts")
+    ref.pay(one(told, (notes(ref).winner,), E["add2"]), sum(told.numbers), E["add2"], "the receipts")
 
 
 @act("expenses", "what it cost, from the last match's winner: `expenses Ann 400`", OTHERS)
 def _expenses(ref: Ref, told: Said) -> None:
-    seat = one(told, (notes(ref).winner,), E["add2"])
-    ref.pay(seat, -sum(told.numbers), E["add2"], "the expenses")
+    ref.pay(one(told, (notes(ref).winner,), E["add2"]), -sum(told.numbers), E["add2"], "the expenses")
 
 
 @act("prefer", "of challenges issued on one day the holder takes one first: `prefer Ann Cal`", OTHERS)
@@ -244,11 +234,7 @@ def _prefer(ref: Ref, told: Said) -> None:
     one(told, (holder,), same_day)
     chosen = next((entry for entry in queue if entry.seat in told.seats[1:]), None)
     if chosen is None or notes(ref).covered or chosen.issued != notes(ref).issued:
-        raise Refused(
-            "only of challenges issued on one day, and before one is covered, has the holder the choice", same_day
-        )
-    ref.say(
-        "", f"{holder} takes the challenge of {chosen.seat} first", same_day, challenger=chosen.seat, pot=(chosen.seat,)
-    )
+        raise Refused("the holder may only choose of challenges issued on one day, before one is covered", same_day)
     waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
-    ref.keep(queue=waiting)
+    ref.keep(challenger=chosen.seat, pot=(chosen.seat,), queue=waiting)
+    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day)

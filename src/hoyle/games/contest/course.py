@@ -2,7 +2,7 @@
 
 from hoyle.answers import CHANCE
 from hoyle.games.contest.days import later, years_later
-from hoyle.games.contest.rules import R as E
+from hoyle.games.contest.terms import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
 from hoyle.referee import CHOOSE, DRAW, Permit, Ref, Refused, Rule, Standing
 
@@ -14,7 +14,7 @@ def contenders(s: Standing) -> tuple[str, str]:
     """The holder and the challenger whose challenge is in effect; raises Refused when there is none."""
     if not notes(s).challenger:
         raise Refused("no challenge is in effect", E["6b"])
-    return notes(s).holder, notes(s).challenger
+    return contest_of(s)
 
 
 def contest_of(s: Standing) -> tuple[str, str]:
@@ -46,16 +46,14 @@ def due(ref: Ref) -> None:
     permits = tuple(Permit(seat, "challenge", E[2], "challenge for the emblem") for seat in idle)
     lost = "emblem and stakes go to the other"
     if not now.challenger:
-        why, outcomes = f"until {term_ends(ref)}", ("let the days go by",)
-        ref.ask(now.holder, CHOOSE, ("keep",), E[12], why, permits=permits, outcomes=outcomes)
+        why, brings = f"until {term_ends(ref)}", ("let the days go by",)
+        ref.ask(now.holder, CHOOSE, ("keep",), E[12], why, permits=permits, outcomes=brings)
     elif not now.covered:
-        brings = f"match the challenger's ${terms(ref).ante}", lost
-        why = f"by {now.cover_by}"
-        ref.ask(now.holder, CHOOSE, ("cover", "forfeit"), E["3a"], why, permits=permits, outcomes=brings)
+        why, both = f"by {now.cover_by}", (f"match the challenger's ${terms(ref).ante}", lost)
+        ref.ask(now.holder, CHOOSE, ("cover", "forfeit"), E["3a"], why, permits=permits, outcomes=both)
     elif owing := [seat for seat in (now.holder, now.challenger) if seat not in now.paid]:
-        brings = f"put up the other ${terms(ref).ante}", lost
-        why = f"by {later(now.match, -AHEAD)}"
-        ref.ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, permits=permits, outcomes=brings)
+        why, both = f"by {later(now.match, -AHEAD)}", (f"put up the other ${terms(ref).ante}", lost)
+        ref.ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, permits=permits, outcomes=both)
     else:
         ref.ask(CHANCE, DRAW, ("won",), E[10], f"the match of {now.match}", permits=permits, behalf=now.holder)
 
@@ -99,8 +97,8 @@ def in_effect(ref: Ref) -> None:
     day, rule = effect_of(ref, entry)
     if day > now.today:
         return
-    ref.keep(queue=tuple(other for other in now.queue if other != entry))
-    ref.keep(challenger=entry.seat, issued=entry.issued, pot=(entry.seat,), cover_by=later(day, NOTICE))
+    queue = tuple(other for other in now.queue if other != entry)
+    ref.keep(queue=queue, challenger=entry.seat, issued=entry.issued, pot=(entry.seat,), cover_by=later(day, NOTICE))
     ref.say("", f"the challenge of {entry.seat} takes effect on {day}", rule)
     required_from(ref, later(day, terms(ref).earliest))
 

@@ -8,8 +8,7 @@ from datetime import date, timedelta
 from hoyle.referee import Refused
 
 _ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
-_COUNTS = re.compile(r"\d+(?:-\d+)?")
-_SUM = re.compile(r"\$\d+")
+_NUMBERS = re.compile(r"\d+(?:-\d+)?|\$\d+")
 
 
 def is_day(text: str) -> bool:
@@ -49,22 +48,12 @@ class Said:
 
 def said(args: Iterable[str], seats: Sequence[str]) -> Said:
     """Sort an incident's words, `Bob 1906-03-01 500 420` or `Bob $250`; raises Refused for a day that the calendar has not."""
-    named: list[str] = []
-    days: list[str] = []
-    numbers: list[int] = []
-    words: list[str] = []
-    for arg in args:
-        arg = arg.rstrip(",")
-        if arg in seats:
-            named.append(arg)
-        elif _ISO.fullmatch(arg):
-            if not is_day(arg):
-                raise Refused(f"{arg} is not a day of the calendar")
-            days.append(arg)
-        elif _COUNTS.fullmatch(arg):
-            numbers += map(int, arg.split("-"))
-        elif _SUM.fullmatch(arg):
-            numbers.append(int(arg[1:]))
-        else:
-            words.append(arg)
-    return Said(tuple(named), tuple(days), tuple(numbers), tuple(words))
+    told = [arg.rstrip(",") for arg in args]
+    others = [arg for arg in told if arg not in seats]
+    days = tuple(filter(_ISO.fullmatch, others))
+    if wrong := next((day for day in days if not is_day(day)), ""):
+        raise Refused(f"{wrong} is not a day of the calendar")
+    numbers = tuple(filter(_NUMBERS.fullmatch, others))
+    words = tuple(arg for arg in others if arg not in (*days, *numbers))
+    counts = tuple(int(number) for arg in numbers for number in re.findall(r"\d+", arg))
+    return Said(tuple(arg for arg in told if arg in seats), days, counts, words)

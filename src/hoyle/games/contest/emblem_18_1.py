@@ -5,12 +5,10 @@ amendments and additions of 1906: a challenge that has not come to a match when 
 money goes back, and the emblem is the holder's. Either side may name the city, which is in the country of one of them. The
 donor's last word is printed of the hall alone; that they also find whether a cause was sufficient is a reconstruction.
 
-What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: cover Ann 1905-03-08`, `!: won Ann 1905-05-01 500
-380`. The ledger is in dollars.
+What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: won Ann 1905-05-01 500 380`. The ledger is in dollars.
 """
 
 from hoyle.games.contest import emblem_18_2
-from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
 from hoyle.referee import Rulebook
 
@@ -19,25 +17,19 @@ R = Rulebook(
     book="bbc1908",
     governs="balkline-18-1",
     rules={
-        1: "A match is for $500 a side as well as for the emblem, which keeps off players who only seek to be talked "
-        "about.",
+        1: "A match is for $500 a side as well as the emblem, which keeps off players who only want to be talked of.",
         2: "Every challenge comes with $250, or it is none.",
-        "3a": "Ten days after hearing of it the holder has covered that sum, or, with no cause to excuse it, has lost emblem and "
-        "money to the challenger.",
+        "3a": "The holder covers it ten days after hearing or, without excuse, loses emblem and money to the other.",
         "3b": "One challenger at a time is all whose money the holder has to cover.",
         "4a": "From then on both deposits, and the emblem too, may be forfeited.",
-        "4b": "The remaining $250 of each are paid in no later than ten days before the match; after that only a "
-        "death releases them.",
+        "4b": "The other $250 of each are paid ten days or more before the match; then only a death releases them.",
         "5a": "Sixty days after a challenge, and no sooner, the holder may be made to play.",
         "5b": "Whoever will not play in that time has lost emblem and stakes.",
-        "5c": "Should the two conspire to get round a rule, there is no match, the stakes go back and the donor has "
-        "the emblem again.",
+        "5c": "Should both conspire against a rule the match is off, stakes go back, and the donor has the emblem.",
         "6a": "A challenge that comes next in order while a match is pending runs from the day after that is settled.",
         "6b": "If none is pending it runs from its own date, as far as rule 7 lets it.",
-        7: "The challenge of a player beaten in a contest for the emblem begins to run fifteen days after that "
-        "contest.",
-        8: "No umpires: but for the two players, the referee and the marker nobody comes on the platform, or nearer "
-        "than ten feet.",
+        7: "The challenge of a player beaten in a contest for the emblem begins to run fifteen days after it.",
+        8: "No umpires; nobody but the players, referee and marker comes on the platform, or nearer than ten feet.",
         9: "The players choose referee and marker; if by 7:30 on the evening they have not, the donor does.",
         10: "500 points are played for.",
         11: "For two years the holder meets all comers; $500 of theirs lie with the donors for the emblem's care, and it "
@@ -60,7 +52,7 @@ R = Rulebook(
     },
 )
 
-GAME = contest(
+GAME = emblem_18_2.contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
     pieces=("white", "spot", "red"),
     terms=Contest(

@@ -1,22 +1,20 @@
 """Emblem of the Continuous Pool Championship of America: a contest by the calendar, for a year.
 
 It is run like the balkline contests (`emblem-18-2`, whose page says how a sheet tells it), with smaller sums and shorter times:
-$75 with a challenge, $75 to cover it and as much again from either side; play forty days after the challenge; five days' wait
-after a defeat; $100 for the emblem's keeping, and one year to defend it. A match is 200 points in one night; if champion and
-challenger agree on more, 200 every evening (`Evenings: 3`).
+$75 with a challenge, $75 to cover it and as much again from either side; play forty days after it; five days' wait after a
+defeat; $100 for the emblem's keeping, and one year. A match is 200 points in one night, or 200 every evening (`Evenings: 3`).
 
-The holder alone names city and day (`!: city Ann Chicago`, `!: appoint Ann 1906-06-10`), or no day, which is then the
-fortieth after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take
-precedence in the order in which they were issued; of two of the same day the holder takes which they like first, `!:
-prefer Ann Cal`, as long as they have covered none.
+The holder alone names city and day (`!: city Ann Chicago`, `!: appoint Ann 1906-06-10`), or no day, which is then the fortieth
+after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take precedence in the order in
+which they were issued; of two of one day the holder takes either, `!: prefer Ann Cal`, before one is covered.
 
 Where print is silent: that play is due within forty days of the challenge "but not before" them is read as at the other
-contests: nobody can require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`). A challenge that has not
-come to a match when the year is over comes to nothing, and its money goes back. (All reconstruction.)
+contests: nobody can require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`). A challenge without a match
+when the year is over comes to nothing, and its money goes back. (All reconstruction.)
 """
 
 from hoyle.games.contest.acts import OTHERS
-from hoyle.games.contest.family import contest
+from hoyle.games.contest.emblem_18_2 import contest
 from hoyle.games.contest.terms import Contest
 from hoyle.games.pocket.family import BALLS, CUE, rack
 from hoyle.referee import Option, Rulebook
@@ -27,30 +25,23 @@ R = Rulebook(
     governs="continuous-pool",
     rules={
         1: "At least $150 a side are staked besides the emblem, against challengers who only want to be noticed.",
-        2: "$75 come with a challenge, or it does not hold; until they are covered they only vouch for it and keep "
-        "its place.",
-        "3a": "The holder covers them within ten days of hearing of it; without a good reason for not doing so the holder "
-        "loses the emblem.",
+        2: "$75 come with a challenge, or it does not hold; until covered they only vouch for it and keep its place.",
+        "3a": "The holder covers them within ten days of hearing of it, or without a good reason loses the emblem.",
         "3b": "The holder covers one challenger's money and no more at a time.",
         "4a": "With $75 a side put up, the money and the emblem can be forfeited.",
         "4b": "The other $75 follow ten days or more before the contest, and then it is play or pay but for a death.",
-        "5a": "City and date are the holder's to name, but they play within forty days of the challenge, and need not "
-        "before.",
-        "5b": "A side that refuses in that time forfeits; if both conspire the match is off, stakes go back, and so "
-        "does the emblem.",
+        "5a": "The holder names city and date, but they play within forty days of the challenge, and need not before.",
+        "5b": "Who refuses in that time forfeits; if both conspire the match is off, and stakes and emblem go back.",
         "5c": "The championship is played for in the United States.",
         6: "A challenge takes effect on its date, or, while a match is pending, the day after that one is disposed of.",
         7: "Five days pass before the challenge of a player beaten for the emblem takes effect.",
-        8: "The first issued goes first, distance and proof of the hour allowed for; of two at once the holder takes "
-        "either.",
+        8: "The first issued goes first, distance and proof of hour allowed for; of two at once the holder takes one.",
         "9a": "A game is 200 points in one night if the champion likes; by agreement more, but 200 each evening.",
         "9b": "What came in above the expenses is the winner's.",
         10: "It is played in a public hall both agree on, at eight in the evening unless there is reason for the day.",
-        11: "For a year, with $100 deposited, the holder meets all of eighteen years and good standing; then the "
-        "emblem is the holder's.",
+        11: "For a year, $100 deposited, the holder meets all of eighteen and good standing; then it is the holder's.",
         12: "The donor's house in New York holds the stakes.",
-        13: "Table of 5 x 10 feet, balls of 2 5/16 inches, pockets of 4 1/2 inches at the corners and 4 3/4 at the "
-        "sides.",
+        13: "A 5 x 10 foot table, 2 5/16 inch balls, pockets of 4 1/2 inches at the corners and 4 3/4 at the sides.",
         14: "Disputes that these rules leave open go to the donor.",
     },
     restates={
@@ -68,13 +59,10 @@ R = Rulebook(
     excused={10: "the hall and the hour are no fact of the game"},
 )
 
-NIGHT = 200
-"""The points of an evening."""
-
 GAME = contest(
     R, title="Emblem of the Continuous Pool Championship of America", pages="56-58", table="pool-5x10", pieces=(CUE, *BALLS),
     terms=Contest(
-        ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: NIGHT * int(s.options["Evenings"]),
+        ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: 200 * int(s.options["Evenings"]),
         lay=lambda ref, rule: rack(ref, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True, received=True,
         same_day=R[8], country=R["5c"],
     ),

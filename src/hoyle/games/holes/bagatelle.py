@@ -2,17 +2,16 @@
 
 **Play.** The cup that each lodges a ball in settles who begins. That player takes all nine balls: the black stands on its spot
 before cup 1, and from within the balk line the whites are struck one after the other, the first of them at the black. Every
-ball in a cup counts the cup's number, the black twice that. A ball that comes back over the balk line, or leaves the board, is
-out of play until the next player takes the balls. When all the whites are played the next player has a turn, and so round for
-as many rounds as were agreed; the highest total wins, for a player or for a side.
+ball in a cup counts its number, the black twice that. A ball that comes back over the balk line, or leaves the board, is out
+until the next player takes the balls. The highest total of the rounds agreed on wins, for a player or a side.
 
 **On a sheet** `Ann: w1>black black@9 w1@3` is 21; `w2>w1 w1@5` lodges a ball that lay on the board; `miss -> w3=(10, 40)` is
 one that met nothing and where it stopped, `w3~balk` one that came back, `w3^` one that went over the edge. The whites are
 `w1` to `w8`, in any order; where none is named the lowest is played. `Sides: Ann+Cal, Bob+Dee` plays in partnership.
 
-**What print leaves open** (reconstruction): where the cups and the spot are; a white that does not strike the black counts
-all the same, as no penalty is printed; each player's nine balls are a round for the ball that is out; those equal at the top
-in stringing string again; one round where no number is agreed; equal totals at the top divide, and are a draw between all.
+**What print leaves open** (reconstruction): where the cups and the spot are; a white that does not strike the black counts all
+the same; each player's nine balls are a round for a ball that is out; those equal at the top in stringing string again; equal
+totals at the top divide, and are a draw between all.
 """
 
 from hoyle.games.general import highest, sides
@@ -29,8 +28,7 @@ R = Rulebook(
         1: "As many as like may play, each alone or in sides.",
         2: "All string for the lead, and the highest hole begins.",
         3: "The nine balls are the winner's, who opens.",
-        4: "In front of the first hole is the black ball's spot; from the balk it is struck at, to hole it, or the "
-        "player's own ball, or both.",
+        4: "The black's spot is before the first hole; from the balk it is struck at, to hole it, one's own or both.",
         5: "Whatever the hole, the black is worth double.",
         "6a": "The player puts a ball down within the balk line and plays it at the black with the cue.",
         "6b": "The others follow up the board in the same way, and the holes that were made, added up, are the score.",
@@ -41,16 +39,7 @@ R = Rulebook(
 )
 
 KIT = Kit(
-    "black",
-    "black-spot",
-    "balk",
-    takes=R[3],
-    spotted=R[4],
-    first=R[4],
-    later=R["6b"],
-    within=R["6a"],
-    white_out=R[9],
-    ninth_out=R[9],
+    "black", "black-spot", "balk", takes=R[3], spotted=R[4], first=R[4], later=R["6b"], within=R["6a"], white_out=R[9]
 )
 
 
@@ -66,12 +55,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One ball is played."""
     seat = ref.turn
     if highest.waiting(ref):
-        best = max(family.lodged(ref, stroke, 1), default=0)
-        family.lay_out(ref, R[2], "the balls back")
-        highest.strung(ref, seat, best, R[2])
+        family.play_for_lead(ref, stroke, 1, R[2])
         family.begin(ref, R[2])
         return
-    _, left = family.play_ball(ref, stroke)
+    left = family.play_ball(ref, stroke)
     opening = len(left) == len(family.WHITES) - 1
     if opening and is_on_table(stroke.start.of(KIT.ninth)) and KIT.ninth not in stroke.met:
         ref.say(seat, "the black was not struck", R["6a"])
@@ -83,14 +70,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         points = family.value(c.where) * (2 if double else 1)
         sides.credit(ref, seat, points, R[5 if double else "6b"], f"{c.piece} in hole {c.where}")
     ref.place_all(family.dead(ref, stroke), OFF, R[9], "out for this round")
-    if left:
-        family.ask(ref, seat, left)
-    elif seat != ref.order[-1]:
-        family.take_balls(ref, ref.next_seat(seat))
-    elif family.next_round(ref, R[7]):
-        family.take_balls(ref, ref.order[0])
-    else:
-        family.best(ref, R[8])
+    family.go_on(ref, left, R[7], R[8])
 
 
 GAME = HOLE_GAME(

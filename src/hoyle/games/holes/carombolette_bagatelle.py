@@ -1,18 +1,16 @@
 """Carombolette, bagatelle: eight whites and a red through the arches to the holes, and every white must touch a ball.
 
-Two or more play, each alone or with partners. For the lead two whites are put in the ten-holes behind the pool stop,
-and the stop is pulled: the best count, `Ann: w1@10 w2@3`, has the choice to lead or to have another do it (`lead` or
-`require`). The red stands midway between the lower diamonds. From within the string a player plays the eight whites,
-the first at the red. A ball in a hole counts the hole's number, the red double, and the red is respotted whenever it is
-pocketed. A white that strikes no ball counts nothing, and one of the player's balls is forfeited. Balls off the table
-or back over the line are dead. The count, all balls played, is the game: one round with partners, the best two of three
-without.
+Two or more play, each alone or with partners. For the lead two whites are put in the ten-holes behind the pool stop, and
+the stop is pulled: the best count, `Ann: w1@10 w2@3`, has the choice to lead or to have another do it (`lead` or
+`require`). The red stands midway between the lower diamonds. From within the string a player plays the eight whites, the
+first at the red. A ball in a hole counts the hole's number, the red double, and the red is respotted whenever it is
+pocketed. A white that strikes no ball counts nothing, and one of the player's balls is forfeited. Balls off the table or
+back over the line are dead. The count, all balls played, is the game: one round with partners, else two of three.
 
 The table is not drawn (reconstruction): behind seven arches lies a tray of nine holes, 1 2 3 10 5 10 3 2 1, the right-hand
 ones written `10r`, `3r`, `2r`, `1r`; the arches' figures do not count here. Who requires names nobody: the next seat leads.
-The ball forfeited is the last of those left. `Games: 1` plays a single round, `0` as printed; the highest count wins a round
-and the score starts anew with the first ball of the next; most rounds win when two of three are won, or, with more players,
-when three are played; a round nobody wins is played again.
+The ball forfeited is the last of those left. `Games: 1` plays a single round, `0` as printed; the score starts anew with
+each round; most rounds win when two of three are won or, with more players, three are played; a tied round is replayed.
 """
 
 from collections.abc import Mapping
@@ -30,16 +28,14 @@ R = Rulebook(
     book="bbc1908",
     rules={
         1: "Two or more make a game, alone or as partners.",
-        2: "For the lead two white balls go into the ten-holes with the pool stop in its place, which is then pulled away "
-           "quickly; whose balls "
-           "come to the best count has the choice of play.",
+        2: "For the lead two whites go into the ten-holes behind the pool stop, which is then pulled away quickly; "
+           "whose balls come to the best count has the choice of play.",
         "3a": "A red ball and eight white ones are played with, nine in all.",
         "3b": "The red is spotted in the middle of the table between the lower diamonds.",
         "3c": "When pocketed it counts double.",
         "3d": "Whenever it is pocketed, with a count or without, it is spotted again.",
         "3e": "After the first shot the player need not play on it.",
-        4: "Shots are made from within the string at the head; balls that leave the table or come back within the line are "
-           "dead.",
+        4: "Shots are made from within the string at the head; balls off the table or back within the line are dead.",
         "5a": "A cue ball that strikes neither the red nor another ball does not count, though it goes through the arches.",
         "5b": "And the player loses a ball for it.",
         "6a": "The game is the whole count when all balls have been played.",
@@ -58,18 +54,15 @@ KIT = Kit(
     first=R["3b"],
     later=R["3e"],
     within=R[4],
-    white_out=R[4],
-    ninth_out=R[4],
     counts=R["6a"],
 )
 
 
 @dataclass(frozen=True)
 class Notes(family.Notes):
-    """The rounds that each has won, and if the count of the last one still shows."""
+    """The rounds that each has won."""
 
     won: Mapping[str, int] = field(default_factory=dict)
-    shown: bool = False
 
 
 def setup(ref: Ref) -> None:
@@ -84,12 +77,16 @@ def setup(ref: Ref) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """The stop pulled for the lead, or one ball played."""
     if highest.waiting(ref):
-        pull_stop(ref, stroke)
+        family.play_for_lead(ref, stroke, 2, R[2])
+        if highest.waiting(ref):
+            family.begin(ref, R[2])
+            return
+        brings = ("plays the first 9 balls", "another player plays first")
+        ref.ask(ref.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead", outcomes=brings)
         return
-    seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
-    if ref.kept(Notes).shown:  # the count of a round stays on the board until the next one has begun
+    seat, left = ref.turn, family.play_ball(ref, stroke)
+    if seat == ref.order[0] and len(left) == len(family.WHITES) - 1:  # until then the count of the last round is shown
         ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
-        ref.keep(shown=False)
     if stroke.met:
         count(ref, stroke)
     else:
@@ -98,30 +95,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.place(left[-1], OFF, R["5b"], "forfeited")
             left = left[:-1]
     if any(c.piece == KIT.ninth for c in family.holed(ref, stroke)) and not is_on_table(ref.layout.of(KIT.ninth)):
-        ref.place(KIT.ninth, Spot(KIT.spot) if ref.vacant(KIT.spot) else near_spot(ref), R["3d"], "respotted")
-    for out in family.dead(ref, stroke):
-        if out not in left:
-            ref.place(out, OFF, R[4], "dead")
+        spot = ref.bed.spot(KIT.spot)  # or the nearest free place straight toward the foot
+        free = next((at for n in range(60) if ref.clear(at := At(spot.x, spot.y + n * 0.005))), spot)
+        ref.place(KIT.ninth, Spot(KIT.spot) if free == spot else free, R["3d"], "respotted")
+    ref.place_all([out for out in family.dead(ref, stroke) if out not in left], OFF, R[4], "dead")
     if left:
         family.ask(ref, seat, left)
     elif seat != ref.order[-1]:
         family.take_balls(ref, ref.next_seat(seat))
     else:
         end_round(ref)
-
-
-def pull_stop(ref: Ref, stroke: Stroke) -> None:
-    """The stop pulled for the lead; the best count has the choice of play."""
-    total = sum(family.lodged(ref, stroke, 2))
-    family.lay_out(ref, R[2], "the balls back")
-    highest.strung(ref, ref.turn, total, R[2])
-    if highest.waiting(ref):
-        family.begin(ref, R[2])
-    else:
-        brings = ("plays the first 9 balls", "another player plays first")
-        ref.ask(
-            ref.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead", outcomes=brings
-        )  # fmt: skip
 
 
 def count(ref: Ref, stroke: Stroke) -> None:
@@ -134,13 +117,6 @@ def count(ref: Ref, stroke: Stroke) -> None:
         sides.credit(ref, ref.turn, points, R["3c"] if red else kit.counts, f"{c.piece} in {c.where}")
     if through := next((c for c in stroke.contacts if c.kind == POCKET and c.where in ref.bed.zones), None):
         ref.say(ref.turn, "the arch's figure does not count", R["6b"], f"{through.piece} through {through.where}")
-
-
-def near_spot(s: Standing) -> At:
-    """The nearest free place from the red's spot straight toward the foot."""
-    spot, step = s.bed.spot(KIT.spot), 0.005
-    places = (At(spot.x, spot.y + n * step) for n in range(1, 60))
-    return next((at for at in places if s.clear(at)), spot)
 
 
 def rounds(s: Standing) -> int:
@@ -162,11 +138,10 @@ def end_round(ref: Ref) -> None:
         ref.say("", f"the round is {best[0]}'s", R[7], won=won, round=played)
     most = max(won.values())
     ahead = tuple(seat for seat in ref.seats if won[seat] == most)
-    alone = set(ahead) <= set(sides.side(ref, ahead[0]))
-    if alone and (2 * most > rounds(ref) or played > rounds(ref)):
+    if set(ahead) <= set(sides.side(ref, ahead[0])) and (2 * most > rounds(ref) or played > rounds(ref)):
         ref.win(ahead, R[7], f"{most} of {rounds(ref)}")
         return
-    ref.apply(R[7], shown=True)
+    ref.apply(R[7])
     family.take_balls(ref, ref.order[0])
 
 

@@ -1,10 +1,9 @@
 """English Bagatelle: the king ball has to be struck once, and then all that is holed counts its number.
 
-As many as like play, separately or in equal sides. The player takes eight whites, and the king ball, `red`, stands on the
-spot before the holes. From behind the boundary line the whites are played one after another, `Ann: w1>red red@9 w1@3`. Nothing
-scores before a ball has struck the king; afterwards nobody need play on it. Every ball counts the figure of its hole, the
-king no more than another. A king that is brought back over the line, and any ball driven off the table, is out for that
-round. The greatest total of the agreed rounds wins.
+As many as like play, separately or in equal sides. The player takes eight whites, and the king ball, `red`, stands on the spot
+before the holes. From behind the boundary line the whites are played one after another, `Ann: w1>red red@9 w1@3`. Nothing
+scores before a ball has struck the king; afterwards nobody need play on it. Every ball counts the figure of its hole, the king
+no more. A king brought back over the line, or a ball driven off, is out for that round. The greatest total wins.
 
 Print does not say who begins: the seats play in their order, or as `Lead` or `Order` has it (reconstruction). In one stroke
 what falls before the king is struck does not count; a white that comes back over the line stays in play; equal totals at the
@@ -13,7 +12,7 @@ top divide (reconstruction). `black` is another name for the king.
 
 from dataclasses import dataclass
 
-from hoyle.games.general import sides
+from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
 from hoyle.record import FELL, LEAVE, MEET, OFF, Contact
@@ -41,7 +40,6 @@ KIT = Kit(
     "white-spot",
     "balk",
     takes=R["2a"],
-    spotted=R["2a"],
     first=R["2b"],
     later=R["2c"],
     within=R["3a"],
@@ -62,7 +60,7 @@ def setup(ref: Ref) -> None:
     sides.settle(ref, R[1])
     if len({len(side) for side in sides.agreed(ref)}) > 1:
         raise BadOption("Sides", "the sides are equal in number")
-    family.settle_order(ref, R[1])
+    ref.set_order(highest.seated(ref), R[1])
     _take_balls(ref, ref.order[0])
 
 
@@ -81,7 +79,7 @@ def counts(ref: Ref, stroke: Stroke, c: Contact) -> tuple[int, Rule, str] | None
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One ball is played."""
-    seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
+    seat, left = ref.turn, family.play_ball(ref, stroke)
     for c in stroke.contacts:
         if c.kind == MEET and KING in (c.piece, *c.others) and not ref.kept(Notes).struck:
             ref.say("", "the king is struck", R["2b"], struck=True)
@@ -94,14 +92,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         off = any(c.kind == LEAVE and c.piece == out for c in stroke.contacts)
         if off or out == KING:
             ref.place(out, OFF, R[6 if off else "3b"], "out for this round")
-    if left:
-        family.ask(ref, seat, left)
-    elif seat != ref.order[-1]:
-        _take_balls(ref, ref.next_seat(seat))
-    elif family.next_round(ref, R[4]):
-        _take_balls(ref, ref.order[0])
-    else:
-        family.best(ref, R[5])
+    family.go_on(ref, left, R[4], R[5], _take_balls)
 
 
 GAME = HOLE_GAME(

@@ -9,12 +9,12 @@ ball has been struck. `Pin` is what a pin counts, where something else is agreed
 """
 
 from dataclasses import replace
-from math import hypot
 
 from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
+from hoyle.games.table_pins.pins import on_spot
 from hoyle.record import FELL, OFF, SOMEWHERE, Spot
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "english-bagatelle-pins",
@@ -37,18 +37,11 @@ def setup(ref: Ref) -> None:
     english.setup(ref)
 
 
-def occupies(s: Standing, ball: str, spot: Spot) -> bool:
-    """Tell if a ball is known to lie where a pin would stand on a spot."""
-    assert s.bed.ball is not None
-    at, there = s.position(ball), s.bed.spot(spot.name)
-    return at is not None and hypot(at.x - there.x, at.y - there.y) < s.bed.ball.radius + s.bed.pin
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """The pins are set up again, and the stroke is counted."""
     for pin in PINS:
         spot = Spot(family.stand(pin))
-        free = not any(occupies(ref, ball, spot) for ball in english.KIT.pieces)
+        free = not on_spot(ref, spot.name)
         if ref.layout.of(pin) != (spot if free else OFF):
             fell = any(c.kind == FELL and pin in c.others for c in stroke.contacts)
             touched = free and not fell and ref.layout.of(pin) == SOMEWHERE

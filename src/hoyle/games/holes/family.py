@@ -1,19 +1,20 @@
 """A player takes all the balls, and plays the whites up the board one after another; then the next takes them.
 
-A game that calls these states in a `Kit`, its terms, what it is played with and by which rules. Its notes are `Notes`.
+A game that calls these states in a `Kit`, its terms, what it is played with and by which rules, and its notes are `Notes`. Others
+give everybody so many shots, a player's together or by turns, and compare the totals: their notes are `ShotNotes`.
 """
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 
 from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target
 
 HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
-"""A game for any number, each alone."""
 HEADERS = ("Lead", "Order", "Sides")
 WHITES = tuple(f"w{n}" for n in range(1, 9))
 
@@ -27,20 +28,19 @@ class Notes(highest.Notes, sides.Notes):
 
 @dataclass(frozen=True)
 class Kit:
-    """The ninth ball, its spot, the whites' zone; the rules for taking, spotting, the first stroke, later ones, and placing.
+    """The ninth ball, its spot, the whites' zone; the rules for taking the balls, the first stroke, later ones, and placing.
 
-    Where there are such, also the rules by which a white and the ninth are out until the balls are taken again, and by which a
-    white in a hole counts, and a pin.
+    Where they are others, also those for spotting, for a white and the ninth that are out, for a white in a hole, and for a pin.
     """
 
     ninth: str
     spot: str
     zone: str
     takes: Rule
-    spotted: Rule
     first: Rule
     later: Rule
     within: Rule
+    spotted: Rule | None = None
     white_out: Rule | None = None
     ninth_out: Rule | None = None
     counts: Rule | None = None
@@ -50,11 +50,6 @@ class Kit:
     def pieces(self) -> tuple[str, ...]:
         """All nine balls."""
         return (*WHITES, self.ninth)
-
-
-def settle_order(ref: Ref, rule: Rule) -> None:
-    """The order as the header gives it, or as they sit."""
-    ref.set_order(highest.seated(ref), rule)
 
 
 def lay_out(ref: Ref, rule: Rule, why: str) -> None:
@@ -72,12 +67,14 @@ def begin(ref: Ref, rule: Rule) -> None:
         take_balls(ref, ref.order[0])
 
 
-def lodged(s: Standing, stroke: Stroke, balls: int) -> list[int]:
-    """The numbers that so many balls played for the lead have come to; raises Refused if more are told to have been played."""
+def play_for_lead(ref: Ref, stroke: Stroke, balls: int, rule: Rule, ranked: bool = False) -> None:
+    """So many balls are played for the lead, as `highest.strung` has it; raises Refused if more are told to have been played."""
     played = [ball for ball in WHITES if ball in stroke.moved()]
     if len(played) > balls:
-        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", s.asked.rule)
-    return [value(c.where) for c in holed(s, stroke) if c.piece in WHITES]
+        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", ref.asked.rule)
+    total = sum(value(c.where) for c in holed(ref, stroke) if c.piece in WHITES)
+    lay_out(ref, rule, "the balls back")
+    highest.strung(ref, ref.turn, total, rule, ranked)
 
 
 def stand(pin: str) -> str:
@@ -90,7 +87,7 @@ def take_balls(ref: Ref, seat: str) -> None:
     kit = ref.terms(Kit)
     pins = {piece: Spot(stand(piece)) for piece in ref.layout.places if piece.startswith("#")}
     ref.restore(Layout({**pins, **dict.fromkeys(WHITES, IN_HAND)}), kit.takes, f"{seat} takes the 9 balls")
-    ref.place(kit.ninth, Spot(kit.spot), kit.spotted)
+    ref.place(kit.ninth, Spot(kit.spot), kit.spotted or kit.takes)
     ask(ref, seat, WHITES)
 
 
@@ -104,8 +101,8 @@ def ask(ref: Ref, seat: str, left: tuple[str, ...], permits: tuple[Permit, ...] 
     ref.ask(seat, STROKE, left, rule, f"{len(left)} to play", place, permits=permits, target=target)
 
 
-def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
-    """One of the whites left is played. Returns the ball and those still left; raises Refused for another."""
+def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
+    """One of the whites left is played. Returns those still left; raises Refused for another."""
     ball, left, kit = stroke.struck, ref.asked.options, ref.terms(Kit)
     if ball not in left:
         raise Refused(f"{ref.asked.seat} has {', '.join(left)} to play", ref.asked.rule)
@@ -113,12 +110,10 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
     left_alone(ref, stroke)
     told = {piece for c in stroke.contacts for piece in (c.piece, *c.others)}
     if gone := next((one for one in kit.pieces if one in told and stroke.start.of(one) == OFF), ""):
-        rule = kit.ninth_out if gone == kit.ninth else kit.white_out
-        raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule or ref.asked.rule)
-    for other in left:
-        if not ref.in_hand(other):
-            ref.place(other, IN_HAND, kit.within, "not played yet")
-    return ball, left
+        rule = (kit.ninth_out if gone == kit.ninth else None) or kit.white_out or kit.within
+        raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule)
+    ref.place_all([other for other in left if not ref.in_hand(other)], IN_HAND, kit.within, "not played yet")
+    return left
 
 
 def value(hole: str) -> int:
@@ -139,19 +134,58 @@ def dead(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
     return tuple(b for b in kit.pieces if b in said or (is_on_table(ref.layout.of(b)) and ref.in_zone(b, kit.zone)))
 
 
-def next_round(ref: Ref, rule: Rule) -> bool:
-    """A round is played. Tell if there is another."""
-    number = ref.kept(Notes).round
-    ref.say("", f"round {number} is played", rule, round=number + 1)
-    return number < int(ref.options["Rounds"])
+def go_on(
+    ref: Ref, left: tuple[str, ...], rounds: Rule, wins: Rule, take: Callable[[Ref, str], None] = take_balls
+) -> None:
+    """The next ball that a player has left, or the next player takes the balls, in as many rounds as are agreed, or the end."""
+    seat, number = ref.turn, ref.kept(Notes).round
+    if left:
+        ask(ref, seat, left)
+    elif seat != ref.order[-1]:
+        take(ref, ref.next_seat(seat))
+    else:
+        ref.say("", f"round {number} is played", rounds, round=number + 1)
+        if number < ref.number("Rounds"):
+            take(ref, ref.order[0])
+        else:
+            best(ref, wins)
 
 
 def best(ref: Ref, rule: Rule) -> None:
     """The greatest total wins; equal totals at the top divide, and are a draw between all."""
     ranking = tuple(sorted(ref.order, key=lambda one: ref.scores[one], reverse=True))
     first = tuple(one for one in ranking if ref.scores[one] == ref.scores[ranking[0]])
-    alone = set(first) <= set(sides.side(ref, first[0]))
-    if len(first) == len(ref.seats) and not alone:
+    if len(first) == len(ref.seats) and not set(first) <= set(sides.side(ref, first[0])):
         ref.draw(rule, "equal totals")
     else:
         ref.win(first, rule, f"{ref.scores[first[0]]} in all", ranking)
+
+
+@dataclass(frozen=True)
+class ShotNotes(sides.Notes):
+    """The shots that each has had."""
+
+    shots: Mapping[str, int] = field(default_factory=dict)
+
+
+def shots_each(shots: int) -> dict[str, Option]:
+    """The number of shots, and their order."""
+    return {
+        "Shots": Option(shots, "how many shots everybody has", least=1),
+        "Turns": Option("together", "a player's shots together, or one each in turn", ("together", "alternate")),
+    }
+
+
+def begin_shots(ref: Ref, rule: Rule) -> None:
+    """The order, and nobody has shot."""
+    ref.set_order(highest.seated(ref), rule)
+    ref.keep(shots=dict.fromkeys(ref.seats, 0))
+
+
+def take_shot(ref: Ref, seat: str, rule: Rule) -> str:
+    """A seat has had one of its shots. Returns who shoots next; empty when all have had theirs."""
+    kept, most = ref.kept(ShotNotes).shots, ref.number("Shots")
+    shots = {**kept, seat: kept[seat] + 1}
+    ref.say("", f"shot {shots[seat]} of {most}", rule, shots=shots)
+    following = seat if ref.options["Turns"] == "together" else ref.next_seat(seat)
+    return next((one for one in ref.from_seat(following) if shots[one] < most), "")

@@ -4,8 +4,7 @@ Print heads one set of rules with both names. All is as in pigeon hole: two ball
 a red, the red for double, a hundred points (`Ann: w1>red red@9 w1@3` is twenty-one).
 
 The table is not drawn: nine cups in three rows at the far end, with the same figures as the arches of pigeon hole
-(reconstruction), from 5 at the near left to 6 at the far right. What that game's page marks as a reconstruction holds here
-too.
+(reconstruction), from 5 at the near left to 6 at the far right. That game's reconstructions hold here too.
 """
 
 from dataclasses import replace

@@ -1,26 +1,24 @@
 """Klondike: six shots of the white out of the alley, at pins, cushion points and the red, which counts double.
 
 From the right-hand alley the white is driven round the head on to the bed. A ball that lodges at a pin counts 20 if white and
-40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A white that
-goes round without a score, or that strikes a pin at the head and then goes to the alley, has been a shot; three tries running
-that do not leave the alley are one shot too. The most in six shots wins.
+40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A round
+without a score, or by a pin to the alley, is a shot, as are three tries that do not leave it. The most in six shots wins.
 
 On a sheet `Ann: white~#3` lodges at a pin, as does `-> white~#3`; `-> red~points` stops on the points; `white>red red@alley`
 is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley, and cushions alone do not tell
 that it did; `miss` went round and scored nothing. `white@3` lies in the hollow at the pin `#3`.
 
 The table is not drawn (reconstruction): troughs along both sides, five pins that stand fast, each behind a hollow in which a
-ball lodges against it, and the points. Rule 7 by its letter: a white that has met the red and goes to the alley scores nothing
-itself, and where both stop on something both score. A ball that touches a pin and goes on has not lodged. Every shot begins
-with the white in the alley and the red on its spot. A player's shots come together unless `Turns: alternate`; equal totals at
-the top divide.
+ball lodges against it, and the points. Only a white that has met the red and goes to the alley scores nothing itself (7). A
+ball that touches a pin and goes on has not lodged. Every shot begins with the balls set anew. A player's shots come together
+unless `Turns: alternate`; equal totals at the top divide.
 """
 
 from dataclasses import dataclass
 from math import hypot
 
 from hoyle.games.general import boards
-from hoyle.games.holes import chances, family
+from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
 from hoyle.referee import STROKE, InHand, Ref, Rulebook, Standing, Stroke
@@ -47,12 +45,10 @@ R = Rulebook(
 WHITE, RED = "white", "red"
 PINS = tuple(f"#{n}" for n in range(1, 6))
 ALLEY, POINTS = "alley", "points"
-NEAR = 5e-4
-"""A ball nearer (m) than this is at a pin."""
 
 
 @dataclass(frozen=True)
-class Notes(chances.Notes):
+class Notes(family.ShotNotes):
     """The tries running that did not leave the alley."""
 
     tries: int = 0
@@ -61,7 +57,7 @@ class Notes(chances.Notes):
 def setup(ref: Ref) -> None:
     """The balls and pins, and who begins."""
     _set_balls(ref)
-    chances.begin(ref, R[1])
+    family.begin_shots(ref, R[1])
     _ask(ref, ref.order[0])
 
 
@@ -75,9 +71,9 @@ def _ask(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (WHITE,), R[1], f"{seat} has {ref.scores[seat]}", place=(hand,))
 
 
-def _in_alley(s: Standing, stroke: Stroke, ball: str) -> bool:
-    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == ALLEY for c in stroke.contacts)
-    return said or s.in_zone(ball, ALLEY)
+def _comes_to(s: Standing, stroke: Stroke, ball: str, zone: str) -> bool:
+    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == zone for c in stroke.contacts)
+    return said or s.in_zone(ball, zone)
 
 
 def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
@@ -86,7 +82,7 @@ def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
         return True
     if at := s.position(ball):
         assert s.bed.ball is not None
-        reach = s.bed.pin + s.bed.ball.radius + NEAR
+        reach = s.bed.pin + s.bed.ball.radius + 5e-4
         return any(hypot(at.x - pin.x, at.y - pin.y) < reach for pin in s.bed.pegs.values())
     if any(ball in pair and set(pair) & set(PINS) for pair in s.layout.touching):
         return True
@@ -97,53 +93,41 @@ def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One shot, or a try that does not leave the alley."""
     boards.lawful(ref, stroke)
-    seat, home = ref.turn, _in_alley(ref, stroke, WHITE)
-    went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in stroke.contacts)
-    if home and not went:
+    seat, home, tries = ref.turn, _comes_to(ref, stroke, WHITE, ALLEY), 0
+    if home and not any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in stroke.contacts):
         tries = (ref.kept(Notes).tries + 1) % 3
         ref.say("", "it did not leave the alley", R[3], tries=tries)
-        _set_balls(ref)
-        _go_on(ref, seat, again=tries > 0)
-        return
-    made = [count(ref, stroke, ball) for ball in (RED, WHITE)]
-    if home and RED in stroke.met:
-        ref.say(seat, "only the red scores", R[7], "the white went to the alley")
-    if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in stroke.contacts):
-        ref.say(seat, "that was one shot", R[6], "a pin, and the alley")
-    elif not any(made):
-        ref.say(seat, "that was one shot", R[2], "round the table without a score")
-    if ref.kept(Notes).tries:
-        ref.apply(R[3], tries=0)
+    else:
+        made = [count(ref, stroke, ball) for ball in (RED, WHITE)]
+        if home and RED in stroke.met:
+            ref.say(seat, "only the red scores", R[7], "the white went to the alley")
+        if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in stroke.contacts):
+            ref.say(seat, "that was one shot", R[6], "a pin, and the alley")
+        elif not any(made):
+            ref.say(seat, "that was one shot", R[2], "round the table without a score")
+        if ref.kept(Notes).tries:
+            ref.apply(R[3], tries=0)
     _set_balls(ref)
-    _go_on(ref, seat)
+    if player := seat if tries else family.take_shot(ref, seat, R[1]):
+        _ask(ref, player)
+    else:
+        family.best(ref, R[10])
 
 
 def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
     """Score a ball where it lies, the red double. Tell if it counts anything."""
-    seat, alley = ref.turn, _in_alley(ref, stroke, ball)
+    seat, alley = ref.turn, _comes_to(ref, stroke, ball, ALLEY)
     if ball == RED and alley and RED in stroke.met:
         ref.score(seat, 100, R[8], "red to the alley")
         return True
     at_pin = lodged(ref, stroke, ball)
-    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == POINTS for c in stroke.contacts)
-    if alley or not (at_pin or said or ref.in_zone(ball, POINTS)):
+    if alley or not (at_pin or _comes_to(ref, stroke, ball, POINTS)):
         return False
-    points, where = (20, "at a pin") if at_pin else (10, "on the points")
-    ref.score(seat, points * (2 if ball == RED else 1), R[4 if at_pin else 5], f"{ball} {where}")
+    points, rule, where = (20, R[4], "at a pin") if at_pin else (10, R[5], "on the points")
+    ref.score(seat, points * (2 if ball == RED else 1), rule, f"{ball} {where}")
     if ball == RED:
         ref.say("", "the score is doubled", R[9])
     return True
-
-
-def _go_on(ref: Ref, seat: str, again: bool = False) -> None:
-    if again:
-        _ask(ref, seat)
-        return
-    chances.take(ref, seat, R[1])
-    if player := chances.following(ref, seat):
-        _ask(ref, player)
-    else:
-        family.best(ref, R[10])
 
 
 GAME = HOLE_GAME(
@@ -155,7 +139,7 @@ GAME = HOLE_GAME(
     pieces=(WHITE, RED, *PINS),
     setup=setup,
     judge=judge,
-    options=chances.options(6),
+    options=family.shots_each(6),
     aliases={"ball": WHITE},
     notes=Notes(),
 )

@@ -1,24 +1,23 @@
 """Monte Carlo: four shots up the gutter each, and the lowest total loses.
 
-The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that
-is its count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns:
-alternate`). A ball that got beyond the gutter and rolled back has had its shot; one that never got beyond it is played
-again. Whoever has least has lost, and pays what was agreed (`Stake`).
+The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is its
+count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`). A
+ball that rolled back from beyond the gutter has had its shot; one that never got there is played again. Whoever has least has
+lost, and pays what was agreed (`Stake`).
 
 On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and came
 back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
 
 Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target that
 counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends the ball up the
-lane and round the far end. A ball that goes over the edge, or lies on the bed, has been a shot that counts nothing. A bell
-struck twice in a shot counts once. The seats play in their order if the header gives none; several who have least all lose; of
-two players the other has won.
+lane and round the far end. A ball off the edge or left on the bed has been a shot. A bell struck twice in a shot counts once.
+The seats play in their order; several who have least all lose; of two players the other has won.
 """
 
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid
-from hoyle.games.holes import chances, family
+from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Spot
 from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke
@@ -39,14 +38,15 @@ R = Rulebook(
     excused={6: "when debts are paid is between the players"},
 )  # fmt: skip
 
-BALL, BELL, GUTTER, FIELD = "ball", "#bell", "gutter", "field"
-WORTH = 5
+BALL, BELL, GUTTER = "ball", "#bell", "gutter"
+BACK = ((BECOME, "out"), (POCKET, GUTTER), (REBOUND, GUTTER), (INSIDE, GUTTER), (REBOUND, "field"))
+"""What tells that the ball was beyond the gutter, and came back."""
 
 
 def setup(ref: Ref) -> None:
     """The ball and the bell, and who begins."""
     ref.restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
-    chances.begin(ref, R[2])
+    family.begin_shots(ref, R[2])
     _ask(ref, ref.order[0])
 
 
@@ -60,12 +60,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     hole = max((family.value(c.where) for c in family.holed(ref, stroke) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in stroke.contacts)
-    back = any(  # beyond the gutter, and back
-        (c.kind == BECOME and c.where == "out")
-        or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
-        or (c.kind == REBOUND and c.where == FIELD)
-        for c in stroke.contacts
-    )
+    back = any((c.kind, c.where) in BACK for c in stroke.contacts)
     off = ref.layout.of(BALL) == OFF
     lies = ref.position(BALL) is not None and not ref.in_zone(BALL, GUTTER)
     ref.place(BALL, IN_HAND, R[2])
@@ -76,7 +71,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif hole:
         ref.score(seat, hole, R["7a"], f"receptacle {hole}")
     if rang and not tip:
-        ref.score(seat, WORTH, R["7b"], "the bell")
+        ref.score(seat, 5, R["7b"], "the bell")
     if not (hole or rang or back or lies or off or tip):
         ref.say(seat, "it was no shot", R[4], "it did not get beyond the gutter")
         _ask(ref, seat)
@@ -85,8 +80,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "it was a shot", R[4], "it rolled back")
     elif off and not hole:
         ref.say(seat, "no count", R["7a"], "the ball left the table")
-    chances.take(ref, seat, R[2])
-    if player := chances.following(ref, seat):
+    if player := family.take_shot(ref, seat, R[2]):
         _ask(ref, player)
     else:
         ref.say("", "the four shots added", R[3])
@@ -105,8 +99,8 @@ GAME = HOLE_GAME(
     pieces=(BALL, BELL),
     setup=setup,
     judge=judge,
-    options={**chances.options(4), "Stake": Option(0, "what the loser pays")},
+    options={**family.shots_each(4), "Stake": Option(0, "what the loser pays")},
     aliases={"white": BALL},
     faults=FAULTS,
-    notes=chances.Notes(),
+    notes=family.ShotNotes(),
 )

@@ -1,18 +1,16 @@
 """Parepa: pocket the ten numbered balls in the box; each counts its number and its pocket's, to five hundred.
 
-Balls numbered 10 to 100 stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins
-(`toss`), or a shot of each with the white (`shot`), the highest count first and so down to the lowest; to do either is
-to choose it (`*: lots Ann`). The first plays the white from within the string. Who pockets a coloured ball, or strikes
-one and pockets the white, goes on as long as balls remain or until the game is made. After that any ball may be taken
-from the pockets to play with. If the first player makes no count the next takes the white from the table, and so on
-until one counts. Every ball pocketed counts its own number and that of its pocket.
+Balls numbered 10 to 100 stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins (`toss`),
+or a shot of each with the white (`shot`), the highest count first and so down to the lowest; to do either is to choose it
+(`*: lots Ann`). The first plays the white from within the string. Who pockets a coloured ball, or the white off one, goes on.
+After that any ball may be taken from the pockets to play with; until one counts, the next takes the white from the table.
+Every ball pocketed counts its own number and that of its pocket.
 
 On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 50 as the striker; the pockets are 10 20 30 40
 30r 20r 10r from left to right (reconstruction: print does not give them). The white's number is nothing, so it counts its
 pocket; a striker pocketed counts if it had struck another ball; a ball played stays on the table where it stops; who fails is
-followed by the next, who plays with a ball from the pockets, or the white if there is none; when no coloured ball is left on
-the table they are set up again, and the next opens with the white; of a ball off the table the same holds as of one in the
-pockets (reconstruction).
+followed by the next, with a ball from the pockets, or the white; when no coloured ball is left they are set up again, and the
+next opens with the white; a ball off the table is as one in the pockets (reconstruction).
 """
 
 from hoyle.answers import Answer, Chance, Choose
@@ -32,8 +30,7 @@ R = Rulebook(
         1: "Five hundred points are a game, or what the house has for its rule.",
         2: "The order of play goes by a toss, or by a shot of each, the highest count first.",
         "3a": "The first player makes the first shot with the white ball.",
-        "3b": "Who pockets a coloured ball, or strikes one and pockets the white, goes on while balls remain on the table or "
-              "until the game is made.",
+        "3b": "Who pockets a coloured ball, or the white off one, goes on until the balls or the game are at an end.",
         "4a": "After the first shot any ball may be taken out of the pockets to play with.",
         "4b": "Should the first make no count the next has the white, with all else left as it is, and then the third.",
         "5a": "All shots are made from the head, inside the string.",
@@ -51,7 +48,7 @@ def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
     _rack(ref)
     if ref.leader:
-        family.settle_order(ref, R[2])
+        ref.set_order(highest.seated(ref), R[2])
         _ask(ref, ref.order[0], R["3a"])
     else:
         brings = ("each plays a shot, and the highest count begins", "lots fall for the order")
@@ -66,9 +63,8 @@ def _rack(ref: Ref) -> None:
 
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     balls = tuple(ball for ball in (WHITE, *COLOURED) if ref.in_hand(ball))
-    place = tuple(InHand(ball, "string", R["5a"]) for ball in balls)
     aim = Target(first=tuple(ball for ball in COLOURED if is_on_table(ref.layout.of(ball))))
-    ref.ask(seat, STROKE, balls, rule, place=place, target=aim)
+    ref.ask(seat, STROKE, balls, rule, place=tuple(InHand(ball, "string", R["5a"]) for ball in balls), target=aim)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

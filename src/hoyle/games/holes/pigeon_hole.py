@@ -3,13 +3,12 @@
 For the lead each rolls two balls by hand at the arches, `Ann: w1@5 w2@9`: the highest count plays first, and the others follow
 down to the lowest. The player takes the nine balls. The red stands on the centre spot, and from behind the line at the first
 sights the whites are played one after another; what goes in counts its arch, the red double. When two balls or more have been
-holed and none is left on the table, the player may take the red out and spot it again, `Ann: choose respot`, as long as there
-are balls to play. When all whites are played the next takes the balls. The first to a hundred wins, at once.
+holed, none is left on the table and some to play, the player may spot the red again, `Ann: choose respot`. When all whites are
+played the next takes the balls. The first to a hundred wins.
 
 Who plays from the side (`!side`) counts nothing with that ball; who throws or knocks balls off on purpose (`!throw`, or `!:
 throw Bob`) has lost the game. The arches' figures are not printed: 5 3 7 1 9 2 8 4 6 from left to right (reconstruction). A
-white need not touch the red; equal counts in the lead are rolled again; a ball off the table is out for that turn
-(reconstruction).
+white need not touch the red; equal counts in the lead are rolled again; one off the table is out (reconstruction).
 """
 
 from dataclasses import dataclass
@@ -25,14 +24,12 @@ R = Rulebook(
     "pigeon-hole",
     book="bbc1908",
     rules={
-        1: "To settle the order each rolls two balls from one hand toward the holes; the most plays first, and so down to the "
-           "least.",
+        1: "For the order each rolls two balls from one hand at the holes; the most plays first, so down to the least.",
         2: "The player stands at the end of the table; no ball may be played from its side.",
         "3a": "Eight white balls and one red are used, and the red is put on the spot in the middle of the table.",
         "3b": "The player's ball is played from within the line drawn across from the first ivory sight.",
         4: "The red counts double when it is holed.",
-        5: "Who has holed two balls or more, has none left on the table and some to play, may take the red out and spot it "
-           "again.",
+        5: "Who has holed two or more, has none left on the table and some to play, may take out and respot the red.",
         6: "Nobody may keep the table for more than three games running while others wait to play.",
         7: "Whoever on purpose throws balls off the table, or knocks them off, loses the game.",
         8: "A hundred points are the game; who first has them wins.",
@@ -62,23 +59,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.claimed("throw", "intentional"):
         ref.foul(seat, "thrown off", R[7])
-        lose(ref, seat)
+        _lose(ref, seat)
         return
     if highest.waiting(ref):
-        total = sum(family.lodged(ref, stroke, 2))
-        family.lay_out(ref, R[1], "the balls back")
-        highest.strung(ref, seat, total, R[1], ranked=True)
+        family.play_for_lead(ref, stroke, 2, R[1], ranked=True)
         family.begin(ref, R[1])
         return
-    _, left = family.play_ball(ref, stroke)
-    side = stroke.claimed("side")
-    if side:
+    left = family.play_ball(ref, stroke)
+    fell = family.holed(ref, stroke)
+    if stroke.claimed("side"):
         ref.foul(seat, "from the side", R[2], "that ball counts nothing")
-    fell = () if side else family.holed(ref, stroke)
+        fell = ()
     for c in fell:
-        double = c.piece == KIT.ninth
-        rule = R[4] if double else R[8]
-        ref.score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
+        times, rule = (2, R[4]) if c.piece == KIT.ninth else (1, R[8])
+        ref.score(seat, times * family.value(c.where), rule, f"{c.piece} in hole {c.where}")
     ref.keep(holed=ref.kept(Notes).holed + len(fell))
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[8], in_points(ref.scores[seat]))
@@ -92,19 +86,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.take_balls(ref, ref.next_seat(seat))
 
 
-def lose(ref: Ref, seat: str) -> None:
-    """Rule 7: who threw balls off has lost."""
+def _lose(ref: Ref, seat: str) -> None:
     ranking.lose(ref, (seat,), R[7], f"{seat} threw balls off on purpose")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The red taken out and spotted again, or balls thrown off."""
     if isinstance(answer, Incident):
-        lose(ref, incidents.named(ref, answer)[0])
+        _lose(ref, incidents.named(ref, answer)[0])
     elif isinstance(answer, Choose):
-        left = ref.asked.options
         ref.place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
-        family.ask(ref, answer.seat, left)
+        family.ask(ref, answer.seat, ref.asked.options)
 
 
 THROWN = "balls are thrown or knocked off the table on purpose"

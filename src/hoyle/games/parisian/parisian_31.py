@@ -1,21 +1,17 @@
 """Pool for 31 Points on the Parisian board: thirty-one exactly, a cup at a time, and said in time.
 
-**Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered
-cups, whose number is credited. What is a shot is La Barraque's rule: a ball that gets over the brass has had it, cup or
-no cup; one that does not is played again. Whoever has thirty-one says so (`Ann: proclaim`) before the next player
-shoots; later that player has to wait for a turn, when it may be said in place of a stroke, unless another has made it
-and said it by then.
+**Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose
+number is credited. A ball that gets over the brass has had its shot, cup or no cup; one that does not is played again. Whoever
+has thirty-one says so (`Ann: proclaim`) before the next player shoots, or in place of the next stroke, unless another has.
 
-**Bursts.** More than thirty-one is a burst: all is lost. At once, and for the forfeit agreed on, the player may stay in
-(`Ann: choose privilege`, or `pay`), and goes on from nothing in the next turn; to pass or retire (`pass` or `retire`),
-or the next stroke, leaves the player out.
+**Bursts.** More than thirty-one is a burst: all is lost. For the forfeit agreed on the player may at once stay in (`Ann: choose
+privilege`, or `pay`), from nothing in the next turn; else (`pass`, `retire` or the next stroke) they are out.
 
 **On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!: out-of-turn Bob` or
 `!: called-on Bob` (by the keeper) says that Bob has played when it was another's turn; what was played may be told next.
 
-**What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player's next turn is lost,
-and they have one stroke, on the board or not; one whom the keeper called on loses no turn; who is left alone has the pool; the
-forfeit is one where none is named.
+**What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player loses the next turn,
+unless the keeper called on them, and has one stroke, on the board or not; who is left alone has the pool.
 """
 
 from dataclasses import dataclass, replace
@@ -47,14 +43,12 @@ R = Rulebook(
     facts={"u1": "what is wanted"},
 )
 
-PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
+PRIVILEGE, PASS, PAY = "privilege", "pass", "pay"
 
 
 @dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Keeps who may proclaim; who has played out of turn, if the keeper had called on them, and whose turn it is while that
-    stroke is told; whose next turn is lost.
-    """
+    """Who has played out of turn, if the keeper called on them, whose turn it is while that is told, whose next turn is lost."""
 
     strayed: str = ""
     called: bool = False
@@ -130,10 +124,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
         ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
         stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
-        alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, RETIRE, R["3a"], goes))
-        ref.ask(
-            seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=(stays, goes)
-        )  # fmt: skip
+        brings = (stays, goes)
+        alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, "retire", R["3a"], goes))
+        ref.ask(seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=brings)
     elif valid or strayed:
         _pass_on(ref, seat)
     else:
@@ -166,12 +159,13 @@ def decide(ref: Ref, answer: Answer) -> None:
             free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).rightful
             if not free or seat not in ref.playing() or seat == asked.seat:
                 raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
-            if word == "called-on":
+            called = word == "called-on"
+            if called:
                 ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
             else:
                 ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
                 ref.say(seat, "loses the next turn", R["4b"], skips=(*ref.kept(Notes).skips, seat))
-            ref.keep(strayed=seat, called=word == "called-on")
+            ref.keep(strayed=seat, called=called)
             _call_on(ref, asked.seat)
 
 

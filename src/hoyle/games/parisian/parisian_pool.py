@@ -1,33 +1,29 @@
 """Parisian Pool (La Barraque): off a cushion and back up the board, a cup at a time; the lowest score loses.
 
-**Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered
-cups. From within the string a player strikes the ball off a cushion so that it comes back over the brass. The cup it
-falls into is the count; a ball that stops on the board, or rolls off it again, has had its shot and counts nothing. A
-ball that does not get on to the board is played again until it does. One shot a turn. When somebody has 200, whoever
-has least has lost.
+**Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered cups. From
+within the string a player strikes the ball off a cushion so that it comes back over the brass. The cup it falls into is the
+count; a ball that stops on the board, or rolls off it again, has had its shot. One that does not get on to it is played again.
+One shot a turn. When somebody has 200, whoever has least has lost.
 
 **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` or `ball|f ball~board` stops on the board, `ball|f ball@board^`
 rolls off again, and `ball|f` never got there. Of a side cushion `ball|l ball~string` says that it was touched within the string,
-`ball|l ball~board` on the board. A cup says that the brass was passed, but not that a cushion was touched: `ball@12` alone is no
-shot.
+`ball|l ball~board` on the board. A cup says that the brass was passed, but `ball@12` alone is no shot.
 
 **What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
-cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle
-the whole order, with another stroke for those who are equal at the top; of several who have least all lose, and of
-two players the other has won.
+cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle the whole
+order, and those equal at the top play again; of several who have least all lose, and of two the other has won.
 """
 
 from hoyle.games.general import highest
 from hoyle.games.general.ranking import last, lose
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "parisian-pool",
     book="bbc1908",
     rules={
-        "1a": "Any number may play; from inside the string each strikes a ball to a cushion or more, and who gets the "
-        "highest cup is first.",
+        "1a": "Any number may play; from the string each strikes a ball to a cushion or more, the highest cup first.",
         "1b": "The board is as wide as the table and has cups, a dozen or fifteen, as a bagatelle board has.",
         "1c": "In front it slopes down to a sharp edge under brass, over which a ball runs up on to it.",
         "2a": "Two hundred are played for, or what else is agreed.",
@@ -112,17 +108,12 @@ def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
 def first_touch(ref: Ref, stroke: Stroke) -> int | None:
     """The index of the contact in which a cushion outside the string was first touched; None where none was."""
     for i, (c, then) in enumerate(zip(stroke.contacts, [*stroke.contacts[1:], None], strict=False)):
-        if c.kind != CUSHION_TOUCH or not outside(ref, c.where, c.at):
-            continue
+        # Not the head cushion, nor a side where the ball is known, or told, to lie within the string or on the board.
+        outside = c.where != "h" and (c.at is None or c.at[1] > ref.bed.spot("head-spot").y)
         told = then is not None and then.kind == INSIDE and then.where in ("string", BOARD)
-        if c.where not in ("l", "r") or not told:
+        if c.kind == CUSHION_TOUCH and outside and not (told and c.where in ("l", "r")):
             return i
     return None
-
-
-def outside(s: Standing, cushion: str, at: tuple[float, float] | None) -> bool:
-    """Tell if a cushion was touched outside the string: not the head's, nor a side where it is known to lie within (4a)."""
-    return cushion != "h" and (at is None or at[1] > s.bed.spot("head-spot").y)
 
 
 GAME = Game(

@@ -1,21 +1,17 @@
 """American Nine Pins: fell eight of nine pins, and leave one standing.
 
 The ten pins without the head pin, `#2` to `#10`, stand in the corner opposite. An inning is three rings and counts one if in the
-end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game, so ten is the
-most that can be made.
+end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game.
 
 The picture is lost: which pins these are is known from bowling alleys (reconstruction). An inning that counts may be left at that
-with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction). The cushion and
-equal scores are as in ten-pins.
+(`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.referee import Rule, Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.referee import Rule
 
-R = Rulebook(
+R = pin_rules(
     "american-nine-pins",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "Nine pins stand as pictured at the corner, as in ten-pins.",
         2: "Ten innings are the game.",
@@ -24,8 +20,7 @@ R = Rulebook(
         5: "Dead wood is taken away.",
         6: "Ten is as much as can be scored.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
 
 

@@ -2,9 +2,8 @@
 
 Six pins, `#1` to `#6` from the left, stand on the bases of the backgammon points opposite; a player has six rings, one shot after
 another. The first has to fell one of the four inner pins, `#2` to `#5`, and that one alone: this earns another shot, and leave to
-shoot at the end pins too. To fell two, or to touch none, ends the play. Everything that is down, and the ring, is cleared away
-after every shot. Who fells all six in six shots running counts double in the next round. Each has the pins set up three times,
-and the largest score wins.
+shoot at the end pins too. To fell two, or to touch none, ends the play. What is down, and the ring, is cleared away after every
+shot. Who fells all six in six shots counts double in the next round. The largest score of three settings wins.
 
 Where print is silent: a pin counts one, and two felled at once count nothing. An end pin felled before an inner one ends the play
 and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each, `Sides` makes partners,
@@ -16,7 +15,7 @@ from dataclasses import dataclass
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.ring_pins.family import RING_GAME
+from hoyle.games.ring_pins.ten_pins import RING_GAME
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke, Target
 
@@ -43,10 +42,9 @@ INNER = PINS[1:-1]
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """The shots of this play, if it may go on to the end pins, whose next play counts double, and the rounds played."""
+    """The shots of this play, whose next play counts double, and the rounds played."""
 
     shots: int = 0
-    free: bool = False
     double: tuple[str, ...] = ()
     rounds: int = 0
 
@@ -61,26 +59,26 @@ def setup(ref: Ref) -> None:
 
 def _set_pins(ref: Ref) -> None:
     ref.restore(Layout({RING: IN_HAND, **upright(PINS)}), R["u1"], "6 pins")
-    ref.keep(shots=0, free=False)
+    ref.keep(shots=0)
 
 
 def _ask(ref: Ref, seat: str) -> None:
-    aim = standing(ref, PINS if ref.kept(Notes).free else INNER)
+    aim = standing(ref, PINS if ref.kept(Notes).shots else INNER)
     ref.ask(seat, STROKE, (RING,), R["u2"], place=(InHand(RING, "base-h", R["u1"]),), target=Target(pins=aim))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot: one pin counts and goes on, two or none end the play."""
-    seat, free = ref.turn, ref.kept(Notes).free
+    seat, shots = ref.turn, ref.kept(Notes).shots + 1
     found = felled(stroke, PINS, R["u6"])
     touched = any(pin in PINS for c in stroke.contacts for pin in c.others)
     cleared(ref, stroke, found, PINS, R["u6"])
     ref.place(RING, IN_HAND, R["u6"])
-    ref.keep(shots=ref.kept(Notes).shots + 1)
+    ref.keep(shots=shots)
     if len(found) > 1 or not (found or touched):
         ref.foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins fell where 1 may")
         end_play(ref, seat)
-    elif not free and not (found and found[0] in INNER):
+    elif shots == 1 and not (found and found[0] in INNER):
         ref.foul(seat, "play ceases", R["u2"], f"{found[0]} is an end pin" if found else "no inside pin is down")
         end_play(ref, seat)
     else:
@@ -88,9 +86,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             sides.credit(ref, seat, 1, R["u2"], pin)
             if seat in ref.kept(Notes).double:
                 sides.credit(ref, seat, 1, R["u4"], "all were down in the round before")
-        ref.keep(free=True)
         up = standing(ref, PINS)
-        if up and ref.kept(Notes).shots < SHOTS:
+        if up and shots < SHOTS:
             _ask(ref, seat)
             return
         ref.say(seat, "has had 6 shots" if up else "has all down", R["u4"])

@@ -5,17 +5,14 @@ inning is three rings and counts one if in the end the feather stands alone, oth
 stands too, and not if the feather is down. Ten innings are the game, so ten is the most that can be made.
 
 The picture is lost: which pins of the ten these are is known from bowling alleys (reconstruction). An inning that counts may be
-left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction).
-Dead wood, the cushion and equal scores are as in ten-pins.
+left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.referee import Rule, Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.referee import Rule
 
-R = Rulebook(
+R = pin_rules(
     "cocked-hat-and-feather",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "The pins stand as pictured at the corner, as in ten-pins; the one in the centre is the feather.",
         "2a": "There are three rings an inning.",
@@ -24,8 +21,7 @@ R = Rulebook(
         4: "When the feather alone is left, the inning is one.",
         5: "Ten is the most that can be counted.",
     },
-    facts={"2a": "how many rings an inning has"},
-    restates={1: "ten-pins.u4", "2a": "ten-pins.u9"},
+    rings="2a",
 )
 
 FEATHER = "#5"

@@ -4,18 +4,14 @@ There are five pins (`#1` to `#5` from the left). An inning is three rings. All 
 five, and what the next two rings fell. All five with the first two are a spare: five, and what the next ring fell.
 Anything else counts its pins. Ten strikes, with the two rings that the last one is due, are 150, the most there can be.
 
-That a break counts one for each pin is taken from ten-pins, which governs what is not said here: dead wood, the cushion, the
-last frame, equal scores (reconstruction).
+That a break counts one for each pin is taken from ten-pins, which governs what is not said here (reconstruction).
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.games.ring_pins.ten_pins_rules import R as T
-from hoyle.referee import Rulebook
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "five-back",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "Five pins stand in one row across the corner, as ten-pins stand there.",
         2: "A strike is five, and so is a spare.",
@@ -23,12 +19,11 @@ R = Rulebook(
         4: "Ten innings are the game.",
         5: "No more than 150 can be made.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
 
 GAME = pin_game(
-    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
+    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], ten_pins.R["u13"]), most=(150, R[5])),
     rules=R, title="Five Back", pages="Archarena, 11",
     summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
 )  # fmt: skip

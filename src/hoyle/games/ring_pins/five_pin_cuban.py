@@ -7,10 +7,9 @@ first with 25 wins; if nobody has them after the pins have been set up five time
 
 Where a ring stops it lies as one of the player's (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1` the
 second's; it may as well be shot under that name). Where print is silent: the picture of the pins is lost, and the cross
-of five is a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot.
-A ring that meets a pin first fells nothing: the pins stand again, pushing clear what lies there, and the ring is spent.
-Rings are shot from the player's base, and equal scores after five settings are a draw; `Sides` makes partners
-(reconstruction).
+of five is a reconstruction. All is set up again when all pins are down or all rings shot. A ring that meets a pin first
+is spent, and the pins stand again, pushing clear what lies there. Rings are shot from the player's base, equal scores
+are a draw, `Sides` makes partners (reconstruction).
 """
 
 from dataclasses import dataclass
@@ -19,7 +18,7 @@ from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import unplayed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.ring_pins.family import RING_GAME
+from hoyle.games.ring_pins.ten_pins import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rulebook, Stroke, Target, in_points
 
@@ -97,8 +96,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
         return
-    shot = not any(unplayed(ref, one) for one in ref.seats)
-    if shot or not standing(ref, PINS):
+    if not any(unplayed(ref, one) for one in ref.seats) or not standing(ref, PINS):
         if ref.kept(Notes).settings >= ref.number("Settings"):
             most(ref, ref.scores, R["u6"], "the most points")
             return

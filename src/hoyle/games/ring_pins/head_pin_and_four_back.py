@@ -4,17 +4,15 @@ Four pins stand across the back of the corner opposite, `#7` to `#10`, and the h
 to `#5` as well). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything
 else is nothing. Ten innings are the game, and twenty the most that can be made.
 
-An inning that counts two may be left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can
-undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
+An inning that counts two may be left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). Dead
+wood, the cushion and equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.referee import Rule, Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.referee import Rule
 
-R = Rulebook(
+R = pin_rules(
     "head-pin-and-four-back",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "Four pins stand across the back of the corner, as in ten-pins, and the head pin before them.",
         "2a": "To fell the back row and not the head pin is two.",
@@ -23,16 +21,13 @@ R = Rulebook(
         4: "Ten innings are a game.",
         5: "Twenty is the most that can be counted.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
-
-HEAD = "#1"
 
 
 def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     """Two while the head pin stands alone, one when nothing stands."""
-    if up == {HEAD}:
+    if up == {"#1"}:
         return 2, R["2a"], "the head pin stands alone"
     return (0, R[3], "not all 4 are down") if up else (1, R["2b"], "all 5 are down")
 

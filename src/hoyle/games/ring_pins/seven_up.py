@@ -4,17 +4,13 @@ Four pins stand at the back, `#7` to `#10`, the two outer ones of the row before
 inning is three rings, and each pin counts one. All seven with the first ring are a strike, and all seven with the first two a
 spare: they count besides what the next two rings fell, or the next. Ten innings are the game.
 
-What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210, though the
-book does not say so.
+What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210.
 """
 
-from hoyle.games.ring_pins.family import PinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "seven-up",
-    book="archarena",
-    governs=("ten-pins", "archarena-general"),
     rules={
         1: "At the corner stand, of the ten pins, the back row of four, the outer two of the three before it, and the head pin.",
         2: "Every pin is one.",
@@ -22,8 +18,7 @@ R = Rulebook(
         4: "Strikes and spares count as they do in ten-pins.",
         5: "Ten innings are a game.",
     },
-    facts={3: "how many rings an inning has"},
-    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
+    rings=3,
 )
 
 GAME = pin_game(

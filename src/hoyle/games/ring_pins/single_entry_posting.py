@@ -12,7 +12,6 @@ has two rings a ditched ring goes to the left one (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.ring_pins import double_entry_posting
-from hoyle.games.ring_pins.posting import PostingTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -37,6 +36,6 @@ R = Rulebook(
 
 GAME = replace(
     double_entry_posting.GAME, rules=R, title="Single Entry Posting", pages="Archarena, 26",
-    terms=PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
+    terms=double_entry_posting.PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
     summary="Knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.",
 )  # fmt: skip

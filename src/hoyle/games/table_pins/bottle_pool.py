@@ -3,34 +3,29 @@
 **Play.** The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot. Small balls
 give the order; the first player plays from within the string at either ball. A carom on both balls counts one, the 1 put down
 one, the 2 two, and five the bottle upset by the cue ball after it has met a ball; you play on while you score. Whoever makes
-exactly thirty-one says so before the next stroke (`Ann: proclaim`), or waits until the turn is back. More is a burst: the turn
-is over, and a new string begins with what was too much. A cue ball that seats the bottle on its base wins at once. Whoever then
-has least has lost.
+exactly thirty-one says so before the next stroke (`Ann: proclaim`), or in the next turn. More is a burst: a new string begins
+with what was too much. A cue ball that seats the bottle on its base wins at once. Whoever then has least has lost.
 
-**Fouls** cost the stroke and a point: no ball hit, the bottle felled by an object ball or by hand, or before a ball was hit, or
-sent off the table, the cue ball lost, no foot on the floor, no tip, and as at all billiards a push or a ball struck twice.
-Where an object ball sends the bottle off or on to a cushion, or only touches it while the cue ball upsets it, the stroke is
-lost and no point.
+**Fouls** cost the stroke and a point: those of all billiards, no ball hit, the cue ball lost, the bottle felled by an object
+ball, by hand or before a ball was hit, or sent off. If an object ball sends it off or on to a cushion, or touches it while the
+cue ball upsets it, only the stroke is lost.
 
 **On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`, `#bottle@SL` and
-`#bottle^rail` send it away, `!touch #bottle` is one felled by hand; where it lies, `-> #bottle=(10, 20)` or `#bottle~1`, tells
-whether it can stand there.
+`#bottle^rail` send it away, `!touch #bottle` is one felled by hand; `-> #bottle=(10, 20)` or `#bottle~1` tells where it lies.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
-on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody
-says where it lies is stood up there, but with a ball on the centre spot it goes to the red's; one that the cue ball upsets on
-to a cushion counts, as it is neither off the table nor in a pocket.
+on the other; balls off the table go where pocketed ones do, a lost cue ball is in hand; a fallen bottle not told where it lies
+stands up on the centre spot or, with a ball there, the red's; upset on to a cushion by the cue ball it counts.
 """
 
 from dataclasses import dataclass
 
-from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
+from hoyle.answers import PROCLAIM, Answer, Choose
 from hoyle.games.general import disturbed, foul_strokes, order, proclaim
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
-from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
+from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
 from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, in_points
@@ -55,8 +50,7 @@ R = Rulebook(
         5: "The leader, too, scores by the bottle only after striking a ball.",
         6: "More than thirty-one is a burst: a new string begins with what is over, and the next player plays.",
         7: "A carom that seats the bottle on its base wins there and then.",
-        8: "If an object ball touches the bottle on a stroke on which the cue ball upsets or seats it, the stroke "
-        "does not count.",
+        8: "A stroke on which an object ball touches the bottle and the cue ball upsets or seats it does not count.",
         9: "A bottle driven off the table or into a pocket goes back to the centre spot; stroke and a point are lost.",
         10: "Only the tip of the cue may strike.",
         11: "The 1, once down, goes to the red's spot, or if that is taken to its own sight, or else to the other.",
@@ -69,13 +63,11 @@ R = Rulebook(
         "12.5": "It is foul to send the bottle off the table or into a pocket.",
         "12.6": "It is foul if the cue ball knocks the bottle over before it has met a ball.",
         "12.7": "It is foul to have no foot on the floor.",
-        13: "A bottle that cannot stand where it fell for a ball goes to its own spot, or else the red's, or else "
-        "the white's.",
+        13: "A bottle kept by a ball from standing where it fell goes to its spot, or the red's, or else the white's.",
         14: "If an object ball drives it off the table or on to a cushion, the stroke is lost, but no point.",
         15: "With a ball on its own spot it goes to the red's, or if that is taken to the white's.",
         "16a": "Thirty-one is said before the next stroke, with fair time to add up.",
-        "16b": "Said too late it waits until the player's turn, and another who makes it and says it meanwhile has "
-        "the pool.",
+        "16b": "Said too late it waits until the player's turn; another who makes and says it meanwhile has the pool.",
     },
     facts={2: "what is played for"},
 )
@@ -88,12 +80,11 @@ FOULS = table_of(
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R[10]),
     *(pins.FOULS[word] for word in ("push", "twice", "moving", "assisted")),
 )
-"""The striker's faults, by this game's own rules or those of all billiards."""
 Count = tuple[int, Rule, str]
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes, proclaim.ProclaimNotes):
+class Notes(pins.Notes, proclaim.ProclaimNotes):
     """The order of play, a touch, and who may proclaim."""
 
 
@@ -119,20 +110,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.cue != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
-    if played_again(ref, stroke):
+    if not pins.is_played(ref, stroke, R["u1"]):
         return
-    disturbed.touched(ref, stroke)
     fouls, lost = found(ref, stroke), gone(ref) or lodged(ref)
     touched = [c.piece for c in stroke.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = _upset_by(ref, stroke)
     made = counts(ref, stroke) if not fouls else []
-    seated = any(c.kind == FELL and c.where == "base" for c in stroke.contacts)
-    if seated and not (fouls or touched):
+    if any(c.kind == FELL and c.where == "base" for c in stroke.contacts) and not (fouls or touched):
         _won(ref, seat, R[7], "the bottle stands on its base")
         return
     forced = R["12.5"] in [rule for rule, _ in fouls]
     _put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
-    void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
             ref.foul(seat, why, rule)
@@ -140,7 +128,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif lost and upset and upset.by in SPOTS:
         ref.say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
         made = []
-    elif void:
+    elif touched and upset and upset.by == CUE:
         ref.say(seat, "scores nothing", R[8], f"the {touched[0]} touched the bottle")
         made = []
     _scored(ref, seat, made)
@@ -229,42 +217,27 @@ def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
     touch = stroke.claimed("touch")
     if not _upset_by(ref, stroke) and not lost and not (touch and touch.piece == BOTTLE):
         return
-    at = ref.position(BOTTLE)
-    own = ref.bed.spot(STANDS[0])
-    blocked = any(ref.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not ref.clear(at or own, ignore=(BOTTLE,))
+    at = ref.position(BOTTLE) or ref.bed.spot(STANDS[0])
+    blocked = any(ref.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not ref.clear(at, ignore=(BOTTLE,))
     if not lost and not blocked:
         ref.place(BOTTLE, ref.layout.of(BOTTLE), R["u4"], "stood up where it lies")
         return
-    free: Where = next(
-        (Spot(spot) for spot in STANDS if ref.clear(ref.bed.spot(spot), ignore=(BOTTLE,))), Spot(STANDS[0])
-    )
-    ref.place(BOTTLE, free, rule if lost else R[13], "on its neck")
-    if free != Spot(STANDS[0]):
+    free = next((spot for spot in STANDS if ref.clear(ref.bed.spot(spot), ignore=(BOTTLE,))), STANDS[0])
+    ref.place(BOTTLE, Spot(free), rule if lost else R[13], "on its neck")
+    if free != STANDS[0]:
         ref.say("", "its spot is taken", R[15])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, thirty-one said, a player who leaves."""
-    asked = ref.asked
-    match answer:
-        case Chance():
-            order.dealt(ref, answer, R[1], _call_on)
-        case Choose(seat, word) if word == PROCLAIM:
-            rule = proclaim.said(ref, seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
-            ref.say(seat, f"{in_points(ref.number('Points'))} are the game", R[2])
-            _won(ref, seat, rule, "made and said")
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
-            _call_on(ref, seat)
-        case Incident(_, args):
-            seat = args[0] if args else ""
-            if seat not in ref.playing() or asked.kind != STROKE:
-                raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {ref.seats[0]}`", R[1])
-            ref.drop(seat, R[1], "leaves the game")
-            if len(ref.playing()) == 1:
-                _won(ref, ref.playing()[0], R[4], "nobody else is left")
-            elif seat == asked.seat:
-                _call_on(ref, ref.next_seat(seat))
+    """Small balls, thirty-one said, balls as found or replaced, a player who leaves."""
+    if isinstance(answer, Choose) and answer.word == PROCLAIM:
+        rule = proclaim.said(ref, answer.seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
+        ref.say(answer.seat, f"{in_points(ref.number('Points'))} are the game", R[2])
+        _won(ref, answer.seat, rule, "made and said")
+    else:
+        pins.decide(
+            ref, answer, R[1], R[1], _call_on, lambda ref: _won(ref, ref.playing()[0], R[4], "nobody else is left")
+        )
 
 
 GAME = pins.PINS(
@@ -282,7 +255,7 @@ GAME = pins.PINS(
     incidents=LEAVES,
     faults={
         **meanings(FOULS),
-        **SPOILED,
+        **disturbed.SPOILED,
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
     notes=Notes(),

@@ -6,32 +6,27 @@ red, the second the spot ball at any ball, and after them anyone plays any ball 
 touched a cushion, or one that the cue ball reached by way of a cushion, has to fell the pool cork so that it lies clear
 of its spot: if no other cork falls, the pool is won.
 
-**Fouls.** To hit no object ball, to fell corks with the cue ball, to fell an outside cork, to leave the pool cork lying on its
-spot, or to knock the money off it while it stands, costs a life, and one for every cork that falls: the player pays, or
-retires.
+**Fouls.** To hit no object ball, to fell an outside cork or any with the cue ball, to leave the pool cork on its spot, or to
+knock the money off it standing costs a life, one for every cork that falls: the player pays or retires.
 
 **On a sheet** `red*#pool` fells the cork, `#pool~spot` says that it lies on its spot, `#coins^` that the money fell off. After
 a foul: `Ann: choose pay` or `retire`; a ball in hand is played from the radius.
 
 **What print leaves open** (reconstruction): a life costs as much as the stake; the pool cork felled by an object ball that
 touched no cushion neither wins nor costs; a cork that another cork fells counts as felled by the ball that began it; a ball
-forced off when the pool spot is taken is in hand; of two balls forced off the cue ball is in hand, or if it stayed, the one
-that left last; who is left alone has the pool; a ball that is in the way of the money when that is stacked again is on the cork's
-spot, and makes room.
+forced off when the pool spot is taken is in hand; of two balls forced off the cue ball is in hand, or else the one that left
+last; who is left alone has the pool; a ball in the way of the money stacked again is on the cork's spot.
 """
 
 from dataclasses import dataclass
 
-from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import disturbed, order
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.foul_strokes import plays_on_frozen
+from hoyle.answers import Answer, Choose
+from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
+from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rulebook, Stroke, declared, meanings
-from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Rulebook, Stroke, Target, declared, meanings
 from hoyle.referee.questions import cushions, first_contact
 
 R = Rulebook(
@@ -39,8 +34,7 @@ R = Rulebook(
     book="bbc1908",
     governs="three-ball-carrom",
     rules={
-        "u1": "Two white balls, a red, and three corks an inch and a half tall on the spots of the three-ball game; the "
-        "pool cork is the one in the middle.",
+        "u1": "Two whites, a red and three 1 1/2 inch corks on the three-ball spots; the middle one is the pool cork.",
         "u2": "Any number may play; their stakes are stacked on the pool cork.",
         "u3": "The red stands on the pool spot, five inches from the foot cushion.",
         "u4": "The whites are led one after the other from the six-inch radius at the head.",
@@ -77,7 +71,7 @@ PAY, RETIRE = "pay", "retire"
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes):
+class Notes(pins.Notes):
     """`led` is how many of the whites have been led, `price` what the open question about a life is about."""
 
     led: int = 0
@@ -90,12 +84,11 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout({**corks, COINS: Spot("centre-spot")}), R["u1"], "3 corks")
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
-    balls_led(ref)
+    _balls_led(ref)
     order.settled(ref, R[1], _call_on)
 
 
-def balls_led(ref: Ref) -> None:
-    """The red on the pool spot, both whites in hand for the next two players."""
+def _balls_led(ref: Ref) -> None:
     ref.place("red", Spot(POOL), R["u3"])
     ref.place_all(BALLS[:2], IN_HAND, R["u4"])
     ref.keep(led=0)
@@ -105,8 +98,7 @@ def _call_on(ref: Ref, seat: str) -> None:
     led = ref.kept(Notes).led
     rule = (R["2a"], R["3a"], R["3b"])[led]
     may, target = disturbed.may_replace(ref, seat), Target(first=() if led else ("red",), pins=(CORK,))
-    first = ("spot",) if led == 1 else ()
-    held = next((ball for ball in (*first, *BALLS) if ref.in_hand(ball)), "")
+    held = next((ball for ball in BALLS[led == 1 :] if ref.in_hand(ball)), "")
     place = (InHand(held, "radius", rule if led < 2 else R["7b"]),) if held else ()
     balls = (held,) if held else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
     ref.ask(seat, STROKE, balls, rule if held else R["3b"], place=place, permits=may, target=target)
@@ -115,18 +107,15 @@ def _call_on(ref: Ref, seat: str) -> None:
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
         wins(ref, ref.playing(), R["2c"], "nobody else is left")
-        return
-    _call_on(ref, ref.next_seat(seat))
+    else:
+        _call_on(ref, ref.next_seat(seat))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, led = ref.asked.seat, stroke.cue, ref.kept(Notes).led
-    if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", ref.asked.rule)
-    if played_again(ref, stroke):
+    if not pins.is_played(ref, stroke, ref.asked.rule):
         return
-    disturbed.touched(ref, stroke)
     ref.keep(led=min(led + 1, 2))
     down = falls(ref, stroke)
     void = unfair(ref, seat, cue, stroke, led)
@@ -146,7 +135,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
-        ref.say("", due, R["4g"], price=price)
+        ref.apply(R["4g"], price=price)
         ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
     else:
         _pass_on(ref, seat)
@@ -157,10 +146,10 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
     fault = next((one for one in declared(stroke, FOULS) if one.claimed), None)
     if fault:
         ref.foul(seat, fault.word, fault.rule, fault.piece)
-        ref.say(seat, "no count", R[9])
-    touching = plays_on_frozen(stroke.start, stroke, cue)
+    touching = foul_strokes.plays_on_frozen(stroke.start, stroke, cue)
     if touching:
-        ref.foul(seat, "straight at a ball it touches", F["10a"], touching)
+        ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
+    if fault or touching:
         ref.say(seat, "no count", R[9])
     if led == 0 and stroke.first and stroke.first[0] != "red":
         ref.say(seat, "no count", R["2a"], "the first stroke is at the red")
@@ -170,11 +159,13 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
 
 def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> int:
     """The number of lives that the stroke costs."""
-    felled = {fall.pin: _root(down, fall) for fall in down if fall.pin in SPOTS}
-    found = []
+    by = {fall.pin: fall.by for fall in down}
+    for _ in down:  # what a cork fells, the ball does that began it
+        by |= {cork: by.get(at, at) for cork, at in by.items()}
+    felled, found = {cork: at for cork, at in by.items() if cork in SPOTS}, []
     if not met_ball(stroke, cue) and not frozen(stroke, cue):
         found.append((R["4a"], "no object ball was hit"))
-    if any(by == cue for by in felled.values()):
+    if cue in felled.values():
         found.append((R["4b"], "corks felled by the cue ball"))
     if set(felled) - {CORK}:
         found.append((R["4c"], f"outside corks: {', '.join(c[1:] for c in felled if c != CORK)}"))
@@ -187,14 +178,6 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...])
     for rule, why in found:
         ref.foul(seat, why, rule)
     return max(len(felled), 1) if found else 0
-
-
-def _root(down: tuple[Fall, ...], fall: Fall) -> str:
-    fallen = {one.pin: one.by for one in down}
-    by = fall.by
-    for _ in down:
-        by = fallen.get(by, by)
-    return by
 
 
 def _banked_cue(stroke: Stroke, cue: str) -> bool:
@@ -214,7 +197,7 @@ def _balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     off = balls_off(stroke)
     if len(off) == len(BALLS):
         ref.say("", "the stroke is as at the opening", R["6c"])
-        balls_led(ref)
+        _balls_led(ref)
         return
     if len(off) == 2:
         hand = cue if cue in off else off[-1]
@@ -242,30 +225,17 @@ def corks_back(ref: Ref) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, a life bought or not, a player who leaves."""
-    turn, asked = ref.turn, ref.asked.kind if ref.question else ""
+    """Small balls, a life bought or not, balls as found or replaced, a player who leaves."""
     match answer:
-        case Chance():
-            order.dealt(ref, answer, R[1], _call_on)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
-            _call_on(ref, seat)
-        case Choose(seat, word):
+        case Choose(seat, word) if word in (PAY, RETIRE):
             if word == PAY:
                 ref.say(seat, "plays on", R["4g"])
                 paid(ref, seat, ref.kept(Notes).price, R["4g"], "new lives")
             else:
                 ref.drop(seat, R[5], "retires")
             _pass_on(ref, seat)
-        case Incident(_, args):
-            seat = args[0] if args else ""
-            if seat not in ref.playing() or asked == DRAW:
-                raise Refused(
-                    f"withdraw waits for the order of play, and needs one of {', '.join(ref.playing())}", R[5]
-                )
-            ref.drop(seat, R[5], "leaves the game")
-            if seat == turn or len(ref.playing()) == 1:
-                _pass_on(ref, seat)
+        case _:
+            pins.decide(ref, answer, R[1], R[5], _call_on, lambda ref: _pass_on(ref, ""))
 
 
 GAME = PINS(
@@ -284,6 +254,6 @@ GAME = PINS(
         "Table": Option("bouchon-5x10", "the size of the table", ("bouchon-5x10", "bouchon-4.5x9")),
     },
     incidents={"withdraw": "a player leaves the game, and what was paid"},
-    faults={**meanings(FOULS), **SPOILED},
+    faults={**meanings(FOULS), **disturbed.SPOILED},
     notes=Notes(),
 )

@@ -1,18 +1,17 @@
 """Red, white and blue, whatever its version: its rules, what a version has for itself, the opening, the turns, and what is said."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
-from hoyle.games.table_pins import precedence
 from hoyle.games.table_pins.pins import in_words
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
-from hoyle.referee import STROKE, BadOption, Board, InHand, Ref, Refused, Rule, Rulebook, Standing, Target
+from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target, listed
 
 R = Rulebook(
     "red-white-blue",
@@ -25,14 +24,12 @@ R = Rulebook(
         "u4": "The white ball is in hand.",
         "u5": "Each pin has to fall to the ball of its colour, red first, then white, then blue; caroms count nothing.",
         "u6": "The opening is played from the six-inch semicircle at the red ball, and counts if that fells the red pin.",
-        "1a": "Who leads the first game is banked for or settled otherwise; afterwards the winner leads, and the others keep "
-        "their places behind.",
+        "1a": "The first lead is banked for or settled otherwise; then the winner leads, the others keep their places.",
         "1b": "An inning lasts as long as the player scores.",
         "1c": "Whoever has made the three pins in their order has won the game.",
         "2a": "Once the game is opened any of the three balls may be played with.",
         "2b": "A pin is made by a carom of the ball of its colour, or by that ball driven into it.",
-        3: "A pin out of order, or felled by a ball of another colour, is a burst: the player's pins are lost, and the "
-        "next is the red again.",
+        3: "A pin out of order or by another colour's ball is a burst: the player's pins are lost, and red is next.",
         "4a": "Two or three pins felled on one stroke count when each falls to its own ball.",
         "4b": "White and blue cannot be made before the red has fallen.",
         "4c": "Who has to make more than three pins may make two or three at once of those needed, if one is next in order.",
@@ -55,6 +52,7 @@ BALLS = ("white", "red", "blue")
 CUE = "white"
 POOL = "pool-spot"
 TREAT = "#tricolour"
+BANK, LOTS = "bank", "lots"
 
 
 @dataclass(frozen=True)
@@ -84,10 +82,8 @@ class ColourTerms:
     @cached_property
     def pins(self) -> Mapping[str, str]:
         """The spots of the pins."""
-        stand = dict(
-            zip((f"#{colour}" for colour in self.order), ("foot-spot", "centre-spot", "head-spot"), strict=True)
-        )
-        return stand | {TREAT: "tricolour-spot"} if self.treat else stand
+        spots = zip(self.order, ("foot-spot", "centre-spot", "head-spot"), strict=True)
+        return {f"#{colour}": spot for colour, spot in spots} | ({TREAT: "tricolour-spot"} if self.treat else {})
 
     @cached_property
     def balls(self) -> Mapping[str, str]:
@@ -96,16 +92,18 @@ class ColourTerms:
 
     def home(self, ball: str) -> tuple[str, ...]:
         """The spots for a ball that fouls or leaves the table, the first free one taken."""
-        own = (self.balls.get(ball, POOL),) if self.own_spot else ()
-        return (*own, POOL, *self.balls.values())
+        return (self.balls.get(ball, POOL) if self.own_spot else POOL, POOL, *self.balls.values())
 
 
 @dataclass(frozen=True)
-class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Notes):
-    """`opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a handicapped
-    player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before the stroke.
+class Notes(disturbed.TouchNotes, lost_turns.Notes, astray.Notes):
+    """`banking` have still to bank, and `banked` has how far from the head cushion each has stopped, try by try, in tenths of a
+    millimetre. `opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a
+    handicapped player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before it.
     """
 
+    banking: tuple[str, ...] = ()
+    banked: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     opening: bool = True
     made: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     needs: Mapping[str, int] = field(default_factory=dict)
@@ -135,7 +133,35 @@ def setup(ref: Ref) -> None:
     if ref.given:
         first_to_play(ref, ref.from_seat(ref.given.get("Lead", ref.order[0])))
     else:
-        precedence.asked(ref, R["1a"])
+        comes = ("lots say who begins", "each banks, and the nearest begins")
+        ref.ask(ref.order[0], CHOOSE, (LOTS, BANK), R["1a"], "who begins", decline=BANK, outcomes=comes)
+
+
+def _bank(ref: Ref) -> None:
+    place = (InHand(CUE, "string", R["1a"]),)
+    ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], "to bank for the lead", place=place)
+
+
+def banked(ref: Ref, stroke: Stroke) -> None:
+    """A bank with the white, in the order of the seats: nearest to the head cushion leads, then the next; equals bank again.
+
+    One whose rest nobody tells is the farthest (reconstruction).
+    """
+    seat, at, notes = ref.turn, ref.position(CUE), ref.kept(Notes)
+    away = round(((at.y if at else ref.bed.length) + ref.bed.length / 2) * 1e4)
+    tries = {**notes.banked, seat: (*notes.banked.get(seat, ()), away)}
+    ref.restore(disturbed.before(ref, stroke), R["1a"], "the balls go back for the next")
+    waiting = notes.banking[1:]
+    order = tuple(sorted(ref.order, key=lambda x: tries.get(x, ())))
+    if not waiting and len(equal := tuple(x for x in order if tries[x] == tries[order[0]])) > 1:
+        ref.say("", f"{listed(equal)} bank again", R["1a"], "equally near")
+        waiting = equal
+    ref.keep(banked=tries, banking=waiting)
+    if waiting:
+        _bank(ref)
+    else:
+        ref.say(order[0], "wins the bank", R["1a"], "nearest the head cushion")
+        first_to_play(ref, order)
 
 
 def first_to_play(ref: Ref, order: tuple[str, ...]) -> None:
@@ -160,13 +186,9 @@ def call_on(ref: Ref, seat: str, rule: Rule) -> None:
 def wanted(ref: Ref, seat: str) -> list[str]:
     """The colours a seat still has to make, the next one first."""
     order, notes = ref.terms(ColourTerms).order, ref.kept(Notes)
-    made, left = Counter(notes.made.get(seat, ())), []
-    for i in range(notes.needs.get(seat, len(order))):
-        colour = order[i % len(order)]
-        if made[colour]:
-            made[colour] -= 1
-        else:
-            left.append(colour)
+    left = [order[i % len(order)] for i in range(notes.needs.get(seat, len(order)))]
+    for colour in notes.made.get(seat, ()):
+        left.remove(colour)
     return left
 
 
@@ -197,13 +219,11 @@ def pass_on(ref: Ref, seat: str) -> None:
         call_on(ref, following, R["2a"])
         return
     ref.keep(astray="")
-    if notes.caught:
-        ref.apply(R["6a"])
-    elif ref.terms(ColourTerms).as_mistaken:
+    if not notes.caught and ref.terms(ColourTerms).as_mistaken:
         order = [x for x in ref.order if x != seat]
         order.insert(order.index(notes.astray), seat)
         ref.set_order(tuple(order), R["6b"], "the mistaken order is kept")
-    else:
+    elif not notes.caught:
         ref.say("", f"{seat} waits for the turn after next", R["6b"], skip=(*notes.skip, seat))
     call_on(ref, notes.astray, R["2a"])
 
@@ -240,8 +260,11 @@ def decide(ref: Ref, answer: Answer) -> None:
             if to not in ref.seats:
                 raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
             first_to_play(ref, ref.from_seat(to))
-        case Choose(_, word) if word in (precedence.BANK, precedence.LOTS):
-            precedence.chosen(ref, word, CUE, R["1a"])
+        case Choose(_, word) if word == BANK:
+            ref.keep(banking=ref.order)
+            _bank(ref)
+        case Choose(_, word) if word == LOTS:
+            ref.ask(CHANCE, DRAW, (LOTS,), R["1a"], "who begins")
         case Choose(_, word) if word == STROKE:
             caught_astray(ref, ref.turn)
         case Choose(seat, word):

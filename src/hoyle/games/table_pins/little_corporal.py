@@ -2,10 +2,7 @@
 
 **Play.** Two play by the three-ball rules, with the same forfeits. A pin stands on the centre spot; felled after the cue ball
 has met a ball, by whichever ball, it counts five, and with a carom on the same stroke six. The striker plays on while making
-either. A hundred is the usual game.
-
-**The pin** is set up where it fell; from the centre spot again if it left the table, stopped on the cushion's top, or lies in a
-corner where no ball can hit it. Leaning on a cushion it is down.
+either, to a hundred. The pin is set up where it fell, or on its spot from off the table or a corner.
 
 **On a sheet** `Ann: white>red red*#pin` fells it, `#pin/lean` leaves it leaning, `#pin^` sends it off the table and `#pin^rail`
 on to the cushion, and `-> #pin~crotch-FL` (or its place) says that it lies in that corner.
@@ -21,11 +18,10 @@ from hoyle.games.carom.family import CROTCHES
 from hoyle.games.carom.fouls import outsider
 from hoyle.games.carom.notes import BANK, notes
 from hoyle.games.carom.rules import R as THREE
-from hoyle.games.carom.terms import CaromTerms, Points, Voids, counts_one, makes_carom
+from hoyle.games.carom.terms import CaromTerms, Points, counts_one, makes_carom
 from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Win
-from hoyle.referee.effects import Effect
+from hoyle.referee import Effect, Option, Ref, Rulebook, Stroke, Win
 
 R = Rulebook(
     "little-corporal",
@@ -45,8 +41,7 @@ R = Rulebook(
     facts={4: "a hundred points, or what is agreed on"},
 )
 
-PIN, CENTRE = "#pin", "centre-spot"
-VALUE = 5
+PIN, CENTRE, EARLY = "#pin", "centre-spot", "the pin fell before a ball was hit"
 
 
 def _fall(stroke: Stroke) -> Fall | None:
@@ -62,11 +57,7 @@ def fair(stroke: Stroke) -> bool:
 def _points(stroke: Stroke) -> Points:
     if not fair(stroke):
         return counts_one(stroke)
-    return (VALUE + 1, R["u2"], "the pin and a carom") if makes_carom(stroke) else (VALUE, R["u2"], "the pin")
-
-
-def _voids(s: Standing, stroke: Stroke) -> Voids:
-    return [(R[1], "the pin fell before a ball was hit")] if _fall(stroke) and not fair(stroke) else []
+    return (6, R["u2"], "the pin and a carom") if makes_carom(stroke) else (5, R["u2"], "the pin")
 
 
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
@@ -76,27 +67,18 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if counted or not outsider(stroke):
         ref.say(stroke.seat, "plays on" if counted else "hand out", R["u3"])
     if down and not fair(stroke) and not makes_carom(stroke):
-        ref.say(stroke.seat, "no count", R[1], "the pin fell before a ball was hit")
+        ref.say(stroke.seat, "no count", R[1], EARLY)
     if down and any(c.piece == PIN and c.where == "lean" for c in stroke.contacts):
         ref.say(stroke.seat, "the pin is down", R["3a"], "it leans on a cushion")
-    if at in (OFF, RAIL):
-        set_up(ref, {PIN: CENTRE}, R["2b"], R["2b"])
-        return
-    if down and any(ref.in_zone(PIN, corner) for corner in CROTCHES):
-        set_up(ref, {PIN: CENTRE}, R["3b"], R["3b"])
-        return
-    if down:
+    if at in (OFF, RAIL) or (down and any(ref.in_zone(PIN, corner) for corner in CROTCHES)):
+        rule = R["2b" if at in (OFF, RAIL) else "3b"]
+        set_up(ref, {PIN: CENTRE}, rule, rule)
+    elif down:
         ref.place(PIN, at, R["2a"], "set up where it fell")
 
 
 def _tell(ref: Ref, effect: Effect) -> None:
-    if isinstance(effect, Win):
-        ref.put(replace(effect, rule=R[4]))
-    else:
-        ref.put(effect)
-
-
-TERMS = CaromTerms(_points, _voids, _seen, _tell, made=lambda stroke: makes_carom(stroke) or fair(stroke))
+    ref.put(replace(effect, rule=R[4]) if isinstance(effect, Win) else effect)
 
 
 def setup(ref: Ref) -> None:
@@ -114,7 +96,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = replace(
     three_ball.GAME, rules=R, title="Little Corporal", pages="98", family="table-pins", table="one-pin-5x10",
-    pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge, terms=TERMS,
+    pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
+    terms=CaromTerms(
+        _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen, _tell,
+        made=lambda stroke: makes_carom(stroke) or fair(stroke),
+    ),
     options={
         **three_ball.OPTIONS,
         "Points": Option(100, "points that win; by agreement", least=1),

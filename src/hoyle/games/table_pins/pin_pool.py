@@ -1,15 +1,14 @@
 """Pin Pool: thirty-one exactly, the pins your strokes fell together with a small ball that only you have seen.
 
-**Play.** Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth
-1 (nearest the string), 2 (right), 3 (left) and 4. Small balls give the order, and everyone then draws a secret one. The
-leader plays from the string with the white, or puts it on the head spot instead of a stroke (`Ann: place white
-head-spot`); after them anyone plays with any ball. A pin counts when an object ball fells it, or the cue ball once it
-has met a ball. Each player has one stroke a turn unless the house plays runs (`Innings: run`). Whoever has thirty-one,
-small ball included, and says so before the next stroke (`Ann: proclaim`) has the pool; so has, at once, whoever fells
-the four outer pins and leaves the five: a natural, or ranche.
+**Play.** Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth 1
+(nearest the string), 2 (right), 3 (left) and 4. Small balls give the order, and everyone then draws a secret one. The leader
+plays from the string with the white, or puts it on the head spot instead of a stroke (`Ann: place white head-spot`); after them
+anyone plays with any ball. A pin counts when an object ball fells it, or the cue ball once it has met a ball. Each player has
+one stroke a turn unless the house plays runs (`Innings: run`). Whoever has thirty-one, small ball included, and says so before
+the next stroke (`Ann: proclaim`) has the pool, or at once whoever fells all but the five.
 
-**Bursts.** More than thirty-one puts a player back to the small ball. When the turn comes round the player may claim the
-privilege, at the price agreed, draw another small ball, and keep either; the stroke follows.
+**Bursts.** More than thirty-one puts a player back to the small ball. In the next turn the player may claim the privilege, at
+its price, to draw another small ball and keep either before the stroke.
 
 **On a sheet** `red*#2` fells a pin, `#2/out` moves it clear of its spot though it stands, `#2/lean` leaves it leaning: not
 down. `!touch #2` is a pin felled by hand or cue, `!not-spotted #2` a stroke before it was set up, `!interfered red` a ball led
@@ -17,25 +16,30 @@ astray, `!obstruct` or `!intentional` meddling on purpose.
 
 **What print leaves open** (reconstruction): the order balls go back into the bottle, and the lowest plays first; the small
 balls go up to sixteen, as a printed example has that one; a pin felled by another pin is felled otherwise than by a ball (17);
-of a stroke that fells one pin before it meets a ball and others after, the others count; pins felled by a ball that then leaves
-the table do not, those felled by the others do (11); nearest to the pool spot are the red's spot and then the head's; a player
-left alone has the pool.
+of pins felled before and after a ball is met the latter count, and of a stroke that sends a ball off those of the other balls
+(11); nearest to the pool spot are the red's spot and then the head's; a player left alone has the pool.
 """
 
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident, Placing
 from hoyle.games.general import disturbed
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import Bottle, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
-from hoyle.games.table_pins import pin_pool_strokes as strokes
+from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
-from hoyle.games.table_pins.pin_pool_strokes import BALLS, BLACK, CUE, HEAD, SPOTS
-from hoyle.games.table_pins.pins import FOULS, balls_hit, falls, set_up
-from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target, meanings
+from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
+from hoyle.record import IN_HAND, OFF, Layout, Spot, Where, is_on_table
+from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings
+from hoyle.referee.question import STROKE, InHand, Permit, Target, listed
+
+CUE = "white"
+BALLS = ("white", "spot", "red")
+SPOTS = {f"#{n}": f"{n}-spot" for n in range(1, 6)}
+BLACK, HEAD = "#5", "head-spot"
+NEAREST = ("pool-spot", "foot-spot", HEAD)
+"""The pool spot, and after it the spots nearest to it that no pin stands on."""
 
 
 @dataclass(frozen=True)
@@ -109,14 +113,87 @@ def _no_longer(ref: Ref, seat: str) -> None:
 THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, _says, R["18"], R["6b"])
 
 
+def natural(stroke: Stroke, counted: tuple[Fall, ...], down: tuple[Fall, ...]) -> bool:
+    """Tell if the four outer pins count and the centre one, which stood before the stroke, still stands (5)."""
+    stands = stroke.start.of(BLACK) != OFF and BLACK not in {fall.pin for fall in down}
+    return stands and {fall.pin for fall in counted} == SPOTS.keys() - {BLACK}
+
+
+def counts_by(stroke: Stroke, fall: Fall, cue: str) -> Rule:
+    """The rule under which a pin counts."""
+    if fall.by == cue and not met_ball(stroke, cue, fall.at):
+        return R["4b"]
+    if balls_off(stroke):
+        return R["11b"]
+    felled = any(c.piece == fall.by and fall.pin in c.others and c.kind == "fell" for c in stroke.contacts)
+    return R["3b"] if felled else R["9"]
+
+
+def pins_counted(
+    ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]
+) -> tuple[tuple[Fall, ...], bool]:
+    """Find the falls that count, and if the player has burst by meddling; says why others do not."""
+    if stroke.claimed("not-spotted"):
+        ref.foul(seat, "pins not set up", R["14"], "the stroke is void")
+    elif hand := pins.pin_touched(stroke):
+        ref.foul(seat, f"{pins.in_words(hand)} felled by the player", R["17"], "the stroke is forfeited")
+    elif stroke.claimed("obstruct", "intentional"):
+        ref.foul(seat, "meddled with a moving ball", R["11c"], "burst, whatever the count")
+        return (), True
+    elif found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
+        ref.foul(seat, found.word, found.rule, found.piece or found.meaning)
+        ref.say(seat, "no pins count", R["16"], found.why)
+    elif any(is_pin(fall.by) for fall in down):
+        ref.foul(seat, "pin felled by a pin", R["17"], "no pins count")
+    else:
+        return _fair_falls(ref, seat, cue, stroke, down), False
+    return (), False
+
+
+def _fair_falls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> tuple[Fall, ...]:
+    good = tuple(fall for fall in down if fair(stroke, fall, cue))
+    if len(good) < len(down):
+        others = [pins.in_words(fall.pin) for fall in down if fall not in good]
+        ref.say("", f"no count of {listed(others)}", R["4a"])
+    if stray := stroke.claimed("interfered"):
+        led = {stray.piece}
+        for c in stroke.contacts:
+            led.update(c.others if c.piece in led else ())
+        if any(fall.by in led or not stray.piece for fall in good):
+            ref.say(seat, "scores nothing", R["11a"], f"{stray.piece or 'a ball'} was led astray")
+        good = tuple(fall for fall in good if stray.piece and fall.by not in led)
+    off = balls_off(stroke)
+    if any(fall.by in off for fall in good):
+        ref.say("", "a pin felled by a ball that left the table does not count", R["1b"])
+        good = tuple(fall for fall in good if fall.by not in off)
+    if not good and len(pins.balls_hit(stroke, cue)) > 1:
+        ref.say(seat, "a carom counts nothing", R["1a"])
+    return good
+
+
+def fair(stroke: Stroke, fall: Fall, cue: str) -> bool:
+    """Tell if a pin fell to an object ball, or to the cue ball after it met one or was played from beside one (3b, 4b)."""
+    return bool(fall.by) and (fall.by != cue or met_ball(stroke, cue, fall.at) or bool(frozen(stroke, cue)))
+
+
+def balls_back(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
+    """The player's ball to the pool spot after a miss or pins felled unfairly, and balls off the table."""
+    off = balls_off(stroke)
+    direct = any(fall.by == cue and not fair(stroke, fall, cue) for fall in down)
+    missed = not met_ball(stroke, cue) and not (frozen(stroke, cue) and down)
+    if missed:
+        ref.foul(seat, "miss", R["1b"], "the stroke is lost")
+    if cue not in off and (missed or direct):
+        pins.spot_ball(ref, cue, NEAREST, R["4a" if direct else "1c"], "taken back")
+    for ball in off:
+        pins.spot_ball(ref, ball, NEAREST, R["1c"], "off the table")
+
+
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, leading = stroke.seat, stroke.cue, ref.kept(Notes).leading
-    if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["2a" if leading else "3a"])
-    if played_again(ref, stroke, ("stirred",)):
+    if not pins.is_played(ref, stroke, R["2a" if leading else "3a"], ("stirred",)):
         return
-    disturbed.touched(ref, stroke)
     _no_longer(ref, seat)
     notes = ref.kept(Notes)
     THIRTY_ONE.forget_strayed(ref)
@@ -126,28 +203,24 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             _placed_instead(ref, seat)
             return
     down = falls(ref, stroke)
-    counted, burst = strokes.pins_counted(ref, seat, cue, stroke, down)
+    counted, burst = pins_counted(ref, seat, cue, stroke, down)
     if counted and seat in notes.not_deposited:
         ref.say(seat, "scores nothing", R["13"], "the small ball is not in its place")
         counted = ()
-    strokes.balls_back(ref, seat, cue, stroke, down)
+    balls_back(ref, seat, cue, stroke, down)
     set_up(ref, SPOTS, R["9"], R["7"], stroke)
     astray = bool(notes.rightful)
     if astray:
         ref.say(seat, "played out of turn, so nothing counts", R["10b" if notes.called_on else "10a"])
-    elif strokes.natural(stroke, counted, down):
-        ref.say(seat, "has made a natural", R["5"], "the 4 outer pins fell, and the five stands")
-        THIRTY_ONE.win(ref, seat, R["5"], "a natural")
+    elif natural(stroke, counted, down):
+        THIRTY_ONE.win(ref, seat, R["5"], "a natural: the 4 outer pins fell, and the five stands")
         return
-    points = sum(strokes.value(fall.pin) for fall in counted)
-    if not astray:
-        for fall in counted:
-            ref.score(
-                seat, strokes.value(fall.pin), strokes.counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}"
-            )
+    points = sum(int(fall.pin[1:]) for fall in counted)
+    for fall in () if astray else counted:
+        rule = counts_by(stroke, fall, cue)
+        ref.score(seat, int(fall.pin[1:]), rule, f"pin {fall.pin[1:]} by {fall.by}")
     ref.keep(last=seat, gained=bool(points) and not astray)
-    over = THIRTY_ONE.is_over(ref, seat, points if astray else 0)
-    if burst or (over and not (astray and notes.called_on)):
+    if burst or (THIRTY_ONE.is_over(ref, seat, points if astray else 0) and not (astray and notes.called_on)):
         THIRTY_ONE.bursts(ref, seat, R["11c"] if burst else R["10a"] if astray else R["6a"])
     elif points and not astray and ref.options["Innings"] == "run":
         call_on(ref, seat)
@@ -168,7 +241,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             _incident(ref, answer)
         case Placing(seat) | Choose(seat, "head-spot"):
             _placed_instead(ref, seat)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+        case Choose(seat, word) if word in (disturbed.AS_FOUND, disturbed.REPLACED):
             disturbed.chosen(ref, seat, word)
             call_on(ref, seat)
         case _:
@@ -201,14 +274,13 @@ def setup(ref: Ref) -> None:
 
 FAULTS = {
     **meanings(FOULS),
-    "stirred": SPOILED["stirred"],
+    "stirred": disturbed.SPOILED["stirred"],
     "touch": "the striker touches the ball named, or fells the pin named by hand or cue: `!touch red`, `!touch #2`",
     "not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #2`",
     "interfered": "a ball, or the one named, was led astray by somebody: `!interfered red`",
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }
-"""Faults that may be declared with a stroke among pins."""
 GAME = Game(
     rules=R,
     title="Pin Pool",

@@ -7,15 +7,13 @@ R = Rulebook(
     book="bbc1908",
     rules={
         "u1": "Two white balls, one red, and five pins in a diamond, each worth what its place is.",
-        "u2": "Black is the five, in the middle; round it stand four of plain wood, whose numbers are written in "
-        "chalk beside them.",
+        "u2": "Black is the five, in the middle; round it stand four of plain wood, their numbers chalked beside them.",
         "u3": "The red stands where three-ball has it.",
         "u4": "The other white stands on the pool spot, three inches from the middle sight of the foot rail.",
         "u5": "Between the pins a ball has room to pass untouched.",
         "u6": "Who follows whom is settled as at fifteen-ball pool.",
         "u7": "Then everyone gets a small ball with a number that nobody else knows.",
-        "u8": "The pool is thirty-one, the pins and the small ball together: the first to have exactly that, and to "
-        "say so, wins.",
+        "u8": "The pool is thirty-one, pins and small ball together: who first has exactly that, and says so, wins.",
         "1a": "A carom from ball to ball is worth nothing.",
         "1b": "Missing everything, or sending a ball off the table, loses the stroke and nothing else.",
         "1c": "The ball then goes to the pool spot, or to the nearest spot that is free.",
@@ -23,13 +21,11 @@ R = Rulebook(
         "2b": "The player may put the cue ball on the string spot in place of a stroke.",
         "3a": "Those after may play with any ball and at any.",
         "3b": "To count, pins must fall to an object ball, or to the cue ball once it has met one.",
-        "4a": "Pins felled in another way are put up and count nothing, and the player's ball goes to the pool spot "
-        "or the nearest free one.",
+        "4a": "Pins felled otherwise stand again uncounted; the player's ball goes to the pool spot or nearest free.",
         "4b": "Of frozen balls either may be played straight at the pins, and what falls counts.",
         "5": "The four outer pins down on one stroke and the centre left standing, a natural or ranche, wins at once.",
         "6a": "More than thirty-one is a burst and brings the player back to the number of the small ball.",
-        "6b": "If the pool is not won before the next turn, the player may on the terms agreed draw another small ball, "
-        "and then keep either.",
+        "6b": "If the pool lasts until the next turn, the player may as agreed draw another small ball, and keep one.",
         "6c": "The one not kept goes back before the stroke; with two in hand nobody can win.",
         "6d": "The player goes on in the old place.",
         "7": "While a ball lies on a pin's spot, the pin stays off.",
@@ -43,8 +39,7 @@ R = Rulebook(
         "11c": "Meddling on purpose with a moving ball bursts the player, whatever the count.",
         "12": "Each looks after their own marking; once another stroke is played, all must agree to change it.",
         "13": "Pins count only for one whose small ball is in its place in the board.",
-        "14": "It is for the player to wait for the pins: a stroke made before they all stand is void, and the "
-        "turn is over.",
+        "14": "The player waits for the pins: a stroke made before they all stand is void, and the turn is over.",
         "15": "The keeper names small balls that are missing, and nobody wins with one of those.",
         "16": "Pins that fall through anything unfair or irregular do not count, but for rule 11.",
         "17": "Pins that the player knocks over by hand cost the stroke and count nothing.",

@@ -4,15 +4,18 @@ A pin's name begins with `#`. On a sheet it falls by `red*#2`; `#2/out` says tha
 leans on something, and `red~#2` that it was touched and stands.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
 
-from hoyle.games.general import order
+from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import disturbed, order
+from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
+from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
+from hoyle.referee import DRAW, Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
 from hoyle.referee.questions import meetings
 
 FOULS = table_of(
@@ -22,6 +25,11 @@ FOULS = table_of(
     )
 )
 """Faults by the rules of all billiards; among pins no ball may be touched."""
+
+
+@dataclass(frozen=True)
+class Notes(order.Notes, disturbed.TouchNotes):
+    """The order of play, and a touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +75,13 @@ def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...
             elif c.kind != BECOME or c.where in ("out", "lean"):
                 found.setdefault(c.piece, Fall(c.piece, *touched.get(c.piece, ("", i))))
     for pin, (ball, i) in touched.items():
-        if pin not in found and moved_clear(s, stroke, pin):
-            found[pin] = Fall(pin, ball, i)
+        now, was = s.position(pin) if pin in stroke.end else None, stroke.start.places.get(pin)
+        stood = s.bed.spot(was.name) if isinstance(was, Spot) else None
+        if (
+            now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin
+        ):  # its foot covers nothing of where it was
+            found.setdefault(pin, Fall(pin, ball, i))
     return tuple(found.values())
-
-
-def moved_clear(s: Standing, stroke: Stroke, pin: str) -> bool:
-    """Tell if a pin is told to have come to rest where its foot covers nothing of where that stood."""
-    now = s.position(pin) if pin in stroke.end else None
-    was = stroke.start.places.get(pin)
-    stood = s.bed.spot(was.name) if isinstance(was, Spot) else None
-    return bool(now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin)
 
 
 def pin_touched(stroke: Stroke) -> str:
@@ -87,8 +91,7 @@ def pin_touched(stroke: Stroke) -> str:
 
 def met_ball(stroke: Stroke, ball: str, before: int | None = None) -> bool:
     """Tell if a ball met another ball, before a contact or at all."""
-    end = len(stroke.contacts) if before is None else before
-    return any(i < end and not is_pin(other) for i, other in meetings(stroke, ball))
+    return any((before is None or i < before) and not is_pin(other) for i, other in meetings(stroke, ball))
 
 
 def balls_hit(stroke: Stroke, cue: str) -> tuple[str, ...]:
@@ -134,6 +137,35 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = 
     free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
     if free:
         ref.place(ball, Spot(free), rule, why)
+
+
+def is_played(ref: Ref, stroke: Stroke, rule: Rule, again: Collection[str] = tuple(SPOILED)) -> bool:
+    """Tell if a stroke is to be judged, and not played `again` for one of these faults. Raises Refused for a wrong cue ball."""
+    if stroke.cue not in ref.asked.options:
+        raise Refused(f"{ref.turn} plays with {' or '.join(ref.asked.options)}", rule)
+    if disturbed.played_again(ref, stroke, again):
+        return False
+    disturbed.touched(ref, stroke)
+    return True
+
+
+def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then, alone: Callable[[Ref], None]) -> None:
+    """Small balls, balls as found or replaced, and a player who leaves; what comes of it with one player left is `alone`'s."""
+    match answer:
+        case Chance():
+            order.dealt(ref, answer, ordered, call_on)
+        case Choose(seat, word):
+            disturbed.chosen(ref, seat, word)
+            call_on(ref, seat)
+        case Incident(word, args):
+            seat, turn, playing = "".join(args[:1]), ref.turn, ref.playing()
+            if seat not in playing or ref.asked.kind == DRAW:
+                raise Refused(f"{word} waits for the order of play, and needs one of {', '.join(playing)}", leaving)
+            ref.drop(seat, leaving, "leaves the game")
+            if len(playing) == 2:
+                alone(ref)
+            elif seat == turn:
+                call_on(ref, ref.next_seat(seat))
 
 
 PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)

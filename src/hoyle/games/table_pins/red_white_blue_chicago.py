@@ -2,10 +2,9 @@
 
 **Play.** The blue pin stands on the foot spot, the red in the centre, the white on the head spot; the blue ball begins against
 the foot cushion at its right sight, the red at its left, and the white is in hand. The leader plays it from anywhere in the
-string at the blue ball, which must fell the blue pin. Otherwise it is the New York game (`red-white-blue`), with these
-differences: a pin already made is a burst when it falls again; the pins of a double may fall in either order; a cue ball that
-fouls goes to its own spot, which for the white is the pool spot three inches from the foot cushion; a ball on a pin's spot must
-be played off it; and when a player out of turn went unnoticed the order is kept as it was mistaken.
+string at the blue ball, which must fell the blue pin. Otherwise it is the New York game (`red-white-blue`), but a pin already
+made is a burst when it falls again; those of a double may fall in either order; a cue ball that fouls goes to its own spot, the
+white to the pool spot; a ball on a pin's spot must be played off it; and a turn mistaken unnoticed keeps the mistaken order.
 
 **On a sheet** everything is written as in the New York game.
 
@@ -33,10 +32,8 @@ R = Rulebook(
         "1b": "An inning lasts until the striker fails to score.",
         "2a": "Once the game is opened any ball may be played with.",
         "2b": "Pins are made by a carom or by the proper ball driven into them, as in pin pool.",
-        3: "It is a burst if a pin falls out of order, unless rule 4 allows it, or to the wrong ball, or a second time: all "
-        "pins are lost, and the blue is next again.",
-        "4a": "Two or three pins on one stroke count if each falls to its own ball and none was made before; which "
-        "comes first does not matter.",
+        3: "A pin out of order but for rule 4, by the wrong ball or again is a burst: all are lost, and blue is next.",
+        "4a": "Two or three pins on a stroke count, in any order, if each falls to its own ball and none was made before.",
         "4b": "Red and white cannot be made while the blue is not.",
         "4c": "Who has to make more than three may make any two of those needed at once, if one of them is next.",
         "5a": "If the cue ball fells a pin before it meets a ball there is neither count nor burst.",

@@ -1,9 +1,8 @@
 """Red, White, and Blue with the club notes: a chip for every slip, and a fourth pin that costs a round of drinks.
 
-**Play.** As in red, white and blue, whose rules hold, with the notes of a New York club. An extra pin of all three
-colours stands five inches from the head cushion: whoever fells it owes the company a treat. Bursts, misses, pins felled
-unfairly, balls touched, turns mistaken and prompting cost a chip each, paid into the pool before the next stroke, and
-the winner has the pool. A ball that lies on a fallen pin's spot goes back to its own, and the pin stands again.
+**Play.** As in red, white and blue, whose rules hold, with the notes of a New York club. Whoever fells an extra pin of all
+three colours, five inches from the head cushion, owes the company a treat. Bursts, misses, unfair pins, touches, turns
+mistaken and prompting cost a chip each, paid at once into the winner's pool. A ball on a fallen pin's spot goes to its own.
 
 **On a sheet** the fourth pin is `#tricolour`; `!touch #tricolour` fells it with cue, hand or sleeve after the stroke, and `!:
 touch Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips, `= owes` the treats.

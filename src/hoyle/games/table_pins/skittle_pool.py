@@ -21,11 +21,8 @@ where they began, or if that is taken to the foot spot, the head spot or the cen
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import astray, disturbed, order
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.foul_strokes import plays_on_frozen
+from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.general import astray, disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
@@ -97,22 +94,16 @@ HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
 SPOTS = {pin: f"{pin[1:]}-spot" for pin in (*WHITE_PINS, *BLACK_PINS)}
-MISSES = 2
-"""Misses running that are allowed."""
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
 FOULS = table_of(
     Offence("push", "the cue pushed the ball", R["20a"]),
-    Offence(
-        "not-spotted",
-        "the stroke was made before the pins, or the one named, were set up: `!not-spotted #l5`",
-        R["20c"],
-    ),
+    Offence("not-spotted", "the pins, or the one named, were not set up yet: `!not-spotted #l5`", R["20c"]),
     *(replace(one, rule=R["20d"], by=one.rule) for one in pins.FOULS.values() if one.word != "push"),
 )
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
+class Notes(pins.Notes, astray.Notes):
     """`strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that
     each has made running, `missed`: the last stroke was one.
     """
@@ -121,10 +112,6 @@ class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
     run: bool = False
     misses: Mapping[str, int] = field(default_factory=dict)
     missed: bool = False
-
-
-def _value(pin: str) -> int:
-    return int(pin.lstrip("#lr"))
 
 
 def setup(ref: Ref) -> None:
@@ -150,9 +137,8 @@ def _call_on(ref: Ref, seat: str) -> None:
     elif strokes == 1:
         rule = R[9]
     may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
-    permits = (*may, *disturbed.may_replace(ref, seat))
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
-    ref.ask(seat, STROKE, balls, rule, permits=permits, target=target)
+    ref.ask(seat, STROKE, balls, rule, permits=(*may, *disturbed.may_replace(ref, seat)), target=target)
 
 
 def _pass_on(ref: Ref, seat: str) -> None:
@@ -168,12 +154,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     asked, notes = ref.asked, ref.kept(Notes)
     seat, cue, first = asked.seat, stroke.cue, notes.strokes == 0
-    if cue not in asked.options:
-        spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
-        raise Refused(f"{seat} plays with {' or '.join(asked.options)}", R[10] if spotted else asked.rule)
-    if played_again(ref, stroke):
+    spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
+    if not pins.is_played(ref, stroke, R[10] if spotted else asked.rule):
         return
-    disturbed.touched(ref, stroke)
     if not notes.run and notes.strokes < 2:
         ref.say(seat, f"leads with {cue}", asked.rule)
     had = ref.scores[seat]
@@ -185,15 +168,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
         ref.say("", "it is not held against the player, but no white pin counts", R[13])
-    void = _fouls(ref, seat, cue, stroke, down, first)
-    if not void and not black:
+    if not _fouls(ref, seat, cue, stroke, down, first) and not black:
         _points(ref, seat, stroke, down)
-    _balls_back(ref, stroke)
+    covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
+    for ball in BALLS:
+        if ball in balls_off(stroke) or ball in covering:
+            spots, rule = (HOME[ball], "foot-spot", "head-spot", "centre-spot"), R[14 if ball in covering else "20d"]
+            spot_ball(ref, ball, spots, rule, "as at the start")
     set_up(ref, SPOTS, R["17a"], R[14])
     if black and not first:
         _burst(ref, seat, R["12a"], f"felled {in_words(black)}")
         return
-    if row > MISSES:
+    if row > 2:
         _burst(ref, seat, R[15], f"felled {in_words(black)}" if black else "a third miss")
         return
     if missed:
@@ -210,23 +196,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def _fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
     if ref.kept(Notes).astray:
         ref.foul(seat, "out of turn", R[18], "what it makes is lost")
-        return True
-    if found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
+    elif found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
         ref.foul(seat, found.why, found.rule)
         if found.by:
             ref.say(seat, "no count", found.by)
-        return True
-    if any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(stroke, cue, fall.at) for fall in down):
+    elif any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(stroke, cue, fall.at) for fall in down):
         ref.foul(seat, "pin before ball", R["20b"], "no count")
-        return True
-    if touching := plays_on_frozen(stroke.start, stroke, cue):
-        ref.foul(seat, "straight at a ball it touches", F["10a"], touching)
+    elif touching := foul_strokes.plays_on_frozen(stroke.start, stroke, cue):
+        ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
         ref.say(seat, "no count", R["20d"])
-        return True
-    if first and stroke.first[:1] not in ((), ("red",)):
+    elif first and stroke.first[:1] not in ((), ("red",)):
         ref.foul(seat, "not at the red", R["7a"], "no count")
-        return True
-    return False
+    else:
+        return False
+    return True
 
 
 def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
@@ -236,18 +219,11 @@ def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None
             ref.say(seat, f"{in_words(fall.pin)} does not count", R["5a"], "no ball felled it")
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
-        ref.score(seat, _value(fall.pin), R["17b" if leans else "5a"], f"pin {_value(fall.pin)} by {fall.by}")
-        worth += _value(fall.pin)
+        value = int(fall.pin.lstrip("#lr"))
+        ref.score(seat, value, R["17b" if leans else "5a"], f"pin {value} by {fall.by}")
+        worth += value
     if worth:
         ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
-
-
-def _balls_back(ref: Ref, stroke: Stroke) -> None:
-    covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
-    for ball in BALLS:
-        if ball in balls_off(stroke) or ball in covering:
-            rule = R[14] if ball in covering else R["20d"]
-            spot_ball(ref, ball, (HOME[ball], "foot-spot", "head-spot", "centre-spot"), rule, "as at the start")
 
 
 def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
@@ -260,23 +236,18 @@ def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, choices after a burst, the red spotted, turns mistaken."""
+    """Choices after a burst, the red spotted, turns mistaken, and what games with pins decide alike."""
     asked = ref.asked
     match answer:
-        case Chance():
-            order.dealt(ref, answer, R[3], _call_on)
         case Choose(seat, "respot"):
             ref.place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
             ref.keep(missed=False)
-            _call_on(ref, seat)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
             _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.foul(ref.turn, "out of turn", R[18], "nothing was made")
             ref.keep(astray="")
             _call_on(ref, seat)
-        case Choose(seat, word):
+        case Choose(seat, word) if word in (RETIRE, PAY):
             if word == PAY:
                 ref.say(seat, "goes on", R["12b"])
                 paid(ref, seat, ref.number("Stake"), R["12b"], "into the pool")
@@ -286,18 +257,19 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
             decide(ref, Choose(seat, RETIRE))
         case Incident(word, args):
-            _incident(ref, word, args[0] if args else "")
+            _incident(ref, word, "".join(args[:1]))
+        case _:
+            pins.decide(ref, answer, R[3], R["12b"], _call_on, lambda ref: _pass_on(ref, ""))
 
 
 def _incident(ref: Ref, word: str, seat: str) -> None:
-    asked, due = ref.asked, ref.kept(Notes).astray
-    cannot = word == "out-of-turn" and (seat == ref.turn or due)
-    if asked.kind != STROKE or seat not in ref.playing() or cannot:
+    due = ref.kept(Notes).astray
+    rightful, strays = due or ref.turn, word == "out-of-turn"
+    if ref.asked.kind != STROKE or seat not in ref.playing() or (strays and (due or seat == rightful)):
         raise Refused(f"{word} waits for a stroke, and needs a player whose turn it is not", R[18])
-    if word == "out-of-turn":
+    if strays:
         astray.tell(ref, seat, R[18])
         return
-    rightful = due or ref.turn
     ref.drop(seat, R["12b"], "retires")
     ref.keep(astray="")
     if len(ref.playing()) == 1 or rightful == seat:
@@ -326,8 +298,8 @@ GAME = pins.PINS(
     incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults={
         **meanings(FOULS),
-        **SPOILED,
-        "intentional": "the miss was given on purpose, which a player may do twice running",
+        **disturbed.SPOILED,
+        "intentional": "the miss was given on purpose, which is allowed twice",
     },
     notes=Notes(),
     board=lambda s: Board(("misses running",), {seat: (s.kept(Notes).misses.get(seat, 0),) for seat in s.seats}),

@@ -6,16 +6,15 @@ a ball, whichever ball fells it; the middle one alone is five; the red put down 
 stroke makes adds up. You play on while you score.
 
 **Losses** come off your own score, below nothing if need be: two for every pin that your ball fells before it meets another;
-three for it put down, or off the table, without having met one; one for a miss; and off the table after a carom or a ball put
-down what the stroke would have made.
+three for it put down or off without having met one; one for a miss; and off after a count what that would have made.
 
 The three-ball rules hold besides: a ball forced off goes on the head spot, the foot spot or the centre spot, and a striker
 whose ball touches another may have the balls spotted (`Ann: choose spot-balls`).
 
-**What print leaves open** (reconstruction): the other white is in hand until its turn, as is a white put down, or one forced
-off while no spot is free; one's own ball put down after it met a ball is a losing hazard, three or two by the first it met; the
-middle pin alone is five only where no ball goes down; pins are set up after every stroke as at pin pool; the first stroke
-counts only if the red is hit first. More than two take either white, in an order that small balls or lots give; two bank.
+**What print leaves open** (reconstruction): the other white is in hand until its turn, as is one put down, or forced off while
+no spot is free; one's own ball put down after it met a ball is a losing hazard, three or two by the first it met; the middle
+pin alone is five only where no ball goes down; pins are set up after every stroke as at pin pool; the first stroke counts only
+if the red is hit first. More than two take either white, in an order that small balls or lots give; two bank.
 """
 
 from hoyle.games.carom.family import SPOTS as JUMPED
@@ -24,8 +23,8 @@ from hoyle.games.carom.rules import R as THREE
 from hoyle.games.general import order
 from hoyle.games.pocket import hazards
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
+from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pin_pool_strokes import BLACK, SPOTS
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target

@@ -1,30 +1,25 @@
 """Two-Pin Pool: fell the white pin and leave the black one, and everyone pays you.
 
-**Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the
-foot spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays the
-white from within the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool:
-felled by an object ball, or by the cue ball once it has met one. The white pin alone wins a pool: each of the others
-pays the sum agreed on, all is set up again, and the player goes on. The black alone costs its player as much to each;
-both are a stand-off. Caroms count nothing.
+**Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
+spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays the white from
+within the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool. The white pin alone wins
+a pool: each of the others pays the sum agreed on, and all is set up again. The black alone costs as much; both are a stand-off.
 
-**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, one of each other player for a white pin; the ledger
-the money, with `Stake` for the sum.
+**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, the ledger the money, with `Stake` for the sum.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, and what Bob played) the white
-pin wins nothing, as pin pool has it, and the black costs what it always does; a match is ten pools unless `Pools` says
-otherwise, and whoever then has most has won it.
+pin wins nothing, as pin pool has it, and the black costs as ever; a match is ten pools, or `Pools`, and the most win.
 """
 
 from dataclasses import dataclass
 
-from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, order
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, played_again
 from hoyle.games.general.stakes import paid
-from hoyle.games.table_pins import pin_pool
+from hoyle.games.table_pins import pins
+from hoyle.games.table_pins.pin_pool import BALLS, CUE, FAULTS, balls_back, counts_by, pins_counted
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
 from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
@@ -35,8 +30,7 @@ R = Rulebook(
     governs="pin-pool",
     rules={
         "u1": "A black pin, a white pin, two white balls and a red are used.",
-        "u2": "Seen from the head the black stands left of the centre spot, where pin pool has its three, and the "
-        "white right, at the two.",
+        "u2": "From the head the black stands left of the centre spot, at pin pool's three, the white right, at two.",
         "u3": "From centre to centre the pins are five inches apart.",
         "u4": "The red stands on its spot at the foot, the white object ball nine inches from the foot cushion.",
         1: "The first player plays from within the string, which ends at the second sights of the side rails.",
@@ -64,7 +58,7 @@ SPOTS = {BLACK: "black-spot", WHITE: "white-spot"}
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
+class Notes(pins.Notes, astray.Notes):
     """`leading`: the pool is still to be opened; `pools` won."""
 
     leading: bool = True
@@ -96,11 +90,8 @@ def _call_on(ref: Ref, seat: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.turn, stroke.cue, ref.kept(Notes)
-    if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R[1 if notes.leading else 4])
-    if played_again(ref, stroke, ("stirred",)):
+    if not pins.is_played(ref, stroke, R[1 if notes.leading else 4], ("stirred",)):
         return
-    disturbed.touched(ref, stroke)
     ref.keep(leading=False, astray="")
     down = falls(ref, stroke)
     missed = not down and not met_ball(stroke, cue)
@@ -113,20 +104,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     set_up(ref, SPOTS, PIN[9], PIN[7], stroke)
     felled = {fall.pin for fall in counted}
     following = notes.astray or ref.next_seat(seat)
-    if notes.astray:
-        ref.apply(PIN["10a"])
-        if felled == {WHITE}:
-            ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
-            felled = set()
+    if notes.astray and felled == {WHITE}:
+        ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
+        felled = set()
     if felled == {WHITE}:
         settle(ref, seat, 1, R["5a"], "the white pin")
         ref.keep(pools=notes.pools + 1)
         if notes.pools + 1 == ref.number("Pools"):
             _over(ref, R[9])
-            return
-        _pool(ref)
-        ref.say(seat, "a new pool begins", R[9])
-        _call_on(ref, seat)
+        else:
+            _pool(ref)
+            ref.say(seat, "a new pool begins", R[9])
+            _call_on(ref, seat)
         return
     if felled == {BLACK}:
         ref.foul(seat, "the black alone", R[6])
@@ -159,33 +148,18 @@ def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: str) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Small balls, and what is declared."""
+    """Small balls, balls as found or replaced, and what is declared."""
     match answer:
-        case Chance():
-            order.dealt(ref, answer, R[2], _call_on)
-        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            disturbed.chosen(ref, seat, word)
-            _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"], astray="")
             _call_on(ref, seat)
-        case Incident(word, args):
-            _declared(ref, word, args[0] if args else "")
-
-
-def _declared(ref: Ref, word: str, seat: str) -> None:
-    asked = ref.asked
-    may = [x for x in ref.playing() if word == "withdraw" or x != asked.seat]
-    if seat not in may or asked.kind == DRAW or ref.kept(Notes).astray:
-        raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
-    if word == "out-of-turn":
-        astray.tell(ref, seat, PIN["10a"])
-        return
-    ref.drop(seat, R[2], "leaves the game")
-    if len(ref.playing()) == 1:
-        _over(ref, R[2])
-    elif seat == asked.seat:
-        _call_on(ref, ref.next_seat(seat))
+        case Incident(word, args) if word == "out-of-turn" or ref.kept(Notes).astray:
+            may = [x for x in ref.playing() if x != ref.asked.seat]
+            if not args or args[0] not in may or ref.asked.kind == DRAW or ref.kept(Notes).astray:
+                raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
+            astray.tell(ref, args[0], PIN["10a"])
+        case _:
+            pins.decide(ref, answer, R[2], R[2], _call_on, lambda ref: _over(ref, R[2]))
 
 
 GAME = PINS(
@@ -205,6 +179,6 @@ GAME = PINS(
     },
     aliases={"cue": CUE},
     incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
-    faults=pin_pool.FAULTS,
+    faults=FAULTS,
     notes=Notes(),
 )

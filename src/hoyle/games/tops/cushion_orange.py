@@ -9,19 +9,16 @@ put back, and no penalty is printed (reconstruction).
 """
 
 from hoyle.games.tops.half_orange_pins import R as HALF
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "cushion-orange",
-    book="archarena",
     governs=("half-orange-pins", "ten-pin-top"),
     rules={
         1: "The pins stand as half an orange.",
         2: "The rules are the same, but the cushion may stand behind the pins, opposite, at 45 degrees and as near as one likes.",
         3: "A cushion that has been placed is not moved.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

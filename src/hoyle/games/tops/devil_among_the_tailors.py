@@ -2,14 +2,13 @@
 
 Thirty-five pins stand in eight compartments. From its seat at the end the top is pulled off with a string and does what it
 likes: `Ann: top*#10.1 top*#30.4 #30.4*#black`, or `top:75` when nothing falls. A pin counts what its compartment does, ten to
-fifty, and the black one in the middle of the fifty a hundred, 860 in all. All are set up again after every spin. The most
-points of three spins added win, or of one spin each with `Spins: 1`. A player has the spins together, or one a round with
-`Turns: alternate`.
+fifty, and the black one in the middle of the fifty a hundred, 860 in all. All are set up after every spin. The most points of
+three spins win, or of one with `Spins: 1`, had together or, with `Turns: alternate`, one a round.
 
-Where print is silent: how many pins stand in each compartment follows from the total, and the plan of the slab is a
-reconstruction. A pin that another knocks down counts as well. Pins in order of their compartments are `#10.1` to `#10.12`,
-`#20.1` to `#20.10`, `#30.1` to `#30.8`, `#50.1` to `#50.4` and `#black`. A spin that was not made by rule 2 or 3, `!seat` or
-`!string`, is void and made again (reconstruction). If all have the same the game is drawn.
+Where print is silent: the pins of each compartment follow from the total; the plan of the slab is a reconstruction. A pin
+that another fells counts. Pins in order of their compartments are `#10.1` to `#10.12`, `#20.1` to `#20.10`, `#30.1` to
+`#30.8`, `#50.1` to `#50.4` and `#black`. A spin that was not made by rule 2 or 3, `!seat` or `!string`, is void and made
+again (reconstruction). If all have the same the game is drawn.
 """
 
 from dataclasses import dataclass
@@ -124,9 +123,7 @@ GAME = Game(
     judge=judge,
     options={
         "Spins": Option(3, "spins of every player", least=1),
-        "Turns": Option(
-            "together", "a player's spins one after another, or one a round", choices=("together", "alternate")
-        ),
+        "Turns": Option("together", "a player's spins together, or one a round", ("together", "alternate")),
     },
     faults=meanings(OFFENCES),
     notes=Notes(),

@@ -1,26 +1,22 @@
 """Diagonal Pins: tops against nine pins on the squares of diagonal checkers.
 
 The pins stand on the nine squares of the far corner only: `#1` to `#5` on the line d8 to h4 that faces the player, from the left,
-`#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played: three spins a turn, one point a pin,
-three rounds, and the player may blow with the third spin. As the book speaks of the tops, each spin may be with any of the three.
+`#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played, three spins a turn and one point a pin,
+with any of the three tops, as the book speaks of them.
 
-The picture of diagonal checkers is lost; the squares are the only ones that its text allows. The pins' numbers are a
-reconstruction.
+The picture of diagonal checkers is lost; the squares are all that its text allows, and the pins' numbers a reconstruction.
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "diagonal-pins",
-    book="archarena",
     governs=("ten-pin-top", "diagonal-checkers"),
     rules={
         1: "Nine pins stand on the squares of one side at diagonal checkers, at the corner opposite only.",
         2: "The tops knock them down by the rules of the ten-pin top game.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

@@ -2,20 +2,18 @@
 
 from functools import partial
 
-from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
+from hoyle.record import SPUN, Spot
 from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
-"""Other names of the tops."""
 READY = {top: Spot(name) for name, top in NAMES.items()}
 """The places where the tops lie ready: on the spots that have their names."""
 BOARD = "archarena-1-checker"
 TABLE = Option(BOARD, "the board", (BOARD, "archarena-2-checker"))
 TOP_GAME = partial(Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES)
-"""A game of the three tops, for any number, each alone."""
 
 OUTER = "5"
 """The outer circle or square of a board, inside which a top is set going where no rule says where."""
@@ -72,9 +70,3 @@ def seconds(stroke: Stroke, top: str) -> float:
 def on_long_end(stroke: Stroke, top: str) -> bool:
     """Tell if a top is said to have spun on its long end."""
     return any(c.kind == SPUN and c.piece == top and c.where == "long" for c in stroke.contacts)
-
-
-def last_place(stroke: Stroke, top: str) -> Contact | None:
-    """The last token that tells where a top went: a circle, a pocket, or off the board."""
-    places = [c for c in stroke.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
-    return places[-1] if places else None

@@ -1,25 +1,19 @@
 """Five Back Spin: a top against five pins in one row.
 
 The pins, `#1` to `#5` from the left, stand in a row across the middle of the board, as they stand across the corner in the ring
-game five back. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a pin, three rounds, and
-the player may blow with the third spin. When all are down after the second spin they may be set up for the third: `choose reset`,
-or just spin; `choose stand` leaves it at that.
+game five back. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are
+down after the second spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
-from hoyle.games.tops.pins import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "five-back-spin",
-    book="archarena",
     governs=("four-pin-circle", "three-pin-circle", "ten-pin-top", "five-back"),
-    rules={
-        "u1": "The pins of five back stand in the middle, and the rules are those of the four-pin circle.",
-    },
-    restates={"u1": "ten-pin-top.u2"},
+    rules={"u1": "The pins of five back stand in the middle, and the rules are those of the four-pin circle."},
 )
 
 GAME = pin_game(

@@ -1,24 +1,18 @@
 """Five Pin Cuban Top Game: a top among the five pins of the Cuban ring game.
 
-Four pins (`#1` to `#4`, the first nearest the player and on clockwise) stand about the centre pin (`#5`). Otherwise the
-ten-pin top game is played: three spins of the green top a turn, one point a pin, three rounds, and the player may blow
-with the third spin.
+Four pins (`#1` to `#4`, the first nearest the player and on clockwise) stand about the centre pin (`#5`). Otherwise it is the
+ten-pin top game, with three spins of the green top a turn and one point a pin.
 
 Where print is silent: the picture of the five pins is lost; one in the middle and four at the compass points of the inner circle
-are a reconstruction. All of them count one, for only the placing is said to differ from the ten-pin game (reconstruction).
+are a reconstruction. All count one, for only the placing is said to differ.
 """
 
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "five-pin-cuban-top",
-    book="archarena",
     governs=("ten-pin-top", "five-pin-cuban"),
-    rules={
-        "u1": "The pins stand as in the Cuban ring game, and all else is as with ten pins.",
-    },
-    restates={"u1": "ten-pin-top.u2"},
+    rules={"u1": "The pins stand as in the Cuban ring game, and all else is as with ten pins."},
 )
 
 GAME = pin_game(

@@ -1,26 +1,22 @@
 """Four Pin Circle Game: a top among the pins of cocked hat and feather.
 
-Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and the feather (`#5`) between them
-(`#1` to `#4`, the feather last, as well). Otherwise the ten-pin top game is played: three spins of the green top a
-turn, one point a pin, three rounds, and the player may blow with the third spin. When all are down after the second
-spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
+Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and the feather (`#5`) between them (`#1`
+to `#4`, the feather last, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
+point a pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
 
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.pins import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "four-pin-circle",
-    book="archarena",
     governs=("ten-pin-top", "three-pin-circle", "cocked-hat-and-feather"),
     rules={
-        "u1": "The pins of cocked hat and feather stand in the middle, under the rules of ten pins and the exception for three.",
+        "u1": "The pins of cocked hat and feather stand in the middle, under the rules of ten pins and the exception for three."
     },
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

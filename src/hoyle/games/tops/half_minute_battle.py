@@ -10,7 +10,6 @@ not count (reconstruction). If all have the same the game is drawn.
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -24,7 +23,7 @@ R = Rulebook(
     },
 )
 
-TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
+TERMS = tipsy.TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
 GAME = replace(
     tipsy.GAME, rules=R, title="Half Minute Battle", pages="Archarena, 29",
     terms=TERMS,

@@ -1,25 +1,21 @@
 """Half Orange Pins: a top against ten pins in the form of half an orange.
 
-Four pins, `#1` to `#4` from the left, stand on a line across the middle of the board, five, `#5` to `#9`, on the half
-circle behind it, toward the opponent, and one inside (`#10`). The ten-pin top game is played: three spins of the green
-top a turn, one point a pin, three rounds, and the player may blow with the third spin.
+Four pins, `#1` to `#4` from the left, stand on a line across the middle of the board, five, `#5` to `#9`, on the half circle
+behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top game, with three spins and a point a pin.
 
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
 
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "half-orange-pins",
-    book="archarena",
-    governs="ten-pin-top",
+    governs=("ten-pin-top",),
     rules={
         1: "The ten pins make half an orange in the middle: five in a half circle, four on its diameter, one in the midst.",
         2: "The half circle is on the far side, toward the opponent.",
         3: "They are knocked down by the rules of the ten-pin top game.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

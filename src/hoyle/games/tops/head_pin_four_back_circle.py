@@ -1,26 +1,20 @@
 """Head Pin Four Back Circle: a top among four pins in a row and the head pin before them.
 
 The four back pins, `#7` to `#10`, and the head pin, `#1`, nearest the player, stand in the middle of the board (`#2` to
-`#5`, the four, as well). Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a
-pin, three rounds, and the player may blow with the third spin. When all are down after the second spin they may be set
-up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
+`#5`, the four, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a
+pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
 
 Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.pins import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "head-pin-four-back-circle",
-    book="archarena",
     governs=("five-back-spin", "four-pin-circle", "three-pin-circle", "ten-pin-top", "head-pin-and-four-back"),
-    rules={
-        "u1": "The pins of head pin and four back stand in the middle, under the rules of the game before it.",
-    },
-    restates={"u1": "ten-pin-top.u2"},
+    rules={"u1": "The pins of head pin and four back stand in the middle, under the rules of the game before it."},
 )
 
 GAME = pin_game(

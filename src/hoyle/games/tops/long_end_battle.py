@@ -1,10 +1,9 @@
 """Long End Battle: half minute battle with the tops on their long ends.
 
-Each in turn spins the three tops, in any order (`green:31 long`, each told in its own line), and has a point for every one
-that lasts thirty seconds or more on its long end. The most points after three rounds, or `Rounds`, win.
+Each in turn spins the three tops, in any order (`green:31 long`, each told in its own line), and has a point for every one that
+lasts thirty seconds or more on its long end. The most points after three rounds, or `Rounds`, win, as at half minute battle.
 
-Where print is silent: a top that is not said to be on its long end does not count (reconstruction). If all have the same the game
-is drawn.
+Where print is silent: a top that is not said to be on its long end does not count (reconstruction).
 """
 
 from dataclasses import replace
@@ -17,9 +16,7 @@ R = Rulebook(
     "long-end-battle",
     book="archarena",
     governs="half-minute-battle",
-    rules={
-        "u1": "A variation of half minute battle, in which the tops spin on the long end.",
-    },
+    rules={"u1": "A variation of half minute battle, in which the tops spin on the long end."},
 )
 
 GAME = replace(

@@ -3,19 +3,17 @@
 Topsy, the white top, leads and spins with its long end down, `white:34.2 long`; the other two spin with the short end down,
 `green:20`. If Tipsy, the green one, is spun first of all in the game, it leads throughout. The leader forfeits the whole turn
 when it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20`, each told in its own line); the
-leader first, the others in either order. Three rounds, or `Rounds`, are the game.
+leader first, the others in either order.
 
 The title names Tipsy as the leader, the text Topsy: either may lead (reconstruction). A top on the wrong end, or one that is
-not said to be on the right one, has no time, so that a leader on its short end forfeits (reconstruction). Where print is
-silent: the greatest total time wins, and a top whose time is not told has none. Times are added to the hundredth of a second
-(reconstruction). If all have the same total the game is drawn.
+not said to be on the right one, has no time, so that a leader on its short end forfeits (reconstruction). What print leaves
+open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TIPSY, TOPSY
-from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -30,6 +28,6 @@ R = Rulebook(
 
 GAME = replace(
     tipsy.GAME, rules=R, title="Long End Tipsy", pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
+    terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
     summary="The white top, or the green, leads on its long end and must spin thirty seconds; three tops a turn are timed.",
 )  # fmt: skip

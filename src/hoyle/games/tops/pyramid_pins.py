@@ -1,25 +1,21 @@
 """Pyramid Pins: tops against ten pins on the squares of pyramid checkers.
 
 The pins stand on the dark squares of the far pyramid: `#1` on e5, `#2` and `#3` on d6 and f6, `#4` to `#6` on c7, e7 and g7, `#7`
-to `#10` on b8, d8, f8 and h8. The ten-pin top game is played: three spins a turn, one point a pin, three rounds, and the player
-may blow with the third spin. As the book speaks of the tops, each spin may be with any of the three.
+to `#10` on b8, d8, f8 and h8. The ten-pin top game is played, three spins a turn and one point a pin, with any of the tops.
 
 The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "pyramid-pins",
-    book="archarena",
     governs=("ten-pin-top", "pyramid-checkers"),
     rules={
         1: "The pins stand on the squares of the far pyramid at pyramid checkers.",
         2: "The tops knock them down by the rules of the ten-pin top game.",
     },
-    restates={1: "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

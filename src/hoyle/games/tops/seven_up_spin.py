@@ -1,32 +1,19 @@
 """Seven Up Spin: a top among the seven pins of seven up.
 
 Four pins at the back, `#7` to `#10`, the outer two of the row before them, `#4` and `#6`, and the head pin, `#1`, nearest the
-player, stand in the middle of the board. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point
-a pin, three rounds, and the player may blow with the third spin. When all are down after the second spin they may be set up for
-the third: `choose reset`, or just spin; `choose stand` leaves it at that.
+player, stand in the middle of the board. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
+point a pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
 
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
-from hoyle.games.tops.pins import TopPinTerms, pin_game
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = pin_rules(
     "seven-up-spin",
-    book="archarena",
-    governs=(
-        "head-pin-four-back-circle",
-        "five-back-spin",
-        "four-pin-circle",
-        "three-pin-circle",
-        "ten-pin-top",
-        "seven-up",
-    ),
-    rules={
-        "u1": "The pins of seven up stand in the middle of the checkerboard.",
-    },
-    restates={"u1": "ten-pin-top.u2"},
+    governs=("head-pin-four-back-circle", "seven-up"),
+    rules={"u1": "The pins of seven up stand in the middle of the checkerboard."},
 )
 
 GAME = pin_game(

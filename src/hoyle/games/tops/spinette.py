@@ -1,13 +1,12 @@
 """Spinette: three tops, one after another, all spinning at once if they can; they count by the circle they stop in.
 
 Each in turn spins three tops (`green~15`, `white~10`, each told in its own line, or with the time and on the long end `red:40
-long red~5`). A top inside the first circle counts 15, in the second ten, in the outer one five; in a pocket, `red@HL`, or
-beyond, nothing. One top of the three counts double if it was spun on its long end. The first to fifty (`Points`) has the game.
+long red~5`). A top inside the first circle counts 15, the second ten, the outer one five; in a pocket, `red@HL`, or beyond,
+nothing. One of the three counts double if spun on its long end. The first to fifty (`Points`) has the game.
 
-A top that is struck while others spin may be told again in a later line of the turn, and counts where it stopped last. A top
-that had stopped before the third began counts nothing: `!stopped green` says so on any line of the turn. Of several tops on
-their long ends the one that counts most is the double one, unless the player says otherwise before the next spin: `Ann: choose
-red`.
+A top struck while others spin may be told again in a later line of the turn. One that had stopped before the third began counts
+nothing: `!stopped green`, on any line of the turn. Of several tops on their long ends the one that counts most is the double
+one, unless the player says otherwise before the next spin: `Ann: choose red`.
 
 Where print is silent: a top is set going anywhere within the outer circle; what is told of a rest counts at once, and the game
 is won at the end of a turn, when no top can lose its count any more (reconstruction). Board No. 2 has squares for the second and
@@ -19,8 +18,8 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
-from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
-from hoyle.record import INSIDE
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, on_long_end, spin, spun, take_up, unspun
+from hoyle.record import INSIDE, LEAVE, POCKET
 from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
@@ -41,7 +40,6 @@ R = Rulebook(
 )
 
 COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
-"""The zones and the rules that count them."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +66,8 @@ def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
 
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
     """The count of the place where a top is told to have stopped; None if the line does not say."""
-    told = last_place(stroke, top)
-    if told:
+    places = [c for c in stroke.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
+    if told := next(reversed(places), None):
         return int(told.where) if told.kind == INSIDE else 0
     zone = next((zone for zone in COUNTS if s.in_zone(top, zone)), "")
     known = s.position(top) is not None or any(piece == top for piece, _ in stroke.end.zones)
@@ -81,9 +79,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, before = ref.turn, ref.kept(Notes)
     zones = [*(c.where for c in stroke.contacts if c.kind == INSIDE), *(zone for _, zone in stroke.end.zones)]
     if strange := next((zone for zone in zones if zone not in COUNTS), ""):
-        raise Refused(
-            f"a top stops inside the {', '.join(COUNTS)}, in a pocket or off the board, not in {strange}", R[1]
-        )
+        raise Refused(f"a top stops in the {', '.join(COUNTS)}, a pocket or off the board, not in {strange}", R[1])
     if not before.spun:
         before = Notes()
     new = spun(stroke, before.spun, R["u1"])

@@ -3,14 +3,12 @@
 Each in turn spins the three tops one at a time, in any order, and each is timed until it has done: `green:34.2`. Three spins are
 a player's round, three rounds, or `Rounds`, the game, and the greatest total time of all tops wins.
 
-A top whose time is not told has none. Times are added to the hundredth of a second (reconstruction). If all have the same total
-the game is drawn.
+A top whose time is not told has none; times are added to the hundredth, and equal totals a draw (reconstruction).
 """
 
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -27,6 +25,6 @@ R = Rulebook(
 
 GAME = replace(
     tipsy.GAME, rules=R, title="Spinning Battle", pages="Archarena, 29",
-    terms=TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
+    terms=tipsy.TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
     summary="Three tops a turn are timed one by one; the greatest total of three rounds wins.",
 )  # fmt: skip

@@ -1,8 +1,7 @@
 """Spinoza: three players spin a top each at the word three, and the longest spin wins the round.
 
-Each has a top of the colour they like. One of them counts one, two, three, and at the word all spin; what each top lasted is told
-in a line of its own, `Ann: green:34.2`, or all of them in one. The longest wins the round. Five rounds are a game, and whoever
-wins three of them has won it. The score shows rounds.
+Each has a top of the colour they like. One counts one, two, three, and at the word all spin; what each top lasted is told in a
+line of its own, `Ann: green:34.2`, or all in one. Whoever wins three of five rounds, which the score shows, has won.
 
 Where print is silent: a player takes a top with the first spin, unless `Colours: Ann green, Bob white, Cal red` says it.
 `!early` is a spin before the word, which does not count in the round. A round in which two are equally the longest is nobody's,
@@ -64,8 +63,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     early, struck = stroke.claimed("early"), stroke.struck
     if struck not in ref.asked.options:
         raise Refused(f"{ref.turn} spins {' or '.join(ref.asked.options)}, not {struck}", R[2])
-    timed = [c.piece for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
-    for top in dict.fromkeys((struck, *timed)):
+    for top in dict.fromkeys((struck, *[c.piece for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS])):
         owner = next((seat for seat in ref.seats if top in ref.pieces.get(seat, ())), "")
         seat = owner or next((one for one in (ref.turn, *ref.seats) if not ref.pieces.get(one)), "")
         told = ref.kept(Notes).spins
@@ -112,10 +110,7 @@ GAME = TOP_GAME(
     seats=(3, 3),
     setup=setup,
     judge=judge,
-    options={
-        "Rounds": Option(5, "rounds of the game, of which more than half win it", least=1),
-        "Table": TABLE,
-    },
+    options={"Rounds": Option(5, "rounds of the game, of which more than half win it", least=1), "Table": TABLE},
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),

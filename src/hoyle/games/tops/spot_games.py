@@ -1,54 +1,41 @@
 """Spot Games: the games of pins and tops, with the pins in the corner opposite the player.
 
-Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin, three
-rounds, and whatever else the base game says. The pins stand as in ten-pins at the corner: the ten of the circle as the
-triangle of the ring game, the others as they stand in the middle, and the last row where the ten pins' is
-(reconstruction). It is harder there, for a top may be lost in a pocket: `green@FR`.
-
-The pins have the names that they have in the base game.
+Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin. The
+pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring game, the others as they
+stand in the middle, and the last row where the ten pins' is (reconstruction). A top may be lost: `green@FR`.
 """
 
 from dataclasses import replace
 
+from hoyle.games import load
 from hoyle.games.general.pins import STANDS, pins_of
-from hoyle.games.tops import (
-    five_back_spin,
-    five_pin_cuban_top,
-    four_pin_circle,
-    head_pin_four_back_circle,
-    pins,
-    seven_up_spin,
-    ten_pin_top,
-    three_pin_circle,
-)
+from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import OUTER, TOPS
-from hoyle.games.tops.pins import OPTIONS, TopPinTerms
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.games.tops.ten_pin_top import OPTIONS, TopPinTerms
+from hoyle.referee import Option, Ref, Stroke
 from hoyle.referee.game import named
 
 BASES = {
-    base.R.id: base
+    base: load(base)
     for base in (
-        ten_pin_top, five_pin_cuban_top, three_pin_circle, four_pin_circle, five_back_spin, head_pin_four_back_circle, seven_up_spin
+        "ten-pin-top", "five-pin-cuban-top", "three-pin-circle", "four-pin-circle", "five-back-spin", "head-pin-four-back-circle",
+        "seven-up-spin",
     )
 }  # fmt: skip
-R = Rulebook(
+R = ten_pin_top.pin_rules(
     "spot-games",
-    book="archarena",
     governs=tuple(BASES),
     rules={
         "u1": "Each of the games before may be varied by setting its pins at the corner, as in ten-pins, on the side opposite.",
         "u2": "They are harder so, for a top may be lost in a pocket.",
     },
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 NAMED = {"five-pin-cuban-top": "cuban-", "five-back-spin": "row-"}
 
 
-def in_corner(base: str) -> TopPinTerms:
-    """A base game's terms, at the corner."""
-    found = BASES[base].GAME.terms
+def _in_corner(base: str) -> TopPinTerms:
+    found = BASES[base].terms
     assert isinstance(found, TopPinTerms)
     there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in found.pins} if base in NAMED else {}
     return replace(found, lost=R["u2"], inside=OUTER, stands=there)
@@ -56,11 +43,11 @@ def in_corner(base: str) -> TopPinTerms:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin, of which the pins are told by any name that they have in the base game."""
-    pins.judge(ref, named(BASES[ref.options["Base"]].GAME, stroke))
+    ten_pin_top.judge(ref, named(BASES[str(ref.options["Base"])], stroke))
 
 
-GAME = pins.pin_game(
-    TopPinTerms("archarena-tops-corner", bases={base: in_corner(base) for base in BASES}),
+GAME = ten_pin_top.pin_game(
+    TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
     rules=R, title="Spot Games", pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
     summary="The games of pins and tops, with the pins in the corner opposite the player.",

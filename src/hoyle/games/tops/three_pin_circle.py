@@ -1,27 +1,22 @@
 """Three Pin Circle Game: a top among three pins in a triangle, which may be set up once more.
 
 One pin stands nearest the player (`#1`) and two behind it (`#7` and `#10`, or `#2` and `#3`), as the corners of the ten
-pins. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a pin, three rounds, and
-the player may blow with the third spin. When all are down after the second spin they may be set up for the third:
-`choose reset`, or just spin; `choose stand` leaves it at that.
+pins. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are down
+after the second spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
-Where print is silent: how far apart the pins stand is a reconstruction. When all are down after the first spin the second is
-still spun, for only after it may they be set up (reconstruction).
+Where print is silent: how far apart the pins stand, and a second spin with all down, are a reconstruction.
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.referee import Rulebook
+from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
 
-R = Rulebook(
+R = pin_rules(
     "three-pin-circle",
-    book="archarena",
-    governs="ten-pin-top",
+    governs=("ten-pin-top",),
     rules={
         "u1": "Three pins make a triangle in the middle of the board, and all else is as with ten pins.",
         "u2": "When the second spin of a turn leaves none of them standing, all three may stand again for the third.",
     },
-    restates={"u1": "ten-pin-top.u2"},
 )
 
 GAME = pin_game(

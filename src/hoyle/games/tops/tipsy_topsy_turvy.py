@@ -2,31 +2,27 @@
 
 Topsy, the white top, leads, and every top is spun on its long end: `white:34.2 long`. The leader forfeits the whole turn when
 it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20 long`, each told in its own line); the
-leader first, the others in either order. Three rounds, or `Rounds`, are the game.
+leader first, the others in either order.
 
-A top that is not said to be on its long end has no time (reconstruction). Where print is silent: the greatest total time wins,
-and a top whose time is not told has none. Times are added to the hundredth of a second (reconstruction). If all have the same
-total the game is drawn.
+A top that is not said to be on its long end has no time (reconstruction). What print leaves open is as at tipsy: the greatest
+total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TOPS, TOPSY
-from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
     "tipsy-topsy-turvy",
     book="archarena",
     governs="tipsy",
-    rules={
-        "u1": "As tipsy, but with Topsy, the white one, in the lead and every top on its long end.",
-    },
+    rules={"u1": "As tipsy, but with Topsy, the white one, in the lead and every top on its long end."},
 )
 
 GAME = replace(
     tipsy.GAME, rules=R, title="Tipsy Topsy Turvy", pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS),
+    terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS),
     summary="Three tops are timed on their long ends; the white one must spin thirty seconds or the turn is lost.",
 )  # fmt: skip

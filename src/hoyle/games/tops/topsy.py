@@ -1,31 +1,26 @@
 """Topsy: tipsy with the white top in the lead.
 
-Topsy, the white top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that
-turn. Each in turn times a spin of all three (`white:34.2`, each told in its own line); the leader first, the others in either
-order. Three rounds, or `Rounds`, are the game.
+Topsy, the white top, is spun first, and if it lasts less than thirty seconds all three of that turn are forfeited. Each in
+turn times a spin of all three (`white:34.2`, each told in its own line); the others in either order, as at tipsy.
 
-Where print is silent: the greatest total time wins, and a top whose time is not told has none. Times are added to the hundredth
-of a second (reconstruction). If all have the same total the game is drawn.
+What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TOPSY
-from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
     "topsy",
     book="archarena",
     governs="tipsy",
-    rules={
-        "u1": "A variation of tipsy in which Topsy, the white top, leads and may bring the forfeit.",
-    },
+    rules={"u1": "A variation of tipsy in which Topsy, the white top, leads and may bring the forfeit."},
 )
 
 GAME = replace(
     tipsy.GAME, rules=R, title="Topsy", pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]),
+    terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]),
     summary="Three tops a turn are timed, and the white one must spin thirty seconds or the turn is lost.",
 )  # fmt: skip
