@@ -1,11 +1,10 @@
 """Carroms, expert variation 1: whoever shoots names the ring to be pocketed.
 
 All is as in carroms, but that the player names one of their own rings, or the black, before the shot: `Ann: call r3; white>r3
-r3@FL`. If another of theirs falls and the one named does not, it goes back to the centre. An opponent's ring stays down, and
-what falls together with the ring named stays down as well.
+r3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's ring stays down.
 
-A ring that came back has not been pocketed, so the turn is over; the black is a ring like others here, and falls only by its
-name or beside one (reconstruction). A shot that pockets nothing needs no name on a sheet.
+A ring that came back has not been pocketed, so the turn is over; the black falls only by its name or beside a ring named
+(reconstruction). A shot that pockets nothing needs no name on a sheet.
 """
 
 from dataclasses import replace

@@ -1,14 +1,14 @@
 """Pocket Column Carroms: each pockets the rings of their own column, at the right-hand pocket, by bank shots only.
 
 As column carroms, but each player or side has a column of six rings in one colour before the pocket at the right: `r1` at the
-bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their
-own column so that the shooter meets the rim before any ring. A ring so pocketed counts five and the player goes on. One that
-is pocketed directly is put back on the column and the turn is lost. When a player has pocketed all of these, five are scored for
-each ring that the other has left, and columns are built anew. A hundred is the game.
+bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their own
+column so that the shooter meets the rim before any ring. A ring so pocketed counts five and the player goes on. One that is
+pocketed directly is put back on the column and the turn is lost. Who has pocketed all of these has five for each ring that the
+other has left, and columns are built anew. A hundred is the game.
 
-Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. A ring of the other's
-that falls is put back on its column; so is what falls with the shooter, which loses the turn (reconstruction). Four play two
-against two, three as one against two; the sides begin in turn, and a game may be won by a ring before the columns are out
+Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. A ring of the other's that
+falls is put back on its column; so is what falls with the shooter, which loses the turn (reconstruction). Four play two against
+two, three as one against two; the sides begin in turn, and a game may be won by a ring before the columns are out
 (reconstruction). The first seat has the red column unless `Colours: Ann green` says otherwise.
 """
 

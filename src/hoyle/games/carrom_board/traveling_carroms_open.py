@@ -1,12 +1,12 @@
 """Traveling Carroms, the version without a score: everybody pockets whatever falls, of any colour, and the most rings win.
 
-Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits
-are those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the
-shooter in a pocket or off the board gives back one, and those of that shot, and the next puts the shooter on or outside any
-straight line. When all rings are down who has most has won; with `Rounds` they go on and add up.
+Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits are
+those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the shooter gives back
+one, and those of that shot, and the next puts the shooter on or outside any straight line. When all rings are down who has most
+has won; with `Rounds` they go on and add up.
 
-The black ring is one of the 25 like any other; a ring given back lies as near the centre as it can; who has none owes none;
-the second in a round begins the next, and lots the first (reconstruction).
+The black ring is one of the 25 like any other; a ring given back lies as near the centre as it can; who has none owes none; the
+second in a round begins the next, and lots the first (reconstruction).
 """
 
 from functools import partial

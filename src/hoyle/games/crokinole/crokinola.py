@@ -7,10 +7,10 @@ another shot (`Ann: choose again`, or `stand`). Any other pin that falls is set 
 of the other side; only with the pin down and none of those on the board may it be made for the centre. All else is crokinole.
 
 On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring. Whose ring it is, is settled by who shot it:
-partners fell a pin each. A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it
-has been (reconstruction). What is shot for the centre when it may not be goes to the ditch (reconstruction); a shot that meets
-nothing is only a bad one. A pin that a ring of the other side knocks down is set up again, as soon as no ring lies where it
-stands, and with three players all four stand (reconstruction).
+partners fell a pin each. A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it has
+been (reconstruction). What is shot for the centre when it may not be goes to the ditch (reconstruction); a shot that meets
+nothing is only a bad one. A pin that falls to the other side's ring is set up again once no ring lies where it stands, and with
+three players all four stand (reconstruction).
 """
 
 from collections.abc import Mapping

@@ -1,18 +1,16 @@
 """Ditch Carrom Game: drive the other side's men into the ditch with the red one, and count what you have left.
 
-On the crokinole side eight black men, `b1` to `b8`, and eight white, `w1` to `w8`, stand mixed in four rows in the circle.
-Two play, or four as two against two, those opposite being partners. A player puts the red man on the outer line of their side
-and shoots it, and goes on while a man of the other side is ditched. Men of the player's own so ditched are lost, and end the turn
-unless one of the other's goes too. A man knocked into the centre pocket is five for the side that it belongs to, and off the
-board. If the red goes into the ditch, the hole or off the board, the turn is over and one of the other side's men comes back
-to the centre. When a side has no man left on the board the other counts five for each of its own; the men are set up again,
-and fifty is the game.
+On the crokinole side eight black men, `b1` to `b8`, and eight white, `w1` to `w8`, stand mixed in four rows in the circle. Two
+play, or four as two against two, those opposite being partners. A player shoots the red man from the outer line of their side,
+and goes on while a man of the other side is ditched. Men of the player's own so ditched are lost, and end the turn unless one of
+the other's goes too. A man knocked into the centre pocket is five for the side that it belongs to, and off the board. If the red
+goes into the ditch, the hole or off the board, the turn is over and one of the other side's men comes back to the centre. When a
+side has no man left on the board the other counts five for each of its own; the men are set up again, and fifty is the game.
 
 The first seat has white unless `Colours: Ann black` says otherwise; lots settle the lead, and the sides lead in turn
 (reconstruction). A man off the board, against the rail or in a corner pocket is in the ditch. The man that comes back is one
-ditched before, or else one of that shot; who has ditched none owes none; three play one against two; a side may reach fifty
-by the centre before the men are out (reconstruction). `!shove` tells that the red was not shot with the finger close to it,
-which is only called.
+ditched before, or else one of that shot; who has ditched none owes none; three play one against two; a side may reach fifty by
+the centre before the men are out (reconstruction). `!shove` tells that the finger was not close to the red, which is only called.
 """
 
 from hoyle.games.general import archarena, boards, sides

@@ -2,19 +2,18 @@
 
 **Play.** Small balls give the order. The first leads the red from the string; the second plays the white from the string at it;
 the third takes the red, and so on. Whoever's ball is pocketed loses a life: the object ball is that of the striker before. Then
-there is a new lead by the next striker; where only two are left, by the one who pocketed it. The leader may have the red
-spotted.
+there is a new lead by the next striker; where only two are left, by the one who pocketed it. The leader may have the red spotted.
 
-**Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then takes
-it after all (`take`, or by playing) or leaves it (`leave`), as may also be done before. Who takes it and fails loses a life.
+**Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then takes it
+after all (`take`, or by playing) or leaves it (`leave`), as may also be done before. Who takes it and fails loses a life.
 
-**Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege:
-open` it waits for the next who wants it. The last alive has the pool.
+**Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege: open`
+it waits for the next who wants it. The last alive has the pool.
 
-**On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next line what,
-`!: misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal,
-who is dead, buy Bob's ball; `!: interest Bob` sells a share, `!: divide` ends the game of the two who are left; `!: warn Bob`
-is the leader's word to one placed outside the string.
+**On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next line what, `!:
+misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal, who is
+dead, buy Bob's ball; `!: interest Bob` sells a share, `!: divide` ends the game of the two who are left; `!: warn Bob` is the
+leader's word to one placed outside the string.
 
 **What print leaves open** (reconstruction): three lives by default; a miss costs nothing unless a hazard was offered; the
 striker's own ball pocketed or forced off costs that player a life, and nobody else; the lead goes on the pool spot, five inches

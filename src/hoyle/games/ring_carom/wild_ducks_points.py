@@ -1,11 +1,10 @@
 """Shooting the Wild Ducks, points variation: the rings stand on the tips of the backgammon points.
 
 All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
-farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well
-(reconstruction).
+farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
 
-Everything that the page of that game marks as a reconstruction holds here too: the white shooter, whose rings one names, and
-the rounds.
+Everything that the page of that game marks as a reconstruction holds here too: the white shooter, whose rings one names, and the
+rounds.
 """
 
 from dataclasses import replace

@@ -1,22 +1,21 @@
 """Shuffle-Board: roll four weights each down the long board, and count those that lie beyond all of the other's.
 
-**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight
-that has not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth
-the weights of one player that lie further than every weight of the other count by the line they have passed, one, two
-or three. A weight that projects over the end is three, or its owner may flip it with a fingertip: six if it lands
-reversed within line three, nothing if not. Twenty-one is the game, and a match the best three games of five (`Mode:
-match`).
+**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight that has
+not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth the weights of one
+player that lie further than every weight of the other count by the line they have passed, one, two or three. A weight that
+projects over the end is three, or its owner may flip it with a fingertip: six if it lands reversed within line three, nothing if
+not. Twenty-one is the game, and a match the best three games of five (`Mode: match`).
 
-**On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that knocked another
-off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the same zone
-are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or nothing told, or a fault fails (`!side`, `!push`,
+**On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that knocked another off
+and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the same zone are
+level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or nothing told, or a fault fails (`!side`, `!push`,
 `!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!: count` that the
 count is announced though a weight was overlooked; who forgot a weight of their own may also go on with `choose flip`.
 
-**What print leaves open** (reconstruction): where the lines are; the players lead in turn; a roll's weights count by the
-lines, as rules 2 and 3 are read together; of several that project, only the furthest may be flipped, and the next if that
-fails; a majority of those that project alike counts its own of them; a weight that was rolled and of which nothing is told
-has not passed line one, one that was moved counts nothing; a flip in an unlawful manner has failed.
+**What print leaves open** (reconstruction): where the lines are; the players lead in turn; a roll's weights count by the lines, as
+rules 2 and 3 are read together; of several that project, only the furthest may be flipped, and the next if that fails; a majority
+of those that project alike counts its own of them; a weight that was rolled and of which nothing is told has not passed line one,
+one that was moved counts nothing; a flip in an unlawful manner has failed.
 """
 
 from collections.abc import Mapping
