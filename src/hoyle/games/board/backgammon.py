@@ -18,13 +18,12 @@ home table, which they have yet to leave (reconstruction). A series is won by th
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board.backgammon_laws import DECLARED, INCIDENTS
-from hoyle.games.board.backgammon_rules import R
-from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, first_throw, thrown, to_move, to_throw
+from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, first_throw, thrown, to_move, to_throw
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, apart, start
+from hoyle.games.board.family import Side, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
-from hoyle.referee import CHOOSE, MOVE, Board, Option, Ref, Refused, Standing
+from hoyle.referee import CHOOSE, Board, Option, Ref, Refused, Standing
 
 
 def board(s: Standing) -> Board:
@@ -85,18 +84,6 @@ def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], decline="stand", outcomes=outcomes)
 
 
-def laid(ref: Ref) -> None:
-    """Ask anew as the men were laid by hand: what the throw can move, if it can move anything."""
-    apart(ref.layout, SIDES)
-    if ref.asked.kind != MOVE:
-        return
-    to_move(ref, ref.asked.seat)
-    if not ref.asked.options:
-        raise Refused(
-            f"nothing can be moved with {' and '.join(map(str, ref.kept(Notes).dice))}: lay the men otherwise", R["u12"]
-        )
-
-
 def worth(s: Standing, seat: str) -> float:
     """The worth of the position to a seat, in tens of pips; a game of the series counts for more than any position."""
     at, theirs = turns.seen_by(s, seat), turns.side(s, s.other(seat)).counts(s.layout)
@@ -118,7 +105,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=laid,
+    relaid=turns.relaid(SIDES, to_move),
     options=SERIES,
     incidents=INCIDENTS,
     notes=Notes(),

@@ -19,8 +19,7 @@ R = Rulebook(
     "hawk-and-sparrows",
     book="archarena",
     rules={
-        "u1": "Four white rings, the sparrows, stand on the dark squares of the far side; one black ring, the hawk, on the "
-        "near dark corner.",
+        "u1": "Four white rings, the sparrows, stand on the far dark squares; one black, the hawk, on the near dark corner.",
         "u2": "Each move is one square along a diagonal; a sparrow never goes back, and the hawk goes either way.",
         "u3": "Nobody jumps and nobody is captured.",
         "u4": "The sparrows win when the hawk is shut in and cannot move.",
