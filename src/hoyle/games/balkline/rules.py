@@ -7,8 +7,7 @@ R = Rulebook(
     book="bbc1908",
     governs="three-ball-carrom",
     rules={
-        "u1": "On a table of 5 x 10 feet lines are drawn from the first sights of each rail to those of the rail across, fourteen "
-              "inches from the cushions.",
+        "u1": "On 5 x 10 feet, lines join the first sights of facing rails, fourteen inches from the cushions.",
         "u2": "In the eighteen-inch games they are drawn eighteen inches from the cushions.",
         "u3": "Otherwise the table, the balls and the three spots are those of the three-ball game.",
         "u4": "The eight spaces along the sides and ends are the balks.",
@@ -22,8 +21,7 @@ R = Rulebook(
         "4b": "If none leaves on the second, it counts nothing, the hand is out, and the next player takes the balls as found.",
         "4c": "If a ball driven out comes back, both are in as for the first time, and so on without limit.",
         5: "A striker whose ball is frozen has the choices of rule 10 of the foul strokes.",
-        "6a": "Object balls are in anchor with both centres in a space of seven inches along a cushion by three and a half, "
-              "at whose middle a balk line meets the cushion.",
+        "6a": "In anchor both centres are in a space of 7 inches along a cushion by 3 1/2, with a balk line's foot at its middle.",
         "6b": "In anchor two strokes running are allowed, and the second must drive a ball out.",
         "6c": "If it does not, it is void, and the next player takes the balls as they lie.",
         "6d": "A ball driven out of anchor and back is in as for the first time.",

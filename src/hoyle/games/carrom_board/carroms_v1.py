@@ -16,8 +16,7 @@ from hoyle.referee import Ref, Refused, Rulebook, Stroke
 
 R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
     "v1a": "Before each shot the player has to name the ring to be pocketed.",
-    "v1b": "Another of theirs that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
-           "the one named does.",
+    "v1b": "Another of theirs that falls without the one named goes back to the centre; an opponent's does not.",
 })  # fmt: skip
 
 

@@ -24,11 +24,9 @@ R = Rulebook(
     book="archarena",
     governs=archarena.R.id,
     rules={
-        "u1": "On the carrom side, with cues or without, one plays with the black ring, 24 red and green, and a white one to "
-              "shoot, the cue ring.",
+        "u1": "On the carrom side, with cues or without: the black ring, 24 red and green, and a white cue ring to shoot.",
         "u2": "As many as like may play, each alone or with partners.",
-        "u3": "The first player places the cue ring on the straight line of any side, or outside it, and shoots into the "
-              "group.",
+        "u3": "The first puts the cue ring on or outside the straight line of any side, and shoots into the group.",
         "u4": "Who pockets a ring shoots again, each time from where the cue ring stopped.",
         "u5": "Then the next shoots it from where it lies, and so in turn until all are pocketed.",
         "u6": "Who was second in a round is first in the next.",
@@ -37,8 +35,7 @@ R = Rulebook(
         2: "Bank, carom and direct shots may all be played.",
         3: "A player's turn lasts until a shot pockets no ring.",
         4: "The cue ring is shot from where the last shot left it.",
-        "5a": "If the cue ring is pocketed or leaves the board the turn is lost, and what the shot pocketed goes back near "
-              "the centre.",
+        "5a": "If the cue ring falls or leaves the board the turn is lost, and what the shot pocketed goes back near the centre.",
         "5b": "If it pocketed none, nothing is forfeited.",
         "5c": "It is then placed anew by the next, as when a round begins.",
         "6a": "Who shoots other rings off the board loses the turn, and they go back as near the centre as can be.",

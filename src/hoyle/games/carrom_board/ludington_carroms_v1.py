@@ -15,8 +15,7 @@ from hoyle.referee import Rulebook
 
 R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carroms", rules={
     "v1a": "Before each shot the player has to name the disc to be pocketed.",
-    "v1b": "Another of theirs that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
-           "the one named does.",
+    "v1b": "Another of theirs that falls without the one named goes back to the centre; an opponent's does not.",
 }, restates={"v1a": "carroms-v1.v1a", "v1b": "carroms-v1.v1b"})  # fmt: skip
 
 GAME = replace(

@@ -29,8 +29,7 @@ R = Rulebook(
     rules={
         "u1": "Two or more play with cues, fifteen rings that hold the numbered discs, and a white cue ring.",
         "u2": "The rings stand in a triangle with number 1 at its point, and the others in any order.",
-        "u3": "The cue ring is put where the diagram shows, or anywhere on the straight line between the pockets, and shot at "
-              "number 1.",
+        "u3": "The cue ring goes where the diagram shows, or on the straight line between the pockets, and is shot at number 1.",
         "u4": "The numbers that each pockets are added up, and the greatest sum wins.",
         "1a": "The opening shot, or break, has to be direct and hit number 1.",
         "1b": "If it pockets any ring the player has another shot, which is at the lowest number.",
@@ -40,8 +39,7 @@ R = Rulebook(
         "2c": "It is lost too if that one is hit first but nothing is pocketed.",
         3: "Who hits the lowest first and by that shot pockets any ring counts it, and shoots again.",
         "4a": "A ring pocketed out of rotation otherwise, or shot off the board, is respotted.",
-        "4b": "Respotted rings go on the straight line, as near the middle between the pockets as can be, on the side where "
-              "the fifteen were.",
+        "4b": "They go on the straight line on the fifteen's side, as near the middle between the pockets as can be.",
         "5a": "A cue ring lost in a pocket or over the edge ends the turn, and what fell by that shot is respotted at once.",
         "5b": "The next player may put it anywhere on the line on which it was for the break.",
         "5c": "But if the lowest lies on that line, or between it and the player's rim, it may be hit only by a bank shot.",

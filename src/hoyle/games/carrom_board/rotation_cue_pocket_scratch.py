@@ -17,8 +17,7 @@ R = Rulebook(
     book="archarena",
     governs="rotation-cue-pocket",
     rules={
-        "u1": "To fail to hit the object ring, the lowest number, counts three against the player, tallied as soon as "
-              "it is made.",
+        "u1": "To fail to hit the object ring, the lowest number, counts three against the player at once.",
         "u2": "When all are pocketed each deducts from the sum three for every scratch.",
         "u3": "Whoever then has the largest score wins.",
     },

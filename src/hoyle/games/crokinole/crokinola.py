@@ -39,8 +39,7 @@ R = Rulebook(
         "3a": "Any pin knocked down but the one opposite has to be set up again.",
         "3b": "One may shoot against rings of one's own to knock the pin down.",
         "4a": "A shot has to be for the pin or at a ring of an opponent, as one likes.",
-        "4b": "Only when the pin is down and the opponents have no ring on the board may it be for the centre, which "
-              "counts as in crokinole.",
+        "4b": "Only with the pin down and no ring of the opponents on the board may it be for the centre, as in crokinole.",
     },
     facts={"u1": "what holds as in crokinole", "1d": "six rings each"},
 )  # fmt: skip

@@ -50,8 +50,7 @@ R = Rulebook(
         5: "A ring is shot once in a round.",
         6: "After the last shot no ring is moved until the count is declared.",
         "7a": "A man may be put against one near the margin within one's bounds, and both be driven any way.",
-        "7b": "If a ring of one's own lies too near the edge to be shot at from outside, the man may be put inside, and both "
-              "shot.",
+        "7b": "If one's own ring lies too near the edge for a shot from outside, the man may be put inside, and both shot.",
         "8a": "A ring shot off the board goes into the ditch.",
         "8b": "So does one that strikes the outer rail and comes back.",
         "9a": "For twenty a ring must be wholly in the recess and lie flat.",

@@ -22,8 +22,7 @@ R = Rulebook(
     book="archarena",
     governs="archarena-general",
     rules={
-        "u1": "On the crokinole side sixteen men stand in the circle, to be mixed one black and one white in four rows of "
-              "four.",
+        "u1": "On the crokinole side sixteen men stand in the circle, black and white mixed, in four rows of four.",
         "u2": "Two or four play, partners opposite, each from the outer circle or square on their own side.",
         "u3": "The red man is shot to drive those of the other side from the field into the ditch.",
         "u4": "The shot is a shove or a snap with the finger close to the red.",
@@ -32,8 +31,7 @@ R = Rulebook(
         2: "To ditch a man of one's own costs the turn, unless one of the opponent's is ditched too.",
         "3a": "A man in the centre pocket is five for the side that it belongs to, and is taken off.",
         "3b": "If the red goes into the centre or off the board its player stops, pays forfeit, and the next has a turn.",
-        "4a": "For the red in ditch or hole or off the board its player puts one of the opponent's men back at the centre or "
-              "near it.",
+        "4a": "For the red in ditch or hole or off the board its player puts an opponent's man back at the centre or near it.",
         "4b": "Men so put back touch each other as nearly as they can, and move none that is on the board.",
         "4c": "For men ditched by the same shot there is no other forfeit.",
         "5a": "When a side has ditched all the others, each of its own on the board counts five.",

@@ -38,8 +38,7 @@ R = Rulebook(
         "13e": "Another ball struck before the right one costs a life.",
         "13f": "Using another's ball costs a life, unless one's own is in hand.",
         14: "Who obstructs or interferes on purpose is out, and so is their ball.",
-        15: "If the striker's own ball is lost with another, only the striker loses a life, and the other plays from hand in "
-        "turn.",
+        15: "If the striker's own ball is lost with another, only the striker loses a life; the other plays from hand in turn.",
         16: "For a life lost by the stroke the striker pays whoever owns the ball that was on.",
         17: "It is foul to touch a ball that is not in hand, or to raise both feet.",
         18: "A foul stroke takes no life.",

@@ -42,8 +42,7 @@ R = Rulebook(
         "4b": "Every life lost is paid for.",
         "5a": "Who takes a life goes on at the nearest ball as long as it can take another.",
         "5b": "When no other ball is on the table the striker's is spotted as at the start.",
-        "6a": "The first who has lost all lives may star: that is, pay the stake again for as many lives as the lowest "
-        "on the board.",
+        "6a": "The first without lives may star: pay the stake again for as many lives as the lowest on the board.",
         "6b": "It has to be decided before the next stroke.",
         7: "If that player will not, the next who is out may, and so on until only two are left.",
         "8a": "If several balls with one life each fall together, the one played at among them, its owner may star first.",
@@ -69,8 +68,7 @@ R = Rulebook(
         "17b": "One lost with the wrong ball goes to the player before.",
         "17c": "So does one lost out of turn.",
         18: "Who misses the right ball and pockets another loses a life, and both balls wait in hand for their turns.",
-        19: "Hitting the ball twice, raising both feet, and touching another ball before all have stopped are fouls: no life "
-        "can be taken.",
+        19: "To hit twice, raise both feet or touch another ball before all have stopped is foul: no life can be taken.",
         "20a": "To touch one's own ball when it is not in hand is foul.",
         "20b": "A ball pocketed by a foul costs its owner no life, but stays in hand until its turn.",
         21: "Whose ball touches the one to be played at may play at it or at any other, and take lives.",
@@ -84,8 +82,7 @@ R = Rulebook(
         "25a": "If another ball than the next player's stops in its place, a lifted one waits until that is played.",
         "25b": "If its own turn comes first the other makes room, and is put back after the stroke.",
         "25c": "Of two lifted from the same place the one lifted last comes back first.",
-        26: "If the striker's ball stops where the next player's was lifted, that player gives a miss from baulk, which costs "
-        "no life.",
+        26: "If the striker's stops where the next player's was lifted, that player gives a miss from baulk; no life is lost.",
         27: "Any other whose place the striker's ball takes waits until that is free.",
         "28a": "Whoever asks is told their ball, the turn, the ball to play at, and the one that will be after theirs.",
         "28b": "Who is told wrongly loses no life: the balls are put back, and the stroke is played again.",

@@ -20,8 +20,7 @@ R = Rulebook(
         "u4": "After a ball is pocketed there is a new lead with the red, which the white follows from the string.",
         "1a": "The first leads with the red, and may have a lead that does not please spotted.",
         "1b": "A pushed lead is foul unless mace or cue has left the ball before it passes the middle pockets.",
-        "1c": "After such a foul the next plays at the ball where it is, or has the lead repeated, or the red put on the "
-        "pool spot.",
+        "1c": "After that the next plays at the ball as it is, or has the lead repeated, or the red put on the pool spot.",
         "2a": "Everybody has as many lives as are agreed, one at least.",
         "2b": "Who has lost them is dead, but for the privilege, one chance more.",
         "3a": "It belongs to the first player killed, who has to say before the next stroke if it is taken.",
@@ -44,8 +43,7 @@ R = Rulebook(
         "15a": "Nobody strikes twice running, but of the last two the one who has holed the other's ball.",
         "15b": "That one leads for the other to play at.",
         16: "When two are left, each has the first right to buy what the other sells, at what others would give.",
-        17: "If who plays on the lead puts the ball outside the string and is told so, the leader has it played again or lets "
-        "it stand.",
+        17: "If who plays on the lead is told that the ball is outside the string, the leader has it replayed or lets it stand.",
         18: "If too few small balls were thrown out they are shaken up and thrown again before the game begins.",
         "u5": "Otherwise the American four-ball rules hold.",
     },

@@ -30,18 +30,15 @@ R = Rulebook(
     rules={
         "u1": "Six rings are used, four white ones set as the cut shows, and a red and a green one to shoot with.",
         "u2": "For the first shot they bank, and whose ring stops nearest the cushion has it.",
-        "u3": "The first player snaps the ring from the line on their side, to carom or to pocket a ring, and goes on "
-              "until a shot does neither.",
+        "u3": "The first snaps the ring from the line on their side, to carom or pocket a ring, until a shot does neither.",
         "u4": "To hit two rings counts one, to hit three counts two.",
         "u5": "A ring sent into a pocket counts one.",
         "u6": "After the first shot of each they walk round the board and play their rings from where they stop.",
         "u7": "A shooter in a pocket or off the board makes no count, and the turn is lost; it starts again anywhere outside "
               "the lines of the checkerboard.",
-        "u8": "Other rings that go into a pocket are placed as near the middle of the circle as they can without moving "
-              "another.",
+        "u8": "Other rings pocketed are placed as near the middle of the circle as they can without moving another.",
         "u9": "Who pocketed it may choose on which side of the rings in the middle it lies, so that it is nearest the centre.",
-        "u10": "The opponent's shooter pocketed counts like any ring, and its owner puts it outside the checkerboard when the "
-               "turn comes.",
+        "u10": "The opponent's shooter pocketed counts like any ring; at their turn they put it outside the checkerboard.",
         "u11": "Twenty-one ends the game if it is made exactly; who overruns it has to begin again.",
         "u12": "It may be played with the cue or the finger.",
     },

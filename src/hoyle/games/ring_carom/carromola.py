@@ -31,8 +31,7 @@ R = Rulebook(
         "1c": "Shots are made from between the line on one's side and the rim of the board.",
         "2a": "A carom counts one, each of them, and the player goes on while making caroms.",
         "2b": "A ring may be pocketed as often as one likes, if the last shot, or this one, made a carom.",
-        3: "A ring pocketed goes to the centre; if one is there, at its right in line, and if that place is taken, at its "
-           "left.",
+        3: "A ring pocketed goes to the centre; if one is there, at its right in line, and if that is taken, at its left.",
         4: "A carom may also be made after the rim.",
         5: "A shooter pocketed or gone over the edge costs a point; its player takes it up, and the neighbour at the left plays.",
         6: "Twenty-five is a game, or the most above it where not all have had as many turns.",

@@ -28,8 +28,7 @@ R = Rulebook(
         "u4": "A ring forced into a pocket counts the pocket's number, and each one that goes into the same.",
         "u5": "A player goes on until a shot gets no ring into a pocket.",
         "u6": "Then the next shoots the red from where it lies.",
-        "u7": "A red that is lost, in a pocket or over the edge, ends the turn, and what fell by that shot goes back near the "
-              "centre.",
+        "u7": "A red lost, in a pocket or over the edge, ends the turn, and what fell by that shot goes back near the centre.",
         "u8": "The next player puts the red on the line where the start was made.",
         "u9": "Forty-six ends the game; the last player has to make it exactly, or the count is not made.",
         "u10": "It can be played sitting instead of walking round the board.",

@@ -20,8 +20,7 @@ R = Rulebook(
     book="archarena",
     governs="three-ring-glance",
     rules={
-        "u1": "Four rings are used, white, red, green and black, the last spotted in the centre and the others as in three "
-              "ring glance.",
+        "u1": "Four rings: white, red, green and black, this one in the centre and the others as in three ring glance.",
         "u2": "The rules are the same, but that a shot which hits all three of the others counts two points.",
         "u3": "Rings pocketed count in addition, as they do there.",
     },

@@ -26,13 +26,11 @@ R = Rulebook(
     book="archarena",
     governs="archarena-general",
     rules={
-        "u1": "Three rings, red, green and white, are used on the carrom side, with cues if preferred; two play, or four as "
-              "two against two.",
+        "u1": "Red, green and white rings on the carrom side, with cues if preferred; two play, or four as two against two.",
         "u2": "The board should stand so that the players can walk round it.",
         "u3": "First each banks across the board, and whose ring stops nearest the rim on their own side has the first shot.",
         "u4": "Then the white or cue ring goes to W in the diagram, and the others to X and A.",
-        "u5": "To glance from one of them to the other is a point; the player shoots again, with the cue ring anywhere on the "
-              "shooting line.",
+        "u5": "To glance from one to the other is a point; one shoots again, the cue ring anywhere on the shooting line.",
         "u6": "If one of them is pocketed besides, that makes two points, and three if both are.",
         "u7": "If the cue ring is pocketed there is no score, and the turn is lost.",
         1: "When it is settled who opens, the rings are set on their spots for the first shot.",

@@ -26,8 +26,7 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Two play, with six rings of two colours and a shooter.",
-        "u2": "Three rings go on the wide parts of the first, third and fifth backgammon points from the right; the points "
-              "between are left empty.",
+        "u2": "Three rings go on the wide parts of the backgammon points 1, 3 and 5 from the right; those between are empty.",
         "u3": "The opponent sets three of the other colour in the same way from their own right.",
         "u4": "A player chooses a ring and tries to pocket it, and shoots again on doing so.",
         "u5": "Failing that, the ring named has to be chased in the next turns, and no other until it is pocketed.",

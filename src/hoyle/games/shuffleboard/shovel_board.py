@@ -30,8 +30,7 @@ R = Rulebook(
         "u2": "A ring is put on flag 1, Egypt's, and driven by cue or finger to slide to the goals, flags 7, 8, 9 and 10.",
         "u3": "One that does not get to any of them is taken off the board.",
         "u4": "They drive one ring each in turn until all four are used.",
-        "u5": "Each ring on one of the four flags, or partly on it, counts the flag's number; on staff, point or tassel it is "
-              "not on the flag.",
+        "u5": "Each ring wholly or partly on one of the four flags counts its number; staff, point and tassel are not the flag.",
         "u6": "A ring knocked into a pocket is at sea, and lost.",
         "u7": "It is good play to send the other's rings to sea with one's own.",
         "u8": "When the round is played out, fifty or the greatest excess above it wins.",
