@@ -20,8 +20,7 @@ did not leave.
 
 from dataclasses import replace
 
-from hoyle.games.balkline.family import OPTIONS, Limit, LinedNotes, decide, lined
-from hoyle.games.balkline.rules import R
+from hoyle.games.balkline.family import OPTIONS, Limit, LinedNotes, R, decide, lined
 from hoyle.games.carom import three_ball_carrom as three_ball
 
 BALK = Limit("balk", 1, enter=R["1a"], allowed=R["4a"], void=R["4b"], back=R["4c"])

@@ -49,12 +49,8 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
 def tell(ref: Ref, effect: Effect) -> None:
     """The three-ball rulings, but that a frozen striker is asked for a stroke at once."""
     if isinstance(effect, Ask) and effect.rule == T[9]:
-        may = tuple(p for p in effect.permits if p.word not in FREEZE)
-        ref.put(
-            replace(
-                effect, kind=STROKE, options=may_strike(ref, effect.seat), permits=may, target=TERMS.target, outcomes=()
-            )
-        )
+        may, balls = tuple(p for p in effect.permits if p.word not in FREEZE), may_strike(ref, effect.seat)
+        ref.put(replace(effect, kind=STROKE, options=balls, permits=may, target=TERMS.target, outcomes=()))
     elif isinstance(effect, Say) and effect.word == "plays away":
         ref.put(replace(effect, rule=R[3]))
     else:
@@ -62,7 +58,6 @@ def tell(ref: Ref, effect: Effect) -> None:
 
 
 TERMS = replace(BANK.terms(), seen=_seen, tell=tell)
-
 
 GAME = replace(
     three_ball.GAME, rules=R, title="Bank Shot Game", pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,

@@ -66,8 +66,6 @@ R = Rulebook(
 LIGHT = "light"
 REDS = {RED: "foot-spot", LIGHT: "head-spot"}
 FROM_HAND = "from-hand"
-MEETINGS = (MEET, CUSHION_TOUCH, BECOME)
-"""The kinds of contact that a cue ball in hand first comes to: a ball, a cushion, or (said so) the outside of the string."""
 
 
 @dataclass(frozen=True)
@@ -93,12 +91,13 @@ def _missed(stroke: Stroke) -> str:
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if off := stroke.claimed("not-spotted"):
         ref.foul(stroke.seat, "not-spotted", R["u9"], off.piece)
-    if before(stroke).opening and _missed(stroke):
-        ref.say(stroke.seat, "the white was not hit first", R["u8"])
-    if before(stroke).opening and any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
-        ref.say("", "a fair stroke: the ball left the string first", R["u15"])
-    if before(stroke).opening and not stroke.met and ref.in_zone(stroke.cue, "string"):
-        ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
+    if before(stroke).opening:
+        if _missed(stroke):
+            ref.say(stroke.seat, "the white was not hit first", R["u8"])
+        if any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
+            ref.say("", "a fair stroke: the ball left the string first", R["u15"])
+        if not stroke.met and ref.in_zone(stroke.cue, "string"):
+            ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
     _reds_back(ref)
 
 
@@ -156,19 +155,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
     """The offence of a stroke from in hand, as far as a sheet shows it: of a side cushion it does not say where."""
     at = s.position(stroke.cue)
-    first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in MEETINGS), None)
+    kinds = (MEET, CUSHION_TOUCH, BECOME)  # a ball, a cushion, or (said so) the outside of the string
+    first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in kinds), None)
     if first is None:
         return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
     met = [ball for ball in (first.piece, *first.others) if ball != stroke.cue]
     inside = first.where == "h" or any(stroke.before.in_zone(ball, "string") for ball in met)
     if inside and first.kind != BECOME:
         return R["u12"], "the ball had not left the string"
-    if not s.kept(FourBallNotes).laid_off:
-        if stroke.cue in stroke.off:
-            return R["u5"], "off the table"
-        if at is not None and at.y <= s.bed.spot(REDS[RED]).y:
-            return R["u5"], "short of the deep red"
-    return None
+    short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
+    if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):
+        return None
+    return R["u5"], "off the table" if stroke.cue in stroke.off else "short of the deep red"
 
 
 def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
@@ -207,16 +205,11 @@ def decide(ref: Ref, answer: Answer) -> None:
                 put_back(ref, R["u13"])
             elif ref.layout.of(choice.ball) in (OFF, RAIL):
                 ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
-            ref.keep(choice=None)
-            if answer.word == REPLAY:
-                ref.keep(opening=True)
-                to_play(ref, ref.other(answer.seat))
-            elif ref.in_hand(ref.ball(answer.seat)) and answer.word == AS_FOUND:
-                ref.keep(laid_off=True, opening=True)
-                to_play(ref, answer.seat)
-            else:
-                ref.keep(opening=ref.in_hand(ref.ball(answer.seat)))
-                to_play(ref, answer.seat)
+            again, opens = answer.word == REPLAY, ref.in_hand(ref.ball(answer.seat))
+            if opens and answer.word == AS_FOUND:
+                ref.keep(laid_off=True)
+            ref.keep(choice=None, opening=again or opens)
+            to_play(ref, ref.other(answer.seat) if again else answer.seat)
     else:
         three_ball.decide(ref, answer)
 

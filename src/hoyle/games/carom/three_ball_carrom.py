@@ -29,7 +29,7 @@ Where print leaves it open:
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
-from hoyle.games.carom.fouls import examined, outsider, string_offence
+from hoyle.games.carom.fouls import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.notes import BANK, OWN, CaromNotes, before, notes
 from hoyle.games.carom.rules import R
@@ -68,7 +68,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(late=None)
         claims.lapse(ref)
         if stroke.fault("stirred"):
-            touches.stirred(ref, stroke)
+            ref.restore(layout_before(stroke), F["5b"], "a ball moved by itself; the stroke is played again")
+            to_play(ref, stroke.seat)
         else:
             judge_caroms(ref, stroke)
 
@@ -119,11 +120,10 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
 
 def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
     """The reasons why a carom makes no count although the stroke was not foul."""
-    reasons = []
+    reasons = [(rule, "the stroke could not count") for rule in notes(s).bars.get(stroke.seat, ())]
     first = terms.first(stroke.cue)
     if before(stroke).opening and stroke.first != (first,):
-        reasons.append((R["3d"], f"the {first} was not hit first"))
-    reasons += [(rule, "the stroke could not count") for rule in notes(s).bars.get(stroke.seat, ())]
+        reasons.insert(0, (R["3d"], f"the {first} was not hit first"))
     if before(stroke).compelled:
         reasons.append((F["13c"], "the stroke was only to hit a ball"))
     zone = family.corner(stroke.before, stroke.objects)
@@ -156,9 +156,8 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
         award(ref, foe, 1, R["4b"], "a miss", forfeited=True)
         if ref.result:
             return
-    for one in stroke.found[:1]:
-        if not one.claimed:
-            claims.hold(ref, seat, one, stroke.before)
+    if stroke.found and not stroke.found[0].claimed:
+        claims.hold(ref, seat, stroke.found[0], stroke.before)
     pass_hand(ref, seat, missed)
     if stroke.disturbing:
         touches.offer_touched(ref, stroke, made)
@@ -256,18 +255,11 @@ FAULTS = {
 }
 
 
-def board(s: Standing) -> Board:
-    """The counts of the turn that is being played."""
-    return Board(beside={"run": notes(s).run})
-
-
 OPTIONS = {
     "Points": Option(50, "points that win; by agreement", least=1),
     "Handicap": Option("none", "starts (`Bob 10`), or who gives a discount (`Ann discount`, twofold `Ann discount 2`)"),
     "Table": Option("carom-5x10", "the table", choices=("carom-5x10", "carom-4.5x9")),
-    "Mode": Option(
-        "players", "whether players claim fouls, or (strict) none is left unclaimed", choices=("players", "strict")
-    ),
+    "Mode": Option("players", "whether players claim fouls, or (strict) none is left unclaimed", ("players", "strict")),
 }
 
 GAME = Game(
@@ -290,5 +282,5 @@ GAME = Game(
     notes=CaromNotes(),
     headers=("Lead", "Order", "Balls"),
     worth=lead.worth,
-    board=board,
+    board=lambda s: Board(beside={"run": notes(s).run}),
 )

@@ -66,11 +66,9 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         target = replace(need, first=(ref.terms(CaromTerms).first(cue),))
         ref.ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
         return
-    touching = frozen_to(ref.layout, cue)
-    if touching and not notes(ref).frozen:
-        if may_play_straight(
-            ref.layout, cue, tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
-        ):
+    if (touching := frozen_to(ref.layout, cue)) and not notes(ref).frozen:
+        others = tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
+        if may_play_straight(ref.layout, cue, others):
             may += tuple(replace(FREEZE[word], seat=seat) for word in ("play-from", "masse"))
         words, why = ("play-away", "spot-balls"), f"{cue} touches {listed(touching)}"
         brings = tuple(FREEZE[word].brings for word in words)

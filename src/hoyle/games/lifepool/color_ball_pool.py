@@ -20,8 +20,7 @@ are level; a life lost out of turn is paid to the owner of the ball that was on.
 """
 
 from hoyle.games.lifepool.between_strokes import chances, decide
-from hoyle.games.lifepool.color_ball_rules import FOULS, R
-from hoyle.games.lifepool.family import BALLS, Conduct, LifeTerms, Notes, board
+from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
 from hoyle.games.lifepool.lives import setup
 from hoyle.games.lifepool.strokes import judge
 from hoyle.referee import LEAVES, Game, Option, meanings

@@ -90,10 +90,8 @@ def _speaks(ref: Ref, seat: str, word: str) -> None:
         strokes.call_on(ref, seat, R["5a"])
     else:
         ref.apply(R["5a"], choice=Choice("hazard", asked.seat, seat))
-        comes = ("the hazard, or a life lost", f"the hazard left to {seat}")
-        ref.ask(
-            asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], f"{seat} would take the hazard", decline=TAKE, outcomes=comes
-        )
+        comes, why = ("the hazard, or a life lost", f"the hazard left to {seat}"), f"{seat} would take the hazard"
+        ref.ask(asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], why, decline=TAKE, outcomes=comes)
 
 
 def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
@@ -107,9 +105,7 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
             wins(ref, (seat,), R[16], "buys the other ball")
         case "sale", _:
             _sold(ref, choice.taker, choice.seller, choice.seat)
-        case "string", "replay":
-            before = ref.kept(Notes).before
-            assert before is not None
+        case "string", "replay" if before := ref.kept(Notes).before:
             ref.restore(before, R[17], "the stroke is played again")
             strokes.call_on(ref, choice.seat, R[17])
         case "string", _:
@@ -183,8 +179,8 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
     if notes.stage == LEAD:
         strokes.killed(ref, seat, R["7a"], "out of turn")
         strokes.resume(ref, asked.seat, True)
-        return
-    astray.tell(ref, seat, R["7a"])
+    else:
+        astray.tell(ref, seat, R["7a"])
 
 
 def _bought(ref: Ref, buyer: str, seller: str) -> None:
@@ -197,8 +193,8 @@ def _bought(ref: Ref, buyer: str, seller: str) -> None:
         ref.keep(choice=Choice("sale", ref.turn, buyer, seller))
         comes = ("the ball, and the pool with it", f"{buyer} plays on with the ball")
         ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], f"{seller} sells", outcomes=comes)
-        return
-    _sold(ref, buyer, seller, ref.turn)
+    else:
+        _sold(ref, buyer, seller, ref.turn)
 
 
 def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
@@ -212,15 +208,14 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
     striker = buyer if turn == seller else turn
     if notes.last == seller:
         ref.keep(last=buyer)
-        if notes.stage == strokes.FOLLOW:
-            ref.keep(choice=Choice("bought-lead", striker))
-            strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
-            return
-    if notes.stage == strokes.FOLLOW:
-        ref.say(notes.last, "the lead stands", R[14], sold=True)
     if notes.stage == LEAD:
         strokes.lead(ref, striker)
+    elif notes.stage == strokes.FOLLOW and notes.last == seller:
+        ref.keep(choice=Choice("bought-lead", striker))
+        strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
     else:
+        if notes.stage == strokes.FOLLOW:
+            ref.say(notes.last, "the lead stands", R[14], sold=True)
         strokes.call_on(ref, striker)
 
 
@@ -239,9 +234,7 @@ GAME = Game(
     chances=order.chances,
     options={
         "Stake": Option(0, "what each puts into the pool"),
-        "Privilege": Option(
-            "strict", "the first player killed alone may have it, or whoever takes it", ("strict", "open")
-        ),
+        "Privilege": Option("strict", "only the first player killed may have it, or anybody", ("strict", "open")),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     incidents={

@@ -121,15 +121,12 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
     if takers and not notes.left:
         takers.append(Permit(seat, LEAVE, R["5a"], "the hazard left to the others"))
     permits = [] if notes.taker else takers
-    place: tuple[InHand, ...] = ()
-    if notes.stage == FOLLOW:
-        if last in living(ref):  # who died on the lead has no say in it
-            permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
-        place = (InHand(WHITE, "string", R["u4"], ruled=True),) if ref.in_hand(WHITE) else ()
-    ref.ask(
-        seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
-        target=Target(first=(_other_ball(notes.ball),)),
-    )  # fmt: skip
+    follows = notes.stage == FOLLOW
+    if follows and last in living(ref):  # who died on the lead has no say in it
+        permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
+    place = (InHand(WHITE, "string", R["u4"], ruled=True),) if follows and ref.in_hand(WHITE) else ()
+    aim, barred = Target(first=(_other_ball(notes.ball),)), (Permit(last, TAKE, R["15a"]),)
+    ref.ask(seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=barred, target=aim)
 
 
 def _other_ball(ball: str) -> str:
@@ -252,9 +249,7 @@ def go_on(ref: Ref, rule: Rule | None = None) -> None:
         wins(ref, living(ref), R["2b"], "the last alive")
         return
     seat = notes.following if notes.following in living(ref) else after(ref, notes.following)
-    if notes.new_lead:
-        lead(ref, seat, rule or R["u4"])
-    elif notes.stage == LEAD:
-        lead(ref, seat)
+    if notes.new_lead or notes.stage == LEAD:
+        lead(ref, seat, (rule or R["u4"]) if notes.new_lead else R["1a"])
     else:
         call_on(ref, seat)
