@@ -1,9 +1,9 @@
 """Four-Ball Carrom Game: two whites and two reds; the leader lays off, and the other player must open on that ball.
 
 **Play.** The deep red stands on the foot spot and the light red on the head spot; both whites are in hand. Whoever wins the bank
-leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other
-then plays from the string and must hit that white first, or pays a point. From then on any ball may be hit first; a carom counts
-one, on red and white or on both reds, and on three balls too. All else is as at the three-ball game.
+leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other then
+plays from the string and must hit that white first, or pays a point. From then on any ball may be hit first; a carom counts one,
+on any two of the balls or on three. All else is as at the three-ball game.
 
 **In hand** the ball must leave the string before it meets a ball or a cushion: otherwise, and for a miss kept inside it, the
 opponent has a point, and takes the balls as they are, has them put back, or has the stroke played over (`as-found`, `replaced`,
@@ -12,9 +12,9 @@ opponent has a point, and takes the balls as they are, has them put back, or has
 **On a sheet** the leader's stroke is `Ann: white|f -> white=(10, 95)`. `!not-spotted light` says that a red was off although its
 spot was free. A lay-off is taken to have passed the deep red unless its place is told.
 
-**What print leaves open** (reconstruction): the point for a foul from in hand; a lay-off known to be short of the deep red, or
-lost off the table, is treated as such a foul; a red whose spot is taken waits off the table; a frozen striker who has the balls
-spotted finds the other white on the centre spot; three object balls in one corner are crotched.
+**What print leaves open** (reconstruction): the point for a foul from in hand; a lay-off short of the deep red, or lost off the
+table, is such a foul; a red whose spot is taken waits off the table; a frozen striker who has the balls spotted finds the other
+white on the centre spot; three object balls in one corner are crotched.
 """
 
 from dataclasses import dataclass, replace
@@ -61,7 +61,6 @@ R = Rulebook(
         "u7": "three-ball-carrom.3e", "u10": "foul-strokes.8a", "u11": ("three-ball-carrom.6a", "foul-strokes.7b"),
     },
 )  # fmt: skip
-
 
 LIGHT = "light"
 REDS = {RED: "foot-spot", LIGHT: "head-spot"}

@@ -5,25 +5,25 @@ whoever stops nearest the head cushion chooses a ball and who leads. The leader 
 on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts one, and the
 striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
 
-Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker whose ball is frozen
-to another may have the balls spotted, and no more than three points are made in a corner unless a ball is driven out of it.
+Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker whose ball is
+frozen to another may have the balls spotted, and no more than three points are made in a corner unless a ball is driven out of
+it.
 
 On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>spot`. A foul is declared with it (`!foot`, `!touch
-red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own (`!: touch Ann
-red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
+red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own (`!: touch
+Ann red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
 
 Where print leaves it open:
 
 - The number of points is by agreement; fifty is the house's.
 - After the bank the winner says `lead` or `require`; until the opening stroke they may also say `white` or `spot`.
 - Balls disturbed by others are replaced by rule 7; rule 9 of the foul strokes lets the striker play them as found instead.
-- A third miss counts for the opponent if they accept it. If they refuse it, it does not.
+- A third miss counts for the opponent only if they accept it.
 - The three counts in a corner stand; the next stroke from there must drive a ball out, or it is void and the hand is out.
 - Playing the wrong white is found by the referee unless the sheet says that nobody claimed it (`!wrong-ball?`).
 - A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a stroke
   that hits nothing, it is that stroke. An object ball's touch told by itself (`!touch red`) is no miss.
-- A touch declared with a counting stroke may have come during the stroke or after it: the count is void either way, and the
-  incoming striker chooses how the balls lie.
+- A touch declared with a counting stroke voids the count, whenever it came, and the incoming striker chooses how the balls lie.
 - Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing (reconstruction).
 """
 
@@ -253,7 +253,6 @@ FAULTS = {
     **foul_strokes.FAULTS,
     "off-course": "in a bank, the ball named (or one's own) left its true course: `!off-course red`",
 }
-
 
 OPTIONS = {
     "Points": Option(50, "points that win; by agreement", least=1),

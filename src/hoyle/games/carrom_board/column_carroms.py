@@ -91,10 +91,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     loose = ref.kept(Loose).loose
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u6"], in_points(ref.scores[seat]))
-    elif down and not scratch:
-        _ask(ref, seat, R["u4"] if loose else R["u3"])
     else:
-        _ask(ref, ref.next_seat(seat), R["u4"] if loose else R["u2"])
+        again = bool(down) and not scratch
+        _ask(ref, seat if again else ref.next_seat(seat), R["u4" if loose else "u3" if again else "u2"])
 
 
 def settle(
@@ -108,11 +107,10 @@ def settle(
         ring for ring in rings
         if ring not in back and (ring in was or ring in knocked or away(ref, ring, ref.bed.spot(f"{spot}1")))
     )  # fmt: skip
+    rule = R["u5" if len(loose) > 1 else "u1"]
     if len(loose) > 1:
-        ref.say(ref.turn, "the column is piled up", R["u5"], f"{' and '.join(loose)} were loose")
-        loose, rule = (), R["u5"]
-    else:
-        rule = R["u1"]
+        ref.say(ref.turn, "the column is piled up", rule, f"{' and '.join(loose)} were loose")
+        loose = ()
     for ring, place in standing(tuple(ring for ring in rings if ring not in loose), spot).items():
         if ref.layout.of(ring) != place:
             ref.place(ring, place, rule, "in the column")

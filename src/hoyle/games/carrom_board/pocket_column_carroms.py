@@ -36,7 +36,6 @@ R = Rulebook(
 
 COLOURS = {"red": column.COLUMN, "green": tuple(f"g{n}" for n in range(1, 7))}
 COLUMNS = tuple(COLOURS.values())
-STACKS = ("stack-h", "stack-f")
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ def setup(ref: Ref) -> None:
 def columns(s: Standing) -> tuple[tuple[tuple[str, ...], str], ...]:
     """The rings of each column, and where it stands: before the pocket at its owner's right."""
     own = s.pieces[s.seats[0]]
-    return tuple(zip((own, next(rings for rings in COLUMNS if rings != own)), STACKS, strict=True))
+    return tuple(zip((own, next(rings for rings in COLUMNS if rings != own)), ("stack-h", "stack-f"), strict=True))
 
 
 def _build(ref: Ref) -> None:
@@ -71,8 +70,8 @@ def _deal(ref: Ref, lead: str) -> None:
 
 
 def _ask(ref: Ref) -> None:
-    target = Target(cushions=1, before="first")
-    ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=target))
+    by_the_rim = Target(cushions=1, before="first")
+    ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=by_the_rim))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

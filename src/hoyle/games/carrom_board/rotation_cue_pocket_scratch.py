@@ -23,7 +23,6 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-
 GAME = replace(
     rotation.GAME,
     rules=R,

@@ -70,8 +70,7 @@ def _target(s: Standing, seat: str) -> str:
 
 def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.take_men(ref, lead, rule)
-    for side, pin in pins(ref).items():
-        ref.place(pin, Spot(f"pin-{side}"), R["1b" if len(ref.seats) == 2 else "1a"])
+    ref.place_on({pin: f"pin-{side}" for side, pin in pins(ref).items()}, R["1b" if len(ref.seats) == 2 else "1a"])
     ref.apply(R["1c"], shot={}, felled=())
     crokinole.ask(ref, crokinole.R["u1"])
 
@@ -163,9 +162,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             man = ref.kept(Notes).again
             ref.place(man, IN_HAND, R[2], "taken up")
             held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2], ruled=True)
-            theirs = tuple(
-                ring for ring in men(ref) if ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring))
-            )
+            theirs = any(ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring)) for ring in men(ref))
             aim = Target(pockets=() if theirs else (CENTRE,))
             ref.ask(seat, STROKE, (man,), R[2], "the same ring", place=(held,), target=aim)
         case Choose():
@@ -187,8 +184,7 @@ GAME = replace(
     terms=CrokinoleTerms(_deal, holds),
     worth=prospect,
     options={
-        "Points": crokinole.GAME.options["Points"],
-        "Must-hit": crokinole.GAME.options["Must-hit"],
+        **crokinole.GAME.options,
         "Table": Option("archarena-1-crokinola", "the board", ("archarena-1-crokinola", "archarena-2-crokinola")),
     },
     notes=Notes(),

@@ -241,11 +241,10 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
     holds = ref.terms(CrokinoleTerms).holds
     left = {c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "out"}
     before = ref.kept(Notes).credited
-    held = tuple(ring for ring in before if ref.layout.of(ring) == Down(CENTRE) and ring not in left)
-    if held != before:
-        left_it = tuple(ring for ring in before if ring not in held)
-        ref.keep(credited=held, out=(*ref.kept(Notes).out, *left_it))
-        ref.say("", f"{', '.join(left_it)} {'is' if len(left_it) == 1 else 'are'} wholly out", R["9b"])
+    if out := tuple(ring for ring in before if ref.layout.of(ring) != Down(CENTRE) or ring in left):
+        held = tuple(ring for ring in before if ring not in out)
+        ref.keep(credited=held, out=(*ref.kept(Notes).out, *out))
+        ref.say("", f"{', '.join(out)} {'is' if len(out) == 1 else 'are'} wholly out", R["9b"])
     leaning = [c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "lean"]
     fell = dict.fromkeys(c.piece for c in stroke.contacts if c.kind == POCKET and c.where == CENTRE)
     for ring in (piece for piece in fell if piece in men(ref)):  # at crokinola a pin may come to lie there
@@ -297,10 +296,10 @@ def worth(s: Standing, ring: str) -> tuple[int, bool]:
         zone = s.bed.zone(name)
         size = zone.bounds()[2]
         reach = max(abs(at.x), abs(at.y)) if isinstance(zone, Rect) else far
+        if reach < size - r:
+            return int(name), False
         if reach < size + r:
-            inside = reach < size - r
-            wider = CIRCLES[CIRCLES.index(name) + 1 :]
-            return (int(name), False) if inside else (int(wider[0]) if wider else 0, True)
+            return int((*CIRCLES, 0)[CIRCLES.index(name) + 1]), True
     return 0, False
 
 

@@ -101,17 +101,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         so = " with one of the other side" if theirs else ", and the turn is over"
         ref.say("", f"a man of {seat}'s own fell{so}", R[2])
     boards.take_up(ref, RED, R["u2"])
-    if first:
-        ref.win(sides.side(ref, first), R["5c"], in_points(ref.scores[first]))
-    elif any(not _left(ref, one) for one in ref.seats):
-        for side in sides.agreed(ref):
-            if men := _left(ref, side[0]):
-                sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
-        best = max(ref.seats, key=lambda one: ref.scores[one])
-        if ref.scores[best] >= ref.number("Points"):
-            ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
-        else:
-            _deal(ref, boards.next_leader(ref), R["5b"])
+    over = not first and not all(_left(ref, one) for one in ref.seats)
+    for side in sides.agreed(ref) if over else ():
+        if men := _left(ref, side[0]):
+            sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
+    best = first or max(ref.seats, key=lambda one: ref.scores[one])
+    if first or (over and ref.scores[best] >= ref.number("Points")):
+        ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
+    elif over:
+        _deal(ref, boards.next_leader(ref), R["5b"])
     else:
         if lost or not theirs:
             boards.pass_on(ref, R["1a"])

@@ -1,13 +1,13 @@
 """Pool, the ordinary game of Hoyle: a ball and three lives each, and only the two who are left at the finish win.
 
-**Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one
-before it, or at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets
-a ball played at takes a life, is paid, and goes on at the nearest ball. Hoyle differs from the Association in these
-things: there is one star up to six players and two above, and who will not star leaves it to the next who falls; of
-several who fall together the owner of the ball played at has the first choice, and otherwise lots decide; any ball that
-screens the object ball may be lifted, near or far; if the striker's ball stops where the next player's was lifted, that
-player gives a miss from baulk that costs nothing; a life lost with the wrong ball or out of turn is paid to the player
-before; two who are left divide, if they are level, when the third player went by a miss, a coup or a losing hazard.
+**Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it, or
+at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets a ball played at takes a
+life, is paid, and goes on at the nearest ball. Hoyle differs from the Association in these things: there is one star up to six
+players and two above, and who will not star leaves it to the next who falls; of several who fall together the owner of the ball
+played at has the first choice, and otherwise lots decide; any ball that screens the object ball may be lifted, near or far; if
+the striker's ball stops where the next player's was lifted, that player gives a miss from baulk that costs nothing; a life lost
+with the wrong ball or out of turn is paid to the player before; two who are left divide, if they are level, when the third player
+went by a miss, a coup or a losing hazard.
 
 **On a sheet** as in `color-ball-pool`; `!touch red` by red's owner is a touch of the ball played with, `!twice`, `!foot` and
 `!moving` are fouls, `!: moved-out Ann` has a ball moved out from a cushion's corner, `!: misled Bob` says that a dead ball was

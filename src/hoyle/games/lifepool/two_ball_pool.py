@@ -7,8 +7,8 @@ there is a new lead by the next striker; where only two are left, by the one who
 **Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then takes it
 after all (`take`, or by playing) or leaves it (`leave`), as may also be done before. Who takes it and fails loses a life.
 
-**Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege: open`
-it waits for the next who wants it. The last alive has the pool.
+**Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege:
+open` it waits for the next who wants it. The last alive has the pool.
 
 **On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next line what, `!:
 misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal, who is

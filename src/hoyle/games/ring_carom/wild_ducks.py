@@ -1,11 +1,11 @@
 """Shooting the Wild Ducks: name one of your three rings, and pocket it before you may go for another.
 
 Two play on the backgammon points. Three rings each, green (`g1` to `g3`) and red (`r1` to `r3`), stand on the bases of the first,
-third and fifth points at their player's right. The first seat has green unless `Colours: Ann red` says otherwise. The player names
-a ring, `Ann: call g1; white>g1 g1@FL`, and shoots again as long as the one named is pocketed. After a miss the player has to keep
-to it, in later turns too; what is then called needs no repeating. A ring that was not named and goes in is put back on the vacant
-point nearest its player's right. A shooter pocketed or off the board costs the turn, and what it pocketed goes back. The first to
-pocket all their rings has won, or with `Rounds: 3` the most rings in three rounds.
+third and fifth points at their player's right. The first seat has green unless `Colours: Ann red` says otherwise. The player
+names a ring, `Ann: call g1; white>g1 g1@FL`, and shoots again as long as the one named is pocketed. After a miss the player has
+to keep to it, in later turns too; what is then called needs no repeating. A ring that was not named and goes in is put back on
+the vacant point nearest its player's right. A shooter pocketed or off the board costs the turn, and what it pocketed goes back.
+The first to pocket all their rings has won, or with `Rounds: 3` the most rings in three rounds.
 
 The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of the player's
 own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too; the second
@@ -73,9 +73,7 @@ def point(ref: Ref, seat: str, number: int) -> str:
 
 
 def _set_ducks(ref: Ref) -> None:
-    row = {
-        duck: Spot(point(ref, seat, n)) for seat in ref.seats for duck, n in zip(ref.pieces[seat], POINTS, strict=False)
-    }
+    row = {duck: Spot(point(ref, x, n)) for x in ref.seats for duck, n in zip(ref.pieces[x], POINTS, strict=True)}
     ref.restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], "on the first, third and fifth points")
 
 
@@ -132,13 +130,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", f"{' and '.join(moved)} stay where they were driven", R["u6"])
     boards.take_up(ref, SHOOTER, R["u4"])
     ref.keep(chased={**ref.kept(Notes).chased, seat: "" if made else ring})
-    if not made:
+    if made:
+        ref.score(seat, 1, R["u4"], f"{ring} pocketed")
+    else:
         ref.apply(R["u5"])
-        ask(ref, ref.other(seat))
-        return
-    ref.score(seat, 1, R["u4"], f"{ring} pocketed")
     if any(is_on_table(ref.layout.of(duck)) for duck in ref.pieces[seat]):
-        ask(ref, seat)
+        ask(ref, seat if made else ref.other(seat))
     else:
         _end_round(ref, seat)
 

@@ -1,10 +1,7 @@
 """Shooting the Wild Ducks, points variation: the rings stand on the tips of the backgammon points.
 
-All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
-farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
-
-Everything that the page of that game marks as a reconstruction holds here too: the white shooter, whose rings one names, and the
-rounds.
+All is as in shooting the wild ducks, its readings too, but the rings are placed on the tips of the backgammon points, farther
+from the rim, which is somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
 """
 
 from dataclasses import replace
@@ -19,7 +16,6 @@ R = Rulebook(
     rules={"u1": "The rings may stand on the points of the backgammon spots and not their bases, which is easier."},
     facts={"u1": "rings on the tips"},
 )  # fmt: skip
-
 
 GAME = replace(
     wild_ducks.GAME,
