@@ -9,7 +9,6 @@ to five hundred points (`Points: 500`).
 from dataclasses import replace
 
 from hoyle.games.balkline import balkline_14_2
-from hoyle.games.balkline.balkline_14_2 import ANCHOR, BALK
 from hoyle.games.balkline.family import lined
 from hoyle.referee import Rulebook
 
@@ -33,6 +32,6 @@ R = Rulebook(
 
 GAME = replace(
     balkline_14_2.GAME, rules=R, title="Eighteen-Inch Balk-Line, One Shot In", pages="40", table="balkline-18",
-    terms=lined(replace(BALK, free=0), replace(ANCHOR, free=0)),
+    terms=lined(replace(balkline_14_2.BALK, free=0), replace(balkline_14_2.ANCHOR, free=0)),
     summary="Balk-line with one stroke in: a stroke at two balls in one balk must drive one of them out.",
 )  # fmt: skip

@@ -12,7 +12,6 @@ leave these three out of reach of the corner. A man on the last rank beside the 
 from dataclasses import replace
 
 from hoyle.games.board import checkers
-from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import across
 from hoyle.referee import Rulebook
 
@@ -33,15 +32,9 @@ CORNER = ("a1", "a3", "b2", "c1", "a5", "b4", "c3", "d2", "e1")
 SOLDIERS = ("a2", "a5", "a6"), ("b2", "b5", "b6")
 """The men that begin on a3, a5 and b4, and across the board from there."""
 
-TERMS = CheckersTerms(
-    (CORNER, tuple(map(across, CORNER))),
-    R["u1"],
-    R["u2"],
-    R["u3"],
-    (frozenset({"h8"}), frozenset({"a1"})),
-    never=R["u3"],
-    common=(frozenset(SOLDIERS[0] + SOLDIERS[1]), R["u4"]),
-)
+BOTH, GOALS = (CORNER, tuple(map(across, CORNER))), (frozenset({"h8"}), frozenset({"a1"}))
+NEVER = (frozenset(SOLDIERS[0] + SOLDIERS[1]), R["u4"])
+TERMS = checkers.CheckersTerms(BOTH, R["u1"], R["u2"], R["u3"], GOALS, never=R["u3"], common=NEVER)
 
 GAME = replace(
     checkers.GAME, rules=R, title="Diagonal Checkers", pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS,

@@ -35,9 +35,7 @@ R = Rulebook(
         5: "A ball that rests against a cushion may not be played straight into it for the count: it must reach another one.",
     },
     facts={"u1": "as at three-ball carrom, but every count by way of a cushion"},
-    restates={
-        "3a": "three-ball-carrom.4a", "3b": "three-ball-carrom.4b", 4: "three-ball-carrom.9",
-    },
+    restates={"3a": "three-ball-carrom.4a", "3b": "three-ball-carrom.4b", 4: "three-ball-carrom.9"},
 )  # fmt: skip
 
 CUSHION = CushionRules(1, carom=R[1], doubt=R[2], resting=R[5], play_from=True)

@@ -5,13 +5,12 @@ whoever stops nearest the head cushion chooses a ball and who leads. The leader 
 on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts one, and the
 striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
 
-Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker whose ball is
-frozen to another may have the balls spotted, and no more than three points are made in a corner unless a ball is driven out of
-it.
+Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker whose ball is frozen
+to another may have the balls spotted, and no more than three points are made in a corner unless a ball is driven out of it.
 
 On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>spot`. A foul is declared with it (`!foot`, `!touch
-red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own (`!: touch
-Ann red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
+red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own (`!: touch Ann
+red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
 
 Where print leaves it open:
 

@@ -31,9 +31,7 @@ R = Rulebook(
            "before or after the first ball.",
     },
     facts={"u1": "as at cushion carrom, but every count by way of three touches of cushions"},
-    restates={
-        "2a": "cushion-carrom.3a", "2b": "cushion-carrom.3b", 3: "cushion-carrom.4",
-    },
+    restates={"2a": "cushion-carrom.3a", "2b": "cushion-carrom.3b", 3: "cushion-carrom.4"},
 )  # fmt: skip
 
 CUSHIONS = CushionRules(3, carom=R[1], doubt=cushion_carrom.R[2], resting=R[4])

@@ -136,9 +136,17 @@ def chosen(ref: Ref, word: str) -> None:
     if choice is None:
         raise Refused("there is nothing to choose")
     match choice.about, word:
+        case "third-miss", "reject":
+            seat = ref.other(seat)
+            put_back(ref, rule)
+            if not notes(ref).compelled:
+                ref.say("", f"{seat} must hit a ball", rule)
+            ref.keep(opening=choice.opening, compelled=True)
         case "third-miss", _:
-            seat = ref.other(seat) if word == REJECT else seat
-            _third_miss(ref, word, choice)
+            ref.foul(ref.other(seat), "miss", T["4b"], "accepted")
+            award(ref, seat, 1, T["4b"], "a miss", forfeited=True)
+            if not ref.result:
+                pass_hand(ref, ref.other(seat), missed=True)
         case "touched", "replaced":
             put_back(ref, rule)
         case ("robbed", "replay") | ("spoiled", "replaced"):
@@ -155,17 +163,3 @@ def chosen(ref: Ref, word: str) -> None:
     ref.keep(choice=None)
     if not ref.result:
         to_play(ref, seat)
-
-
-def _third_miss(ref: Ref, word: str, choice: Choice) -> None:
-    foe, seat = ref.turn, ref.other(ref.turn)
-    if word == REJECT:
-        put_back(ref, F["13b"])
-        if not notes(ref).compelled:
-            ref.say("", f"{seat} must hit a ball", F["13b"])
-        ref.keep(opening=choice.opening, compelled=True)
-        return
-    ref.foul(seat, "miss", T["4b"], "accepted")
-    award(ref, foe, 1, T["4b"], "a miss", forfeited=True)
-    if not ref.result:
-        pass_hand(ref, seat, missed=True)

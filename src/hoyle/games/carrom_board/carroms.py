@@ -19,8 +19,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import STROKE, InHand, Permit, in_points
+from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, in_points
 
 R = Rulebook(
     "carroms",

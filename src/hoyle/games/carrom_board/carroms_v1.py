@@ -10,7 +10,6 @@ A ring that came back has not been pocketed, so the turn is over; the black fall
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import Void
 from hoyle.record import is_on_table
 from hoyle.referee import Ref, Refused, Rulebook, Stroke
 
@@ -20,7 +19,7 @@ R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
 })  # fmt: skip
 
 
-def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
     names, five = [call.what for call in stroke.calls], ref.terms(carroms.CarromTerms).five
     if len(names) > 1:

@@ -10,7 +10,6 @@ first decides, whoever owns it; where it lay has to be told, by its place or its
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import Void
 from hoyle.games.general import boards
 from hoyle.games.general.archarena import off_the_rim
 from hoyle.referee import Ref, Rulebook, Stroke
@@ -20,7 +19,7 @@ R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
 })  # fmt: skip
 
 
-def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why nothing counts if a man in the player's own base was met before any cushion."""
     before, base = replace(ref.state, layout=stroke.start), f"base-{boards.edge(ref, ref.turn)}"
     home = [man for man in stroke.first if before.in_zone(man, base)]

@@ -15,7 +15,6 @@ from functools import partial
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
-from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.referee import Ref, Rulebook, Stroke
 
@@ -45,11 +44,10 @@ R = Rulebook(
     facts={"u1": "what it is played with", "u2": "who plays"},
 )  # fmt: skip
 
-TERMS = MostRings(
+TERMS = most_rings.MostRings(
     carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
     group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"], down=R["5a"],
-    back=R["5a"], off=R["6a"],
-    next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
+    back=R["5a"], off=R["6a"], next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
 )  # fmt: skip
 
 

@@ -16,7 +16,6 @@ as does the green alone (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import CarromTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -46,7 +45,7 @@ R = Rulebook(
 )  # fmt: skip
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")
-TERMS = CarromTerms("red", "green", {"a": A, "b": B}, prose=False)
+TERMS = carroms.CarromTerms("red", "green", {"a": A, "b": B}, prose=False)
 GAME = replace(
     carroms.GAME, rules=R, pages="Ludington, rules 1-9", pieces=TERMS.pieces, options=TERMS.options, terms=TERMS,
     aliases={"shooter": TERMS.shooter}, summary="Pocket your discs before the other side; the green one is five, a game thirty.",

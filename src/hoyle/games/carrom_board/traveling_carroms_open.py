@@ -12,7 +12,6 @@ second in a round begins the next, and lots the first (reconstruction).
 from functools import partial
 
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
-from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import boards, roaming
 from hoyle.referee import Ref, Rulebook, Stroke
 
@@ -30,11 +29,10 @@ R = Rulebook(
 )  # fmt: skip
 
 T = traveling_carroms.R
-TERMS = MostRings(
+TERMS = most_rings.MostRings(
     carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
     group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
-    back=carroms.R["3b"], off=carroms.R["5a"],
-    next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
+    back=carroms.R["3b"], off=carroms.R["5a"], next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
 DEAL = partial(most_rings.deal, rule=R["u1"])
 

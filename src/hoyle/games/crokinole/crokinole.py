@@ -25,8 +25,7 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Offence, meanings, table_of
+from hoyle.referee import Offence, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, listed
 
 R = Rulebook(

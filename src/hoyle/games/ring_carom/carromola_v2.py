@@ -9,7 +9,6 @@ A ring that falls together with the shooter counts nothing (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola
-from hoyle.games.ring_carom.carromola import AROUND, CaromolaTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
@@ -19,6 +18,6 @@ R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
 
 GAME = replace(
     carromola.GAME, rules=R, title="Carromola, variation 2", pages="Archarena, 8",
-    terms=CaromolaTerms(AROUND, (1, R["v2a"])),
+    terms=carromola.CaromolaTerms(carromola.AROUND, (1, R["v2a"])),
     summary="Carromola where a ring pocketed after a carom is a point as well.",
 )  # fmt: skip

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from hoyle.games.general.archarena import SHOOTER
 from hoyle.games.ring_carom import three_ring_glance as three
-from hoyle.games.ring_carom.three_ring_glance import GlanceTerms
 from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
@@ -44,5 +43,5 @@ GAME = replace(
     summary="Three ring glance with a black ring in the centre; to hit all three counts two.",
     pieces=(*PLACES,),
     judge=judge,
-    terms=GlanceTerms(PLACES, {2: (1, three.R["3a"]), 3: (2, R["u2"])}),
+    terms=three.GlanceTerms(PLACES, {2: (1, three.R["3a"]), 3: (2, R["u2"])}),
 )

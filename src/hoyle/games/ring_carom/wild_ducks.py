@@ -50,13 +50,6 @@ class Notes(sides.Notes):
     round: int = 1
 
 
-@dataclass(frozen=True)
-class DuckTerms:
-    """Tells where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
-
-    end: str
-
-
 def setup(ref: Ref) -> None:
     """Colours, ducks and who begins."""
     first, own = sides.first_colour(ref, DUCKS)
@@ -69,7 +62,7 @@ def setup(ref: Ref) -> None:
 
 def point(ref: Ref, seat: str, number: int) -> str:
     """The spot of a player's point, counted from their right: on its base or its tip."""
-    return f"{ref.terms(DuckTerms).end}{number + 12 * ref.seats.index(seat)}"
+    return f"{ref.terms(str)}{number + 12 * ref.seats.index(seat)}"
 
 
 def _set_ducks(ref: Ref) -> None:
@@ -171,7 +164,7 @@ GAME = Game(
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": SHOOTER, **{f"{old}{n}": f"{new}{n}" for old, new in ("ag", "br") for n in range(1, 4)}},
     notes=Notes(),
-    terms=DuckTerms("p"),
+    terms="p",  # the letter of the spots on the bases of the points
     board=board,
     headers=("Lead", "Order", "Colours"),
 )

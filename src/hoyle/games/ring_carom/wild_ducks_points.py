@@ -23,5 +23,5 @@ GAME = replace(
     title="Shooting the Wild Ducks, points variation",
     pages="Archarena, 13",
     summary="The wild ducks on the tips of the backgammon points, which is easier.",
-    terms=wild_ducks.DuckTerms("t"),
+    terms="t",
 )

@@ -5,8 +5,7 @@ goals, the flags 7, 8, 9 and 10. A ring that does not reach one is taken off, on
 eight have been slid every ring counts the flag that it lies on, wholly or in part. Fifty, or the most above it at the end of a
 round, wins.
 
-On a sheet `-> a1~9` lies on flag 9, `-> a1=(0, 23)` is judged by the place, `b1@FL` is in the sea, `a2>b1 b1@HR` drives one
-there.
+On a sheet `-> a1~9` lies on flag 9, `-> a1=(0, 23)` is judged by the place, `b1@FL` is in the sea, `a2>b1 b1@HR` drives one there.
 
 The flags' places are lost with the picture of the board: they stand in a row opposite flag 1 (reconstruction), and where a ring
 covers two the higher counts. A ring that was slid and of which nothing is told has not reached one; a ring driven from its flag

@@ -27,8 +27,7 @@ from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
-from hoyle.referee import Board, Option, Ref, Refused, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Offence, meanings, table_of
+from hoyle.referee import Board, Offence, Option, Ref, Refused, Rulebook, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target, in_points, listed
 
 R = Rulebook(
