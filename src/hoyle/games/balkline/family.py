@@ -100,11 +100,6 @@ def lined(*limits: Limit, drawn: bool = True) -> LinedTerms:
     return LinedTerms(voids=limited, seen=seen, tell=ask_or_call, limits=limits, drawn=drawn)
 
 
-def notes(s: Standing) -> LinedNotes:
-    """The notes as they are now."""
-    return s.kept(LinedNotes)
-
-
 def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], called: str = "") -> dict[str, Limit]:
     """The limited spaces that all of these balls are in; of several side by side only the one that was called."""
     found = {
@@ -118,7 +113,7 @@ def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], calle
 
 def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
     """The spaces that a stroke began in, with its object balls, and if it drove one of them out."""
-    began = spaces(stroke.before, limits, stroke.objects, notes(s).called)
+    began = spaces(stroke.before, limits, stroke.objects, s.kept(LinedNotes).called)
     return {zone: (limit, driven_out(s, stroke, stroke.objects, zone)) for zone, limit in began.items()}
 
 
@@ -126,7 +121,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     """The stroke that had to drive a ball out did not."""
     reasons: dict[Rule, str] = {}
     for zone, (limit, out) in left(s, stroke, limits).items():
-        if not out and notes(s).inside.get(zone, 0) >= limit.free:
+        if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
             reasons[limit.allowed] = f"this stroke had to drive a ball out of {zone}"
             reasons[limit.void] = f"no ball left {zone}, so the hand is out and the balls are played as found"
     return list(reasons.items())
@@ -134,7 +129,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
 
 def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """Call what went out, and keep the counts made in a space."""
-    limits, called = ref.terms(LinedTerms).limits, notes(ref).called
+    limits, called = ref.terms(LinedTerms).limits, ref.kept(LinedNotes).called
     was, now = left(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
     for zone, (limit, out) in was.items():
         if out:
@@ -148,7 +143,7 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if not now:
         ref.say("", "the object balls are not together in one space, so there is no limit", R["u5"])
     stayed = {zone for zone, (_, out) in was.items() if not out}
-    counts = {zone: notes(ref).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
+    counts = {zone: ref.kept(LinedNotes).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
     ref.keep(inside=counts, called=called if called in stayed else "")
 
 
@@ -160,12 +155,12 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
     if ref.question and effect.seat != ref.asked.seat:
         ref.keep(inside={}, called="")
     frozen = effect.rule == T[9]
-    if (effect.kind != STROKE and not frozen) or effect.place or notes(ref).stage != PLAY:
+    if (effect.kind != STROKE and not frozen) or effect.place or ref.kept(LinedNotes).stage != PLAY:
         ref.put(effect)
         return
     terms = ref.terms(LinedTerms)
     balls = tuple(ball for ball in (*WHITES, RED) if ball != due(ref, effect.seat))
-    found = spaces(ref, terms.limits, balls, notes(ref).called)
+    found = spaces(ref, terms.limits, balls, ref.kept(LinedNotes).called)
     choices = tuple(zone for zone, limit in found.items() if limit.joins)
     if len(choices) > 1 and not frozen:
         ref.say("", f"{listed(balls)} lie on a line, and count as inside", R[2])
@@ -176,7 +171,7 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
         )  # fmt: skip
         return
     for zone, limit in found.items():
-        free = limit.free - notes(ref).inside.get(zone, 0)
+        free = limit.free - ref.kept(LinedNotes).inside.get(zone, 0)
         ref.say(effect.seat, f"the balls are in {zone}", limit.enter)
         ref.say(effect.seat, f"the balls are in {zone}", R["1b"])
         if ref.terms(LinedTerms).drawn and limit.joins:

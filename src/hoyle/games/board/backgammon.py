@@ -16,7 +16,7 @@ game ends stands in the winner's home table (reconstruction). A series is won by
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.games.board import backgammon_turns as turns
-from hoyle.games.board.backgammon_laws import DECLARED, INCIDENTS
+from hoyle.games.board.backgammon_laws import LAWS
 from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, first_throw, thrown, to_move, to_throw
 from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.family import Side, start
@@ -69,7 +69,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Move(seat=seat, steps=written):
             turns.moved(ref, seat, written)
         case Incident(word=word, args=args):
-            DECLARED[word](ref, args)
+            LAWS[word][0](ref, args)
 
 
 def opened(ref: Ref, dice: tuple[int, ...]) -> None:
@@ -106,7 +106,7 @@ GAME = BOARD_GAME(
     decide=decide,
     relaid=turns.relaid(SIDES, to_move),
     options=SERIES,
-    incidents=INCIDENTS,
+    incidents={word: meaning for word, (_, meaning) in LAWS.items()},
     notes=Notes(),
     board=board,
     worth=worth,

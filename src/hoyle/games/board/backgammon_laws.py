@@ -145,15 +145,11 @@ def correct(ref: Ref, args: tuple[str, ...]) -> None:
     to_move(ref, mistaken.seat)
 
 
-DECLARED = {
-    "touched": touched, "quitted": let_go, "short": short, "borne": borne, "misplayed": misplayed, "correct": correct
-}  # fmt: skip
-
-INCIDENTS = {
-    "touched": "a seat lifted men from these points: `touched Ann 13`",
-    "quitted": "a seat set a man on a point and let it go: `quitted Ann 13/8`",
-    "short": "a seat plays with a man short, missing from this point if one is named: `short Ann 6`",
-    "borne": "a seat bore men from these points with a man still up (`off`: already borne): `borne Ann 6 5`",
-    "misplayed": "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`",
-    "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
+LAWS = {
+    "touched": (touched, "a seat lifted men from these points: `touched Ann 13`"),
+    "quitted": (let_go, "a seat set a man on a point and let it go: `quitted Ann 13/8`"),
+    "short": (short, "a seat plays with a man short, missing from this point if one is named: `short Ann 6`"),
+    "borne": (borne, "a seat bore men from these points with a man still up (`off`: already borne): `borne Ann 6 5`"),
+    "misplayed": (misplayed, "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`"),
+    "correct": (correct, "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`"),
 }

@@ -160,9 +160,12 @@ def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, b
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
         return f"who can jump must: {either(s.asked.options)}"
-    if man not in s.kept(Notes).kings:
-        return f"a man moves one square diagonally forward to an empty one, not {told}"
-    return f"a king moves one square diagonally to an empty one, not {told}"
+    way = (
+        "a king moves one square diagonally"
+        if man in s.kept(Notes).kings
+        else "a man moves one square diagonally forward"
+    )
+    return f"{way} to an empty one, not {told}"
 
 
 def worth(s: Standing, seat: str) -> float:

@@ -50,7 +50,8 @@ def how(s: Standing, seat: str) -> str:
 
 def moves(s: Standing, seat: str) -> dict[Path, str]:
     """Every lawful move of a seat, with the ring that makes it."""
-    at, found = standing(s.layout), {}
+    at = standing(s.layout)
+    found: dict[Path, str] = {}
     for square, ring in at.items():
         if ring in s.pieces[seat]:
             ways = (1, -1) if ring == HAWK else (-1,)

@@ -240,11 +240,6 @@ def _left(s: Standing, men: tuple[str, ...]) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in men)
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, and a half for each of its men that is down: one fewer for the other side to count."""
-    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat]))
-
-
 def waiting(ref: Ref) -> bool:
     """Tell if a side is out, so that the inning goes on for the five only."""
     return not all(_left(ref, men) for men in ref.terms(CarromTerms).colours.values())
@@ -319,5 +314,6 @@ GAME = boards.ROUND_GAME(
     notes=boards.Notes(),
     terms=TERMS,
     headers=(*boards.HEADERS, "Colours"),
-    worth=worth,
+    # a half for each of its men that is down: one fewer for the other side to count
+    worth=lambda s, seat: s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat])),
 )

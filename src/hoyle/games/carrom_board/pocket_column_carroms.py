@@ -6,10 +6,10 @@ column so that the shooter meets the rim before any ring. A ring so pocketed cou
 pocketed directly is put back on the column and the turn is lost. Who has pocketed all of these has five for each ring that the
 other has left, and columns are built anew. A hundred is the game.
 
-Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. A ring of the other's that
-falls is put back on its column; so is what falls with the shooter, which loses the turn (reconstruction). Four play two against
-two, three as one against two; the sides begin in turn, and a game may be won by a ring before the columns are out
-(reconstruction). The first seat has the red column unless `Colours: Ann green` says otherwise.
+Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. What falls of the other's,
+or with the shooter, is put back on its column, and the shooter loses the turn (reconstruction). Four play two against two, three
+as one against two; the sides begin in turn, and a game may be won before the columns are out (reconstruction). The first seat has
+the red column unless `Colours: Ann green` says otherwise.
 """
 
 from dataclasses import dataclass

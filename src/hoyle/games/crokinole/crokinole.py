@@ -2,18 +2,16 @@
 
 Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first seat's
 side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and flicked. A ring
-that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot. When all men are out, those in the small
-circle count 15, in the next 10, in the outer circle 5 (board No. 1) or square (No. 2); on a line they are outside it; and the
-side with more gets the difference. The game goes to the side that has a hundred or the most above it at the end of a round.
-
-A twenty that would complete the game waits for the round's end, and counts only if the ring is still there.
+that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot; one that would complete the game waits
+for the round's end. When all men are out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1)
+or square (No. 2), and the side with more gets the difference. The game goes to the side that has a hundred or the most above it
+at the end of a round.
 
 Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit another's
 ring, but with `Must-hit: yes` a man that leaves all of them untouched goes to the ditch (a house rule, not in print). A ring that
 does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or more, another round is
 played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside` within the line, which needs no
-word where places are known; rings or hands on the board, seats moved, or rings moved before the count are called, but nothing is
-printed that they cost.
+word where places are known; what is called besides has no printed cost.
 """
 
 from collections.abc import Callable

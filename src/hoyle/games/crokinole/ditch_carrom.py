@@ -145,11 +145,6 @@ def _left(s: Standing, seat: str) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in s.pieces[seat])
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, and half of what the men of its side count if it wins the round."""
-    return s.scores[seat] + 2.5 * _left(s, seat)
-
-
 GAME = boards.ROUND_GAME(
     rules=R,
     title="Ditch Carrom Game",
@@ -161,7 +156,7 @@ GAME = boards.ROUND_GAME(
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_deal),
-    worth=worth,
+    worth=lambda s, seat: s.scores[seat] + 2.5 * _left(s, seat),  # half of what its men count if it wins the round
     options={
         "Points": Option(50, "what wins", least=1),
         "Table": Option("archarena-1-ditch", "the board", ("archarena-1-ditch", "archarena-2-ditch")),

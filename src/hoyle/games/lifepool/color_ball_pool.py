@@ -4,11 +4,11 @@
 ball that was played with last, each first stroke from the half circle. To pocket the ball one plays at takes a life from its
 owner, who pays for it, and the striker goes on at the nearest ball. A life is lost by a miss, by pocketing or losing one's own
 ball, by hitting a wrong ball first or two at once, by using the wrong ball or playing out of turn; the successor then plays at
-the nearest ball. The first who has no lives left may star, for as many as the lowest number on the board. The last alive has the
-pool; two who are left level divide it, unless it began with three.
+the nearest ball. The first without lives may star, for as many as the lowest on the board. The last alive has the pool; two left
+level divide it, unless it began with three.
 
-**Lifting.** A ball that touches the striker's or stands between it and the object ball may be taken up (`Ann: lift yellow;
-white>red`); where one is in the way of the cue (`!: hindered yellow`), or a cushion's corner is (`!: corner`), any may be lifted.
+**Lifting.** A ball that touches the striker's or screens the object ball may be taken up (`Ann: lift yellow; white>red`); where
+one is in the way of the cue (`!: hindered yellow`), or a cushion's corner is (`!: corner`), any may be lifted.
 
 **On a sheet** seats have white, red, yellow, green, brown, blue, pink, spot-white and so on in their order; `Lead` plays first,
 with red. Where places do not tell which ball is nearest, the one hit first is taken for it, or the one called (`call red`). `!:

@@ -2,12 +2,9 @@
 
 **Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it, or
 at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets a ball played at takes a
-life, is paid, and goes on at the nearest ball. Hoyle differs from the Association in these things: there is one star up to six
-players and two above, and who will not star leaves it to the next who falls; of several who fall together the owner of the ball
-played at has the first choice, and otherwise lots decide; any ball that screens the object ball may be lifted, near or far; if
-the striker's ball stops where the next player's was lifted, that player gives a miss from baulk that costs nothing; a life lost
-with the wrong ball or out of turn is paid to the player before; two who are left divide, if they are level, when the third player
-went by a miss, a coup or a losing hazard.
+life, is paid, and goes on at the nearest ball. Hoyle differs from the Association on stars, which pass to the next who falls; on
+lifted balls, which may be any that screen the object ball, near or far; on whom a life lost with the wrong ball or out of turn is
+paid to; and on when two who are left divide.
 
 **On a sheet** as in `color-ball-pool`; `!touch red` by red's owner is a touch of the ball played with, `!twice`, `!foot` and
 `!moving` are fouls, `!: moved-out Ann` has a ball moved out from a cushion's corner, `!: misled Bob` says that a dead ball was
@@ -133,6 +130,7 @@ HOYLE = LifeTerms(
     free_miss=True, last_lifted=R["25c"],
 )  # fmt: skip
 
+SAID = color_ball_pool.GAME.incidents
 GAME = replace(
     color_ball_pool.GAME,
     rules=R,
@@ -141,11 +139,7 @@ GAME = replace(
     summary="Life pool with Hoyle's rules on stars, lifted balls and division.",
     terms=HOYLE,
     incidents={
-        "out-of-turn": "a player has played out of turn: `!: out-of-turn Bob`",
-        **LEAVES,
-        "touch": "the striker touches their ball before the stroke",
-        "hindered": "a ball is in the way of striker or cue: any may be lifted",
-        "corner": "a cushion's corner bars the line: any ball may be lifted",
+        **{word: SAID[word] for word in ("out-of-turn", *LEAVES, "touch", "hindered", "corner")},
         "moved-out": "for a cushion's corner the striker's ball is moved out a few inches",
         "misled": "a player was misled by a dead ball marked as alive",
         **{word: one.meaning for word, one in HOYLE.conduct.items()},

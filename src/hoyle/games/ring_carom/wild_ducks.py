@@ -86,11 +86,6 @@ def ask(ref: Ref, seat: str) -> None:
     ref.put(replace(shot, calls="" if chased else "ball"))
 
 
-def board(s: Standing) -> Board:
-    """The ring that each has to chase."""
-    return Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()})
-
-
 def named(s: Standing, stroke: Stroke) -> str:
     """The ring shot at; raises Refused for one that may not be named, or where none is and one fell."""
     chased, called = s.kept(Notes).chased[s.turn], next((call.what for call in stroke.calls), "")
@@ -165,6 +160,6 @@ GAME = Game(
     aliases={"shooter": SHOOTER, **{f"{old}{n}": f"{new}{n}" for old, new in ("ag", "br") for n in range(1, 4)}},
     notes=Notes(),
     terms="p",  # the letter of the spots on the bases of the points
-    board=board,
+    board=lambda s: Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()}),
     headers=("Lead", "Order", "Colours"),
 )

@@ -83,11 +83,6 @@ def goal(s: Standing, ring: str) -> int:
     return 0
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, with what its rings would count if the round were over."""
-    return s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
-
-
 GAME = family.SLIDING_GAME(
     rules=R,
     title="Seventh Century Game of Shovel Board",
@@ -100,5 +95,7 @@ GAME = family.SLIDING_GAME(
     cues=True,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=boards.Notes(),
-    worth=worth,
+    worth=lambda s, seat: (
+        s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
+    ),
 )

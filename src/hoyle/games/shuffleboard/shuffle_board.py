@@ -112,13 +112,9 @@ def _living(s: Standing) -> tuple[str, ...]:
     return tuple(w for w in (*A, *B) if is_on_table(s.layout.of(w)) and reach(s, w)[0])
 
 
-def _projecting(s: Standing) -> tuple[str, ...]:
-    return tuple(w for w in _living(s) if reach(s, w)[0] == 4)
-
-
 def furthest(s: Standing) -> tuple[str, ...]:
     """Of the weights that project, those which no other is known to outdo."""
-    ends = _projecting(s)
+    ends = [w for w in _living(s) if reach(s, w)[0] == 4]
     return tuple(w for w in ends if not any(beats(s, other, w) for other in ends))
 
 
@@ -221,7 +217,8 @@ def count(ref: Ref) -> None:
     if len(own) < len(top):
         ref.say(seat, "has the majority", R["11b"], ", ".join(own))
         counting = own
-    rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if len(_projecting(ref)) > 1 else R["8a"]
+    several = sum(reach(ref, w)[0] == 4 for w in _living(ref)) > 1
+    rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if several else R["8a"]
     ref.apply(R["8a"], counting=counting, flip=own[0])
     why = f"{own[0]} projects over the end"
     ref.ask(seat, CHOOSE, FLIP_OR_SCORE, rule, why, decline="flip", outcomes=BRINGS)
@@ -231,11 +228,6 @@ def better(s: Standing, seat: str) -> tuple[str, ...]:
     """Rule 2: a seat's weights that lie further than each of the other's."""
     theirs = [w for w in _living(s) if w in s.pieces[s.other(seat)]]
     return tuple(w for w in _living(s) if w in s.pieces[seat] and all(beats(s, w, other) for other in theirs))
-
-
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, with what its weights would count if no more were rolled."""
-    return s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat))
 
 
 def judge_flip(ref: Ref, stroke: Stroke) -> None:
@@ -338,5 +330,5 @@ GAME = family.SLIDING_GAME(
     faults={"displaced": "a dead weight moved the one named: `!displaced b2`", **meanings(UNFAIR)},
     notes=Notes(),
     board=board,
-    worth=worth,
+    worth=lambda s, seat: s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat)),
 )
