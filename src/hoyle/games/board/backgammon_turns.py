@@ -35,8 +35,7 @@ R = Rulebook(
         "u19": "While every point where it could enter is held, the adversary throws on, until one has to be opened.",
         "u20": "One throw may take up several blots.",
         "u21": "A player begins to bear men when all of them are in the home table.",
-        "u22": "A number bears a man from its own point, or from the highest point occupied if that is lower; "
-               "if a man stands higher, the number must be moved.",
+        "u22": "A number bears a man from its point, or from the highest point occupied if lower; with a man higher it is moved.",
         "u23": "A number that can be moved within the table may be moved, rather than bear a man.",
         "u24": "Doublets bear or move four men.",
         "u25": "A man taken up after bearing has begun must enter and come home before any more are borne.",

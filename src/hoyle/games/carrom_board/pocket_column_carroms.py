@@ -25,8 +25,7 @@ R = Rulebook(
     book="archarena",
     governs="column-carroms",
     rules={
-        "u1": "It is column carroms, but each player or side has a column of six rings of one colour, on the numbered space "
-              "before the pocket at the right.",
+        "u1": "As column carroms, but each player or side has six rings of a colour, on the numbered space at the right pocket.",
         "u2": "By turns they go for the rings of their own columns, by the rim, and a player goes on while that succeeds.",
         "u3": "Rings pocketed by direct shots do not score: they go back on the column, and the turn is lost.",
         "u4": "When somebody has a whole column down, each ring that the others have still on the board is five to that player.",

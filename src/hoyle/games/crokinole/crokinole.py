@@ -31,8 +31,7 @@ R = Rulebook(
     book="archarena",
     governs=archarena.R.id,
     rules={
-        "u1": "Each sits square to the board, and shoots from anywhere on the outer line along their own side: the circle of "
-              "board No. 1, the square of No. 2.",
+        "u1": "Each sits square to the board and shoots from anywhere on their side's outer line: No. 1's circle, No. 2's square.",
         "u2": "The man is put down touching that line.",
         "u3": "The first player, with nothing else on the board, tries to lodge a ring in the recess at the centre.",
         "u4": "Then the one at the left shoots, not for the recess, but to force the other's ring into the ditch.",

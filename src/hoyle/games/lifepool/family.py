@@ -54,8 +54,7 @@ R = Rulebook(
         19: "When a foul stroke holed a ball, the next plays at the offender's ball where it stopped.",
         "20a": "Whose ball touches the one to be played at cannot miss.",
         "20b": "That player may play at any ball and score, but have none lifted.",
-        "21a": "A ball that touches the striker's, or keeps it from hitting either side of the object ball, is lifted for the "
-        "stroke and then put back.",
+        "21a": "A ball that touches the striker's or bars either side of the object ball is lifted for the stroke, then put back.",
         "21b": "One that is farther away than the object ball, or as far, may not be lifted.",
         22: "A ball in the way of the cue or the rest may be lifted.",
         23: "If a cushion's corner bars the line, any ball may be taken away to play at a cushion first.",

@@ -34,8 +34,7 @@ R = Rulebook(
         "u4": "To hit two rings counts one, to hit three counts two.",
         "u5": "A ring sent into a pocket counts one.",
         "u6": "After the first shot of each they walk round the board and play their rings from where they stop.",
-        "u7": "A shooter in a pocket or off the board makes no count, and the turn is lost; it starts again anywhere outside "
-              "the lines of the checkerboard.",
+        "u7": "A shooter pocketed or off makes no count and loses the turn; it restarts anywhere outside the checkerboard.",
         "u8": "Other rings pocketed are placed as near the middle of the circle as they can without moving another.",
         "u9": "Who pocketed it may choose on which side of the rings in the middle it lies, so that it is nearest the centre.",
         "u10": "The opponent's shooter pocketed counts like any ring; at their turn they put it outside the checkerboard.",
