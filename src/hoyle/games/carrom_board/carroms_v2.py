@@ -3,8 +3,9 @@
 All is as in carroms, but a ring that lies between the rim and the straight line before the player may be hit only after the
 shooter has touched a cushion: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count.
 
-What a direct shot pockets for the player goes back to the centre, and the turn is over (reconstruction). The ring that is met
-first decides, whoever owns it; where it lay has to be told, by its place or its zone, as `r3~base-h`.
+Print says nothing of a direct shot: what it pockets for the player goes back to the centre, and the turn is over
+(reconstruction). The ring that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone, as
+`r3~base-h`.
 """
 
 from dataclasses import replace
