@@ -1,7 +1,9 @@
 """Eighteen-Inch Balk-Line, Two Shots In: the fourteen-inch game, with its lines farther out.
 
 Two play by the rules of fourteen-inch balk-line, from which this game differs only in where the lines are drawn: eighteen inches
-from the cushions. Matches for the emblem go to five hundred points (`Points: 500`).
+from the cushions. Two strokes are allowed while both object balls stay in one balk or anchor, and the second must drive at least
+one of them out; otherwise it counts nothing, and the hand is out. Matches for the emblem go to five hundred points (`Points:
+500`).
 """
 
 from dataclasses import replace

@@ -1,7 +1,8 @@
 """Carromola, variation 1: five rings, which is easier for beginners.
 
-All is as in carromola, its readings too, but a fifth ring, `g5`, stands in the centre of the board from the start. So the first
-ring that is pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left.
+All is as in carromola, but a fifth ring, `g5`, stands in the centre of the board from the start. So the first ring that is
+pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left. Everything that
+carromola's own page marks as a reconstruction holds here too.
 """
 
 from dataclasses import replace

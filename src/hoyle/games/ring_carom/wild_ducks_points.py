@@ -1,7 +1,8 @@
 """Shooting the Wild Ducks, points variation: the rings stand on the tips of the backgammon points.
 
-All is as in shooting the wild ducks, its readings too, but the rings are placed on the tips of the backgammon points, farther
-from the rim, which is somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
+All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
+farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
+The readings of that game's page hold here too: the white shooter, whose rings one names, and the rounds.
 """
 
 from dataclasses import replace
