@@ -10,7 +10,6 @@ import pytest
 from hoyle.answers import Move
 from hoyle.games import load
 from hoyle.games.board import chess
-from hoyle.games.board.chess import claimable, written
 from hoyle.referee import BadOption, Refusal, Ruling, begin, rule_on
 
 GAME = load("chess")
@@ -54,6 +53,7 @@ def test_moves_are_written_as_the_chess_package_writes_them() -> None:
         rng, position = Random(seed), package.Board()
         while not position.is_game_over() and position.fullmove_number < 100:
             lawful = list(position.legal_moves)
-            assert list(written(position, lawful)) == [position.san(move) for move in lawful]
-            assert claimable(position) == position.can_claim_draw()
+            asked = chess.to_move("Ann", position)
+            assert asked.options == tuple(position.san(move) for move in lawful)
+            assert bool(asked.permits) == position.can_claim_draw()
             position.push(rng.choice(lawful))

@@ -1,18 +1,14 @@
 """Eighteen-Inch Balk-Line, One Shot In: every stroke at two balls in one balk must drive one of them out.
 
-Two play by the rules of fourteen-inch balk-line, with the lines eighteen inches from the cushions and one stroke allowed in a balk
-or anchor instead of two. A stroke played with both object balls in one balk must itself drive at least one of them out; if it does
-not, it counts nothing, the hand is out, and the opponent plays the balls as they lie. A ball that goes out and comes
-back is in as for the first time, and the next stroke must drive one out again. Matches for the emblem go to five hundred
-points (`Points: 500`).
-
-On a sheet balks and anchors are told as in the fourteen-inch game: `-> red~balk-3, spot~balk-3`.
+Two play by the rules of fourteen-inch balk-line, with the lines eighteen inches from the cushions and one stroke allowed in a
+balk or anchor instead of two: it must itself drive at least one of the balls out; if it does not, it counts nothing, the hand is
+out, and the opponent plays the balls as they lie. A ball that comes back is in as for the first time. Matches for the emblem go
+to five hundred points (`Points: 500`).
 """
 
 from dataclasses import replace
 
 from hoyle.games.balkline import balkline_14_2
-from hoyle.games.balkline.balkline_14_2 import ANCHOR, BALK
 from hoyle.games.balkline.family import lined
 from hoyle.referee import Rulebook
 
@@ -36,6 +32,6 @@ R = Rulebook(
 
 GAME = replace(
     balkline_14_2.GAME, rules=R, title="Eighteen-Inch Balk-Line, One Shot In", pages="40", table="balkline-18",
-    terms=lined(replace(BALK, free=0), replace(ANCHOR, free=0)),
+    terms=lined(replace(balkline_14_2.BALK, free=0), replace(balkline_14_2.ANCHOR, free=0)),
     summary="Balk-line with one stroke in: a stroke at two balls in one balk must drive one of them out.",
 )  # fmt: skip

@@ -2,10 +2,8 @@
 
 Two play by the rules of fourteen-inch balk-line, from which this game differs only in where the lines are drawn: eighteen inches
 from the cushions. Two strokes are allowed while both object balls stay in one balk or anchor, and the second must drive at least
-one of them out; otherwise it counts nothing, and the hand is out. A ball that goes out and comes back is in as for the first
-time. Matches for the emblem go to five hundred points (`Points: 500`).
-
-On a sheet balks and anchors are told as in the fourteen-inch game: `-> red~balk-3, spot~balk-3`.
+one of them out; otherwise it counts nothing, and the hand is out. Matches for the emblem go to five hundred points (`Points:
+500`).
 """
 
 from dataclasses import replace

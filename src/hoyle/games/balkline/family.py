@@ -7,11 +7,10 @@ is counted begins again with each turn, for the striker's object balls are then 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 
 from hoyle.answers import Answer, Choose
 from hoyle.equipment import table
-from hoyle.games.balkline.rules import R
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import RED, WHITES
@@ -19,7 +18,41 @@ from hoyle.games.carom.notes import PLAY, CaromNotes
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import CaromTerms, Voids, told
 from hoyle.games.carom.turns import to_play
-from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Standing, Stroke, listed
+from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, listed
+
+R = Rulebook(
+    "balkline-14-2",
+    book="bbc1908",
+    governs="three-ball-carrom",
+    rules={
+        "u1": "On 5 x 10 feet, lines join the first sights of facing rails, fourteen inches from the cushions.",
+        "u2": "In the eighteen-inch games they are drawn eighteen inches from the cushions.",
+        "u3": "Otherwise the table, the balls and the three spots are those of the three-ball game.",
+        "u4": "The eight spaces along the sides and ends are the balks.",
+        "u5": "The large middle is no balk, and caroms there are not limited.",
+        "u6": "The three-ball rules hold where these are silent.",
+        "1a": "The object balls are in balk when both have stopped in one of the balks.",
+        "1b": "The marker then calls in, and when one or both are driven out of it, out.",
+        2: "A ball that stands on a line is in balk.",
+        3: "With both object balls on one line the striker says in which balk they are to be called, and is bound by it.",
+        "4a": "Two strokes are allowed with both object balls in one balk, and the second must drive one of them out.",
+        "4b": "If none leaves on the second, it counts nothing, the hand is out, and the next player takes the balls as found.",
+        "4c": "If a ball driven out comes back, both are in as for the first time, and so on without limit.",
+        5: "A striker whose ball is frozen has the choices of rule 10 of the foul strokes.",
+        "6a": "In anchor both centres are in a space of 7 inches along a cushion by 3 1/2, with a balk line's foot at its middle.",
+        "6b": "In anchor two strokes running are allowed, and the second must drive a ball out.",
+        "6c": "If it does not, it is void, and the next player takes the balls as they lie.",
+        "6d": "A ball driven out of anchor and back is in as for the first time.",
+    },
+    facts={
+        "u1": "lines fourteen inches from the cushions",
+        "u2": "eighteen inches in the eighteen-inch games",
+        "u3": "balls and spots as at three-ball carrom",
+        "u4": "eight balks",
+        "u6": "as at three-ball carrom, but for the balks",
+    },
+    restates={5: "three-ball-carrom.9"},
+)  # fmt: skip
 
 OPTIONS = {name: option for name, option in three_ball.OPTIONS.items() if name != "Table"}
 ASIDE = 1e-4
@@ -63,14 +96,8 @@ class LinedTerms(CaromTerms):
 
 def lined(*limits: Limit, drawn: bool = True) -> LinedTerms:
     """The terms of a game with these spaces."""
-    return LinedTerms(
-        voids=lambda s, stroke: voids(s, stroke, limits), seen=seen, tell=ask_or_call, limits=limits, drawn=drawn
-    )
-
-
-def notes(s: Standing) -> LinedNotes:
-    """The notes as they are now."""
-    return s.kept(LinedNotes)
+    limited = partial(voids, limits=limits)
+    return LinedTerms(voids=limited, seen=seen, tell=ask_or_call, limits=limits, drawn=drawn)
 
 
 def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], called: str = "") -> dict[str, Limit]:
@@ -86,7 +113,7 @@ def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], calle
 
 def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
     """The spaces that a stroke began in, with its object balls, and if it drove one of them out."""
-    began = spaces(stroke.before, limits, stroke.objects, notes(s).called)
+    began = spaces(stroke.before, limits, stroke.objects, s.kept(LinedNotes).called)
     return {zone: (limit, driven_out(s, stroke, stroke.objects, zone)) for zone, limit in began.items()}
 
 
@@ -94,7 +121,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     """The stroke that had to drive a ball out did not."""
     reasons: dict[Rule, str] = {}
     for zone, (limit, out) in left(s, stroke, limits).items():
-        if not out and notes(s).inside.get(zone, 0) >= limit.free:
+        if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
             reasons[limit.allowed] = f"this stroke had to drive a ball out of {zone}"
             reasons[limit.void] = f"no ball left {zone}, so the hand is out and the balls are played as found"
     return list(reasons.items())
@@ -102,7 +129,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
 
 def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """Call what went out, and keep the counts made in a space."""
-    limits, called = ref.terms(LinedTerms).limits, notes(ref).called
+    limits, called = ref.terms(LinedTerms).limits, ref.kept(LinedNotes).called
     was, now = left(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
     for zone, (limit, out) in was.items():
         if out:
@@ -116,7 +143,7 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if not now:
         ref.say("", "the object balls are not together in one space, so there is no limit", R["u5"])
     stayed = {zone for zone, (_, out) in was.items() if not out}
-    counts = {zone: notes(ref).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
+    counts = {zone: ref.kept(LinedNotes).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
     ref.keep(inside=counts, called=called if called in stayed else "")
 
 
@@ -128,12 +155,12 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
     if ref.question and effect.seat != ref.asked.seat:
         ref.keep(inside={}, called="")
     frozen = effect.rule == T[9]
-    if (effect.kind != STROKE and not frozen) or effect.place or notes(ref).stage != PLAY:
+    if (effect.kind != STROKE and not frozen) or effect.place or ref.kept(LinedNotes).stage != PLAY:
         ref.put(effect)
         return
     terms = ref.terms(LinedTerms)
     balls = tuple(ball for ball in (*WHITES, RED) if ball != due(ref, effect.seat))
-    found = spaces(ref, terms.limits, balls, notes(ref).called)
+    found = spaces(ref, terms.limits, balls, ref.kept(LinedNotes).called)
     choices = tuple(zone for zone, limit in found.items() if limit.joins)
     if len(choices) > 1 and not frozen:
         ref.say("", f"{listed(balls)} lie on a line, and count as inside", R[2])
@@ -144,7 +171,7 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
         )  # fmt: skip
         return
     for zone, limit in found.items():
-        free = limit.free - notes(ref).inside.get(zone, 0)
+        free = limit.free - ref.kept(LinedNotes).inside.get(zone, 0)
         ref.say(effect.seat, f"the balls are in {zone}", limit.enter)
         ref.say(effect.seat, f"the balls are in {zone}", R["1b"])
         if ref.terms(LinedTerms).drawn and limit.joins:
@@ -174,7 +201,5 @@ def zones(bed: str, kind: str) -> tuple[str, ...]:
 
 def on_line(s: Standing, ball: str, zone: str) -> bool:
     """Tell if a ball in a space is known to stand on one of its lines."""
-    at, space = s.position(ball), s.bed.zone(zone)
-    if at is None:
-        return False
-    return not all(space.contains(at.x + dx, at.y + dy) for dx in (-ASIDE, ASIDE) for dy in (-ASIDE, ASIDE))
+    at, space, aside = s.position(ball), s.bed.zone(zone), (-ASIDE, ASIDE)
+    return at is not None and not all(space.contains(at.x + dx, at.y + dy) for dx in aside for dy in aside)

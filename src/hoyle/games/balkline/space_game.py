@@ -2,16 +2,15 @@
 
 Two play by the rules of fourteen-inch balk-line and, behind them, of three balls. Short lines from the side cushions and from the
 middle of the ends, joined by lines along the sides and oblique ones, make four corner spaces (`space-HL`, `space-HR`, `space-FL`,
-`space-FR`) and a strip along each side (`strip-l`, `strip-r`). While both object balls stay in one corner space three counts may be
-made, in a side strip two; the next stroke must drive a ball out of it, or it counts nothing and the hand is out
+`space-FR`) and a strip along each side (`strip-l`, `strip-r`). While both object balls stay in one corner space three counts may
+be made, in a side strip two; the next stroke must drive a ball out of it, or it counts nothing and the hand is out
 (reconstruction: so are the three counts of the crotch read). A ball that goes out and comes back is in as for the first time.
 
 On a sheet both balls are in a space if both are told to lie there: `-> red~space-FL, spot~space-FL`, or at coordinates.
 
 - A ball on a line is in the space, and with both on the line between two the striker says which, as at balk-line.
 - There are no balk lines, and so no anchors (reconstruction).
-- On the smaller table (`Table: space-4.5x9`) the short lines stand half way between the first and second sights too, and are as
-  long.
+- On the smaller table (`Table: space-4.5x9`) the short lines are as long.
 """
 
 from dataclasses import replace

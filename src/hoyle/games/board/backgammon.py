@@ -1,30 +1,28 @@
 """Backgammon: fifteen men a side go round the board by throws of two dice; the first to bear all of them off wins.
 
-Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and off, and
-the other's go the opposite way. A throw moves one man or two by its two numbers (doublets, four times the number) to
-points that fewer than two enemies hold. A single man that is hit waits on the bar and must enter first. With all
-men in the home table a player bears them off. A hit counts 1, a gammon 2, a backgammon 3.
+Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and off, and the
+other's go the opposite way. A throw moves one man or two by its two numbers (doublets, four times the number) to points that
+fewer than two enemies hold. A single man that is hit waits on the bar and must enter first. With all men in the home table a
+player bears them off. A hit counts 1, a gammon 2, a backgammon 3.
 
-A play is written in the mover's numbering, the whole throw on one line: `13/8 6/5*`, `bar/20 24/22`, `6/off 5/off`. The star of
-a hit, the order of the moves and the points passed on the way (`24/13`, `24/18/13`) are free; `8/5(2)` is two men. A throw that
+A play is written in the mover's numbering, the whole throw on one line: `13/8 6/5*`, `bar/20 24/22`, `6/off 5/off`. The star of a
+hit, the order of the moves and the points passed on the way (`24/13`, `24/18/13`) are free; `8/5(2)` is two men. A throw that
 cannot be moved is passed over, and a player whose adversary has closed the home table does not throw.
 
 Where print is silent: the diagram of the start is lost, and the usual one is taken, which the printed examples agree with
-(reconstruction). If either number of a throw can be moved but not both, the player takes either, for the book
-only asks for the whole throw when it can be moved. A man still on the bar when the game ends stands in the winner's
-home table, which they have yet to leave (reconstruction). A series is won by the most points (reconstruction).
+(reconstruction). If either number of a throw can be moved but not both, the player takes either. A man still on the bar when the
+game ends stands in the winner's home table (reconstruction). A series is won by the most points (reconstruction).
 """
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.games.board import backgammon_turns as turns
-from hoyle.games.board.backgammon_laws import DECLARED, INCIDENTS
-from hoyle.games.board.backgammon_rules import R
-from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, first_throw, thrown, to_move, to_throw
+from hoyle.games.board.backgammon_laws import LAWS
+from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, first_throw, thrown, to_move, to_throw
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, apart, start
+from hoyle.games.board.family import Side, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
-from hoyle.referee import CHOOSE, MOVE, Board, Option, Ref, Refused, Standing
+from hoyle.referee import CHOOSE, Board, Option, Ref, Refused, Standing
 
 
 def board(s: Standing) -> Board:
@@ -71,7 +69,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Move(seat=seat, steps=written):
             turns.moved(ref, seat, written)
         case Incident(word=word, args=args):
-            DECLARED[word](ref, args)
+            LAWS[word][0](ref, args)
 
 
 def opened(ref: Ref, dice: tuple[int, ...]) -> None:
@@ -83,18 +81,6 @@ def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}", dice=dice)
     outcomes = ("play these numbers", "throw both dice again")
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], decline="stand", outcomes=outcomes)
-
-
-def laid(ref: Ref) -> None:
-    """Ask anew as the men were laid by hand: what the throw can move, if it can move anything."""
-    apart(ref.layout, SIDES)
-    if ref.asked.kind != MOVE:
-        return
-    to_move(ref, ref.asked.seat)
-    if not ref.asked.options:
-        raise Refused(
-            f"nothing can be moved with {' and '.join(map(str, ref.kept(Notes).dice))}: lay the men otherwise", R["u12"]
-        )
 
 
 def worth(s: Standing, seat: str) -> float:
@@ -118,9 +104,9 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=laid,
+    relaid=turns.relaid(SIDES, to_move),
     options=SERIES,
-    incidents=INCIDENTS,
+    incidents={word: meaning for word, (_, meaning) in LAWS.items()},
     notes=Notes(),
     board=board,
     worth=worth,

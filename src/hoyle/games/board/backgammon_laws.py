@@ -2,9 +2,19 @@
 
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon_rules import BROKEN, R
-from hoyle.games.board.backgammon_turns import Mistaken, Notes, clear_throw, seen_by, side, spoken, to_move, to_throw
-from hoyle.games.board.family import carry, on_points, seated, standing, written
+from hoyle.games.board.backgammon_turns import (
+    BROKEN,
+    Mistaken,
+    Notes,
+    R,
+    clear_throw,
+    seen_by,
+    side,
+    spoken,
+    to_move,
+    to_throw,
+)
+from hoyle.games.board.family import carry, on_points, seated, standing
 from hoyle.games.board.tables import BAR, OFF, plays, throw_orders
 from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Spot
@@ -49,7 +59,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 2: a man set on a point and let go is played; the rest of the throw is still to come."""
     seat, rest = seated(ref, args)
     on_move(ref, seat, R[2])
-    legs = written(rest, R["u3"]).legs
+    legs = tables.read(rest, R["u3"]).legs
     if not legs:
         raise Refused("say which man was let go where, as in `quitted Ann 13/8`", R[2])
     needs = list(ref.kept(Notes).needs)
@@ -57,9 +67,10 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
         if (leg[0], None) in needs:  # the man touched is the man played
             needs.remove((leg[0], None))
         needs.append(leg)
-    if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), tuple(needs)):
+    settled = tuple(needs)
+    if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), settled):
         raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
-    ref.say("", spoken(tuple(needs)), R[2], needs=tuple(needs))
+    ref.say("", spoken(settled), R[2], needs=settled)
     to_move(ref, seat, R[2])
 
 
@@ -97,7 +108,7 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 5: a seat has played other moves than the throw gave, and nobody has said so yet."""
     seat, rest = seated(ref, args)
     on_move(ref, seat, R[5])
-    at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, written(rest, R["u3"]).legs
+    at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, tables.read(rest, R["u3"]).legs
     if not legs:
         raise Refused("say what was played, as in `misplayed Ann 13/7 13/9`", R[5])
     if any(reached in plays(at, throw_orders(dice)) for reached in tables.readings(at, throw_orders(dice), legs)):
@@ -134,15 +145,11 @@ def correct(ref: Ref, args: tuple[str, ...]) -> None:
     to_move(ref, mistaken.seat)
 
 
-DECLARED = {
-    "touched": touched, "quitted": let_go, "short": short, "borne": borne, "misplayed": misplayed, "correct": correct
-}  # fmt: skip
-
-INCIDENTS = {
-    "touched": "a seat lifted men from these points: `touched Ann 13`",
-    "quitted": "a seat set a man on a point and let it go: `quitted Ann 13/8`",
-    "short": "a seat plays with a man short, missing from this point if one is named: `short Ann 6`",
-    "borne": "a seat bore men from these points with a man still up (`off`: already borne): `borne Ann 6 5`",
-    "misplayed": "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`",
-    "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
+LAWS = {
+    "touched": (touched, "a seat lifted men from these points: `touched Ann 13`"),
+    "quitted": (let_go, "a seat set a man on a point and let it go: `quitted Ann 13/8`"),
+    "short": (short, "a seat plays with a man short, missing from this point if one is named: `short Ann 6`"),
+    "borne": (borne, "a seat bore men from these points with a man still up (`off`: already borne): `borne Ann 6 5`"),
+    "misplayed": (misplayed, "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`"),
+    "correct": (correct, "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`"),
 }

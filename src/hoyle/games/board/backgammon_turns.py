@@ -1,15 +1,63 @@
 """A turn at backgammon: the throw, the play of it, and what a game that is won counts."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon_rules import BROKEN, R
-from hoyle.games.board.family import ENTRY, Side, carry, position, shut_out, start, written
+from hoyle.games.board.family import ENTRY, Side, apart, carry, position, shut_out, start
 from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
-from hoyle.referee import DRAW, MOVE, Ask, Ref, Refused, Rule, Standing, in_points, listed
+from hoyle.referee import DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing, in_points, listed
+
+R = Rulebook(
+    "backgammon",
+    book="archarena",
+    rules={
+        "u1": "Two play, on a board of 24 triangular points: the crokinole side of board No. 1, the carrom side of No. 2.",
+        "u2": "Each has fifteen men of one colour, twelve rings and three flies, and a box; there are two dice.",
+        "u3": "Six points make a table; each player owns two tables, a home and an outer one.",
+        "u4": "The dividing lines printed on the board serve for the bar.",
+        "u5": "The players sit at opposite corners, so that both home tables lie on the same side of the board.",
+        "u6": "The men begin as in the diagram; the colours may be exchanged.",
+        "u7": "The aim is to bring all one's men home by throws of the dice and to bear them off before the other does.",
+        "u8": "To begin, each throws 1 die, and the higher has the first play.",
+        "u9": "The starter may play the two numbers just thrown, or throw both dice anew.",
+        "u10": "Men march from the adversary's home table through both outer tables to one's own home; the sides go opposite ways.",
+        "u11": "In turn each throws and moves one or two men by the two numbers, to points not held by two or more enemies.",
+        "u12": "Whatever part of a throw cannot be moved is void.",
+        "u13": "No number of a throw may be left that can be moved, whichever of them has to come first for it.",
+        "u14": "Doublets are moved twice over: four moves of the number.",
+        "u15": "Two men on a point make the point; a man alone on one is a blot.",
+        "u16": "An enemy who lands on a blot may take it up; it goes to the bar pocket.",
+        "u17": "A man taken up must enter in the adversary's home table before any other of that side moves.",
+        "u18": "It cannot enter on a point held by two or more enemies; if none that was thrown is free, the throw is lost.",
+        "u19": "While every point where it could enter is held, the adversary throws on, until one has to be opened.",
+        "u20": "One throw may take up several blots.",
+        "u21": "A player begins to bear men when all of them are in the home table.",
+        "u22": "A number bears a man from its point, or from the highest point occupied if lower; with a man higher it is moved.",
+        "u23": "A number that can be moved within the table may be moved, rather than bear a man.",
+        "u24": "Doublets bear or move four men.",
+        "u25": "A man taken up after bearing has begun must enter and come home before any more are borne.",
+        "u26": "Whoever first bears all men wins: a hit, one, if the other has borne a man, a gammon, two, if none.",
+        "u27": "It is a backgammon, three games, if the other has borne none and still has a man in the winner's home table.",
+        "u28": "In a series the winner of a hit throws first in the next game; after a gammon each throws a die again.",
+        1: "A man taken from its point must be played, and if two are taken both must.",
+        2: "A man is not played until it is set on a point and let go.",
+        3: "Playing with a man short is not punished: it is the player's own loss.",
+        4: "Men borne before a man taken up had entered must enter again, as well as that man.",
+        5: "A mistaken throw that was played stands as soon as the other side has thrown, but for an agreement of both.",
+    },
+    excused={
+        "u4": "furniture: which of the board's lines stand for the bar; here the bar is drawn",
+        "u5": "where the players sit; the numbering of the points has both home tables on one side",
+    },
+)  # fmt: skip
+
+BROKEN = {
+    tables.NOBODY: "u11", tables.BACKWARDS: "u10", tables.UP: "u17", tables.NOT_HOME: "u21", tables.NUMBER: "u11",
+    tables.BEARING: "u22", tables.HELD: "u11", tables.HELD_ENTRY: "u18", tables.SHORT: "u13",
+}  # fmt: skip
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 """The men at the start, by point in each side's own numbering."""
@@ -77,11 +125,10 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.apply(R["u11"], dice=dice)
         to_move(ref, seat)
         return
-    shown = f"{dice[0]} {dice[1]}"
     if at.up:
-        ref.say(seat, "cannot enter", R["u18"], f"{shown}: the points to enter on are held")
+        ref.say(seat, "cannot enter", R["u18"], f"{dice[0]} {dice[1]}: the points to enter on are held")
     else:
-        ref.say(seat, "cannot move", R["u12"], f"{shown} cannot be moved")
+        ref.say(seat, "cannot move", R["u12"], f"{dice[0]} {dice[1]} cannot be moved")
     clear_throw(ref)
     to_throw(ref, ref.other(seat))
 
@@ -107,7 +154,7 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     """The lawful play that was written; raises Refused citing the rule it breaks."""
     at, dice, needs = seen_by(s, seat), s.kept(Notes).dice, s.kept(Notes).needs
     orders = throw_orders(dice)
-    play = written(tokens, R["u3"])
+    play = tables.read(tokens, R["u3"])
     ways = tables.readings(at, orders, play.legs)
     lawful = plays(at, orders, needs)
     meant = [reached for reached in ways if reached in lawful]
@@ -130,28 +177,17 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
 
 def spoken(needs: tuple[Need, ...]) -> str:
     """The steps that have to be played, in words."""
-    return " and ".join(
-        f"the man touched on {name(source)}"
-        if to is None
-        else f"the man moved from {name(source)} to {name(to)}, already let go"
-        for source, to in needs
-    )
+    where = (("touched on", "") if to is None else ("moved from", f" to {name(to)}, already let go") for _, to in needs)
+    return " and ".join(f"the man {how} {name(need[0])}{on}" for need, (how, on) in zip(needs, where, strict=True))
 
 
 def _applied(double: bool, at: Position, move: Step) -> Rule:
     source, to = move
     if source == BAR:
         return R["u17"]
-    if not at.home:
-        return R["u14" if double else "u11"]
-    if double:
-        return R["u24"]
+    if double or not at.home:
+        return R[("u24" if at.home else "u14") if double else "u11"]
     return R["u23"] if to != OFF and at.own[source - to] else R["u22"]
-
-
-def table(point: int) -> int:
-    """The table of a point: 0 for the mover's own home; the bar's is a fifth."""
-    return (point - 1) // 6
 
 
 def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
@@ -166,14 +202,14 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     taken = tables.hits(before, after)
     if len(taken) > 1:
         ref.say(seat, "hits", R["u20"], f"{len(taken)} blots with one throw")
-    made = [p for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
-    blots = [p for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
-    if any(to != OFF and table(source) != table(to) for source, to in path):
+    made = [name(p) for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
+    blots = [name(p) for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
+    if any(to != OFF and (source - 1) // 6 != (to - 1) // 6 for source, to in path):
         ref.say(seat, "marches on", R["u10"], "a table nearer home")
     if made:
-        ref.say(seat, "makes a point", R["u15"], listed([*map(name, made)]))
+        ref.say(seat, "makes a point", R["u15"], listed(made))
     if blots:
-        ref.say(seat, f"leaves {'a blot' if len(blots) == 1 else 'blots'} on {listed([*map(name, blots)])}", R["u15"])
+        ref.say(seat, f"leaves {'a blot' if len(blots) == 1 else 'blots'} on {listed(blots)}", R["u15"])
     if after.highest and len(path) < len(throw_orders(dice)[0]):
         ref.say(seat, "the rest is void", R["u12"], "it cannot be moved")
     passed(ref, seat)
@@ -202,6 +238,20 @@ def won(ref: Ref, seat: str) -> None:
             ref.put(first_throw(R["u28"]))
 
 
+def relaid(sides: Sequence[Side], ask: Callable[[Ref, str], None]) -> Callable[[Ref], None]:
+    """`relaid` of a game at tables: as the men were laid by hand, what the throw can move, if it can move anything."""
+
+    def laid(ref: Ref) -> None:
+        apart(ref.layout, sides)
+        if ref.asked.kind == MOVE:
+            ask(ref, ref.asked.seat)
+            if not ref.asked.options:
+                shown = " and ".join(map(str, ref.kept(Notes).dice))
+                raise Refused(f"nothing can be moved with {shown}: lay the men otherwise", R["u12"])
+
+    return laid
+
+
 def counted(ref: Ref, seat: str, lost: Counts) -> int:
     """Score a game by the loser's men, and end the series if this was its last. Returns the points."""
     if lost[OFF]:
@@ -219,8 +269,6 @@ def counted(ref: Ref, seat: str, lost: Counts) -> int:
     winners = tuple(x for x in ref.seats if ref.scores[x] == best)
     if len(winners) > 1:
         ref.draw(R["u28"], f"{in_points(best)} each")
-    elif games == 1:
-        ref.win(winners, R["u7"], what)
     else:
-        ref.win(winners, R["u28"], in_points(best))
+        ref.win(winners, *((R["u7"], what) if games == 1 else (R["u28"], in_points(best))))
     return points

@@ -3,14 +3,14 @@
 The book prints no rules for it and sends the reader to people who know the game; all that follows is a reconstruction: the
 American game, as it was known then and is still played.
 
-Who leads or is given black, the first seat if nobody is named, has the dark men on the squares 1 to 12, which move first, and
-the other the light men on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty
-square behind, and takes it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on
-the farthest rank is crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has
-lost. The game is drawn when forty moves a side have been made without a jump or a man's move.
+Who leads or is given black, the first seat if nobody is named, has the dark men on the squares 1 to 12, which move first, and the
+other the light men on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square
+behind, and takes it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on the
+farthest rank is crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost.
+The game is drawn when forty moves a side have been made without a jump or a man's move.
 
-Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares
-are enough. The dark men begin at rank 1, and a1 is dark.
+Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares are
+enough. The dark men begin at rank 1, and a1 is dark.
 """
 
 from collections.abc import Iterator, Mapping
@@ -89,9 +89,8 @@ def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:
     taking = [path for square in mine for path in jumps(at, square, ways[square], terms.crowned_on[own])]
     if taking:
         return dict.fromkeys(taking, True)
-    return {
-        (square, there): False for square in mine for there in grid.diagonal(square, ways[square]) if there not in at
-    }
+    steps = ((square, there) for square in mine for there in grid.diagonal(square, ways[square]) if there not in at)
+    return dict.fromkeys(steps, False)
 
 
 def setup(ref: Ref) -> None:
@@ -144,13 +143,11 @@ def laid(ref: Ref) -> None:
     """Ask anew as the men were laid by hand; who stands where one is crowned is a king."""
     set_out(ref)
     terms, at = ref.terms(CheckersTerms), standing(ref.layout)
-    crowned = [
-        man
-        for seat, last in zip(ref.order, terms.crowned_on, strict=True)
-        for square, man in at.items()
-        if man in ref.pieces[seat] and square in last and not (terms.common and man in terms.common[0])
-    ]
-    ref.keep(kings=tuple(dict.fromkeys((*ref.kept(Notes).kings, *crowned))))
+    kings = dict.fromkeys(ref.kept(Notes).kings)
+    for seat, last in zip(ref.order, terms.crowned_on, strict=True):
+        there = [man for square, man in at.items() if man in ref.pieces[seat] and square in last]
+        kings |= dict.fromkeys(man for man in there if not (terms.common and man in terms.common[0]))
+    ref.keep(kings=tuple(kings))
     relaid(ref, moves(ref, ref.asked.seat, terms), terms.moving, numbers=True)
 
 
@@ -163,9 +160,12 @@ def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, b
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
         return f"who can jump must: {either(s.asked.options)}"
-    if man not in s.kept(Notes).kings:
-        return f"a man moves one square diagonally forward to an empty one, not {told}"
-    return f"a king moves one square diagonally to an empty one, not {told}"
+    way = (
+        "a king moves one square diagonally"
+        if man in s.kept(Notes).kings
+        else "a man moves one square diagonally forward"
+    )
+    return f"{way} to an empty one, not {told}"
 
 
 def worth(s: Standing, seat: str) -> float:

@@ -14,7 +14,7 @@ The package is not ours and has a licence of its own, so it comes only when aske
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -46,10 +46,6 @@ START = {
     **{f"b{man[1:]}": f"{square[0]}8" for man, square in BACK.items()},
     **{f"bP{n}": f"{file}7" for n, file in enumerate("abcdefgh", start=1)},
 }  # fmt: skip
-
-
-SIGNS = " PNBRQK"
-"""The men's signs, in the order that the package counts them in."""
 SOONEST = 7
 """Half moves without a capture or a pawn's move before which no position can have come three times."""
 
@@ -83,11 +79,6 @@ def board_after(moves: tuple[str, ...], start: str = "") -> Position:
     return board
 
 
-def board_now(s: Standing) -> Position:
-    """The board as it stands; not to be changed."""
-    return board_after(s.kept(Notes).moves, s.kept(Notes).start)
-
-
 def laid(ref: Ref) -> None:
     """Ask anew as the men were laid by hand: nothing has been moved before, and nobody may castle."""
     from chess import Board, Piece, parse_square
@@ -97,87 +88,36 @@ def laid(ref: Ref) -> None:
         if isinstance(where, Spot):
             if board.piece_at(parse_square(where.name)):
                 raise Refused(f"two men stand on {where.name}: a square holds one", R["u1"])
-            sign = new.get(man, man[1])
-            board.set_piece_at(
-                parse_square(where.name), Piece.from_symbol(sign.upper() if man[0] == "w" else sign.lower())
-            )
+            kind = new.get(man, man[1]).lower()
+            board.set_piece_at(parse_square(where.name), Piece.from_symbol(kind.upper() if man[0] == "w" else kind))
     seat = ref.asked.seat
     board.turn = seat == ref.order[0]
     if not board.is_valid() or not any(board.legal_moves):
-        raise Refused(
-            f"{seat} could not move so, or a king is missing or could be taken: lay the men otherwise", R["u1"]
-        )
+        raise Refused(f"{seat} could not move so, or a king is gone or could be taken: lay the men otherwise", R["u1"])
     ref.keep(moves=(), start=board.fen())
-    ref.put(to_move(ref, seat, board))
+    ref.put(to_move(seat, board))
 
 
 def setup(ref: Ref) -> None:
     """The men on their squares; white moves."""
-    board = board_after(())
     white = opener(ref, "white", "black")
     ref.set_order((white, ref.other(white)), R["u1"], "two play")
     for seat, men in zip(ref.order, (WHITE, BLACK), strict=True):
         ref.assign(seat, men, R["u1"])
     ref.place_on(START, R["u1"])
-    ref.put(to_move(ref, white, board))
+    ref.put(to_move(white, board_after(())))
 
 
-def to_move(s: Standing, seat: str, board: Position) -> Ask:
-    """The question for a seat's move."""
-    may = (Permit(seat, "claim", R["u1"], "the game is drawn"),) if claimable(board) else ()
+def to_move(seat: str, board: Position) -> Ask:
+    """The question for a seat's move, each written as chess writes it (`Nf3`, `exd5`, `O-O`, `e8=Q+`)."""
     from chess import SQUARE_NAMES
 
+    # A claim takes a long look at the game, which only one that has gone on for a while, or come back, needs.
+    claimable = board.halfmove_clock >= SOONEST and board.can_claim_draw()
+    may = (Permit(seat, "claim", R["u1"], "the game is drawn"),) if claimable else ()
     lawful = list(board.legal_moves)
     legs = tuple([((SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]),) for move in lawful])
-    return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
-
-
-def claimable(board: Position) -> bool:
-    """Tell if a draw can be claimed; only a game that has gone on for a while, or come back, needs the long look."""
-    return board.halfmove_clock >= SOONEST and board.can_claim_draw()
-
-
-def written(board: Position, lawful: Sequence[ChessMove]) -> Iterator[str]:
-    """The moves as chess writes them (`Nf3`, `exd5`, `O-O`, `e8=Q+`), all together: what tells two like men apart is found once."""
-    from chess import BB_SQUARES, SQUARE_NAMES
-
-    goals: dict[tuple[str, int], list[str]] = {}
-    men = [SIGNS[board.piece_type_at(move.from_square) or 0] for move in lawful]
-    for man, move in zip(men, lawful, strict=True):
-        goals.setdefault((man, move.to_square), []).append(SQUARE_NAMES[move.from_square])
-    for man, move in zip(men, lawful, strict=True):
-        source, goal = SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]
-        special = (man == "K" and board.is_castling(move)) or (man == "P" and board.is_en_passant(move))
-        taking = "x" if board.occupied & BB_SQUARES[move.to_square] or (special and man == "P") else ""
-        if special and man == "K":
-            text = "O-O" if goal[0] == "g" else "O-O-O"
-        elif man == "P":
-            crowned = f"={SIGNS[move.promotion]}" if move.promotion else ""
-            text = f"{source[0] if taking else ''}{taking}{goal}{crowned}"
-        else:
-            others = [other for other in goals[man, move.to_square] if other != source]
-            file, rank = (any(other[i] == source[i] for other in others) for i in (0, 1))
-            apart = "" if not others else source[0] if not file else source[1] if not rank else source
-            text = f"{man}{apart}{taking}{goal}"
-        yield text + check_of(board, move, special)
-
-
-def check_of(board: Position, move: ChessMove, special: bool) -> str:
-    """`+` for a move that gives check, `#` for mate; `special` for castling and taking in passing, which move more than a man."""
-    from chess import BB_KNIGHT_ATTACKS, BB_RAYS, BB_SQUARES
-
-    # A check comes along a line through the king, from the square a man goes to or leaves, or by a knight; few moves need trying.
-    king = board.king(not board.turn)
-    if king is not None and not special:
-        on_line = BB_RAYS[move.from_square][king] or BB_RAYS[move.to_square][king]
-        if not on_line and not BB_KNIGHT_ATTACKS[king] & BB_SQUARES[move.to_square]:
-            return ""
-    if not board.gives_check(move):
-        return ""
-    board.push(move)
-    mate = not any(board.generate_legal_moves())
-    board.pop()
-    return "#" if mate else "+"
+    return Ask(seat, MOVE, tuple(map(board.san, lawful)), R["u1"], permits=may, legs=legs)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -202,50 +142,39 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
     """Make a move, and see whether the game is over."""
     if len(steps) != 1:
         raise Refused("one move at a time", R["u1"])
-    from chess import Move as ChessMove
-
-    before = board_now(ref)
-    move = offered(ref.asked, steps[0]) or read(before, steps[0])
-    made = ChessMove.from_uci(move)
+    kept = ref.kept(Notes)
+    before = board_after(kept.moves, kept.start)
+    made = read(before, steps[0])
+    move = made.uci()
     men = {where.name: man for man, where in ref.layout.places.items() if isinstance(where, Spot)}
     source, to = move[:2], move[2:4]
     man = men[source]
-    passing = before.is_en_passant(made)
-    taken = men.get(f"{to[0]}{source[1]}" if passing else to)
-    if taken:
+    if taken := men.get(f"{to[0]}{source[1]}" if before.is_en_passant(made) else to):
         ref.place(taken, OFF, R["u1"], f"taken on {to}")
     ref.place(man, Spot(to), R["u1"])
     if before.is_castling(made):
         rook, over = ("h", "f") if to[0] == "g" else ("a", "d")
         ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
     if len(move) == 5:
-        ref.say("", f"{man} is promoted", R["u1"], promoted={**ref.kept(Notes).promoted, man: move[4]})
-    ref.keep(moves=(*ref.kept(Notes).moves, move))
-    after = board_now(ref)
+        ref.say("", f"{man} is promoted", R["u1"], promoted={**kept.promoted, man: move[4]})
+    ref.keep(moves=(*kept.moves, move))
+    after = board_after((*kept.moves, move), kept.start)
     outcome = after.outcome()
     if outcome is None:
-        ref.put(to_move(ref, ref.other(seat), after))
+        ref.put(to_move(ref.other(seat), after))
     elif outcome.winner is None:
         ref.draw(R["u1"], outcome.termination.name.lower().replace("_", " "))
     else:
         ref.win((seat,), R["u1"], "checkmate")
 
 
-def offered(ask: Ask, text: str) -> str:
-    """A move from square to square, if it is written as it was offered."""
-    if text not in ask.options:
-        return ""
-    ((source, goal),) = ask.legs[ask.options.index(text)]
-    return f"{source}{goal}{text.partition('=')[2][:1].lower()}"
-
-
-def read(board: Position, text: str) -> str:
-    """A written move from square to square; raises Refused for what is no lawful move."""
+def read(board: Position, text: str) -> ChessMove:
+    """A written move; raises Refused for what is no lawful move."""
     plain = text.replace("-", "").replace("x", "") if text[:1] in "abcdefgh" and text[1:2].isdigit() else text
     for parse in (board.parse_san, board.parse_uci):
         for written in (text, plain):
             try:
-                return parse(written).uci()
+                return parse(written)
             except ValueError:
                 continue
     some = ", ".join(board.san(move) for move in list(board.legal_moves)[:6])
@@ -257,10 +186,8 @@ WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
 def worth(s: Standing, seat: str) -> float:
     """The men that a seat has, by the usual count."""
-    new = s.kept(Notes).promoted
-    return sum(
-        WORTH[new.get(man, man[1]).upper()] for man in s.pieces[seat] if isinstance(s.layout.places.get(man), Spot)
-    )
+    new, there = s.kept(Notes).promoted, [man for man in s.pieces[seat] if isinstance(s.layout.places.get(man), Spot)]
+    return sum(WORTH[new.get(man, man[1]).upper()] for man in there)
 
 
 GAME = BOARD_GAME(

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from hoyle.games.board import tables
-from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step, name, step
+from hoyle.games.board.tables import BAR, OFF, POINTS, Counts, Position, Step, name, step
 from hoyle.record import Layout, Spot
 from hoyle.referee import Ref, Refused, Rule, Standing
 
@@ -58,11 +57,10 @@ class Side:
 
     def man_on(self, layout: Layout, point: int) -> str:
         """One man of the side on a point: the last by number. Raises LookupError when there is none."""
-        there = Spot(self.spots[point])
-        for man in reversed(self.men):
-            if layout.places.get(man) == there:
-                return man
-        raise LookupError(f"no man of {self.letter} on {name(point)}")
+        there = [man for man in self.men if layout.places.get(man) == Spot(self.spots[point])]
+        if not there:
+            raise LookupError(f"no man of {self.letter} on {name(point)}")
+        return there[-1]
 
 
 def position(layout: Layout, mine: Side, theirs: Side) -> Position:
@@ -96,24 +94,14 @@ def apart(layout: Layout, sides: Sequence[Side]) -> None:
     held = [{where.name for man in it.men if isinstance(where := layout.of(man), Spot)} for it in sides]
     if shared := sorted(held[0] & held[1]):
         raise Refused(f"men of both sides stand on {shared[0].removeprefix('p')}: a point is one side's")
-    for it in sides:
-        gone = [man for man in it.men if not isinstance(layout.of(man), Spot)]
-        if gone:
-            raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
+    if gone := [man for it in sides for man in it.men if not isinstance(layout.of(man), Spot)]:
+        raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
 
 
 def start(sides: Sequence[Side], men_on: Mapping[int, int]) -> Layout:
     """The layout in which each side has so many men on these points, in its own numbering."""
     points = [p for p, count in men_on.items() for _ in range(count)]
     return Layout({man: Spot(it.spots[p]) for it in sides for man, p in zip(it.men, points, strict=True)})
-
-
-def written(tokens: Iterable[str], points: Rule) -> tables.Written:
-    """A written play; raises Refused for what is none, citing `points` for a point that the board has not."""
-    try:
-        return tables.read(tokens)
-    except tables.Unreadable as wrong:
-        raise Refused(str(wrong), points if wrong.point else None) from None
 
 
 def seated(s: Standing, args: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
@@ -123,25 +111,17 @@ def seated(s: Standing, args: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     return args[0], args[1:]
 
 
-def on_points(texts: Iterable[str], rule: Rule, also: str = "bar") -> list[int]:
+def on_points(texts: Sequence[str], rule: Rule, also: str = "bar") -> list[int]:
     """Points named in an incident, and `bar` or `off` where that is a place for it; raises Refused citing the rule."""
-    points = [_point(text, also) for text in texts]
-    if -1 in points:
+    points = {text: p for text, p in POINTS.items() if 1 <= p <= 24 or text == also}
+    if not points.keys() >= set(texts):
         raise Refused(f"points are numbers 1 to 24, or `{also}`, not {' '.join(texts)}", rule)
-    return points
-
-
-def _point(text: str, also: str) -> int:
-    if text == also:
-        return BAR if also == "bar" else OFF
-    return int(text) if text.isdecimal() and 1 <= int(text) <= 24 else -1
+    return [points[text] for text in texts]
 
 
 def standing(layout: Layout, it: Side, points: Sequence[int], rule: Rule) -> None:
     """Raise Refused, citing the rule, unless a side has a man on each of these points."""
     own = it.counts(layout)
     for p in points:
-        if own[p] < points.count(p):
-            raise Refused(
-                f"{name(p)} has {own[p] or 'no'} {'man' if own[p] == 1 else 'men'}, not {points.count(p)}", rule
-            )
+        if own[p] < (told := points.count(p)):
+            raise Refused(f"{name(p)} has {own[p] or 'no'} {'man' if own[p] == 1 else 'men'}, not {told}", rule)

@@ -1,13 +1,12 @@
 """Flags of the Nations: a journey by spinner round the forty flags of board No. 2, and exactly home again.
 
-Everybody has a ring (`a`, `b` and so on by seat), and all start from one of the four large flags in the middle. Each in
-turn spins from one to six, `*: spin 4`, and goes on so many flags. A mark may send a ring home, make it miss a turn, or
-spin again. Beyond 40 the way leads to the homes: United States 41, France 42, Italy 43, Great Britain 44. The first
-ring to come exactly home has won.
+Everybody has a ring (`a`, `b` and so on by seat), and all start from one of the four large flags in the middle. Each in turn spins
+from one to six, `*: spin 4`, and goes on so many flags. A mark may send a ring home, make it miss a turn, or spin again. Beyond 40
+the way leads to the homes: United States 41, France 42, Italy 43, Great Britain 44. The first ring to come exactly home has won.
 
-The board's picture is lost. The text gives the marks at 12, 18, 28 and 38 and two of the homes' numbers; France and Italy
-have the two between, and there are no other marks (reconstruction). A ring that would pass the occupied place of safety
-stays where it is; with `Safety: stop` it stops there beside the other (the text can be read either way).
+The board's picture is lost. The text gives the marks at 12, 18, 28 and 38 and two of the homes' numbers; France and Italy have the
+two between, and there are no other marks (reconstruction). A ring that would pass the occupied place of safety stays where it is;
+with `Safety: stop` it stops there beside the other (the text can be read either way).
 """
 
 from dataclasses import dataclass
@@ -77,14 +76,11 @@ def setup(ref: Ref) -> None:
     if len(ref.seats) > len(RINGS):
         raise BadOption("Seats", f"there are rings for {len(RINGS)} players")
     start = Spot(str(home(ref)))
-    order = ref.order
-    if lead := ref.given.get("Lead"):
-        order = order[order.index(lead) :] + order[: order.index(lead)]
-    ref.set_order(order, R["u1"])
+    ref.set_order(ref.from_seat(ref.leader or ref.order[0]), R["u1"])
     for seat, ring in zip(ref.seats, RINGS, strict=False):
         ref.assign(seat, (ring,), R["u1"])
         ref.place(ring, start, R["u2"], "home")
-    ref.put(_spin(order[0], R["u4"]))
+    ref.put(_spin(ref.order[0], R["u4"]))
 
 
 def _spin(seat: str, rule: Rule) -> Ask:
@@ -131,10 +127,6 @@ def decide(ref: Ref, answer: Answer) -> None:
     ref.put(_spin(following, R["u5"] if place(ref, following) else R["u4"]))
 
 
-def laid(ref: Ref) -> None:
-    """The rings stand anywhere on the way, and who spins, spins."""
-
-
 GAME = BOARD_GAME(
     rules=R,
     title="Flags of the Nations",
@@ -145,13 +137,11 @@ GAME = BOARD_GAME(
     pieces=RINGS,
     setup=setup,
     decide=decide,
-    relaid=laid,
+    relaid=lambda ref: None,  # the rings stand anywhere on the way, and who spins, spins
     chances=lambda s: tuple(Chance("spin", values=(n,)) for n in range(1, 7)),
     options={
         "Home": Option("US", "the flag that all start from and come back to: US, France, Italy or GB"),
-        "Safety": Option(
-            "wait", "what a ring does that would pass one on 38: wait, or stop there", choices=("wait", "stop")
-        ),
+        "Safety": Option("wait", "what a ring does that would pass one on 38: wait, or stop there", ("wait", "stop")),
     },
     notes=Notes(),
     headers=("Lead", "Order"),

@@ -1,12 +1,12 @@
 """The Hawk and the Sparrows: four sparrows try to shut the hawk in before it slips behind them.
 
-Who leads or is given black, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its
-left, a1; the other has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square
-diagonally, `a1-b2`: the sparrows only toward the hawk's side, the hawk any way. Nothing is jumped or taken. A hawk that cannot
-move has lost; one that has got behind all of the sparrows has won.
+Who leads or is given black, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its left,
+a1; the other has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally,
+`a1-b2`: the sparrows only toward the hawk's side, the hawk any way. A hawk that cannot move has lost; one that has got behind all
+of the sparrows has won.
 
-Where print is silent: the hawk moves first. It is behind the sparrows once it stands on a higher rank than any of them, or on
-the rank they started from. Sparrows that cannot move have lost (reconstruction).
+Where print is silent: the hawk moves first. It is behind the sparrows once it stands on a higher rank than any of them, or on the
+rank they started from. Sparrows that cannot move have lost (reconstruction).
 """
 
 from hoyle.answers import Answer, Move
@@ -19,8 +19,7 @@ R = Rulebook(
     "hawk-and-sparrows",
     book="archarena",
     rules={
-        "u1": "Four white rings, the sparrows, stand on the dark squares of the far side; one black ring, the hawk, on the "
-        "near dark corner.",
+        "u1": "Four white rings, the sparrows, stand on the far dark squares; one black, the hawk, on the near dark corner.",
         "u2": "Each move is one square along a diagonal; a sparrow never goes back, and the hawk goes either way.",
         "u3": "Nobody jumps and nobody is captured.",
         "u4": "The sparrows win when the hawk is shut in and cannot move.",
@@ -52,13 +51,12 @@ def how(s: Standing, seat: str) -> str:
 def moves(s: Standing, seat: str) -> dict[Path, str]:
     """Every lawful move of a seat, with the ring that makes it."""
     at = standing(s.layout)
-    return {
-        (square, there): ring
-        for square, ring in at.items()
-        if ring in s.pieces[seat]
-        for there in diagonal(square, (1, -1) if ring == HAWK else (-1,))
-        if there not in at
-    }
+    found: dict[Path, str] = {}
+    for square, ring in at.items():
+        if ring in s.pieces[seat]:
+            ways = (1, -1) if ring == HAWK else (-1,)
+            found |= {(square, there): ring for there in diagonal(square, ways) if there not in at}
+    return found
 
 
 def laid(ref: Ref) -> None:

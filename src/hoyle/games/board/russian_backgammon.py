@@ -1,18 +1,18 @@
 """Russian Backgammon: the men begin off the board and are entered by throws, and both sides go the same way round.
 
 Fifteen men a side wait on the bar. Each number thrown enters a man in the one entering table, and nobody moves before all their
-men are entered. Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the
-rest. Doublets are worth more: four moves of the number, four of the number on the die's other side, and another throw.
+men are entered. Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the rest.
+Doublets are worth more: four moves of the number, four of the number on the die's other side, and another throw.
 
-A play is written as at backgammon. Both sides number the points from 24, where an ace enters, down to 1, so that entering
-with n is `bar/(25-n)` for both; doublets are one line of up to eight moves, `bar/19(4) bar/24(4)`. A question about
-doublets lists one way to end the play for each way to begin it; any other lawful play is taken as well.
+A play is written as at backgammon. Both sides number the points from 24, where an ace enters, down to 1, so that entering with n
+is `bar/(25-n)` for both; doublets are one line of up to eight moves, `bar/19(4) bar/24(4)`. A question about doublets lists one
+way to end the play for each way to begin it; any other lawful play is taken as well.
 
-Where print is silent: the table at either player's left hand may be the entering one, and the numbers are the same in both
-(reconstruction). In the opening each seat's two dice are one line, and equal sums are thrown again (reconstruction). The
-whole of a doublet, as of any throw, is moved as far as it can be (reconstruction). It is a backgammon when the loser has
-borne nobody and still has a man up or in the entering table, the farthest from home (reconstruction). In a series the
-winner of a hit throws first (backgammon's rule 28), and after a gammon both throw again.
+Where print is silent: either player's left-hand table may be the entering one, and the numbers are the same in both
+(reconstruction). In the opening each seat's two dice are one line, and equal sums are thrown again (reconstruction). The whole of
+a doublet, as of any throw, is moved as far as it can be (reconstruction). It is a backgammon when the loser has borne nobody and
+still has a man up or in the entering table (reconstruction). In a series the winner of a hit throws first (backgammon's rule 28),
+and after a gammon both throw again.
 """
 
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ from functools import lru_cache
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
 from hoyle.games.board import backgammon, backgammon_turns, tables
-from hoyle.games.board.backgammon_rules import R as BACKGAMMON
+from hoyle.games.board.backgammon_turns import R as BACKGAMMON
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, apart, carry, position, shut_out, written
+from hoyle.games.board.family import Side, carry, position, shut_out
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
@@ -113,10 +113,7 @@ def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
     backgammon.equipped(ref, SIDES)
     _started(ref)
-    if lead := ref.leader:
-        ref.put(_throw(lead, R["u3"]))
-    else:
-        ref.put(_throw(ref.seats[0], R["u3"], "each throws 2 dice"))
+    ref.put(_throw(ref.leader, R["u3"]) if ref.leader else _first_throw(ref))
 
 
 def _started(ref: Ref) -> None:
@@ -127,6 +124,10 @@ def _started(ref: Ref) -> None:
 
 def _throw(seat: str, rule: Rule, why: str = "") -> Ask:
     return Ask(CHANCE, DRAW, ("roll 2",), rule, why, behalf=seat)
+
+
+def _first_throw(s: Standing) -> Ask:
+    return _throw(s.seats[0], R["u3"], "each throws 2 dice")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -159,9 +160,8 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.apply(R["u3"], dice=dice)
     seat = first if mine > theirs else second
     ref.say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
-    ref.ask(
-        seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=("enter with this throw", "throw again")
-    )
+    comes = ("enter with this throw", "throw again")
+    ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=comes)
 
 
 def _entering(s: Standing, seat: str) -> bool:
@@ -176,49 +176,34 @@ def to_throw(ref: Ref, seat: str) -> None:
     ref.put(_throw(seat, R["u4"] if _entering(ref, seat) else BACKGAMMON["u11"]))
 
 
-def to_play(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
+def to_play(ref: Ref, seat: str) -> None:
     """Ask for a play of the throw, offering every lawful one."""
-    at = seen_by(ref, seat)
+    at, dice = seen_by(ref, seat), ref.kept(Notes).dice
     found = plays(at, dice)
-    rule = (
-        R["u9"] if dice[0] == dice[1] else R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
-    )
-    written_ = tuple(" ".join(tables.write(at, path)) for path in found)
-    legs = tuple(SIDES[ref.seats.index(seat)].legs(p) for p in found)
-    ref.ask(seat, MOVE, written_, rule, f"throws {dice[0]} {dice[1]}", legs=legs)
+    entering = R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
+    options = tuple(" ".join(tables.write(at, path)) for path in found)
+    legs = tuple(SIDES[ref.seats.index(seat)].legs(path) for path in found)
+    ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else entering, f"throws {dice[0]} {dice[1]}", legs=legs)
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """A throw: what it can move is asked for; what it cannot is lost."""
     at = seen_by(ref, seat)
-    found = plays(at, dice)
-    shown = f"throws {dice[0]} {dice[1]}"
-    if found:
+    if plays(at, dice):
         ref.apply(BACKGAMMON["u11"], dice=dice)
-        to_play(ref, seat, dice)
+        to_play(ref, seat)
         return
-    rule = BACKGAMMON["u18"] if at.up else BACKGAMMON["u12"]
-    ref.say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
+    word, rule = ("cannot enter", BACKGAMMON["u18"]) if at.up else ("cannot move", BACKGAMMON["u12"])
+    ref.say(seat, word, rule, f"throws {dice[0]} {dice[1]}")
     if dice[0] == dice[1]:
         ref.say(seat, "no further throw", R["u11"], "the doublets were not moved")
     to_throw(ref, ref.other(seat))
 
 
-def laid(ref: Ref) -> None:
-    """Ask anew as the men were laid by hand: what the throw can move, if it can move anything."""
-    apart(ref.layout, SIDES)
-    if ref.asked.kind != MOVE:
-        return
-    seat, dice = ref.asked.seat, ref.kept(Notes).dice
-    if not plays(seen_by(ref, seat), dice):
-        raise Refused(f"nothing can be moved with {' and '.join(map(str, dice))}: lay the men otherwise")
-    to_play(ref, seat, dice)
-
-
 def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     """The play that was written; raises Refused citing the rule it breaks."""
     at, dice = seen_by(s, seat), s.kept(Notes).dice
-    play = written(tokens, BACKGAMMON["u3"])
+    play = tables.read(tokens, BACKGAMMON["u3"])
     ways = tables.readings(at, orders(dice), play.legs)
     count = most(at, dice)
     whole = {reached: path for reached, path in ways.items() if len(path) == count}
@@ -235,17 +220,15 @@ def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs:
     double, all_orders = dice[0] == dice[1], orders(dice)
     if tables.readings(at, all_orders, legs):
         path = max((longest(at, order) for order in all_orders), key=len)
-        reason = f"{len(path)} numbers can be moved, as in {' '.join(tables.write(at, path))}"
-        return reason, R["u9"] if double else BACKGAMMON["u13"]
+        shown = " ".join(tables.write(at, path))
+        return f"{len(path)} numbers can be moved, as in {shown}", R["u9"] if double else BACKGAMMON["u13"]
     if double and tables.readings(at, (all_orders[0][::-1], all_orders[0][4:]), legs):
         return f"the four {dice[0]}s come first", R["u10"]
     word, reason = tables.objection(at, all_orders, legs)
     if word == tables.BACKWARDS:
         return reason, R["u2"]
-    if word == tables.UP:
-        return reason, R["u5"] if _entering(s, seat) else R["u7"]
-    if word in (tables.NOT_HOME, tables.BEARING):
-        return reason, R["u7"]
+    if word in (tables.UP, tables.NOT_HOME, tables.BEARING):
+        return reason, R["u5"] if word == tables.UP and _entering(s, seat) else R["u7"]
     if word == tables.NUMBER:
         return reason, R["u9"] if double else R["u4"] if _entering(s, seat) else BACKGAMMON["u11"]
     return reason, BACKGAMMON["u18"] if word == tables.HELD_ENTRY else BACKGAMMON["u11"]
@@ -279,10 +262,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
         points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
         if ref.result is None:
             _started(ref)
-            if points == 1:
-                ref.put(_throw(seat, BACKGAMMON["u28"]))
-            else:
-                ref.put(_throw(ref.seats[0], R["u3"], "each throws 2 dice"))
+            ref.put(_throw(seat, BACKGAMMON["u28"]) if points == 1 else _first_throw(ref))
     elif double and len(path) == 8:
         ref.say(seat, "throws again", R["u11"], "all eight are moved")
         ref.put(_throw(seat, R["u11"]))
@@ -310,7 +290,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=laid,
+    relaid=backgammon_turns.relaid(SIDES, to_play),
     options=backgammon.SERIES,
     notes=Notes(),
     worth=worth,

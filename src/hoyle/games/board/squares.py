@@ -14,11 +14,7 @@ from hoyle.referee import MOVE, Ask, BadOption, Ref, Refused, Rule, Standing
 
 Path = tuple[str, ...]
 """The squares a man goes through, from first to last."""
-NUMBERED = {
-    str(4 * rank + along + 1): f"{('geca', 'hfdb')[rank % 2][along]}{rank + 1}"
-    for rank in range(8)
-    for along in range(4)
-}
+NUMBERED = {str(n + 1): f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(32)}
 """The dark squares by their numbers."""
 NUMBER = {square: number for number, square in NUMBERED.items()}
 _SQUARE = re.compile(r"[a-h][1-8]|\d+")

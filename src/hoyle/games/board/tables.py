@@ -14,6 +14,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from hoyle.referee import Refused, Rule
+
 OFF, BAR = 0, 25
 Counts = tuple[int, ...]
 Step = tuple[int, int]
@@ -52,14 +54,6 @@ class Written(NamedTuple):
     stars: frozenset[int]
 
 
-class Unreadable(ValueError):
-    """A written play that is not one; `point` is the number that no point has, if that is what is wrong."""
-
-    def __init__(self, reason: str, point: bool = False) -> None:
-        super().__init__(reason)
-        self.point = point
-
-
 def throw_orders(numbers: Sequence[int]) -> Orders:
     """The orders in which two dice may be played: either first, or four times the number of doublets."""
     a, b = numbers
@@ -69,11 +63,7 @@ def throw_orders(numbers: Sequence[int]) -> Orders:
 def steps(at: Position, number: int) -> Iterator[Step]:
     """Every man that one number may move: men up first, no point held by two, bearing when all are home."""
     own, foe = at
-    if own[BAR]:
-        if foe[BAR - number] < 2:
-            yield BAR, BAR - number
-        return
-    for point in range(24, 0, -1):
+    for point in (BAR,) if own[BAR] else range(24, 0, -1):
         if own[point]:
             to = point - number
             if to > 0:
@@ -149,40 +139,37 @@ def name(point: int) -> str:
 
 def write(at: Position, path: Iterable[Step]) -> tuple[str, ...]:
     """A play as written, one token a step, the rearmost man first: `("13/8", "6/5*")`."""
-    taken: set[int] = set()
+    blots = {p for p in range(1, 25) if at.foe[p]}
     tokens = []
     for source, to in sorted(path, key=lambda move: (-move[0], -move[1])):
-        star = bool(to and at.foe[to] and to not in taken)
-        if star:
-            taken.add(to)
-        tokens.append(f"{name(source)}/{name(to)}{'*' if star else ''}")
+        tokens.append(f"{name(source)}/{name(to)}{'*' if to in blots else ''}")
+        blots.discard(to)
     return tuple(tokens)
 
 
+POINTS = {name(point): point for point in range(BAR + 1)}
+"""Every point by its name."""
 _TOKEN = re.compile(r"(?P<path>(?:bar|\d+)(?:/(?:\d+|off)\*?)+)(?:\((?P<times>\d)\))?(?P<star>\*)?", re.IGNORECASE)
 
 
-def read(tokens: Iterable[str]) -> Written:
-    """Read a written play: `13/8`, `6/5*`, `24/18/13`, `8/5(2)`, `bar/20`, `6/off`. Raises Unreadable."""
+def read(tokens: Iterable[str], numbered: Rule | None = None) -> Written:
+    """Read a written play: `13/8`, `6/5*`, `24/18/13`, `8/5(2)`, `bar/20`, `6/off`.
+
+    Raises Refused for what is none, by the rule on how points are `numbered` for one that there is not.
+    """
     legs: list[Step] = []
     stars: set[int] = set()
     for token in tokens:
         match = _TOKEN.fullmatch(token)
         if match is None:
-            raise Unreadable(f"{token!r} is not a move such as 13/8, 6/5*, bar/20, 6/off or 8/5(2)")
+            raise Refused(f"{token!r} is not a move such as 13/8, 6/5*, bar/20, 6/off or 8/5(2)")
         path = (match["path"] + (match["star"] or "")).lower().split("/")
-        points = [_point(text.rstrip("*")) for text in path]
+        if stray := [text for text in path if text.rstrip("*") not in POINTS]:
+            raise Refused(f"no point {stray[0].rstrip('*')}: the points are 1 to 24", numbered)
+        points = [POINTS[text.rstrip("*")] for text in path]
         stars.update(p for p, text in zip(points, path, strict=True) if text.endswith("*"))
         legs.extend([*pairwise(points)] * int(match["times"] or 1))
     return Written(tuple(legs), frozenset(stars))
-
-
-def _point(text: str) -> int:
-    if text in ("bar", "off"):
-        return BAR if text == "bar" else OFF
-    if not 1 <= int(text) <= 24:
-        raise Unreadable(f"no point {text}: the points are 1 to 24", point=True)
-    return int(text)
 
 
 def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Position, tuple[Step, ...]]:
@@ -270,8 +257,6 @@ def _misnumbered(at: Position, numbers: tuple[int, ...], source: int, to: int) -
     if at.up > 1 and source - to not in numbers:
         return UP, "every man up must enter before one moves on"
     entering = source == BAR and all(at.foe[BAR - n] > 1 for n in numbers)
-    if at.foe[to] > 1:
-        held = f"{to} is held by {at.foe[to]} of the other side's men"
-    else:
-        held = f"the points between {name(source)} and {to} are held"
-    return (HELD_ENTRY if entering or (source == BAR and to > 18) else HELD), held
+    held = f"{to} is held by {at.foe[to]} of the other side's men"
+    between = f"the points between {name(source)} and {to} are held"
+    return HELD_ENTRY if entering or (source == BAR and to > 18) else HELD, held if at.foe[to] > 1 else between

@@ -3,6 +3,8 @@
 Plain figures of the kind every primer gives, in tenths of a pip; no search and no tuning.
 """
 
+from math import prod
+
 from hoyle.games.board.tables import BAR, OFF, Counts
 
 HITS = {
@@ -43,8 +45,5 @@ def standing(own: Counts, foe: Counts, up: int, to_throw: bool) -> float:
 
 def _risk(blot: int, enemies: list[int]) -> float:
     """Pips that a blot stands to lose: how far it would be sent back, by how likely it is hit."""
-    safe = 1.0
-    for point in enemies:
-        if point < blot:
-            safe *= 1 - HITS.get(blot - point, 0) / 36
+    safe = prod(1 - HITS.get(blot - point, 0) / 36 for point in enemies if point < blot)
     return (1 - safe) * (25 - blot + 4)

@@ -1,14 +1,12 @@
 """Bank Shot Game: on every stroke the cue ball must touch a cushion before it meets any ball.
 
-Two play, with a white ball each and one red, by the three-ball rules: the bank for the lead, the opening from in hand with the red
-first, balls forced off, fouls, the point for a miss. But the cushion comes before the first ball, on the lay-off as on every
-other stroke. A carom without it counts nothing; so does one whose cushion came only between the two balls.
+Two play, with a white ball each and one red, by the three-ball rules. But the cushion comes before the first ball, on the lay-off
+as on every other stroke. A carom without it counts nothing; so does one whose cushion came only between the two balls.
 
 On a sheet: `Ann: white|l white>red white>spot`.
 
 - A ball that rests against a cushion (`white~cushion`) has not touched one by being played straight into it: it must reach
   another, and that too before it meets a ball, as on every stroke (reconstruction).
-- A frozen striker chooses nothing, and plays the balls as they lie.
 - If it is in doubt whether the cushion came first (`!doubt`), it did not. What a sheet does not tell was not.
 - Without a carom the hand is out as at the three-ball game; that no cushion was touched costs nothing more (reconstruction).
 """
@@ -49,12 +47,8 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
 def tell(ref: Ref, effect: Effect) -> None:
     """The three-ball rulings, but that a frozen striker is asked for a stroke at once."""
     if isinstance(effect, Ask) and effect.rule == T[9]:
-        may = tuple(p for p in effect.permits if p.word not in FREEZE)
-        ref.put(
-            replace(
-                effect, kind=STROKE, options=may_strike(ref, effect.seat), permits=may, target=TERMS.target, outcomes=()
-            )
-        )
+        may, balls = tuple(p for p in effect.permits if p.word not in FREEZE), may_strike(ref, effect.seat)
+        ref.put(replace(effect, kind=STROKE, options=balls, permits=may, target=TERMS.target, outcomes=()))
     elif isinstance(effect, Say) and effect.word == "plays away":
         ref.put(replace(effect, rule=R[3]))
     else:
@@ -62,7 +56,6 @@ def tell(ref: Ref, effect: Effect) -> None:
 
 
 TERMS = replace(BANK.terms(), seen=_seen, tell=tell)
-
 
 GAME = replace(
     three_ball.GAME, rules=R, title="Bank Shot Game", pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,

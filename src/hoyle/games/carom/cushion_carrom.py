@@ -1,19 +1,17 @@
 """Cushion Carrom: a carom counts only if the cue ball touched a cushion before it met the second ball.
 
-Two play, with a white ball each and one red, and everything is as at the three-ball game: the bank for the lead, the opening from
-in hand with the red first, balls forced off, fouls, and the point that a miss of both balls gives to the opponent. But a carom
-straight from ball to ball counts nothing and ends the hand. The cushion may come before the first ball or between the two; one
-is enough.
+Two play, with a white ball each and one red, and everything is as at the three-ball game. But a carom straight from ball to ball
+counts nothing and ends the hand. The cushion may come before the first ball or between the two; one is enough.
 
 On a sheet the cushions stand where they were touched: `Ann: white|l white>red white>spot`, or `white>red white|f white>spot`.
 
-- If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a
-  match is simulated, the referee's eye may be given a limit in milliseconds (`Doubt`, nothing by default).
-- A striker whose ball is frozen to another chooses to play straight to a cushion (`play-away`), to have the balls
-  spotted (`spot-balls`), or, at a ball that their own does not touch, to play from where they lie (`play-from`).
+- If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a match is
+  simulated, the referee's eye may be given a limit in milliseconds (`Doubt`, nothing by default).
+- A striker whose ball is frozen to another chooses to play straight to a cushion (`play-away`), to have the balls spotted
+  (`spot-balls`), or, at a ball that their own does not touch, to play from where they lie (`play-from`).
 - A ball that rests against a cushion (`white~cushion`) may not count by being played straight into it; another cushion, or this
-  one when the ball comes back to it (reconstruction), must be touched. Which cushion that is follows from where the ball lies;
-  where nobody has said, the first touch is taken to be of that one.
+  one when the ball comes back to it (reconstruction), must be touched. Which that is follows from where the ball lies; where
+  nobody has said, the first touch is taken to be of that one.
 """
 
 from dataclasses import replace
@@ -37,9 +35,7 @@ R = Rulebook(
         5: "A ball that rests against a cushion may not be played straight into it for the count: it must reach another one.",
     },
     facts={"u1": "as at three-ball carrom, but every count by way of a cushion"},
-    restates={
-        "3a": "three-ball-carrom.4a", "3b": "three-ball-carrom.4b", 4: "three-ball-carrom.9",
-    },
+    restates={"3a": "three-ball-carrom.4a", "3b": "three-ball-carrom.4b", 4: "three-ball-carrom.9"},
 )  # fmt: skip
 
 CUSHION = CushionRules(1, carom=R[1], doubt=R[2], resting=R[5], play_from=True)

@@ -4,7 +4,7 @@ from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.notes import BORROWED, CROSSED, LOOSE, OWN, notes
 from hoyle.games.carom.rules import R as T
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Spot
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Spot, pair
 from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke
 
 KEEP, CHANGE = "keep", "change"
@@ -41,8 +41,7 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
     struck, ball = stroke.struck, due(ref, seat)
     said = stroke.fault("wrong-ball")
     if notes(ref).whites == LOOSE:
-        other = struck == other_white(ref.ball(seat))
-        if other:
+        if struck == other_white(ref.ball(seat)):
             ref.say(seat, "may play either ball", F["6e"], f"both whites were off, so {struck} is fair")
             ref.say("", "the whites change places as the run ends", T["5f"], whites=BORROWED)
         return None
@@ -61,11 +60,9 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
 def reverse(ref: Ref, rule: Rule, why: str) -> None:
     """The whites change places, and each is its owner's again."""
     swap = dict(zip(WHITES, reversed(WHITES), strict=True))
-    old = ref.layout
-    places = {piece: old.of(swap.get(piece, piece)) for piece in old.places}
-    zones = frozenset((swap.get(piece, piece), zone) for piece, zone in old.zones)
-    pairs = ((swap.get(a, a), swap.get(b, b)) for a, b in old.touching)
-    touching = frozenset((min(pair), max(pair)) for pair in pairs)
+    places = {piece: ref.layout.of(swap.get(piece, piece)) for piece in ref.layout.places}
+    zones = frozenset((swap.get(piece, piece), zone) for piece, zone in ref.layout.zones)
+    touching = frozenset(pair(swap.get(a, a), swap.get(b, b)) for a, b in ref.layout.touching)
     ref.restore(Layout(places, zones, touching), rule, why)
     ref.keep(whites=OWN)
 
@@ -75,16 +72,15 @@ def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
     if notes(s).whites != CROSSED:
         return ()
     rule = F["6b"] if notes(s).run else F["6c"]
-    brings = "they play on with the other white", "the whites change places, each for its owner"
-    return Permit(seat, KEEP, rule, brings[0]), Permit(seat, CHANGE, rule, brings[1])
+    change = Permit(seat, CHANGE, rule, "the whites change places, each for its owner")
+    return Permit(seat, KEEP, rule, "they play on with the other white"), change
 
 
 def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
     """Put every ball that was forced off, or is left in hand after a stroke with another, where it belongs."""
     off = [ball for ball, at in ref.layout.places.items() if at in (OFF, RAIL, IN_HAND)]
     if RED in off:
-        own_spot = ref.vacant("foot-spot")
-        _spot(ref, RED, SPOTS["red"], T["3a"] if own_spot else T["5d"])
+        _spot(ref, RED, SPOTS["red"], T["3a" if ref.vacant("foot-spot") else "5d"])
     whites = [ball for ball in (cue, *WHITES) if ball in off]
     if counted and cue in whites:
         ref.say(seat, "goes on", T["5a"], "the count stands; from the spot, at either ball")
@@ -113,11 +109,9 @@ def driven_out(s: Standing, stroke: Stroke, balls: tuple[str, ...], zone: str) -
     """Tell if any of the balls is known to have left a zone: said so, at rest outside it, or at a cushion it does not reach."""
     far = beyond(s, zone)
     for ball in balls:
-        for c in stroke.contacts:
-            if c.piece == ball and (c.kind, c.where) == (BECOME, "out"):
-                return True
-            if c.piece == ball and c.kind == CUSHION_TOUCH and c.where in far:
-                return True
+        told = [(c.kind, c.where) for c in stroke.contacts if c.piece == ball]
+        if (BECOME, "out") in told or any(kind == CUSHION_TOUCH and where in far for kind, where in told):
+            return True
         if not s.in_zone(ball, zone) and (s.layout.of(ball) != SOMEWHERE or elsewhere(s, ball, zone)):
             return True
     return False

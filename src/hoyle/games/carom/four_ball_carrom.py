@@ -1,9 +1,9 @@
 """Four-Ball Carrom Game: two whites and two reds; the leader lays off, and the other player must open on that ball.
 
 **Play.** The deep red stands on the foot spot and the light red on the head spot; both whites are in hand. Whoever wins the bank
-leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other
-then plays from the string and must hit that white first, or pays a point. From then on any ball may be hit first; a carom counts
-one, on red and white or on both reds, and on three balls too. All else is as at the three-ball game.
+leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other then
+plays from the string and must hit that white first, or pays a point. From then on any ball may be hit first; a carom counts one,
+on any two of the balls or on three. All else is as at the three-ball game.
 
 **In hand** the ball must leave the string before it meets a ball or a cushion: otherwise, and for a miss kept inside it, the
 opponent has a point, and takes the balls as they are, has them put back, or has the stroke played over (`as-found`, `replaced`,
@@ -12,9 +12,9 @@ opponent has a point, and takes the balls as they are, has them put back, or has
 **On a sheet** the leader's stroke is `Ann: white|f -> white=(10, 95)`. `!not-spotted light` says that a red was off although its
 spot was free. A lay-off is taken to have passed the deep red unless its place is told.
 
-**What print leaves open** (reconstruction): the point for a foul from in hand; a lay-off known to be short of the deep red, or
-lost off the table, is treated as such a foul; a red whose spot is taken waits off the table; a frozen striker who has the balls
-spotted finds the other white on the centre spot; three object balls in one corner are crotched.
+**What print leaves open** (reconstruction): the point for a foul from in hand; a lay-off short of the deep red, or lost off the
+table, is such a foul; a red whose spot is taken waits off the table; a frozen striker who has the balls spotted finds the other
+white on the centre spot; three object balls in one corner are crotched.
 """
 
 from dataclasses import dataclass, replace
@@ -62,12 +62,9 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-
 LIGHT = "light"
 REDS = {RED: "foot-spot", LIGHT: "head-spot"}
 FROM_HAND = "from-hand"
-MEETINGS = (MEET, CUSHION_TOUCH, BECOME)
-"""The kinds of contact that a cue ball in hand first comes to: a ball, a cushion, or (said so) the outside of the string."""
 
 
 @dataclass(frozen=True)
@@ -93,12 +90,13 @@ def _missed(stroke: Stroke) -> str:
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if off := stroke.claimed("not-spotted"):
         ref.foul(stroke.seat, "not-spotted", R["u9"], off.piece)
-    if before(stroke).opening and _missed(stroke):
-        ref.say(stroke.seat, "the white was not hit first", R["u8"])
-    if before(stroke).opening and any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
-        ref.say("", "a fair stroke: the ball left the string first", R["u15"])
-    if before(stroke).opening and not stroke.met and ref.in_zone(stroke.cue, "string"):
-        ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
+    if before(stroke).opening:
+        if _missed(stroke):
+            ref.say(stroke.seat, "the white was not hit first", R["u8"])
+        if any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
+            ref.say("", "a fair stroke: the ball left the string first", R["u15"])
+        if not stroke.met and ref.in_zone(stroke.cue, "string"):
+            ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
     _reds_back(ref)
 
 
@@ -156,19 +154,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
     """The offence of a stroke from in hand, as far as a sheet shows it: of a side cushion it does not say where."""
     at = s.position(stroke.cue)
-    first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in MEETINGS), None)
+    kinds = (MEET, CUSHION_TOUCH, BECOME)  # a ball, a cushion, or (said so) the outside of the string
+    first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in kinds), None)
     if first is None:
         return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
     met = [ball for ball in (first.piece, *first.others) if ball != stroke.cue]
     inside = first.where == "h" or any(stroke.before.in_zone(ball, "string") for ball in met)
     if inside and first.kind != BECOME:
         return R["u12"], "the ball had not left the string"
-    if not s.kept(FourBallNotes).laid_off:
-        if stroke.cue in stroke.off:
-            return R["u5"], "off the table"
-        if at is not None and at.y <= s.bed.spot(REDS[RED]).y:
-            return R["u5"], "short of the deep red"
-    return None
+    short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
+    if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):
+        return None
+    return R["u5"], "off the table" if stroke.cue in stroke.off else "short of the deep red"
 
 
 def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
@@ -207,16 +204,11 @@ def decide(ref: Ref, answer: Answer) -> None:
                 put_back(ref, R["u13"])
             elif ref.layout.of(choice.ball) in (OFF, RAIL):
                 ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
-            ref.keep(choice=None)
-            if answer.word == REPLAY:
-                ref.keep(opening=True)
-                to_play(ref, ref.other(answer.seat))
-            elif ref.in_hand(ref.ball(answer.seat)) and answer.word == AS_FOUND:
-                ref.keep(laid_off=True, opening=True)
-                to_play(ref, answer.seat)
-            else:
-                ref.keep(opening=ref.in_hand(ref.ball(answer.seat)))
-                to_play(ref, answer.seat)
+            again, opens = answer.word == REPLAY, ref.in_hand(ref.ball(answer.seat))
+            if opens and answer.word == AS_FOUND:
+                ref.keep(laid_off=True)
+            ref.keep(choice=None, opening=again or opens)
+            to_play(ref, ref.other(answer.seat) if again else answer.seat)
     else:
         three_ball.decide(ref, answer)
 

@@ -8,6 +8,7 @@ stops where the red belongs, which it has struck, is taken up before the other b
 """
 
 from collections.abc import Mapping
+from math import inf
 
 from hoyle.games.carom.notes import BANK, PLAY, Banked, LeadNotes
 from hoyle.games.carom.rules import R as T
@@ -19,8 +20,6 @@ RED = "red"
 LEAD, REQUIRE = "lead", "require"
 EQUAL = 1e-4
 """Two distances from the cushion that differ by less than this are equal, metres."""
-TO_BANK = Target(cushions=1, zone="string")
-"""A bank goes up the table and back."""
 
 
 def notes(s: Standing) -> LeadNotes:
@@ -58,10 +57,9 @@ def bank(ref: Ref) -> None:
 
 
 def _ask_bank(ref: Ref, seat: str) -> None:
-    ball = ref.ball(seat)
-    ref.ask(
-        seat, STROKE, (ball,), T["2a"], "to bank for the lead", place=(InHand(ball, "string", T["2a"]),), target=TO_BANK
-    )
+    ball, up_and_back = ref.ball(seat), Target(cushions=1, zone="string")
+    hand = (InHand(ball, "string", T["2a"]),)
+    ref.ask(seat, STROKE, (ball,), T["2a"], "to bank for the lead", place=hand, target=up_and_back)
 
 
 def banked(ref: Ref, stroke: Stroke) -> None:
@@ -109,19 +107,12 @@ def _decide(ref: Ref, one: Banked, two: Banked) -> None:
     if len(losers) == 1:
         _won(ref, ref.other(losers[0]), T["2c"], "the other bank is forfeited")
         return
-    near = _nearest(one.y, two.y)
-    if losers or near is None:
+    first, second = (inf if told.y is None else told.y for told in (one, two))
+    if losers or first == second or abs(first - second) < EQUAL:
         ref.say("", "bank again", T["2d"], "both are at fault" if losers else "at an equal distance")
         bank(ref)
         return
-    _won(ref, (one, two)[near].seat, T["2a"], "nearest the head cushion")
-
-
-def _nearest(y1: float | None, y2: float | None) -> int | None:
-    """The index of the ball that stopped nearer the head, None if neither is known to have."""
-    if y1 is None or y2 is None:
-        return None if y1 is y2 else int(y1 is None)
-    return None if abs(y1 - y2) < EQUAL else int(y2 < y1)
+    _won(ref, one.seat if first < second else two.seat, T["2a"], "nearest the head cushion")
 
 
 def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:

@@ -35,20 +35,13 @@ class LeadNotes:
 
 
 @dataclass(frozen=True)
-class Discount:
-    """A seat that gives odds, and how many points it loses for each that the other makes."""
-
-    giver: str
-    times: int
-
-
-@dataclass(frozen=True)
 class CaromNotes(LeadNotes, claims.ClaimNotes, disturbed.ChoiceNotes, incidents.IncidentNotes):
     """The notes of a carom game.
 
     `run` counts this turn's caroms, `crotch` those made in the corner the balls are in, `last` holds the scores before the last
     count, `misses` by seat how many innings running ended in a miss, `frozen` what a frozen striker chose, `compelled` that a ball
-    has to be hit, `touched` who touched a ball, `odds` who gives any.
+    has to be hit, `touched` who touched a ball, `odds` who gives any, `discount` who does by losing so many points
+    for each of the other's.
 
     `whites` says how the two white balls stand to their owners: `own`; `loose` when both were forced off and either may be used;
     `borrowed` when a striker uses the other one fairly, to be reversed as the run ends; `crossed` when a wrong ball went unclaimed
@@ -63,7 +56,7 @@ class CaromNotes(LeadNotes, claims.ClaimNotes, disturbed.ChoiceNotes, incidents.
     frozen: str = ""
     compelled: bool = False
     touched: str = ""
-    discount: Discount | None = None
+    discount: tuple[str, int] | None = None
     odds: str = ""
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from hoyle.games.carom.rules import R as T
 from hoyle.referee import Effect, Ref, Rule, Standing, Stroke, Target, listed
 from hoyle.referee.questions import untold
+from hoyle.referee.ref import NO_TARGET
 
 RED = "red"
-ANY = Target()
-"""Nothing in particular has to be done."""
 Points = tuple[int, Rule, str]
 """The points of a carom, under which rule, and why."""
 Voids = list[tuple[Rule, str]]
@@ -50,7 +49,7 @@ class CaromTerms:
     made: Callable[[Stroke], bool] = makes_carom
     missed: Callable[[Stroke], str] = misses_all
     first: Callable[[str], str] = lambda cue: RED
-    target: Target = ANY
+    target: Target = NO_TARGET
 
 
 def told(ref: Ref) -> AbstractContextManager[None]:

@@ -1,36 +1,34 @@
 """Three-Ball Carrom: a point for every stroke on which the cue ball hits both the other balls, and the run goes on.
 
 Two play, each with a white ball of their own, at one red. The lead is banked for: each white is sent up the table and back, and
-whoever stops nearest the head cushion chooses a ball and who leads. The leader plays from in hand, within six inches of the
-white on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts
-one, and the striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
+whoever stops nearest the head cushion chooses a ball and who leads. The leader plays from in hand, within six inches of the white
+on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts one, and the
+striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
 
-Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker
-whose ball is frozen to another may have the balls spotted, and no more than three points are made in a corner unless a
-ball is driven out of it.
+Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker whose ball is frozen
+to another may have the balls spotted, and no more than three points are made in a corner unless a ball is driven out of it.
 
-On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>spot`. A foul is declared with it (`!foot`,
-`!touch red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own
-(`!: touch Ann red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
+On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>spot`. A foul is declared with it (`!foot`, `!touch
+red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own (`!: touch Ann
+red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
 
 Where print leaves it open:
 
 - The number of points is by agreement; fifty is the house's.
 - After the bank the winner says `lead` or `require`; until the opening stroke they may also say `white` or `spot`.
 - Balls disturbed by others are replaced by rule 7; rule 9 of the foul strokes lets the striker play them as found instead.
-- A third miss counts for the opponent if they accept it. If they refuse it, it does not.
+- A third miss counts for the opponent only if they accept it.
 - The three counts in a corner stand; the next stroke from there must drive a ball out, or it is void and the hand is out.
 - Playing the wrong white is found by the referee unless the sheet says that nobody claimed it (`!wrong-ball?`).
-- A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a
-  stroke that hits nothing, it is that stroke. An object ball's touch told by itself (`!touch red`) is no miss.
-- A touch declared with a counting stroke may have come during the stroke or after it: the count is void either way, and the
-  incoming striker chooses how the balls lie.
+- A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a stroke
+  that hits nothing, it is that stroke. An object ball's touch told by itself (`!touch red`) is no miss.
+- A touch declared with a counting stroke voids the count, whenever it came, and the incoming striker chooses how the balls lie.
 - Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing (reconstruction).
 """
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
-from hoyle.games.carom.fouls import examined, outsider, string_offence
+from hoyle.games.carom.fouls import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.notes import BANK, OWN, CaromNotes, before, notes
 from hoyle.games.carom.rules import R
@@ -69,7 +67,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(late=None)
         claims.lapse(ref)
         if stroke.fault("stirred"):
-            touches.stirred(ref, stroke)
+            ref.restore(layout_before(stroke), F["5b"], "a ball moved by itself; the stroke is played again")
+            to_play(ref, stroke.seat)
         else:
             judge_caroms(ref, stroke)
 
@@ -120,11 +119,10 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
 
 def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
     """The reasons why a carom makes no count although the stroke was not foul."""
-    reasons = []
+    reasons = [(rule, "the stroke could not count") for rule in notes(s).bars.get(stroke.seat, ())]
     first = terms.first(stroke.cue)
     if before(stroke).opening and stroke.first != (first,):
-        reasons.append((R["3d"], f"the {first} was not hit first"))
-    reasons += [(rule, "the stroke could not count") for rule in notes(s).bars.get(stroke.seat, ())]
+        reasons.insert(0, (R["3d"], f"the {first} was not hit first"))
     if before(stroke).compelled:
         reasons.append((F["13c"], "the stroke was only to hit a ball"))
     zone = family.corner(stroke.before, stroke.objects)
@@ -157,9 +155,8 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
         award(ref, foe, 1, R["4b"], "a miss", forfeited=True)
         if ref.result:
             return
-    for one in stroke.found[:1]:
-        if not one.claimed:
-            claims.hold(ref, seat, one, stroke.before)
+    if stroke.found and not stroke.found[0].claimed:
+        claims.hold(ref, seat, stroke.found[0], stroke.before)
     pass_hand(ref, seat, missed)
     if stroke.disturbing:
         touches.offer_touched(ref, stroke, made)
@@ -256,19 +253,11 @@ FAULTS = {
     "off-course": "in a bank, the ball named (or one's own) left its true course: `!off-course red`",
 }
 
-
-def board(s: Standing) -> Board:
-    """The counts of the turn that is being played."""
-    return Board(beside={"run": notes(s).run})
-
-
 OPTIONS = {
     "Points": Option(50, "points that win; by agreement", least=1),
     "Handicap": Option("none", "starts (`Bob 10`), or who gives a discount (`Ann discount`, twofold `Ann discount 2`)"),
     "Table": Option("carom-5x10", "the table", choices=("carom-5x10", "carom-4.5x9")),
-    "Mode": Option(
-        "players", "whether players claim fouls, or (strict) none is left unclaimed", choices=("players", "strict")
-    ),
+    "Mode": Option("players", "whether players claim fouls, or (strict) none is left unclaimed", ("players", "strict")),
 }
 
 GAME = Game(
@@ -291,5 +280,5 @@ GAME = Game(
     notes=CaromNotes(),
     headers=("Lead", "Order", "Balls"),
     worth=lead.worth,
-    board=board,
+    board=lambda s: Board(beside={"run": notes(s).run}),
 )

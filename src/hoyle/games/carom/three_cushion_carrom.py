@@ -1,16 +1,14 @@
 """Three-Cushion Carrom: a carom counts only if the cue ball touched cushions three times before it met the second ball.
 
-Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom. Three touches at least must come
-before the carom is complete, before the first ball or after it, in any order. They are touches, not different cushions: the
-same one may count again. A carom with fewer counts nothing and ends the hand; a stroke that hits neither ball gives the opponent
-a point.
+Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom. Three touches at least must
+come before the carom is complete, before the first ball or after it; the same cushion may count again. A carom with fewer counts
+nothing and ends the hand.
 
 On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>spot`, or `white|3` for three of them.
 
-- Doubt goes against the striker, as at cushion carrom: what is not known to have come in time did not.
 - A striker whose ball is frozen to another plays away from it (`play-away`) or has the balls spotted (`spot-balls`).
-- A ball that rests against a cushion and is played straight into it has that touch not counted: three more are wanted. When it
-  comes back to that cushion later, that is a touch like another (reconstruction).
+- A ball played straight into the cushion it rests against has that touch not counted: three more are wanted. When it comes back
+  to that cushion later, that is a touch like another (reconstruction).
 """
 
 from dataclasses import replace
@@ -33,9 +31,7 @@ R = Rulebook(
            "before or after the first ball.",
     },
     facts={"u1": "as at cushion carrom, but every count by way of three touches of cushions"},
-    restates={
-        "2a": "cushion-carrom.3a", "2b": "cushion-carrom.3b", 3: "cushion-carrom.4",
-    },
+    restates={"2a": "cushion-carrom.3a", "2b": "cushion-carrom.3b", 3: "cushion-carrom.4"},
 )  # fmt: skip
 
 CUSHIONS = CushionRules(3, carom=R[1], doubt=cushion_carrom.R[2], resting=R[4])

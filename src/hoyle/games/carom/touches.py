@@ -64,9 +64,8 @@ def interfered(ref: Ref, piece: str) -> None:
     """Somebody else disturbs balls at rest: the striker's choice, and replaced unless the striker says otherwise."""
     if notes(ref).choice or unsettled(ref):
         raise Refused("the open question is answered first")
-    moved = (piece,) if piece else ()
     ref.say(ref.turn, "goes on", T[7], UNLESS)
-    offer(ref, ref.turn, F["9a"], Choice("disturbed", ref.layout, moved), decline=REPLACED)
+    offer(ref, ref.turn, F["9a"], Choice("disturbed", ref.layout, (piece,) if piece else ()), decline=REPLACED)
 
 
 def spoiled(ref: Ref, stroke: Stroke, by: Fault, counted: bool) -> None:
@@ -77,16 +76,8 @@ def spoiled(ref: Ref, stroke: Stroke, by: Fault, counted: bool) -> None:
         offer(ref, stroke.seat, F["9b"], Choice("robbed", back, moved, opening), (REPLAY, AS_FOUND, REPLACED))
         return
     ref.say(stroke.seat, "goes on", T[7], UNLESS)
-    if counted:
-        offer(ref, stroke.seat, F["9a"], Choice("counted", back, moved), decline=REPLACED)
-        return
-    offer(ref, stroke.seat, F["9a"], Choice("spoiled", back, moved, opening), decline=REPLACED)
-
-
-def stirred(ref: Ref, stroke: Stroke) -> None:
-    """A ball moved by itself: all goes back, and the striker plays again."""
-    ref.restore(layout_before(stroke), F["5b"], "a ball moved by itself; the stroke is played again")
-    to_play(ref, stroke.seat)
+    choice = Choice("counted", back, moved) if counted else Choice("spoiled", back, moved, opening)
+    offer(ref, stroke.seat, F["9a"], choice, decline=REPLACED)
 
 
 def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
@@ -145,9 +136,17 @@ def chosen(ref: Ref, word: str) -> None:
     if choice is None:
         raise Refused("there is nothing to choose")
     match choice.about, word:
+        case "third-miss", "reject":
+            seat = ref.other(seat)
+            put_back(ref, rule)
+            if not notes(ref).compelled:
+                ref.say("", f"{seat} must hit a ball", rule)
+            ref.keep(opening=choice.opening, compelled=True)
         case "third-miss", _:
-            seat = ref.other(seat) if word == REJECT else seat
-            _third_miss(ref, word, choice)
+            ref.foul(ref.other(seat), "miss", T["4b"], "accepted")
+            award(ref, seat, 1, T["4b"], "a miss", forfeited=True)
+            if not ref.result:
+                pass_hand(ref, ref.other(seat), missed=True)
         case "touched", "replaced":
             put_back(ref, rule)
         case ("robbed", "replay") | ("spoiled", "replaced"):
@@ -164,17 +163,3 @@ def chosen(ref: Ref, word: str) -> None:
     ref.keep(choice=None)
     if not ref.result:
         to_play(ref, seat)
-
-
-def _third_miss(ref: Ref, word: str, choice: Choice) -> None:
-    foe, seat = ref.turn, ref.other(ref.turn)
-    if word == REJECT:
-        put_back(ref, F["13b"])
-        if not notes(ref).compelled:
-            ref.say("", f"{seat} must hit a ball", F["13b"])
-        ref.keep(opening=choice.opening, compelled=True)
-        return
-    ref.foul(seat, "miss", T["4b"], "accepted")
-    award(ref, foe, 1, T["4b"], "a miss", forfeited=True)
-    if not ref.result:
-        pass_hand(ref, seat, missed=True)

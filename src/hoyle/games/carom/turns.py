@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from hoyle.games.carom.family import due, may_strike, reverse, reverse_permits
 from hoyle.games.carom.lead import ball_permits
-from hoyle.games.carom.notes import BORROWED, LOOSE, OWN, Discount, notes
+from hoyle.games.carom.notes import BORROWED, LOOSE, OWN, notes
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import CaromTerms
 from hoyle.games.general.claims import barred, permits
@@ -32,7 +32,7 @@ def handicap(ref: Ref) -> None:
             raise BadOption("Handicap", "one player gives a discount, not both")
         if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
-        ref.say("", f"{seat} gives a discount", T["4c"], discount=Discount(seat, int(number or 1)), odds=seat)
+        ref.say("", f"{seat} gives a discount", T["4c"], discount=(seat, int(number or 1)), odds=seat)
 
 
 def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: bool = False) -> None:
@@ -41,8 +41,8 @@ def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: 
     odds, discount = notes(ref).odds, notes(ref).discount
     if forfeited and odds not in ("", seat):
         ref.say(odds, "keeps the score", T["4c"], "a forfeited point is not deducted")
-    elif discount and seat != discount.giver and (loss := min(discount.times * points, ref.scores[discount.giver])):
-        ref.score(discount.giver, -loss, T["4c"], "discount")
+    elif discount and seat != discount[0] and (loss := min(discount[1] * points, ref.scores[discount[0]])):
+        ref.score(discount[0], -loss, T["4c"], "discount")
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), T["13a"], in_points(ref.scores[seat]))
 
@@ -66,11 +66,9 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         target = replace(need, first=(ref.terms(CaromTerms).first(cue),))
         ref.ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
         return
-    touching = frozen_to(ref.layout, cue)
-    if touching and not notes(ref).frozen:
-        if may_play_straight(
-            ref.layout, cue, tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
-        ):
+    if (touching := frozen_to(ref.layout, cue)) and not notes(ref).frozen:
+        others = tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
+        if may_play_straight(ref.layout, cue, others):
             may += tuple(replace(FREEZE[word], seat=seat) for word in ("play-from", "masse"))
         words, why = ("play-away", "spot-balls"), f"{cue} touches {listed(touching)}"
         brings = tuple(FREEZE[word].brings for word in words)

@@ -1,17 +1,16 @@
 """Carroms: pocket your twelve rings before the other side, and count what it has left.
 
-On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play,
-or three or four; those who sit opposite are partners. A player puts the white shooter in their base, between the rim and the
-straight line before them, and flicks it; the turn lasts while rings of the player's colour are pocketed. When one side has all
-its rings down, each ring that the other has left is a point for it. The black is five to whoever pockets it, counted when it
-falls; if it is still on the board when a side is out, the inning lasts until it goes down. The first to thirty wins.
+On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play, or
+three or four; those who sit opposite are partners. A player flicks the white shooter from their base, between the rim and the
+straight line before them; the turn lasts while rings of their colour are pocketed. When one side has all its rings down, each
+ring that the other has left is a point for it. The black is five to whoever pockets it; if it is still on the board when a side
+is out, the inning lasts until it goes down. The first to thirty wins.
 
 The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still choose before the first shot (`Ann:
-choose green`). The sides lead in turn, and keep their colours (reconstruction). The prose and rule 3 differ on what comes
-back with a pocketed shooter: rule 3 holds, and a player with nothing down owes nothing. A shooter that goes down ends the
-turn, as does the black alone, which is nobody's own. Thirty may be reached by the black before the inning is over. A shooter
-that jumps off the board only comes back to hand. With three, one plays alone against two and shoots after each
-(reconstruction).
+choose green`). The sides lead in turn, and keep their colours (reconstruction). Where the prose says else of a pocketed shooter,
+rule 3 holds; a player with nothing down owes nothing. A shooter that goes down ends the turn, as does the black alone. Thirty may
+be reached by the black before the inning is over. A shooter that jumps off the board only comes back to hand. With three, one
+plays alone against two and shoots after each (reconstruction).
 """
 
 from collections.abc import Callable, Mapping
@@ -20,8 +19,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import STROKE, InHand, Permit, in_points
+from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, in_points
 
 R = Rulebook(
     "carroms",
@@ -242,11 +240,6 @@ def _left(s: Standing, men: tuple[str, ...]) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in men)
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, and a half for each of its men that is down: one fewer for the other side to count."""
-    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat]))
-
-
 def waiting(ref: Ref) -> bool:
     """Tell if a side is out, so that the inning goes on for the five only."""
     return not all(_left(ref, men) for men in ref.terms(CarromTerms).colours.values())
@@ -321,5 +314,6 @@ GAME = boards.ROUND_GAME(
     notes=boards.Notes(),
     terms=TERMS,
     headers=(*boards.HEADERS, "Colours"),
-    worth=worth,
+    # a half for each of its men that is down: one fewer for the other side to count
+    worth=lambda s, seat: s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat])),
 )

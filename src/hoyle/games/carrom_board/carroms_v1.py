@@ -1,28 +1,25 @@
 """Carroms, expert variation 1: whoever shoots names the ring to be pocketed.
 
 All is as in carroms, but that the player names one of their own rings, or the black, before the shot: `Ann: call r3; white>r3
-r3@FL`. If another of theirs falls and the one named does not, it goes back to the centre. An opponent's ring stays down, and
-what falls together with the ring named stays down as well.
+r3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's ring stays down.
 
-A ring that came back has not been pocketed, so the turn is over; the black is a ring like others here, and falls only by its
-name or beside one (reconstruction). A shot that pockets nothing needs no name on a sheet.
+A ring that came back has not been pocketed, so the turn is over; the black falls only by its name or beside a ring named
+(reconstruction). A shot that pockets nothing needs no name on a sheet.
 """
 
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import Void
 from hoyle.record import is_on_table
 from hoyle.referee import Ref, Refused, Rulebook, Stroke
 
 R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
     "v1a": "Before each shot the player has to name the ring to be pocketed.",
-    "v1b": "Another of theirs that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
-           "the one named does.",
+    "v1b": "Another of theirs that falls without the one named goes back to the centre; an opponent's does not.",
 })  # fmt: skip
 
 
-def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
     names, five = [call.what for call in stroke.calls], ref.terms(carroms.CarromTerms).five
     if len(names) > 1:

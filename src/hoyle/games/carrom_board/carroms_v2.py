@@ -1,17 +1,16 @@
 """Carroms, expert variation 2: rings that lie in the player's own base are reached only by way of a cushion.
 
 All is as in carroms, but a ring that lies between the rim and the straight line before the player may be hit only after the
-shooter has touched a cushion somewhere on the board: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count.
+shooter has touched a cushion: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count.
 
-Print says nothing of a direct shot: what it pockets for the player goes back to the centre and the turn is over
-(reconstruction). The ring that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone,
-as `r3~base-h`.
+Print says nothing of a direct shot: what it pockets for the player goes back to the centre, and the turn is over
+(reconstruction). The ring that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone, as
+`r3~base-h`.
 """
 
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import Void
 from hoyle.games.general import boards
 from hoyle.games.general.archarena import off_the_rim
 from hoyle.referee import Ref, Rulebook, Stroke
@@ -21,7 +20,7 @@ R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
 })  # fmt: skip
 
 
-def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why nothing counts if a man in the player's own base was met before any cushion."""
     before, base = replace(ref.state, layout=stroke.start), f"base-{boards.edge(ref, ref.turn)}"
     home = [man for man in stroke.first if before.in_zone(man, base)]

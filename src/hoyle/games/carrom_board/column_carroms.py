@@ -1,16 +1,14 @@
 """Column Carroms: knock rings from the foot of a column into the pockets, five points each.
 
-Six rings (`r1` at the bottom to `r6`) stand one on another in the middle of the carrom side. Each in turn puts the
-white shooter in their base and shoots at the bottom ring; a ring that is pocketed counts five, and the player shoots
-again. A ring that is knocked out (`r1/off`) and not pocketed lies where it is for the player at the left, who may shoot
-at it and goes on as long while scoring. When two or more are loose the column is built up anew. The first player or
-side with fifty wins.
+Six rings (`r1` at the bottom to `r6`) stand one on another in the middle of the carrom side. Each in turn puts the white shooter
+in their base and shoots at the bottom ring; a ring that is pocketed counts five, and the player shoots again. A ring that is
+knocked out (`r1/off`) and not pocketed is for the player at the left to shoot at, from where it lies, while scoring. When two or
+more are loose the column is built up anew. The first player or side with fifty wins.
 
-The shooter is any white ring, from the player's own base; one that goes down loses the turn, and what fell with it counts
-nothing and is piled up again (reconstruction). So is a ring that leaves the board, and when all six have been pocketed the
-column is built anew (reconstruction). A loose ring in the way of a column is pushed clear of it (reconstruction). A ring that
-is only said to be hit is still in the column. Whoever is asked may shoot at the column though a ring is loose. With `Sides` a
-side's players share its score.
+A shooter that goes down loses the turn, and what fell with it counts nothing and is piled up again (reconstruction). So is a ring
+that leaves the board, and when all six have been pocketed the column is built anew (reconstruction). A loose ring in the way of a
+column is pushed clear of it (reconstruction). A ring that is only said to be hit is still in the column. Whoever is asked may
+shoot at the column though a ring is loose. With `Sides` a side's players share its score.
 """
 
 from dataclasses import dataclass
@@ -93,10 +91,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     loose = ref.kept(Loose).loose
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u6"], in_points(ref.scores[seat]))
-    elif down and not scratch:
-        _ask(ref, seat, R["u4"] if loose else R["u3"])
     else:
-        _ask(ref, ref.next_seat(seat), R["u4"] if loose else R["u2"])
+        again = bool(down) and not scratch
+        _ask(ref, seat if again else ref.next_seat(seat), R["u4" if loose else "u3" if again else "u2"])
 
 
 def settle(
@@ -110,11 +107,10 @@ def settle(
         ring for ring in rings
         if ring not in back and (ring in was or ring in knocked or away(ref, ring, ref.bed.spot(f"{spot}1")))
     )  # fmt: skip
+    rule = R["u5" if len(loose) > 1 else "u1"]
     if len(loose) > 1:
-        ref.say(ref.turn, "the column is piled up", R["u5"], f"{' and '.join(loose)} were loose")
-        loose, rule = (), R["u5"]
-    else:
-        rule = R["u1"]
+        ref.say(ref.turn, "the column is piled up", rule, f"{' and '.join(loose)} were loose")
+        loose = ()
     for ring, place in standing(tuple(ring for ring in rings if ring not in loose), spot).items():
         if ref.layout.of(ring) != place:
             ref.place(ring, place, rule, "in the column")

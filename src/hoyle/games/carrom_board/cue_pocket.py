@@ -1,23 +1,20 @@
 """Cue Pocket: one cue ring for all, 25 rings to pocket, and the most rings win.
 
-With cues or fingers, for any number, each alone or in sides (`Sides`). The player who begins puts the white cue ring
-anywhere on or outside the straight line of a side and shoots it into the group. A ring pocketed gives another shot,
-from where the cue ring stopped; after a shot that pockets none the next player shoots it from there. A cue ring that is
-pocketed or goes off the board costs the turn, the rings of that shot go back near the centre, and the next player
-places it as at the beginning. Rings shot off the board go back too, and end the turn. When all are down the most rings
-win; with `Rounds` the second player opens the next.
+With cues or fingers, for any number, each alone or in sides (`Sides`). The player who begins puts the white cue ring on or
+outside the straight line of a side and shoots it into the group. A ring pocketed gives another shot, from where the cue ring
+stopped; after a shot that pockets none the next player shoots it from there. A cue ring pocketed or off the board costs the turn,
+the rings of that shot go back near the centre, and the next player places it as at the beginning. Rings shot off the board go
+back too, and end the turn. When all are down the most rings win; with `Rounds` the second player opens the next.
 
-On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Rule 6 repeats the end of rule 5: where only rings
-left the board, the cue ring stays where it stopped, but the next player may place it. Those pocketed by a shot that sent others
-off stay down (reconstruction). With partners, each side's players share its score. `!: count Ann` says that a player takes their
-rings from the pockets and counts, `!: count` that all do.
+On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Where only rings left the board, the cue ring stays
+where it stopped, but the next player may place it. Those pocketed by a shot that sent others off stay down (reconstruction). `!:
+count Ann` says that a player takes their rings from the pockets and counts, `!: count` that all do.
 """
 
 from functools import partial
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
-from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.referee import Ref, Rulebook, Stroke
 
@@ -26,11 +23,9 @@ R = Rulebook(
     book="archarena",
     governs=archarena.R.id,
     rules={
-        "u1": "On the carrom side, with cues or without, one plays with the black ring, 24 red and green, and a white one to "
-              "shoot, the cue ring.",
+        "u1": "On the carrom side, with cues or without: the black ring, 24 red and green, and a white cue ring to shoot.",
         "u2": "As many as like may play, each alone or with partners.",
-        "u3": "The first player places the cue ring on the straight line of any side, or outside it, and shoots into the "
-              "group.",
+        "u3": "The first puts the cue ring on or outside the straight line of any side, and shoots into the group.",
         "u4": "Who pockets a ring shoots again, each time from where the cue ring stopped.",
         "u5": "Then the next shoots it from where it lies, and so in turn until all are pocketed.",
         "u6": "Who was second in a round is first in the next.",
@@ -39,8 +34,7 @@ R = Rulebook(
         2: "Bank, carom and direct shots may all be played.",
         3: "A player's turn lasts until a shot pockets no ring.",
         4: "The cue ring is shot from where the last shot left it.",
-        "5a": "If the cue ring is pocketed or leaves the board the turn is lost, and what the shot pocketed goes back near "
-              "the centre.",
+        "5a": "If the cue ring falls or leaves the board the turn is lost, and what the shot pocketed goes back near the centre.",
         "5b": "If it pocketed none, nothing is forfeited.",
         "5c": "It is then placed anew by the next, as when a round begins.",
         "6a": "Who shoots other rings off the board loses the turn, and they go back as near the centre as can be.",
@@ -50,11 +44,10 @@ R = Rulebook(
     facts={"u1": "what it is played with", "u2": "who plays"},
 )  # fmt: skip
 
-TERMS = MostRings(
+TERMS = most_rings.MostRings(
     carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
     group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"], down=R["5a"],
-    back=R["5a"], off=R["6a"],
-    next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
+    back=R["5a"], off=R["6a"], next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
 )  # fmt: skip
 
 

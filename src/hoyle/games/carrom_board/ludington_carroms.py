@@ -1,23 +1,20 @@
 """Carroms: pocket your twelve discs before the other side, and count what it has left; the rules of Ludington.
 
-Twelve discs of each colour lie mixed about the centre, the green disc in the middle. A player puts the red shooter in
-their base, between the rim and the base line before them, and flicks it, and goes on while discs of their own fall
-(`a1` to `a12` for the first seat's side and `b1` to `b12` for the other). When one side has all its discs down, each
-disc that the other has left is a point for it. The green is five to the side that pockets it; if it is still on the
-board when a side is out, the inning lasts until it goes down. Thirty is the game.
+Twelve discs of each colour lie mixed about the centre, the green disc in the middle. A player flicks the red shooter from their
+base, between the rim and the base line before them, and goes on while discs of their own fall (`a1` to `a12` for the first seat's
+side and `b1` to `b12` for the other). When one side has all its discs down, each disc that the other has left is a point for it.
+The green is five to the side that pockets it; if it is still on the board then, the inning lasts until it goes down. Thirty is
+the game.
 
-The rules are those of the Archarena board but for the colours: so are the readings. Print names no colours and no
-number of the discs, and the cut that shows the base line is lost: twelve a side, and the lines from pocket to pocket
-(reconstruction). The first seat has the first colour unless `Colours: Ann b` says otherwise, and the leader may still
-choose (`Ann: choose b`). The sides lead in turn; lots settle the first lead; a player with nothing down owes nothing; a
-shooter that goes down ends the turn, as does the green alone (reconstruction). The board is drawn as the maker's later
-ones are.
+The readings are those of the Archarena board. Print names no colours and no number of the discs, and the cut that shows the base
+line is lost: twelve a side, and the lines from pocket to pocket, on the board of the maker's later years (reconstruction). The
+first seat has the first colour unless `Colours: Ann b` says otherwise, and the leader may still choose (`Ann: choose b`); lots
+settle the first lead (reconstruction).
 """
 
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import CarromTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -47,7 +44,7 @@ R = Rulebook(
 )  # fmt: skip
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")
-TERMS = CarromTerms("red", "green", {"a": A, "b": B}, prose=False)
+TERMS = carroms.CarromTerms("red", "green", {"a": A, "b": B}, prose=False)
 GAME = replace(
     carroms.GAME, rules=R, pages="Ludington, rules 1-9", pieces=TERMS.pieces, options=TERMS.options, terms=TERMS,
     aliases={"shooter": TERMS.shooter}, summary="Pocket your discs before the other side; the green one is five, a game thirty.",

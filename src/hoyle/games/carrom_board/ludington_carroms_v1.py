@@ -1,11 +1,10 @@
 """Carroms, expert variation 1: whoever shoots names the disc to be pocketed.
 
 All is as in carroms, but that the player names one of their own discs, or the green, before the shot: `Ann: call a3; red>a3
-a3@FL`. If another of theirs falls and the one named does not, it goes back to the centre. An opponent's disc stays down, and
-what falls together with the disc named stays down as well.
+a3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's disc stays down.
 
-A disc that came back has not been pocketed, so the turn is over; the green is a disc like others here, and falls only by its
-name or beside one (reconstruction). A shot that pockets nothing needs no name on a sheet.
+A disc that came back has not been pocketed, so the turn is over; the green falls only by its name or beside a disc named
+(reconstruction). A shot that pockets nothing needs no name on a sheet.
 """
 
 from dataclasses import replace
@@ -16,8 +15,7 @@ from hoyle.referee import Rulebook
 
 R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carroms", rules={
     "v1a": "Before each shot the player has to name the disc to be pocketed.",
-    "v1b": "Another of theirs that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
-           "the one named does.",
+    "v1b": "Another of theirs that falls without the one named goes back to the centre; an opponent's does not.",
 }, restates={"v1a": "carroms-v1.v1a", "v1b": "carroms-v1.v1b"})  # fmt: skip
 
 GAME = replace(

@@ -1,11 +1,11 @@
 """Carroms, expert variation 2: discs that lie in the player's own base are reached only by way of a cushion.
 
 All is as in carroms, but a disc that lies between the rim and the straight line before the player may be hit only after the
-shooter has touched a cushion somewhere on the board: `Ann: red|f red>a3 a3@HL`, where a direct `red>a3` does not count.
+shooter has touched a cushion: `Ann: red|f red>a3 a3@HL`, where a direct `red>a3` does not count.
 
-Print says nothing of a direct shot: what it pockets for the player goes back to the centre and the turn is over
-(reconstruction). The disc that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone,
-as `a3~base-h`.
+Print says nothing of a direct shot: what it pockets for the player goes back to the centre, and the turn is over
+(reconstruction). The disc that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone, as
+`a3~base-h`.
 """
 
 from dataclasses import replace

@@ -130,12 +130,8 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
         boards.put_back(ref, had[0], rule, "forfeit")
 
 
-def board(s: Standing) -> Board:
-    """The rings that each has pocketed and kept."""
-    return Board(held=s.kept(Notes).taken)
-
-
 MOST_GAME = partial(
     Game, family="carrom-board", seats=(2, 0), table="archarena-carrom", chances=boards.chances,
-    options={"Rounds": Option(1, "how many rounds are played and added up", least=1)}, notes=Notes(), board=board,
+    options={"Rounds": Option(1, "how many rounds are played and added up", least=1)}, notes=Notes(),
+    board=lambda s: Board(held=s.kept(Notes).taken),
 )  # fmt: skip

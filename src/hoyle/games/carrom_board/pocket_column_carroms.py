@@ -1,15 +1,15 @@
 """Pocket Column Carroms: each pockets the rings of their own column, at the right-hand pocket, by bank shots only.
 
 As column carroms, but each player or side has a column of six rings in one colour before the pocket at the right: `r1` at the
-bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their
-own column so that the shooter meets the rim before any ring. A ring so pocketed counts five and the player goes on. One that
-is pocketed directly is put back on the column and the turn is lost. When a player has pocketed all of these, five are scored for
-each ring that the other has left, and columns are built anew. A hundred is the game.
+bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their own
+column so that the shooter meets the rim before any ring. A ring so pocketed counts five and the player goes on. One that is
+pocketed directly is put back on the column and the turn is lost. Who has pocketed all of these has five for each ring that the
+other has left, and columns are built anew. A hundred is the game.
 
-Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. A ring of the other's
-that falls is put back on its column; so is what falls with the shooter, which loses the turn (reconstruction). Four play two
-against two, three as one against two; the sides begin in turn, and a game may be won by a ring before the columns are out
-(reconstruction). The first seat has the red column unless `Colours: Ann green` says otherwise.
+Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. What falls of the other's,
+or with the shooter, is put back on its column, and the shooter loses the turn (reconstruction). Four play two against two, three
+as one against two; the sides begin in turn, and a game may be won before the columns are out (reconstruction). The first seat has
+the red column unless `Colours: Ann green` says otherwise.
 """
 
 from dataclasses import dataclass
@@ -25,8 +25,7 @@ R = Rulebook(
     book="archarena",
     governs="column-carroms",
     rules={
-        "u1": "It is column carroms, but each player or side has a column of six rings of one colour, on the numbered space "
-              "before the pocket at the right.",
+        "u1": "As column carroms, but each player or side has six rings of a colour, on the numbered space at the right pocket.",
         "u2": "By turns they go for the rings of their own columns, by the rim, and a player goes on while that succeeds.",
         "u3": "Rings pocketed by direct shots do not score: they go back on the column, and the turn is lost.",
         "u4": "When somebody has a whole column down, each ring that the others have still on the board is five to that player.",
@@ -36,7 +35,6 @@ R = Rulebook(
 
 COLOURS = {"red": column.COLUMN, "green": tuple(f"g{n}" for n in range(1, 7))}
 COLUMNS = tuple(COLOURS.values())
-STACKS = ("stack-h", "stack-f")
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ def setup(ref: Ref) -> None:
 def columns(s: Standing) -> tuple[tuple[tuple[str, ...], str], ...]:
     """The rings of each column, and where it stands: before the pocket at its owner's right."""
     own = s.pieces[s.seats[0]]
-    return tuple(zip((own, next(rings for rings in COLUMNS if rings != own)), STACKS, strict=True))
+    return tuple(zip((own, next(rings for rings in COLUMNS if rings != own)), ("stack-h", "stack-f"), strict=True))
 
 
 def _build(ref: Ref) -> None:
@@ -71,8 +69,8 @@ def _deal(ref: Ref, lead: str) -> None:
 
 
 def _ask(ref: Ref) -> None:
-    target = Target(cushions=1, before="first")
-    ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=target))
+    by_the_rim = Target(cushions=1, before="first")
+    ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=by_the_rim))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

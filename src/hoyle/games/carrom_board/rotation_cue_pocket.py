@@ -1,17 +1,15 @@
 """Rotation Cue Pocket: shoot the cue ring at the lowest number on the board, and add up the numbers pocketed.
 
-Fifteen rings with numbers in them stand in a triangle, number 1 at the point toward the player at the head. The first player
-puts the white cue ring on the straight line between the near pockets, or where the diagram has it, and must hit number 1
-directly. After that every shot has to meet the lowest number first, directly, by a carom or by the rim. If it does, all that
-it pockets counts its number, and the player shoots again from where the cue ring stopped; if it meets another first, or
-pockets nothing, the turn is lost. A ring pocketed out of rotation, or shot off the board, is respotted on the straight line
-at the side where the triangle was. A cue ring that is pocketed or goes off loses the turn, that shot's rings are respotted,
-and the next player puts it on the near line. When all are down the greatest total wins.
+Fifteen rings with numbers in them stand in a triangle, number 1 at the point toward the player at the head. The first player puts
+the white cue ring on the straight line between the near pockets, and must hit number 1 directly. Later every shot has to meet the
+lowest number first, directly, by a carom or by the rim. If it does, all that it pockets counts its number, and the player shoots
+again from where the cue ring stopped; if not, or if nothing falls, the turn is lost. A ring pocketed out of rotation, or shot off
+the board, is respotted on the far straight line. A cue ring lost in a pocket or off the board costs the turn, that shot's rings
+are respotted, and the next player puts it on the near line. When all are down the greatest total wins.
 
-On a sheet `Ann: place white (0, -26); white>1 4@FL -> white=(2, 8)`. The diagram is lost: the point is the middle of the
-board, and the rows behind it are numbered as they come (reconstruction). Two rings struck at once are met together. Where the
-lowest number lies on or outside the near line and the cue ring is put on that line, a direct hit is no hit of it. Lots settle
-who begins (reconstruction).
+On a sheet `Ann: place white (0, -26); white>1 4@FL -> white=(2, 8)`. The diagram is lost: the point is the middle of the board,
+and the rows behind it are numbered as they come (reconstruction). Two rings struck at once are met together. With the cue ring
+put on the near line, a direct hit of a lowest number on or outside that line is no hit. Lots settle who begins (reconstruction).
 """
 
 from dataclasses import dataclass
@@ -30,8 +28,7 @@ R = Rulebook(
     rules={
         "u1": "Two or more play with cues, fifteen rings that hold the numbered discs, and a white cue ring.",
         "u2": "The rings stand in a triangle with number 1 at its point, and the others in any order.",
-        "u3": "The cue ring is put where the diagram shows, or anywhere on the straight line between the pockets, and shot at "
-              "number 1.",
+        "u3": "The cue ring goes where the diagram shows, or on the straight line between the pockets, and is shot at number 1.",
         "u4": "The numbers that each pockets are added up, and the greatest sum wins.",
         "1a": "The opening shot, or break, has to be direct and hit number 1.",
         "1b": "If it pockets any ring the player has another shot, which is at the lowest number.",
@@ -41,8 +38,7 @@ R = Rulebook(
         "2c": "It is lost too if that one is hit first but nothing is pocketed.",
         3: "Who hits the lowest first and by that shot pockets any ring counts it, and shoots again.",
         "4a": "A ring pocketed out of rotation otherwise, or shot off the board, is respotted.",
-        "4b": "Respotted rings go on the straight line, as near the middle between the pockets as can be, on the side where "
-              "the fifteen were.",
+        "4b": "They go on the straight line on the fifteen's side, as near the middle between the pockets as can be.",
         "5a": "A cue ring lost in a pocket or over the edge ends the turn, and what fell by that shot is respotted at once.",
         "5b": "The next player may put it anywhere on the line on which it was for the break.",
         "5c": "But if the lowest lies on that line, or between it and the player's rim, it may be hit only by a bank shot.",

@@ -1,10 +1,10 @@
 """Rotation Cue Pocket, a scratch game: three off for each shot that does not hit the lowest number.
 
-All is as in rotation cue pocket. A player whose cue ring does not meet the ring it is shot at, the lowest number
-there is, has made a scratch: three are counted against that player at once, below zero if need be. The greatest net score wins.
+All is as in rotation cue pocket. A player whose cue ring does not meet the lowest number there is has made a scratch, which costs
+three at once, below zero if need be. The greatest net score wins.
 
-A shot that meets another ring first and the lowest after it loses the turn, but is no scratch (reconstruction): the cue ring
-did hit it. On a sheet `Ann: miss` and `Ann: white>7` are scratches while number 1 is on the board.
+A shot that meets another ring first and the lowest after it loses the turn, but is no scratch (reconstruction). On a sheet `Ann:
+miss` and `Ann: white>7` are scratches while number 1 is on the board.
 """
 
 from dataclasses import replace
@@ -17,13 +17,11 @@ R = Rulebook(
     book="archarena",
     governs="rotation-cue-pocket",
     rules={
-        "u1": "To fail to hit the object ring, the lowest number, counts three against the player, tallied as soon as "
-              "it is made.",
+        "u1": "To fail to hit the object ring, the lowest number, counts three against the player at once.",
         "u2": "When all are pocketed each deducts from the sum three for every scratch.",
         "u3": "Whoever then has the largest score wins.",
     },
 )  # fmt: skip
-
 
 GAME = replace(
     rotation.GAME,

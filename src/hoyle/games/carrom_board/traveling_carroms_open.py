@@ -1,18 +1,17 @@
 """Traveling Carroms, the version without a score: everybody pockets whatever falls, of any colour, and the most rings win.
 
-Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits
-are those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the
-shooter in a pocket or off the board gives back one, and those of that shot, and the next puts the shooter on or outside any
-straight line. When all rings are down who has most has won; with `Rounds` they go on and add up.
+Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits are
+those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the shooter gives back
+one, and those of that shot, and the next puts the shooter on or outside any straight line. When all rings are down who has most
+has won; with `Rounds` they go on and add up.
 
-The black ring is one of the 25 like any other; a ring given back lies as near the centre as it can; who has none owes none;
-the second in a round begins the next, and lots the first (reconstruction).
+The black ring is one of the 25 like any other; a ring given back lies as near the centre as it can; who has none owes none; the
+second in a round begins the next, and lots the first (reconstruction).
 """
 
 from functools import partial
 
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
-from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import boards, roaming
 from hoyle.referee import Ref, Rulebook, Stroke
 
@@ -30,11 +29,10 @@ R = Rulebook(
 )  # fmt: skip
 
 T = traveling_carroms.R
-TERMS = MostRings(
+TERMS = most_rings.MostRings(
     carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
     group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
-    back=carroms.R["3b"], off=carroms.R["5a"],
-    next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
+    back=carroms.R["3b"], off=carroms.R["5a"], next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
 DEAL = partial(most_rings.deal, rule=R["u1"])
 

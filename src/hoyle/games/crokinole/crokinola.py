@@ -7,10 +7,10 @@ another shot (`Ann: choose again`, or `stand`). Any other pin that falls is set 
 of the other side; only with the pin down and none of those on the board may it be made for the centre. All else is crokinole.
 
 On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring. Whose ring it is, is settled by who shot it:
-partners fell a pin each. A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it
-has been (reconstruction). What is shot for the centre when it may not be goes to the ditch (reconstruction); a shot that meets
-nothing is only a bad one. A pin that a ring of the other side knocks down is set up again, as soon as no ring lies where it
-stands, and with three players all four stand (reconstruction).
+partners fell a pin each. A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it has
+been (reconstruction). What is shot for the centre when it may not be goes to the ditch (reconstruction); a shot that meets
+nothing is only a bad one. A pin that falls to the other side's ring is set up again once no ring lies where it stands, and with
+three players all four stand (reconstruction).
 """
 
 from collections.abc import Mapping
@@ -39,8 +39,7 @@ R = Rulebook(
         "3a": "Any pin knocked down but the one opposite has to be set up again.",
         "3b": "One may shoot against rings of one's own to knock the pin down.",
         "4a": "A shot has to be for the pin or at a ring of an opponent, as one likes.",
-        "4b": "Only when the pin is down and the opponents have no ring on the board may it be for the centre, which "
-              "counts as in crokinole.",
+        "4b": "Only with the pin down and no ring of the opponents on the board may it be for the centre, as in crokinole.",
     },
     facts={"u1": "what holds as in crokinole", "1d": "six rings each"},
 )  # fmt: skip
@@ -71,8 +70,7 @@ def _target(s: Standing, seat: str) -> str:
 
 def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.take_men(ref, lead, rule)
-    for side, pin in pins(ref).items():
-        ref.place(pin, Spot(f"pin-{side}"), R["1b" if len(ref.seats) == 2 else "1a"])
+    ref.place_on({pin: f"pin-{side}" for side, pin in pins(ref).items()}, R["1b" if len(ref.seats) == 2 else "1a"])
     ref.apply(R["1c"], shot={}, felled=())
     crokinole.ask(ref, crokinole.R["u1"])
 
@@ -164,9 +162,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             man = ref.kept(Notes).again
             ref.place(man, IN_HAND, R[2], "taken up")
             held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2], ruled=True)
-            theirs = tuple(
-                ring for ring in men(ref) if ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring))
-            )
+            theirs = any(ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring)) for ring in men(ref))
             aim = Target(pockets=() if theirs else (CENTRE,))
             ref.ask(seat, STROKE, (man,), R[2], "the same ring", place=(held,), target=aim)
         case Choose():
@@ -188,8 +184,7 @@ GAME = replace(
     terms=CrokinoleTerms(_deal, holds),
     worth=prospect,
     options={
-        "Points": crokinole.GAME.options["Points"],
-        "Must-hit": crokinole.GAME.options["Must-hit"],
+        **crokinole.GAME.options,
         "Table": Option("archarena-1-crokinola", "the board", ("archarena-1-crokinola", "archarena-2-crokinola")),
     },
     notes=Notes(),

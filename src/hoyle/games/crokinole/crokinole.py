@@ -1,20 +1,17 @@
 """Crokinole: shoot your rings from the outer line, lodge them in the middle, and drive the other side's into the ditch.
 
-Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first
-seat's side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and
-flicked. A ring that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot. When all men are
-out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1) or square (No. 2); on a line they
-are outside it; and the side with more gets the difference. The game goes to the side that has a hundred or the most above it
+Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first seat's
+side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and flicked. A ring
+that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot; one that would complete the game waits
+for the round's end. When all men are out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1)
+or square (No. 2), and the side with more gets the difference. The game goes to the side that has a hundred or the most above it
 at the end of a round.
 
-A twenty that would complete the game is not credited before the round's end, and only if the ring is still there.
-
-Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit
-another's ring, but where it is so agreed (`Must-hit: yes`) a man that leaves all of them untouched goes to the ditch (a
-house rule, not in print). A ring that does not lie flat in the recess counts as one in the small circle
-(reconstruction). Level at a hundred or more, another round is played (reconstruction). `!against b2` says that the man
-was put against that ring, and `!inside` within the line, which needs no word where places are known; rings or hands on
-the board, seats moved, or rings moved before the count are called, but nothing is printed that they cost.
+Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit another's
+ring, but with `Must-hit: yes` a man that leaves all of them untouched goes to the ditch (a house rule, not in print). A ring that
+does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or more, another round is
+played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside` within the line, which needs no
+word where places are known; what is called besides has no printed cost.
 """
 
 from collections.abc import Callable
@@ -26,8 +23,7 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Offence, meanings, table_of
+from hoyle.referee import Offence, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, listed
 
 R = Rulebook(
@@ -35,8 +31,7 @@ R = Rulebook(
     book="archarena",
     governs=archarena.R.id,
     rules={
-        "u1": "Each sits square to the board, and shoots from anywhere on the outer line along their own side: the circle of "
-              "board No. 1, the square of No. 2.",
+        "u1": "Each sits square to the board and shoots from anywhere on their side's outer line: No. 1's circle, No. 2's square.",
         "u2": "The man is put down touching that line.",
         "u3": "The first player, with nothing else on the board, tries to lodge a ring in the recess at the centre.",
         "u4": "Then the one at the left shoots, not for the recess, but to force the other's ring into the ditch.",
@@ -51,8 +46,7 @@ R = Rulebook(
         5: "A ring is shot once in a round.",
         6: "After the last shot no ring is moved until the count is declared.",
         "7a": "A man may be put against one near the margin within one's bounds, and both be driven any way.",
-        "7b": "If a ring of one's own lies too near the edge to be shot at from outside, the man may be put inside, and both "
-              "shot.",
+        "7b": "If one's own ring lies too near the edge for a shot from outside, the man may be put inside, and both shot.",
         "8a": "A ring shot off the board goes into the ditch.",
         "8b": "So does one that strikes the outer rail and comes back.",
         "9a": "For twenty a ring must be wholly in the recess and lie flat.",
@@ -243,11 +237,10 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
     holds = ref.terms(CrokinoleTerms).holds
     left = {c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "out"}
     before = ref.kept(Notes).credited
-    held = tuple(ring for ring in before if ref.layout.of(ring) == Down(CENTRE) and ring not in left)
-    if held != before:
-        left_it = tuple(ring for ring in before if ring not in held)
-        ref.keep(credited=held, out=(*ref.kept(Notes).out, *left_it))
-        ref.say("", f"{', '.join(left_it)} {'is' if len(left_it) == 1 else 'are'} wholly out", R["9b"])
+    if out := tuple(ring for ring in before if ref.layout.of(ring) != Down(CENTRE) or ring in left):
+        held = tuple(ring for ring in before if ring not in out)
+        ref.keep(credited=held, out=(*ref.kept(Notes).out, *out))
+        ref.say("", f"{', '.join(out)} {'is' if len(out) == 1 else 'are'} wholly out", R["9b"])
     leaning = [c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "lean"]
     fell = dict.fromkeys(c.piece for c in stroke.contacts if c.kind == POCKET and c.where == CENTRE)
     for ring in (piece for piece in fell if piece in men(ref)):  # at crokinola a pin may come to lie there
@@ -299,10 +292,10 @@ def worth(s: Standing, ring: str) -> tuple[int, bool]:
         zone = s.bed.zone(name)
         size = zone.bounds()[2]
         reach = max(abs(at.x), abs(at.y)) if isinstance(zone, Rect) else far
+        if reach < size - r:
+            return int(name), False
         if reach < size + r:
-            inside = reach < size - r
-            wider = CIRCLES[CIRCLES.index(name) + 1 :]
-            return (int(name), False) if inside else (int(wider[0]) if wider else 0, True)
+            return int((*CIRCLES, 0)[CIRCLES.index(name) + 1]), True
     return 0, False
 
 

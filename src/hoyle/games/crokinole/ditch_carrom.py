@@ -1,18 +1,16 @@
 """Ditch Carrom Game: drive the other side's men into the ditch with the red one, and count what you have left.
 
-On the crokinole side eight black men, `b1` to `b8`, and eight white, `w1` to `w8`, stand mixed in four rows in the circle.
-Two play, or four as two against two, those opposite being partners. A player puts the red man on the outer line of their side
-and shoots it, and goes on while a man of the other side is ditched. Men of the player's own so ditched are lost, and end the turn
-unless one of the other's goes too. A man knocked into the centre pocket is five for the side that it belongs to, and off the
-board. If the red goes into the ditch, the hole or off the board, the turn is over and one of the other side's men comes back
-to the centre. When a side has no man left on the board the other counts five for each of its own; the men are set up again,
-and fifty is the game.
+On the crokinole side eight black men, `b1` to `b8`, and eight white, `w1` to `w8`, stand mixed in four rows in the circle. Two
+play, or four as two against two, those opposite being partners. A player shoots the red man from the outer line of their side,
+and goes on while a man of the other side is ditched. Men of the player's own so ditched are lost, and end the turn unless one of
+the other's goes too. A man knocked into the centre pocket is five for the side that it belongs to, and off the board. If the red
+goes into the ditch, the hole or off the board, the turn is over and one of the other side's men comes back to the centre. When a
+side has no man left on the board the other counts five for each of its own; the men are set up again, and fifty is the game.
 
 The first seat has white unless `Colours: Ann black` says otherwise; lots settle the lead, and the sides lead in turn
 (reconstruction). A man off the board, against the rail or in a corner pocket is in the ditch. The man that comes back is one
-ditched before, or else one of that shot; who has ditched none owes none; three play one against two; a side may reach fifty
-by the centre before the men are out (reconstruction). `!shove` tells that the red was not shot with the finger close to it,
-which is only called.
+ditched before, or else one of that shot; who has ditched none owes none; three play one against two; a side may reach fifty by
+the centre before the men are out (reconstruction). `!shove` tells that the finger was not close to the red, which is only called.
 """
 
 from hoyle.games.general import archarena, boards, sides
@@ -24,8 +22,7 @@ R = Rulebook(
     book="archarena",
     governs="archarena-general",
     rules={
-        "u1": "On the crokinole side sixteen men stand in the circle, to be mixed one black and one white in four rows of "
-              "four.",
+        "u1": "On the crokinole side sixteen men stand in the circle, black and white mixed, in four rows of four.",
         "u2": "Two or four play, partners opposite, each from the outer circle or square on their own side.",
         "u3": "The red man is shot to drive those of the other side from the field into the ditch.",
         "u4": "The shot is a shove or a snap with the finger close to the red.",
@@ -34,8 +31,7 @@ R = Rulebook(
         2: "To ditch a man of one's own costs the turn, unless one of the opponent's is ditched too.",
         "3a": "A man in the centre pocket is five for the side that it belongs to, and is taken off.",
         "3b": "If the red goes into the centre or off the board its player stops, pays forfeit, and the next has a turn.",
-        "4a": "For the red in ditch or hole or off the board its player puts one of the opponent's men back at the centre or "
-              "near it.",
+        "4a": "For the red in ditch or hole or off the board its player puts an opponent's man back at the centre or near it.",
         "4b": "Men so put back touch each other as nearly as they can, and move none that is on the board.",
         "4c": "For men ditched by the same shot there is no other forfeit.",
         "5a": "When a side has ditched all the others, each of its own on the board counts five.",
@@ -105,17 +101,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         so = " with one of the other side" if theirs else ", and the turn is over"
         ref.say("", f"a man of {seat}'s own fell{so}", R[2])
     boards.take_up(ref, RED, R["u2"])
-    if first:
-        ref.win(sides.side(ref, first), R["5c"], in_points(ref.scores[first]))
-    elif any(not _left(ref, one) for one in ref.seats):
-        for side in sides.agreed(ref):
-            if men := _left(ref, side[0]):
-                sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
-        best = max(ref.seats, key=lambda one: ref.scores[one])
-        if ref.scores[best] >= ref.number("Points"):
-            ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
-        else:
-            _deal(ref, boards.next_leader(ref), R["5b"])
+    over = not first and not all(_left(ref, one) for one in ref.seats)
+    for side in sides.agreed(ref) if over else ():
+        if men := _left(ref, side[0]):
+            sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
+    best = first or max(ref.seats, key=lambda one: ref.scores[one])
+    if first or (over and ref.scores[best] >= ref.number("Points")):
+        ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
+    elif over:
+        _deal(ref, boards.next_leader(ref), R["5b"])
     else:
         if lost or not theirs:
             boards.pass_on(ref, R["1a"])
@@ -151,11 +145,6 @@ def _left(s: Standing, seat: str) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in s.pieces[seat])
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, and half of what the men of its side count if it wins the round."""
-    return s.scores[seat] + 2.5 * _left(s, seat)
-
-
 GAME = boards.ROUND_GAME(
     rules=R,
     title="Ditch Carrom Game",
@@ -167,7 +156,7 @@ GAME = boards.ROUND_GAME(
     setup=setup,
     judge=judge,
     decide=boards.by_lots(_deal),
-    worth=worth,
+    worth=lambda s, seat: s.scores[seat] + 2.5 * _left(s, seat),  # half of what its men count if it wins the round
     options={
         "Points": Option(50, "what wins", least=1),
         "Table": Option("archarena-1-ditch", "the board", ("archarena-1-ditch", "archarena-2-ditch")),

@@ -1,8 +1,7 @@
 """Answers between the strokes of life pool: lots, stars, and incidents."""
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.lifepool.color_ball_rules import R
-from hoyle.games.lifepool.family import BALLS, LifeTerms, Notes
+from hoyle.games.lifepool.family import BALLS, LifeTerms, Notes, R
 from hoyle.games.lifepool.lives import after, ask, before, dead, go_on, living, loses, offer, owner, removed, starred
 from hoyle.games.lifepool.strokes import AT_REST
 from hoyle.record import OFF, is_on_table

@@ -1,13 +1,10 @@
 """Pool, the ordinary game of Hoyle: a ball and three lives each, and only the two who are left at the finish win.
 
-**Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one
-before it, or at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets
-a ball played at takes a life, is paid, and goes on at the nearest ball. Hoyle differs from the Association in these
-things: there is one star up to six players and two above, and who will not star leaves it to the next who falls; of
-several who fall together the owner of the ball played at has the first choice, and otherwise lots decide; any ball that
-screens the object ball may be lifted, near or far; if the striker's ball stops where the next player's was lifted, that
-player gives a miss from baulk that costs nothing; a life lost with the wrong ball or out of turn is paid to the player
-before; two who are left divide, if they are level, when the third player went by a miss, a coup or a losing hazard.
+**Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it, or
+at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets a ball played at takes a
+life, is paid, and goes on at the nearest ball. Hoyle differs from the Association on stars, which pass to the next who falls; on
+lifted balls, which may be any that screen the object ball, near or far; on whom a life lost with the wrong ball or out of turn is
+paid to; and on when two who are left divide.
 
 **On a sheet** as in `color-ball-pool`; `!touch red` by red's owner is a touch of the ball played with, `!twice`, `!foot` and
 `!moving` are fouls, `!: moved-out Ann` has a ball moved out from a cushion's corner, `!: misled Bob` says that a dead ball was
@@ -42,8 +39,7 @@ R = Rulebook(
         "4b": "Every life lost is paid for.",
         "5a": "Who takes a life goes on at the nearest ball as long as it can take another.",
         "5b": "When no other ball is on the table the striker's is spotted as at the start.",
-        "6a": "The first who has lost all lives may star: that is, pay the stake again for as many lives as the lowest "
-        "on the board.",
+        "6a": "The first without lives may star: pay the stake again for as many lives as the lowest on the board.",
         "6b": "It has to be decided before the next stroke.",
         7: "If that player will not, the next who is out may, and so on until only two are left.",
         "8a": "If several balls with one life each fall together, the one played at among them, its owner may star first.",
@@ -69,8 +65,7 @@ R = Rulebook(
         "17b": "One lost with the wrong ball goes to the player before.",
         "17c": "So does one lost out of turn.",
         18: "Who misses the right ball and pockets another loses a life, and both balls wait in hand for their turns.",
-        19: "Hitting the ball twice, raising both feet, and touching another ball before all have stopped are fouls: no life "
-        "can be taken.",
+        19: "To hit twice, raise both feet or touch another ball before all have stopped is foul: no life can be taken.",
         "20a": "To touch one's own ball when it is not in hand is foul.",
         "20b": "A ball pocketed by a foul costs its owner no life, but stays in hand until its turn.",
         21: "Whose ball touches the one to be played at may play at it or at any other, and take lives.",
@@ -84,8 +79,7 @@ R = Rulebook(
         "25a": "If another ball than the next player's stops in its place, a lifted one waits until that is played.",
         "25b": "If its own turn comes first the other makes room, and is put back after the stroke.",
         "25c": "Of two lifted from the same place the one lifted last comes back first.",
-        26: "If the striker's ball stops where the next player's was lifted, that player gives a miss from baulk, which costs "
-        "no life.",
+        26: "If the striker's stops where the next player's was lifted, that player gives a miss from baulk; no life is lost.",
         27: "Any other whose place the striker's ball takes waits until that is free.",
         "28a": "Whoever asks is told their ball, the turn, the ball to play at, and the one that will be after theirs.",
         "28b": "Who is told wrongly loses no life: the balls are put back, and the stroke is played again.",
@@ -136,6 +130,7 @@ HOYLE = LifeTerms(
     free_miss=True, last_lifted=R["25c"],
 )  # fmt: skip
 
+SAID = color_ball_pool.GAME.incidents
 GAME = replace(
     color_ball_pool.GAME,
     rules=R,
@@ -144,11 +139,7 @@ GAME = replace(
     summary="Life pool with Hoyle's rules on stars, lifted balls and division.",
     terms=HOYLE,
     incidents={
-        "out-of-turn": "a player has played out of turn: `!: out-of-turn Bob`",
-        **LEAVES,
-        "touch": "the striker touches their ball before the stroke",
-        "hindered": "a ball is in the way of striker or cue: any may be lifted",
-        "corner": "a cushion's corner bars the line: any ball may be lifted",
+        **{word: SAID[word] for word in ("out-of-turn", *LEAVES, "touch", "hindered", "corner")},
         "moved-out": "for a cushion's corner the striker's ball is moved out a few inches",
         "misled": "a player was misled by a dead ball marked as alive",
         **{word: one.meaning for word, one in HOYLE.conduct.items()},

@@ -3,8 +3,7 @@
 from itertools import combinations
 from math import hypot
 
-from hoyle.games.lifepool.color_ball_rules import R
-from hoyle.games.lifepool.family import LifeTerms, Lifted, Notes
+from hoyle.games.lifepool.family import LifeTerms, Lifted, Notes, R
 from hoyle.record import IN_HAND, is_on_table
 from hoyle.referee import Ref, Refused, Standing, Stroke
 
@@ -41,15 +40,9 @@ def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str,
 
 
 def _taken_by(s: Standing, one: Lifted) -> str:
-    for other in s.layout.on_table():
-        there = s.position(other)
-        if (
-            other != one.ball
-            and there
-            and hypot(there.x - one.at.x, there.y - one.at.y) < 2 * s.bed.radius * (1 - 1e-9)
-        ):
-            return other
-    return ""
+    others = [(ball, at) for ball in s.layout.on_table() if ball != one.ball and (at := s.position(ball))]
+    near = 2 * s.bed.radius * (1 - 1e-9)
+    return next((ball for ball, at in others if hypot(at.x - one.at.x, at.y - one.at.y) < near), "")
 
 
 def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
@@ -93,9 +86,7 @@ def gives_way(ref: Ref, own: str) -> None:
     if mine is None:
         return
     _no_longer_waits(ref, mine)
-    if there := _taken_by(ref, mine):
-        was = ref.position(there)
-        assert was is not None
+    if (there := _taken_by(ref, mine)) and (was := ref.position(there)):
         ref.place(there, IN_HAND, R["24b"], f"makes room for {own}")
         ref.keep(aside=Lifted(there, was))
     ref.place(own, mine.at, R["24b"], "on its place")

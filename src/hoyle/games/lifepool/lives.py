@@ -10,8 +10,7 @@ from math import hypot
 from hoyle.answers import CHANCE
 from hoyle.games.general import boards
 from hoyle.games.general.stakes import paid, priced, wins
-from hoyle.games.lifepool.color_ball_rules import R
-from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes
+from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, listed
@@ -142,8 +141,8 @@ def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) ->
     if price := ref.number("Life") if ref.number("Stake") else 0:
         ref.pay(seat, -price, settling, "a life")
         ref.pay(to, price, settling, "a life")
-        return
-    ref.say(to, "has the life", settling)
+    else:
+        ref.say(to, "has the life", settling)
 
 
 def dead(ref: Ref, first: str) -> None:
@@ -153,20 +152,15 @@ def dead(ref: Ref, first: str) -> None:
     ref.place_all(map(ref.ball, gone), OFF, R[4], "no life is left")
     if not gone:
         return
-    ref.keep(
-        waiting=tuple(one for one in ref.kept(Notes).waiting if owner(ref, one.ball) not in gone),
-        queue=(*queue, *sorted(gone, key=lambda x: ref.ball(x) != first)),
-    )
+    waiting = tuple(one for one in ref.kept(Notes).waiting if owner(ref, one.ball) not in gone)
+    ref.keep(waiting=waiting, queue=(*queue, *sorted(gone, key=lambda x: ref.ball(x) != first)))
 
 
 def stars(ref: Ref) -> None:
     """Offer a star to the next in the queue, or have them drop out; then go on."""
     terms, notes = ref.terms(LifeTerms), ref.kept(Notes)
     queue, (count, rule) = notes.queue, terms.stars(notes.began)
-    if not queue:
-        _resumed(ref)
-        return
-    if len(living(ref)) < 2 or notes.stars >= count:
+    if not queue or len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
             out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
         ref.keep(queue=())

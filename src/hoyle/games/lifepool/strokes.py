@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from hoyle.games.lifepool.color_ball_rules import R
-from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes
+from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, before, dead, go_on, living, loses, owner, removed
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
@@ -157,12 +156,10 @@ def fouled(ref: Ref, stroke: Stroke, aim: Aim, lost: bool) -> bool:
 
 def balls_up(ref: Ref, stroke: Stroke, holed: Rule) -> None:
     """Balls that fell, by the rule `holed`, or left the table are in hand until their turn."""
-    cue = stroke.cue
-    for ball in (*stroke.down, *stroke.off):
-        if ball != cue:
-            ref.place(ball, IN_HAND, R[29] if ball in stroke.off else holed, "in hand until its turn")
-    if cue in (*stroke.down, *stroke.off):
-        ref.place(cue, IN_HAND, ref.terms(LifeTerms).hand, "in hand until its turn")
+    gone = (*stroke.down, *stroke.off)
+    for ball in sorted(gone, key=lambda ball: ball == stroke.cue):
+        rule = ref.terms(LifeTerms).hand if ball == stroke.cue else R[29] if ball in stroke.off else holed
+        ref.place(ball, IN_HAND, rule, "in hand until its turn")
 
 
 def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:

@@ -2,19 +2,18 @@
 
 **Play.** Small balls give the order. The first leads the red from the string; the second plays the white from the string at it;
 the third takes the red, and so on. Whoever's ball is pocketed loses a life: the object ball is that of the striker before. Then
-there is a new lead by the next striker; where only two are left, by the one who pocketed it. The leader may have the red
-spotted.
+there is a new lead by the next striker; where only two are left, by the one who pocketed it. The leader may have the red spotted.
 
-**Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then takes
-it after all (`take`, or by playing) or leaves it (`leave`), as may also be done before. Who takes it and fails loses a life.
+**Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then takes it
+after all (`take`, or by playing) or leaves it (`leave`), as may also be done before. Who takes it and fails loses a life.
 
 **Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege:
 open` it waits for the next who wants it. The last alive has the pool.
 
-**On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next line what,
-`!: misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal,
-who is dead, buy Bob's ball; `!: interest Bob` sells a share, `!: divide` ends the game of the two who are left; `!: warn Bob`
-is the leader's word to one placed outside the string.
+**On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next line what, `!:
+misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal, who is
+dead, buy Bob's ball; `!: interest Bob` sells a share, `!: divide` ends the game of the two who are left; `!: warn Bob` is the
+leader's word to one placed outside the string.
 
 **What print leaves open** (reconstruction): three lives by default; a miss costs nothing unless a hazard was offered; the
 striker's own ball pocketed or forced off costs that player a life, and nobody else; the lead goes on the pool spot, five inches
@@ -91,10 +90,8 @@ def _speaks(ref: Ref, seat: str, word: str) -> None:
         strokes.call_on(ref, seat, R["5a"])
     else:
         ref.apply(R["5a"], choice=Choice("hazard", asked.seat, seat))
-        comes = ("the hazard, or a life lost", f"the hazard left to {seat}")
-        ref.ask(
-            asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], f"{seat} would take the hazard", decline=TAKE, outcomes=comes
-        )
+        comes, why = ("the hazard, or a life lost", f"the hazard left to {seat}"), f"{seat} would take the hazard"
+        ref.ask(asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], why, decline=TAKE, outcomes=comes)
 
 
 def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
@@ -108,9 +105,7 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
             wins(ref, (seat,), R[16], "buys the other ball")
         case "sale", _:
             _sold(ref, choice.taker, choice.seller, choice.seat)
-        case "string", "replay":
-            before = ref.kept(Notes).before
-            assert before is not None
+        case "string", "replay" if before := ref.kept(Notes).before:
             ref.restore(before, R[17], "the stroke is played again")
             strokes.call_on(ref, choice.seat, R[17])
         case "string", _:
@@ -184,8 +179,8 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
     if notes.stage == LEAD:
         strokes.killed(ref, seat, R["7a"], "out of turn")
         strokes.resume(ref, asked.seat, True)
-        return
-    astray.tell(ref, seat, R["7a"])
+    else:
+        astray.tell(ref, seat, R["7a"])
 
 
 def _bought(ref: Ref, buyer: str, seller: str) -> None:
@@ -198,8 +193,8 @@ def _bought(ref: Ref, buyer: str, seller: str) -> None:
         ref.keep(choice=Choice("sale", ref.turn, buyer, seller))
         comes = ("the ball, and the pool with it", f"{buyer} plays on with the ball")
         ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], f"{seller} sells", outcomes=comes)
-        return
-    _sold(ref, buyer, seller, ref.turn)
+    else:
+        _sold(ref, buyer, seller, ref.turn)
 
 
 def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
@@ -213,15 +208,14 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
     striker = buyer if turn == seller else turn
     if notes.last == seller:
         ref.keep(last=buyer)
-        if notes.stage == strokes.FOLLOW:
-            ref.keep(choice=Choice("bought-lead", striker))
-            strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
-            return
-    if notes.stage == strokes.FOLLOW:
-        ref.say(notes.last, "the lead stands", R[14], sold=True)
     if notes.stage == LEAD:
         strokes.lead(ref, striker)
+    elif notes.stage == strokes.FOLLOW and notes.last == seller:
+        ref.keep(choice=Choice("bought-lead", striker))
+        strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
     else:
+        if notes.stage == strokes.FOLLOW:
+            ref.say(notes.last, "the lead stands", R[14], sold=True)
         strokes.call_on(ref, striker)
 
 
@@ -240,9 +234,7 @@ GAME = Game(
     chances=order.chances,
     options={
         "Stake": Option(0, "what each puts into the pool"),
-        "Privilege": Option(
-            "strict", "the first player killed alone may have it, or whoever takes it", ("strict", "open")
-        ),
+        "Privilege": Option("strict", "only the first player killed may have it, or anybody", ("strict", "open")),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     incidents={

@@ -20,8 +20,7 @@ R = Rulebook(
         "u4": "After a ball is pocketed there is a new lead with the red, which the white follows from the string.",
         "1a": "The first leads with the red, and may have a lead that does not please spotted.",
         "1b": "A pushed lead is foul unless mace or cue has left the ball before it passes the middle pockets.",
-        "1c": "After such a foul the next plays at the ball where it is, or has the lead repeated, or the red put on the "
-        "pool spot.",
+        "1c": "After that the next plays at the ball as it is, or has the lead repeated, or the red put on the pool spot.",
         "2a": "Everybody has as many lives as are agreed, one at least.",
         "2b": "Who has lost them is dead, but for the privilege, one chance more.",
         "3a": "It belongs to the first player killed, who has to say before the next stroke if it is taken.",
@@ -44,8 +43,7 @@ R = Rulebook(
         "15a": "Nobody strikes twice running, but of the last two the one who has holed the other's ball.",
         "15b": "That one leads for the other to play at.",
         16: "When two are left, each has the first right to buy what the other sells, at what others would give.",
-        17: "If who plays on the lead puts the ball outside the string and is told so, the leader has it played again or lets "
-        "it stand.",
+        17: "If who plays on the lead is told that the ball is outside the string, the leader has it replayed or lets it stand.",
         18: "If too few small balls were thrown out they are shaken up and thrown again before the game begins.",
         "u5": "Otherwise the American four-ball rules hold.",
     },
@@ -123,15 +121,12 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
     if takers and not notes.left:
         takers.append(Permit(seat, LEAVE, R["5a"], "the hazard left to the others"))
     permits = [] if notes.taker else takers
-    place: tuple[InHand, ...] = ()
-    if notes.stage == FOLLOW:
-        if last in living(ref):  # who died on the lead has no say in it
-            permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
-        place = (InHand(WHITE, "string", R["u4"], ruled=True),) if ref.in_hand(WHITE) else ()
-    ref.ask(
-        seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
-        target=Target(first=(_other_ball(notes.ball),)),
-    )  # fmt: skip
+    follows = notes.stage == FOLLOW
+    if follows and last in living(ref):  # who died on the lead has no say in it
+        permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
+    place = (InHand(WHITE, "string", R["u4"], ruled=True),) if follows and ref.in_hand(WHITE) else ()
+    aim, barred = Target(first=(_other_ball(notes.ball),)), (Permit(last, TAKE, R["15a"]),)
+    ref.ask(seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=barred, target=aim)
 
 
 def _other_ball(ball: str) -> str:
@@ -254,9 +249,7 @@ def go_on(ref: Ref, rule: Rule | None = None) -> None:
         wins(ref, living(ref), R["2b"], "the last alive")
         return
     seat = notes.following if notes.following in living(ref) else after(ref, notes.following)
-    if notes.new_lead:
-        lead(ref, seat, rule or R["u4"])
-    elif notes.stage == LEAD:
-        lead(ref, seat)
+    if notes.new_lead or notes.stage == LEAD:
+        lead(ref, seat, (rule or R["u4"]) if notes.new_lead else R["1a"])
     else:
         call_on(ref, seat)

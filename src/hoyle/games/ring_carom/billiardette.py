@@ -1,17 +1,17 @@
 """Billiardette: caroms and pocketed rings with a shooter each, played from where it lies, to exactly twenty-one.
 
-Four white rings, `w1` to `w4`, stand on the four sides of the circle; the first seat's shooter is red, the second's
-green, unless `Colours: Ann green` says otherwise. They bank for the first shot. A player snaps the shooter from the
-line, and later from where it stopped. Two rings hit are one, three are two; a ring pocketed is one; the player goes on
-while scoring. The other's shooter is a ring like any other: pocketed it counts, and its owner puts it anywhere outside
-the checkerboard in the next turn. A shooter lost in a pocket or off the board makes no count and ends the turn, and is
-put outside the checkerboard too. White rings pocketed go as near the centre as they can; who pocketed one may have it
-on the other side of those in the middle. Twenty-one has to be made exactly: who passes it starts over from nothing.
+Four white rings, `w1` to `w4`, stand on the four sides of the circle; the first seat's shooter is red, the second's green, unless
+`Colours: Ann green` says otherwise. They bank for the first shot. A player snaps the shooter from the line, and later from where
+it stopped. Two rings hit are one, three are two; a ring pocketed is one; the player goes on while scoring. The other's shooter is
+a ring like any other: pocketed it counts, and its owner puts it anywhere outside the checkerboard in the next turn. A shooter
+lost in a pocket or off the board makes no count and ends the turn, and is put outside the checkerboard too. White rings pocketed
+go as near the centre as they can; who pocketed one may have it on the other side of those in the middle. Twenty-one has to be
+made exactly: who passes it starts over from nothing.
 
-On a sheet `Ann: red>w1 red>w2 w2@FL -> red=(3, 4), w1=(5, 6)`; a ring put back lies near the centre by itself, and `Ann:
-choose left` or `right` moves it to that side, as the player sees it, before the next shot. The cut is lost: the places are
-the circle's four sides (reconstruction). Four rings hit are three; who passes twenty-one goes on shooting; a white off the
-board is put back too, and `Cue: yes` says that cues are used (reconstruction).
+On a sheet `Ann: red>w1 red>w2 w2@FL -> red=(3, 4), w1=(5, 6)`; a ring put back lies near the centre by itself, and `Ann: choose
+left` or `right` moves it before the next shot. The cut is lost: the places are the circle's four sides (reconstruction). Four
+rings hit are three; who passes twenty-one goes on shooting; a white off the board is put back too, and `Cue: yes` says that cues
+are used (reconstruction).
 """
 
 from dataclasses import dataclass, replace
@@ -30,18 +30,14 @@ R = Rulebook(
     rules={
         "u1": "Six rings are used, four white ones set as the cut shows, and a red and a green one to shoot with.",
         "u2": "For the first shot they bank, and whose ring stops nearest the cushion has it.",
-        "u3": "The first player snaps the ring from the line on their side, to carom or to pocket a ring, and goes on "
-              "until a shot does neither.",
+        "u3": "The first snaps the ring from the line on their side, to carom or pocket a ring, until a shot does neither.",
         "u4": "To hit two rings counts one, to hit three counts two.",
         "u5": "A ring sent into a pocket counts one.",
         "u6": "After the first shot of each they walk round the board and play their rings from where they stop.",
-        "u7": "A shooter in a pocket or off the board makes no count, and the turn is lost; it starts again anywhere outside "
-              "the lines of the checkerboard.",
-        "u8": "Other rings that go into a pocket are placed as near the middle of the circle as they can without moving "
-              "another.",
+        "u7": "A shooter pocketed or off makes no count and loses the turn; it restarts anywhere outside the checkerboard.",
+        "u8": "Other rings pocketed are placed as near the middle of the circle as they can without moving another.",
         "u9": "Who pocketed it may choose on which side of the rings in the middle it lies, so that it is nearest the centre.",
-        "u10": "The opponent's shooter pocketed counts like any ring, and its owner puts it outside the checkerboard when the "
-               "turn comes.",
+        "u10": "The opponent's shooter pocketed counts like any ring; at their turn they put it outside the checkerboard.",
         "u11": "Twenty-one ends the game if it is made exactly; who overruns it has to begin again.",
         "u12": "It may be played with the cue or the finger.",
     },
@@ -136,9 +132,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.score(seat, -ref.scores[seat], R["u11"], f"past {target}, from nothing again")
     on = not lost and (caroms or down)
     ref.say(seat, "goes on" if on else "the turn is over", R["u3"])
-    may = on and ref.kept(Notes).beside
-    lies = "the ring lies on the {} of those in the middle"
-    permits = tuple(Permit(seat, word, R["u9"], lies.format(word)) for word in ("left", "right")) if may else ()
+    ways = {way: f"the ring lies on the {way} of those in the middle" for way in ("left", "right")}
+    permits = tuple(Permit(seat, way, R["u9"], lies) for way, lies in ways.items()) if on and beside else ()
     ask(ref, seat if on else ref.other(seat), permits)
 
 
@@ -146,8 +141,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """On which side of the middle a pocketed ring is to lie."""
     assert isinstance(answer, Choose)
     ring, (x, y) = ref.kept(Notes).beside, TOWARD[boards.edge(ref, answer.seat)]
-    way = 1 if answer.word == "right" else -1
-    step = ref.bed.disc / 8
+    way, step = 1 if answer.word == "right" else -1, ref.bed.disc / 8
     tries = (At(way * x * n * step, way * y * n * step) for n in range(1, 160))
     ref.place(ring, next(at for at in tries if ref.clear(at, ignore=(ring,))), R["u9"], f"to the {answer.word}")
     ask(ref, answer.seat)

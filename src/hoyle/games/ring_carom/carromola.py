@@ -1,16 +1,16 @@
 """Carromola: glance from ring to ring, a point for each carom, to twenty-five.
 
-Four rings, `g1` to `g4`, stand on the four sides of the circle in the middle. A player puts the red shooter between their line
-and the rim and shoots. If it goes from one ring to another that is a point, and a point more for each further ring; the player
-shoots again as long as caroms are made. A ring may be pocketed as well, in a shot that made a carom or in the next one after it,
-and the player goes on; it counts nothing here. A pocketed ring is put in the centre, or at the right of one that is there, or
-at its left. A shooter that is pocketed or goes off costs a point and the turn. Twenty-five is the game, or the most above it
-when all have had as many turns.
+Four rings, `g1` to `g4`, stand on the four sides of the circle in the middle. A player shoots the red shooter from between their
+line and the rim. If it goes from one ring to another that is a point, and a point more for each further ring; the player shoots
+again as long as caroms are made. A ring may be pocketed as well, in a shot that made a carom or in the next one after it, and the
+player goes on; it counts nothing here, and is put in the centre, or at the right of one that is there, or at its left. A shooter
+that is pocketed or goes off costs a point and the turn. Twenty-five is the game, or the most above it when all have had as many
+turns.
 
-On a sheet `Ann: red>g1 red>g3` is one point; `red` is the shooter of whoever plays. The rim may be touched first. A ring
-pocketed without a carom just before is put back, and the turn is over; a carom counts even if the shooter then falls; right
-and left are the player's own, a ring's width from the centre; a ring off the board is put back like one pocketed; level at
-twenty-five or above, another round of turns is played (reconstruction).
+On a sheet `Ann: red>g1 red>g3` is one point; `red` is the shooter of whoever plays. A ring pocketed without a carom just before
+is put back, and the turn is over; a carom counts even if the shooter then falls; right and left are the player's own, a ring's
+width from the centre; a ring off the board is put back like one pocketed; level at twenty-five or above, another round of turns
+is played (reconstruction).
 """
 
 from collections.abc import Mapping
@@ -31,8 +31,7 @@ R = Rulebook(
         "1c": "Shots are made from between the line on one's side and the rim of the board.",
         "2a": "A carom counts one, each of them, and the player goes on while making caroms.",
         "2b": "A ring may be pocketed as often as one likes, if the last shot, or this one, made a carom.",
-        3: "A ring pocketed goes to the centre; if one is there, at its right in line, and if that place is taken, at its "
-           "left.",
+        3: "A ring pocketed goes to the centre; if one is there, at its right in line, and if that is taken, at its left.",
         4: "A carom may also be made after the rim.",
         5: "A shooter pocketed or gone over the edge costs a point; its player takes it up, and the neighbour at the left plays.",
         6: "Twenty-five is a game, or the most above it where not all have had as many turns.",
@@ -100,8 +99,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             sides.credit(ref, seat, points, rule, f"{ring} pocketed")
         ref.say(seat, f"may pocket {ring} after a carom", R["2b"])
     for ring in (*rings, *(ring for ring in stroke.off if ring != SHOOTER)):
-        x, y = TOWARD[boards.edge(ref, ref.turn)]
-        step = 2 * ref.bed.disc
+        (x, y), step = TOWARD[boards.edge(ref, ref.turn)], 2 * ref.bed.disc
         found = (At(0.0, 0.0), At(x * step, y * step), At(-x * step, -y * step))
         free = (at for at in found if ref.clear(at, ignore=(ring,)))
         ref.place(ring, next(free, boards.near_centre(ref, ring)), R[3])

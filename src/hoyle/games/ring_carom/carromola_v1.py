@@ -1,15 +1,13 @@
 """Carromola, variation 1: five rings, which is easier for beginners.
 
 All is as in carromola, but a fifth ring, `g5`, stands in the centre of the board from the start. So the first ring that is
-pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left.
-
-Everything that carromola's own page marks as a reconstruction holds here too.
+pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left. Everything that
+carromola's own page marks as a reconstruction holds here too.
 """
 
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola
-from hoyle.games.ring_carom.carromola import AROUND, CaromolaTerms
 from hoyle.record import Spot
 from hoyle.referee import Rulebook
 
@@ -20,7 +18,7 @@ R = Rulebook("carromola-v1", book="archarena", governs="carromola", rules={
 FIFTH = "g5"
 GAME = replace(
     carromola.GAME, rules=R, title="Carromola, variation 1", pages="Archarena, 8",
-    terms=CaromolaTerms({**AROUND, FIFTH: Spot("centre-spot")}),
+    terms=carromola.CaromolaTerms({**carromola.AROUND, FIFTH: Spot("centre-spot")}),
     pieces=(*carromola.GAME.pieces, FIFTH),
     summary="Carromola with a fifth ring in the centre.",
 )  # fmt: skip

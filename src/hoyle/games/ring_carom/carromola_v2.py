@@ -1,16 +1,14 @@
 """Carromola, variation 2: a ring in a pocket counts too.
 
-All is as in carromola, and a ring put into a pocket scores one. It may be pocketed by the shot that made a carom, or by one
-shot after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and Ann goes on.
+All is as in carromola, and a ring put into a pocket scores one. It may be pocketed by the shot that made a carom, or by one shot
+after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and Ann goes on.
 
-A ring pocketed with no carom just before counts nothing and ends the turn, and one that falls together with the shooter
-counts nothing (reconstruction).
+A ring that falls together with the shooter counts nothing (reconstruction).
 """
 
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola
-from hoyle.games.ring_carom.carromola import AROUND, CaromolaTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
@@ -20,6 +18,6 @@ R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
 
 GAME = replace(
     carromola.GAME, rules=R, title="Carromola, variation 2", pages="Archarena, 8",
-    terms=CaromolaTerms(AROUND, (1, R["v2a"])),
+    terms=carromola.CaromolaTerms(carromola.AROUND, (1, R["v2a"])),
     summary="Carromola where a ring pocketed after a carom is a point as well.",
 )  # fmt: skip

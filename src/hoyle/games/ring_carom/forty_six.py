@@ -1,22 +1,21 @@
 """Game of Forty-Six: fifteen rings from the circle into numbered pockets, to exactly forty-six.
 
-Fifteen rings, `1` to `15`, stand in the circle; the pockets are numbered 1 to 4. The players bank for the first shot. The
-first puts the red shooter on the line between pockets 1 and 2; each ring that falls counts its pocket's number, and the
-player goes on until none is pocketed. The next shoots the red from where it lies. If the red is pocketed or goes off, the turn
-is over, that shot's rings go back near the centre, and the next puts the red on the starting line. Forty-six is the game, and
-has to be made exactly: a count that would pass it is not made.
+Fifteen rings, `1` to `15`, stand in the circle; the pockets are numbered 1 to 4. The players bank for the first shot. The first
+puts the red shooter on the line between pockets 1 and 2; each ring that falls counts its pocket's number, and the player goes on
+until none is pocketed. The next shoots the red from where it lies. If the red is pocketed or goes off, the turn is over, that
+shot's rings go back near the centre, and the next puts the red on the starting line. Forty-six has to be made exactly: a count
+that would pass it is not made.
 
 On a sheet `Ann: red>7 7@3 -> red=(2, 5)`; a pocket may be named by its number or its corner. Pocket 1 is the near left as the
-first seat sees it, 2 the near right, 3 the far right and 4 the far left (the cut is lost: reconstruction). A shot that would
-pass forty-six ends the turn, and its rings stay down; a ring off the board goes back; when all fifteen are down they are set
-up again and the red stays (reconstruction). `Walk: no` is the game played sitting: each then has the red brought where it can
-be reached.
+first seat sees it, 2 the near right, 3 the far right and 4 the far left (the cut is lost: reconstruction). A shot that would pass
+forty-six ends the turn, and its rings stay down; a ring off the board goes back; when all fifteen are down they are set up again
+and the red stays (reconstruction). `Walk: no` is the game played sitting: the red is then brought within reach.
 """
 
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "forty-six",
@@ -29,8 +28,7 @@ R = Rulebook(
         "u4": "A ring forced into a pocket counts the pocket's number, and each one that goes into the same.",
         "u5": "A player goes on until a shot gets no ring into a pocket.",
         "u6": "Then the next shoots the red from where it lies.",
-        "u7": "A red that is lost, in a pocket or over the edge, ends the turn, and what fell by that shot goes back near the "
-              "centre.",
+        "u7": "A red lost, in a pocket or over the edge, ends the turn, and what fell by that shot goes back near the centre.",
         "u8": "The next player puts the red on the line where the start was made.",
         "u9": "Forty-six ends the game; the last player has to make it exactly, or the count is not made.",
         "u10": "It can be played sitting instead of walking round the board.",
@@ -73,10 +71,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     roaming.lawful(ref, stroke, SHOOTER, R["u6"])
     archarena.name_shot(ref, stroke, SHOOTER)
     seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
-    fell = {c.piece: VALUES[c.where] for c in stroke.contacts if c.kind == POCKET and not _on_board(ref, c.piece)}
+    fell = {
+        c.piece: VALUES[c.where]
+        for c in stroke.contacts
+        if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece))
+    }
     fell.pop(SHOOTER, None)
     for ring in stroke.off:
-        if ring != SHOOTER and not _on_board(ref, ring):
+        if ring != SHOOTER and not is_on_table(ref.layout.of(ring)):
             boards.put_back(ref, ring, R["u7"], "off the board")
     if lost:
         ref.foul(seat, "red lost", R["u7"], "the turn is over")
@@ -92,16 +94,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.scores[seat] == target:
         ref.win((seat,), R["u9"], f"exactly {target}")
         return
-    if not any(_on_board(ref, ring) for ring in RINGS):
+    if not any(is_on_table(ref.layout.of(ring)) for ring in RINGS):
         _set_rings(ref, False)
     again = bool(fell) and not lost and not past
     ref.say(seat, "goes on" if again else "the turn is over", R["u5"])
     player, rule = (seat, R["u5"]) if again else (ref.next_seat(seat), R["u6"])
     ref.put(roaming.ask(ref, player, SHOOTER, rule, "line-h", R["u8"]))
-
-
-def _on_board(s: Standing, ring: str) -> bool:
-    return is_on_table(s.layout.of(ring))
 
 
 GAME = lag.LAG_GAME(

@@ -1,18 +1,16 @@
 """Four Ring Glance: three ring glance with a black ring in the centre; to hit all three counts two.
 
-All is as in three ring glance, with the black spotted in the centre and the others as there. A shot that hits two of the
-three rings is one point, one that hits all of them is two; rings pocketed add one each, as there. The player goes on while
-a shot hits at least two.
+All is as in three ring glance, with the black spotted in the centre. A shot that hits two of the three rings is one point, one
+that hits all of them is two; rings pocketed add one each. The player goes on while a shot hits at least two.
 
-The centre being the black's, a ring pocketed goes to the centre only if the black is not there, and else to X or A
-(reconstruction). On a sheet `Ann: white>red white>black white>green green@FL` is three.
+A ring pocketed goes to the centre only if the black is not there, and else to X or A (reconstruction). On a sheet `Ann: white>red
+white>black white>green green@FL` is three.
 """
 
 from dataclasses import replace
 
 from hoyle.games.general.archarena import SHOOTER
 from hoyle.games.ring_carom import three_ring_glance as three
-from hoyle.games.ring_carom.three_ring_glance import GlanceTerms
 from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
@@ -20,8 +18,7 @@ R = Rulebook(
     book="archarena",
     governs="three-ring-glance",
     rules={
-        "u1": "Four rings are used, white, red, green and black, the last spotted in the centre and the others as in three "
-              "ring glance.",
+        "u1": "Four rings: white, red, green and black, this one in the centre and the others as in three ring glance.",
         "u2": "The rules are the same, but that a shot which hits all three of the others counts two points.",
         "u3": "Rings pocketed count in addition, as they do there.",
     },
@@ -46,5 +43,5 @@ GAME = replace(
     summary="Three ring glance with a black ring in the centre; to hit all three counts two.",
     pieces=(*PLACES,),
     judge=judge,
-    terms=GlanceTerms(PLACES, {2: (1, three.R["3a"]), 3: (2, R["u2"])}),
+    terms=three.GlanceTerms(PLACES, {2: (1, three.R["3a"]), 3: (2, R["u2"])}),
 )

@@ -1,14 +1,14 @@
 """Three Ring Glance: the white must glance from one ring to the other, a point each time, to fifty.
 
-Two players, or four as two against two, with cues if they like. Each banks across the board for the first shot. Then the
-white cue ring lies at W, the middle of the near straight line, red at X and green at A. A shot that hits both is one point,
-and one more for each of them that it pockets; the player goes on until a shot fails to hit both or pockets the cue ring,
-which scores nothing. For every shot after the first the cue ring is placed anywhere outside the four lines of the square, not
-touching them. A ring pocketed comes back at once, the first to the centre and the second to X or A. Fifty wins.
+Two players, or four as two against two, with cues if they like. Each banks across the board for the first shot. Then the white
+cue ring lies at W, the middle of the near straight line, red at X and green at A. A shot that hits both is one point, and one
+more for each of them that it pockets; the player goes on until a shot fails to hit both or pockets the cue ring, which scores
+nothing. For every shot after the first the cue ring is placed outside the four lines of the square, not touching them. A ring
+pocketed comes back at once, the first to the centre and the second to X or A. Fifty wins.
 
-On a sheet `Ann: white>red white>green red@FL` is two. The diagram is lost: X and A are a quarter of the board left and right
-of the centre (reconstruction). Where a place is taken the next is used, then the nearest to the centre; a ring off the board
-comes back like one pocketed (reconstruction). The lines are those from pocket to pocket.
+On a sheet `Ann: white>red white>green red@FL` is two. The diagram is lost: X and A are a quarter of the board left and right of
+the centre, and the lines those from pocket to pocket (reconstruction). Where a place is taken the next is used, then the nearest
+to the centre; a ring off the board comes back like one pocketed (reconstruction).
 """
 
 from collections.abc import Mapping
@@ -26,13 +26,11 @@ R = Rulebook(
     book="archarena",
     governs="archarena-general",
     rules={
-        "u1": "Three rings, red, green and white, are used on the carrom side, with cues if preferred; two play, or four as "
-              "two against two.",
+        "u1": "Red, green and white rings on the carrom side, with cues if preferred; two play, or four as two against two.",
         "u2": "The board should stand so that the players can walk round it.",
         "u3": "First each banks across the board, and whose ring stops nearest the rim on their own side has the first shot.",
         "u4": "Then the white or cue ring goes to W in the diagram, and the others to X and A.",
-        "u5": "To glance from one of them to the other is a point; the player shoots again, with the cue ring anywhere on the "
-              "shooting line.",
+        "u5": "To glance from one to the other is a point; one shoots again, the cue ring anywhere on the shooting line.",
         "u6": "If one of them is pocketed besides, that makes two points, and three if both are.",
         "u7": "If the cue ring is pocketed there is no score, and the turn is lost.",
         1: "When it is settled who opens, the rings are set on their spots for the first shot.",

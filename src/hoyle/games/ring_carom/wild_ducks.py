@@ -1,16 +1,15 @@
 """Shooting the Wild Ducks: name one of your three rings, and pocket it before you may go for another.
 
-Two play on the backgammon points. Three rings each, green (`g1` to `g3`) and red (`r1` to `r3`), stand on the bases of
-the first, third and fifth points at their player's right. The first seat has green unless `Colours: Ann red` says
-otherwise. The player names a ring, `Ann: call g1; white>g1 g1@FL`, and shoots again as long as the one named is
-pocketed. After a miss the player has to keep to it, in later turns too; what is then called needs no repeating. A ring
-that was not named and goes in is put back on the vacant point nearest its player's right. A shooter pocketed or off the
-board costs the turn, and what it pocketed goes back. The first to pocket all their rings has won, or with `Rounds: 3`
-the most rings in three rounds.
+Two play on the backgammon points. Three rings each, green (`g1` to `g3`) and red (`r1` to `r3`), stand on the bases of the first,
+third and fifth points at their player's right. The first seat has green unless `Colours: Ann red` says otherwise. The player
+names a ring, `Ann: call g1; white>g1 g1@FL`, and shoots again as long as the one named is pocketed. After a miss the player has
+to keep to it, in later turns too; what is then called needs no repeating. A ring that was not named and goes in is put back on
+the vacant point nearest its player's right. A shooter pocketed or off the board costs the turn, and what it pocketed goes back.
+The first to pocket all their rings has won, or with `Rounds: 3` the most rings in three rounds.
 
-The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of the
-player's own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too;
-the second begins the next round; equal scores after three rounds are drawn (reconstruction).
+The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of the player's
+own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too; the second
+begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
 from collections.abc import Mapping
@@ -27,8 +26,7 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Two play, with six rings of two colours and a shooter.",
-        "u2": "Three rings go on the wide parts of the first, third and fifth backgammon points from the right; the points "
-              "between are left empty.",
+        "u2": "Three rings go on the wide parts of the backgammon points 1, 3 and 5 from the right; those between are empty.",
         "u3": "The opponent sets three of the other colour in the same way from their own right.",
         "u4": "A player chooses a ring and tries to pocket it, and shoots again on doing so.",
         "u5": "Failing that, the ring named has to be chased in the next turns, and no other until it is pocketed.",
@@ -52,13 +50,6 @@ class Notes(sides.Notes):
     round: int = 1
 
 
-@dataclass(frozen=True)
-class DuckTerms:
-    """Tells where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
-
-    end: str
-
-
 def setup(ref: Ref) -> None:
     """Colours, ducks and who begins."""
     first, own = sides.first_colour(ref, DUCKS)
@@ -71,13 +62,11 @@ def setup(ref: Ref) -> None:
 
 def point(ref: Ref, seat: str, number: int) -> str:
     """The spot of a player's point, counted from their right: on its base or its tip."""
-    return f"{ref.terms(DuckTerms).end}{number + 12 * ref.seats.index(seat)}"
+    return f"{ref.terms(str)}{number + 12 * ref.seats.index(seat)}"
 
 
 def _set_ducks(ref: Ref) -> None:
-    row = {
-        duck: Spot(point(ref, seat, n)) for seat in ref.seats for duck, n in zip(ref.pieces[seat], POINTS, strict=False)
-    }
+    row = {duck: Spot(point(ref, x, n)) for x in ref.seats for duck, n in zip(ref.pieces[x], POINTS, strict=True)}
     ref.restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], "on the first, third and fifth points")
 
 
@@ -95,11 +84,6 @@ def ask(ref: Ref, seat: str) -> None:
     aim = (chased,) if chased else tuple(duck for duck in ref.pieces[seat] if is_on_table(ref.layout.of(duck)))
     shot = boards.from_base(ref, seat, SHOOTER, rule, R["u4"], why, Target(first=aim))
     ref.put(replace(shot, calls="" if chased else "ball"))
-
-
-def board(s: Standing) -> Board:
-    """The ring that each has to chase."""
-    return Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()})
 
 
 def named(s: Standing, stroke: Stroke) -> str:
@@ -134,13 +118,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", f"{' and '.join(moved)} stay where they were driven", R["u6"])
     boards.take_up(ref, SHOOTER, R["u4"])
     ref.keep(chased={**ref.kept(Notes).chased, seat: "" if made else ring})
-    if not made:
+    if made:
+        ref.score(seat, 1, R["u4"], f"{ring} pocketed")
+    else:
         ref.apply(R["u5"])
-        ask(ref, ref.other(seat))
-        return
-    ref.score(seat, 1, R["u4"], f"{ring} pocketed")
     if any(is_on_table(ref.layout.of(duck)) for duck in ref.pieces[seat]):
-        ask(ref, seat)
+        ask(ref, seat if made else ref.other(seat))
     else:
         _end_round(ref, seat)
 
@@ -176,7 +159,7 @@ GAME = Game(
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": SHOOTER, **{f"{old}{n}": f"{new}{n}" for old, new in ("ag", "br") for n in range(1, 4)}},
     notes=Notes(),
-    terms=DuckTerms("p"),
-    board=board,
+    terms="p",  # the letter of the spots on the bases of the points
+    board=lambda s: Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()}),
     headers=("Lead", "Order", "Colours"),
 )

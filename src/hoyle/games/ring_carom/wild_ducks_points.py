@@ -1,11 +1,8 @@
 """Shooting the Wild Ducks, points variation: the rings stand on the tips of the backgammon points.
 
 All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
-farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well
-(reconstruction).
-
-Everything that the page of that game marks as a reconstruction holds here too: the white shooter, whose rings one names, and
-the rounds.
+farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
+The readings of that game's page hold here too: the white shooter, whose rings one names, and the rounds.
 """
 
 from dataclasses import replace
@@ -21,12 +18,11 @@ R = Rulebook(
     facts={"u1": "rings on the tips"},
 )  # fmt: skip
 
-
 GAME = replace(
     wild_ducks.GAME,
     rules=R,
     title="Shooting the Wild Ducks, points variation",
     pages="Archarena, 13",
     summary="The wild ducks on the tips of the backgammon points, which is easier.",
-    terms=wild_ducks.DuckTerms("t"),
+    terms="t",
 )

@@ -1,17 +1,15 @@
 """Seventh Century Game of Shovel Board: slide four rings each on to the far flags, and count the numbers they lie on.
 
-Board No. 2 only. The players slide a ring each in turn, `a1` to `a4` and `b1` to `b4`, from flag 1, the flag of Egypt, toward
-the goals, the flags 7, 8, 9 and 10. A ring that does not reach one is taken off, one that goes into a pocket is in the sea.
-When all eight have been slid every ring counts the flag that it lies on, wholly or in part. The rounds are played out; then
-fifty, or the most above it, wins.
+Board No. 2 only. The players slide a ring each in turn, `a1` to `a4` and `b1` to `b4`, from flag 1, the flag of Egypt, toward the
+goals, the flags 7, 8, 9 and 10. A ring that does not reach one is taken off, one that goes into a pocket is in the sea. When all
+eight have been slid every ring counts the flag that it lies on, wholly or in part. Fifty, or the most above it at the end of a
+round, wins.
 
-On a sheet `-> a1~9` lies on flag 9, `-> a1=(0, 23)` is judged by the place, `b1@FL` is in the sea, `a2>b1 b1@HR` drives one
-there.
+On a sheet `-> a1~9` lies on flag 9, `-> a1=(0, 23)` is judged by the place, `b1@FL` is in the sea, `a2>b1 b1@HR` drives one there.
 
-The flags' places are lost with the picture of the board: they stand in a row opposite flag 1 (reconstruction), and where a
-ring covers two the higher counts. A ring that was slid and of which nothing is told has not reached one; a ring driven from
-its flag stays where it stops. The second in a round begins the next, and level at fifty or above another round is played
-(reconstruction).
+The flags' places are lost with the picture of the board: they stand in a row opposite flag 1 (reconstruction), and where a ring
+covers two the higher counts. A ring that was slid and of which nothing is told has not reached one; a ring driven from its flag
+stays where it stops. The second in a round begins the next, and level at fifty or above another is played (reconstruction).
 """
 
 from functools import partial
@@ -32,8 +30,7 @@ R = Rulebook(
         "u2": "A ring is put on flag 1, Egypt's, and driven by cue or finger to slide to the goals, flags 7, 8, 9 and 10.",
         "u3": "One that does not get to any of them is taken off the board.",
         "u4": "They drive one ring each in turn until all four are used.",
-        "u5": "Each ring on one of the four flags, or partly on it, counts the flag's number; on staff, point or tassel it is "
-              "not on the flag.",
+        "u5": "Each ring wholly or partly on one of the four flags counts its number; staff, point and tassel are not the flag.",
         "u6": "A ring knocked into a pocket is at sea, and lost.",
         "u7": "It is good play to send the other's rings to sea with one's own.",
         "u8": "When the round is played out, fifty or the greatest excess above it wins.",
@@ -86,11 +83,6 @@ def goal(s: Standing, ring: str) -> int:
     return 0
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, with what its rings would count if the round were over."""
-    return s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
-
-
 GAME = family.SLIDING_GAME(
     rules=R,
     title="Seventh Century Game of Shovel Board",
@@ -103,5 +95,7 @@ GAME = family.SLIDING_GAME(
     cues=True,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=boards.Notes(),
-    worth=worth,
+    worth=lambda s, seat: (
+        s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
+    ),
 )

@@ -1,11 +1,10 @@
 """Shuffle-Board: roll four weights each down the long board, and count those that lie beyond all of the other's.
 
-**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight
-that has not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth
-the weights of one player that lie further than every weight of the other count by the line they have passed, one, two
-or three. A weight that projects over the end is three, or its owner may flip it with a fingertip: six if it lands
-reversed within line three, nothing if not. Twenty-one is the game, and a match the best three games of five (`Mode:
-match`).
+**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight that has
+not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth the weights of one
+player that lie further than every weight of the other count by the line they have passed, one, two or three. A weight that
+projects over the end is three, or its owner may flip it with a fingertip: six if it lands reversed within line three, nothing if
+not. Twenty-one is the game, and a match the best three games of five (`Mode: match`).
 
 **On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that knocked another
 off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the same zone
@@ -13,10 +12,10 @@ are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or noth
 `!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!: count` that the
 count is announced though a weight was overlooked; who forgot a weight of their own may also go on with `choose flip`.
 
-**What print leaves open** (reconstruction): where the lines are; the players lead in turn; a roll's weights count by the
-lines, as rules 2 and 3 are read together; of several that project, only the furthest may be flipped, and the next if that
-fails; a majority of those that project alike counts its own of them; a weight that was rolled and of which nothing is told
-has not passed line one, one that was moved counts nothing; a flip in an unlawful manner has failed.
+**What print leaves open** (reconstruction): where the lines are; the players lead in turn; of several that project, only the
+furthest may be flipped, and the next if that fails; a majority of those that project alike counts its own of them; a weight that
+was rolled and of which nothing is told has not passed line one, one that was moved counts nothing; a flip in an unlawful manner
+has failed.
 """
 
 from collections.abc import Mapping
@@ -28,8 +27,7 @@ from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
-from hoyle.referee import Board, Option, Ref, Refused, Rulebook, Standing, Stroke
-from hoyle.referee.offences import Offence, meanings, table_of
+from hoyle.referee import Board, Offence, Option, Ref, Refused, Rulebook, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target, in_points, listed
 
 R = Rulebook(
@@ -98,9 +96,8 @@ def reach(s: Standing, weight: str) -> tuple[int, float | None]:
     """The number of lines a weight has passed, 4 if it projects besides, and its place down the board where that is known."""
     at = s.position(weight)
     if not at:
-        return max(
-            (ZONES[zone] for piece, zone in s.layout.zones if piece == weight and zone in ZONES), default=0
-        ), None
+        told = [ZONES[zone] for piece, zone in s.layout.zones if piece == weight and zone in ZONES]
+        return max(told, default=0), None
     lines = sum(at.y > s.bed.spot(f"{n}-line").y + 1e-9 for n in (1, 2, 3))
     return (4 if at.y + s.bed.disc > s.bed.length / 2 + 1e-9 else lines), at.y
 
@@ -115,13 +112,9 @@ def _living(s: Standing) -> tuple[str, ...]:
     return tuple(w for w in (*A, *B) if is_on_table(s.layout.of(w)) and reach(s, w)[0])
 
 
-def _projecting(s: Standing) -> tuple[str, ...]:
-    return tuple(w for w in _living(s) if reach(s, w)[0] == 4)
-
-
 def furthest(s: Standing) -> tuple[str, ...]:
     """Of the weights that project, those which no other is known to outdo."""
-    ends = _projecting(s)
+    ends = [w for w in _living(s) if reach(s, w)[0] == 4]
     return tuple(w for w in ends if not any(beats(s, other, w) for other in ends))
 
 
@@ -213,20 +206,19 @@ def place_weight(ref: Ref, weight: str, rolled: bool) -> None:
 def count(ref: Ref) -> None:
     """All are rolled: who has the roll, and if that player may flip."""
     top, seat = furthest(ref), foremost(ref)
-    if top and not seat:
-        ref.say("", "a tie", R["11a"], f"{', '.join(top)} project alike")
-        announce(ref, ref.seats[0], ())
-        return
-    if not top:
-        ahead = next((one for one in ref.seats if better(ref, one)), ref.seats[0])
-        announce(ref, ahead, better(ref, ahead))
+    if not seat:
+        if top:
+            ref.say("", "a tie", R["11a"], f"{', '.join(top)} project alike")
+        ahead = next((one for one in ref.seats if not top and better(ref, one)), ref.seats[0])
+        announce(ref, ahead, () if top else better(ref, ahead))
         return
     own = tuple(w for w in top if w in ref.pieces[seat])
     counting = better(ref, seat)
     if len(own) < len(top):
         ref.say(seat, "has the majority", R["11b"], ", ".join(own))
         counting = own
-    rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if len(_projecting(ref)) > 1 else R["8a"]
+    several = sum(reach(ref, w)[0] == 4 for w in _living(ref)) > 1
+    rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if several else R["8a"]
     ref.apply(R["8a"], counting=counting, flip=own[0])
     why = f"{own[0]} projects over the end"
     ref.ask(seat, CHOOSE, FLIP_OR_SCORE, rule, why, decline="flip", outcomes=BRINGS)
@@ -236,11 +228,6 @@ def better(s: Standing, seat: str) -> tuple[str, ...]:
     """Rule 2: a seat's weights that lie further than each of the other's."""
     theirs = [w for w in _living(s) if w in s.pieces[s.other(seat)]]
     return tuple(w for w in _living(s) if w in s.pieces[seat] and all(beats(s, w, other) for other in theirs))
-
-
-def worth(s: Standing, seat: str) -> float:
-    """The points of a seat, with what its weights would count if no more were rolled."""
-    return s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat))
 
 
 def judge_flip(ref: Ref, stroke: Stroke) -> None:
@@ -254,20 +241,19 @@ def judge_flip(ref: Ref, stroke: Stroke) -> None:
         ref.foul(ref.turn, fault.word, UNFAIR[fault.word].rule, "that is no flip")
     if not failed and not fault:
         announce(ref, ref.turn, kept.counting, weight)
-        return
-    ref.place(weight, OFF, R["8c"], "the flip failed")
-    ref.keep(flip="", failed=True)
-    count(ref)
+    else:
+        ref.place(weight, OFF, R["8c"], "the flip failed")
+        ref.keep(flip="", failed=True)
+        count(ref)
 
 
 def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> None:
     """The count announced: a seat's weights score; the next roll, the next game, or the end."""
     for weight in counting:
+        line = reach(ref, weight)[0]
         if weight == flip:
             ref.score(seat, 6, R["8b"], f"{weight} flipped")
-            continue
-        line = reach(ref, weight)[0]
-        if line == 4:
+        elif line == 4:
             ref.score(seat, 3, R["8a"], f"{weight} over the end")
         else:
             ref.score(seat, line, R["3c"], f"{weight} within line {line}")
@@ -279,9 +265,9 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
         ref.say("", f"{seat}'s game", R["3d"], games=games)
         if ref.options["Mode"] == "game":
             ref.win((seat,), R["3d"], in_points(ref.scores[seat]))
-            return
-        if games[seat] == 3:
+        elif games[seat] == 3:
             ref.win((seat,), R["3a"], "three games of five")
+        if ref.result:
             return
         ref.keep(shown=True)
         if sum(games.values()) % 2 == 0:
@@ -344,5 +330,5 @@ GAME = family.SLIDING_GAME(
     faults={"displaced": "a dead weight moved the one named: `!displaced b2`", **meanings(UNFAIR)},
     notes=Notes(),
     board=board,
-    worth=worth,
+    worth=lambda s, seat: s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat)),
 )
