@@ -332,13 +332,21 @@ def test_shoot_at_a_layout_from_a_file_and_from_a_game(run, tmp_path):
 
 def test_play_asks_explains_refuses_and_keeps_the_match(tmp_path):
     log = tmp_path / "mine.jsonl"
-    typed = "help\nrule\nrule u14\nrule 99\nboard\nmoves\nmine\nsheet\nwhat\nchoose nothing\nagain\nquit\n"
-    done = hoyle("play", "backgammon", "--people", "2", "--seed", "4", "--log", str(log), stdin=typed)
+    typed = (
+        "help\nrule\nrule u14\nrule 99\nboard\nmoves\nmine\nsheet\nword blot\nword fish\nword\nwhat\nchoose nothing\n"
+    )
+    done = hoyle("play", "backgammon", "--people", "2", "--seed", "4", "--log", str(log), stdin=f"{typed}again\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     assert "Choose: stand (play these numbers) or again (throw both dice again)." in done.stdout
     assert "Doublets are moved twice over" in done.stdout
     assert "No rule 99" in done.stdout
+    assert done.stdout.count("How to win: whoever first bears off all 15 men wins the game") == 2, (
+        "at the start, and by help"
+    )
+    assert "blot  A single man on a point of the backgammon board" in done.stdout
+    assert "The glossary has no word 'fish'." in done.stdout
+    assert "Which word? As in  word balk" in done.stdout
     assert "Refused: 'nothing' is not offered" in done.stdout
     assert f"hoyle play backgammon --log {log}" in done.stdout
     again = hoyle("play", "backgammon", "--people", "2", "--log", str(log), stdin="")
