@@ -97,6 +97,8 @@ HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
 SPOTS = {pin: f"{pin[1:]}-spot" for pin in (*WHITE_PINS, *BLACK_PINS)}
+WORTH = "each counts its number; a black one wipes out all you have"
+"""The worth of the pins, as it is told with the question for a stroke."""
 MISSES = 2
 """Misses running that are allowed."""
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
@@ -152,7 +154,7 @@ def _call_on(ref: Ref, seat: str) -> None:
     may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
     permits = (*may, *disturbed.may_replace(ref, seat))
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
-    ref.ask(seat, STROKE, balls, rule, permits=permits, target=target)
+    ref.ask(seat, STROKE, balls, rule, WORTH, permits=permits, target=target)
 
 
 def _pass_on(ref: Ref, seat: str) -> None:
@@ -184,7 +186,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.apply(R[16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
-        ref.say("", "it is not held against the player, but no white pin counts", R[13])
+        ref.say("", "a black pin on the first stroke is no burst, but no white pin counts", R[13])
     void = _fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
         _points(ref, seat, stroke, down)
