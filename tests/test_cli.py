@@ -425,6 +425,16 @@ def test_where_a_bank_is_asked_for_the_example_is_a_bank():
     assert (ball.kind, ball.where) == ("cushion", "f")
 
 
+def test_the_example_of_a_stroke_is_one_that_the_question_asks_for():
+    skittles = new("skittle-pool", seats=["Ann", "Bob"], order="Ann, Bob")
+    assert skittles.ask is not None
+    assert example(skittles.ask, skittles.state) == "at red speed 2.5   or   angle 90 speed 2.5", "no pin before a ball"
+    board = new("shuffle-board", ["Ann", "Bob"], lead="Ann")
+    assert board.ask is not None
+    board.play(reading(example(board.ask, board.state), board, "Ann"))
+    assert board.state.layout.on_table() == ("a1",), "it reaches line 1 and stays on the board"
+
+
 def test_a_flip_is_typed_by_its_speed():
     match = new("shuffle-board", ["Ann", "Bob"], lead="Ann")
     for n in range(1, 5):

@@ -152,6 +152,45 @@ def test_a_question_is_a_direction(state: State, ask: Ask, text: str) -> None:
     assert direct(ask, state) == text
 
 
+STRANGERS = [
+    ("shuffle-board", {"lead": "Ann"},
+     "Ann, slide one of your 4 weights from the start (past line 1, 2 or 3 it counts 1, 2 or 3, if it lies"
+     " farther than all of the other's)."),
+    ("shovel-board", {"lead": "Ann"},
+     "Ann, shoot one of your 4 rings from the start (to lie on a flag from 7 to 10, which counts its "
+     "number)."),
+    ("crokinole", {"lead": "Ann"},
+     "Ann, shoot one of your 6 rings from the outer line at the head; aim for the centre (for 20 points)."),
+    ("crokinola", {"lead": "Bob"},
+     "Bob, shoot one of your 6 rings from the outer line at the foot; aim for Ann's pin (until it is down "
+     "your rings count nothing)."),
+    ("skittle-pool", {"order": "Ann, Bob"},
+     "Ann, play the spot white; it must meet the red first; aim for any pin (each counts its number; a "
+     "black one wipes out all you have)."),
+    ("spinette", {},
+     "Ann, spin the green, the white or the red from inside the 5 circle; aim for the 15 circle (each "
+     "circle counts its number, and one top spun on its long end twice that)."),
+    ("tipsy-topsy-turvy", {},
+     "Ann, spin the white from inside the 5 circle (on its long end, for 30 seconds or more, or the turn "
+     "is over)."),
+    ("devil-among-the-tailors", {},
+     "Ann, spin the top; aim for any pin (10 to 50 by its compartment, and 100 for the black)."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "given", "text"), STRANGERS, ids=[case[0] for case in STRANGERS])
+def test_a_stranger_is_told_what_a_stroke_is_for(game: str, given: dict[str, str], text: str) -> None:
+    match = new(game, ["Ann", "Bob"], **given)
+    assert match.ask is not None
+    assert direct(match.ask, match.state) == text
+
+
+def test_a_cork_that_has_to_stand_is_named() -> None:
+    names = Names(POOL, ("#head", "#foot", "#pool"))
+    foul = Foul("Ann", "outside corks: head, foot", RULE)
+    assert told(foul, names) == "foul by Ann: the head cork and the foot cork fell, which have to stand"
+
+
 def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
     may = (
         Permit("Bob", "claim", RULE, "Ann's foul is ruled on", "until the next stroke"),
@@ -281,7 +320,7 @@ def test_a_ruling_begins_with_one_sentence(answer: object, effects: tuple[Effect
 CIRCLES = [
     (At(0.0, 0.0), "A ring of Ann's lies in the 15 circle. Bob to play."),
     (At(0.0, 0.15), "A ring of Ann's lies in the 10 circle. Bob to play."),
-    (At(0.0, 0.098), "A ring of Ann's lies on a line. Bob to play."),
+    (At(0.0, 0.098), "A ring of Ann's lies on a line, in the 10 circle. Bob to play."),
     (At(0.32, 0.32), "Missed. Bob to play."),
 ]
 
@@ -294,6 +333,16 @@ def test_a_ring_that_only_lies_somewhere_is_told_by_its_circle(place: At, text: 
     record = Record(a1, (Contact(MISS),), Layout({a1: place}))
     after = replace(state, layout=Layout({a1: place}), ask=TO_BOB)
     assert tell(Ruling(Played("Ann", record), (TO_BOB,), after)).headline == text
+
+
+def test_a_square_round_the_circles_is_no_circle() -> None:
+    """Board No. 2 has a square for the largest circle, its sides 29.1 cm from the centre; the 10 circle is 19.4 cm wide."""
+    state = begin(find()["crokinole"], ("Ann", "Bob"), {"Table": "archarena-2-crokinole"}).state
+    (a1, *_) = state.pieces["Ann"]
+    for x, where in ((0.25, "in the 5 square"), (0.194, "on a line, in the 5 square"), (0.291, "on the outer line")):
+        after = replace(state, layout=Layout({a1: At(x, 0.0)}), ask=TO_BOB)
+        told_of = tell(Ruling(Played("Ann", Record(a1, (Contact(MISS),), after.layout)), (TO_BOB,), after))
+        assert told_of.headline == f"A ring of Ann's lies {where}. Bob to play."
 
 
 def test_no_pin_that_a_top_leaves_standing_is_passed_over() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Mapping
 from datetime import datetime
@@ -138,6 +139,9 @@ def _enough(people: int, seats: tuple[str, ...]) -> None:
         raise BadInput(f"--people {people}: there are only {len(seats)} seats, {', '.join(seats)}")
 
 
+ENDS = re.compile(r"\bat the (?:head|foot)\b")
+
+
 class Session:
     """One match at one terminal."""
 
@@ -254,6 +258,8 @@ class Session:
                 )
             )
             say(f"  {ask.rule.text}", QUIET)
+            if ENDS.search(self.words(ask)):
+                say("  In the picture the head is on the left, the foot on the right.", QUIET)
         for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
                 say(Text.assemble(offer, (f"  {permit.rule.id}", BRASS)))

@@ -214,7 +214,7 @@ def _short(record: Record, spun: str, names: Names) -> str:
     if called := [call.what for call in record.calls if call.what in names.pieces and call.what not in down]:
         return f"{listed(list(map(names.piece, called)))} did not go down"
     if _pins(names):
-        return "no pin fell" if not any(c.kind == FELL for c in record.contacts) else ""
+        return _unfelled(names) if not any(c.kind == FELL for c in record.contacts) else ""
     pairs = [{c.piece, *c.others} for c in record.contacts if c.kind == MEET]
     met = {other for pair in pairs if spun in pair for other in pair} - {spun}
     fell = "" if not names.bed.openings or down else "nothing fell"
@@ -223,22 +223,30 @@ def _short(record: Record, spun: str, names: Names) -> str:
     return fell
 
 
+def _unfelled(names: Names) -> str:
+    """That no pin fell, or no cork, or that the bottle stands."""
+    kinds = {names.piece(pin).split(" ")[-1] for pin in names.state.layout.on_table() if pin.startswith("#")}
+    return "the bottle stands" if kinds == {"bottle"} else "no cork fell" if "cork" in kinds else "no pin fell"
+
+
 def _pins(names: Names) -> bool:
     """True where pins stand on the board."""
     return any(piece.startswith("#") for piece in names.state.layout.on_table())
 
 
 def _circle(piece: str, names: Names) -> str:
-    """Tell in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line`; empty where there are none."""
+    """Tell in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line, in the 5 circle`; empty for none."""
     place = names.state.layout.places.get(piece)
-    if not isinstance(place, At) or not names.bed.disc:
+    circles = {name: zone for name, zone in names.bed.zones.items() if name.isdecimal()}
+    if not isinstance(place, At) or not names.bed.disc or not any(isinstance(one, Disc) for one in circles.values()):
         return ""
-    for name, circle in names.bed.zones.items():
-        if name.isdecimal() and isinstance(circle, Disc):
-            rim = [circle.contains(place.x + names.bed.disc * x, place.y + names.bed.disc * y) for x, y in RIM]
-            if any(rim):
-                return names.inside(name) if all(rim) else "on a line"
-    return ""
+    crossed = False
+    for name, circle in circles.items():
+        rim = [circle.contains(place.x + names.bed.disc * x, place.y + names.bed.disc * y) for x, y in RIM]
+        if all(rim):
+            return f"on a line, {names.inside(name)}" if crossed else names.inside(name)
+        crossed = crossed or any(rim)
+    return "on the outer line" if crossed else ""
 
 
 def _lost(effects: Sequence[Effect]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from functools import lru_cache
 
-from hoyle.equipment import Disc, Table
+from hoyle.equipment import Disc, Rect, Table
 from hoyle.lazy import once
 from hoyle.record import Spot
 from hoyle.referee import State, listed
@@ -247,15 +247,23 @@ class Names:
         if part in CORNERS:
             return f"in the {stem} at the {CORNERS[part]} corner"
         if zone.isdecimal():
-            return f"in the {zone} circle" if isinstance(self.bed.zones.get(zone), Disc) else f"in {zone}"
+            return f"in the {zone} {shape}" if (shape := self._shape(zone)) else f"in {zone}"
         return f"in {zone.replace('-', ' ')}"
 
     def start(self, zone: str) -> str:
         """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
-        if isinstance(self.bed.zones.get(zone), Disc) and zone.isdecimal():
-            return f"from inside the {zone} circle"
+        if zone.isdecimal() and (shape := self._shape(zone)):
+            return f"from inside the {zone} {shape}"
         where = self.inside(zone)
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
+
+    def _shape(self, zone: str) -> str:
+        """A circle of a board, or a square round its circles; empty for another zone."""
+        zones = self.bed.zones
+        if isinstance(zones.get(zone), Disc):
+            return "circle"
+        rounds = any(name.isdecimal() and isinstance(one, Disc) for name, one in zones.items())
+        return "square" if rounds and isinstance(zones.get(zone), Rect) else ""
 
     def place(self, spot: str) -> str:
         """A named spot."""

@@ -267,7 +267,7 @@ def _spots(places: Sequence[Place], names: Names) -> str:
     own = [_own(place.piece, name) for name, place in zip(found, places, strict=True)]
     if any(own):
         return "their spots" if all(own) else "their places"
-    if len(found) > 1 and names.bed.tops.keys() >= {*found}:
+    if len(found) > 1 and names.bed.tops.keys() >= {place.piece for place in places}:
         return "their places"
     told = list(dict.fromkeys(map(names.place, found)))
     return listed(told) if len(told) < 4 else "their places"

@@ -125,7 +125,7 @@ def count(ref: Ref, seat: str, top: str, place: int) -> None:
             seat,
             place,
             COUNTS[str(place)],
-            f"{top} in the {place}{' circle' if isinstance(ref.bed.zone(str(place)), Disc) else ''}",
+            f"{top} in the {place} {'circle' if isinstance(ref.bed.zone(str(place)), Disc) else 'square'}",
         )
     else:
         ref.say(seat, "no count", R[4], f"{top} in a pocket or beyond the line")
