@@ -332,13 +332,21 @@ def test_shoot_at_a_layout_from_a_file_and_from_a_game(run, tmp_path):
 
 def test_play_asks_explains_refuses_and_keeps_the_match(tmp_path):
     log = tmp_path / "mine.jsonl"
-    typed = "help\nrule\nrule u14\nrule 99\nboard\nmoves\nmine\nsheet\nwhat\nchoose nothing\nagain\nquit\n"
-    done = hoyle("play", "backgammon", "--people", "2", "--seed", "4", "--log", str(log), stdin=typed)
+    typed = (
+        "help\nrule\nrule u14\nrule 99\nboard\nmoves\nmine\nsheet\nword blot\nword fish\nword\nwhat\nchoose nothing\n"
+    )
+    done = hoyle("play", "backgammon", "--people", "2", "--seed", "4", "--log", str(log), stdin=f"{typed}again\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     assert "Choose: stand (play these numbers) or again (throw both dice again)." in done.stdout
     assert "Doublets are moved twice over" in done.stdout
     assert "No rule 99" in done.stdout
+    assert done.stdout.count("How to win: whoever first bears off all 15 men wins the game") == 2, (
+        "at the start, and by help"
+    )
+    assert "blot  A single man on a point of the backgammon board" in done.stdout
+    assert "The glossary has no word 'fish'." in done.stdout
+    assert "Which word? As in  word balk" in done.stdout
     assert "Refused: 'nothing' is not offered" in done.stdout
     assert f"hoyle play backgammon --log {log}" in done.stdout
     again = hoyle("play", "backgammon", "--people", "2", "--log", str(log), stdin="")
@@ -415,6 +423,16 @@ def test_where_a_bank_is_asked_for_the_example_is_a_bank():
     assert isinstance(answer, Played)
     ball, *_ = (contact for contact in answer.record.contacts if contact.where)
     assert (ball.kind, ball.where) == ("cushion", "f")
+
+
+def test_the_example_of_a_stroke_is_one_that_the_question_asks_for():
+    skittles = new("skittle-pool", seats=["Ann", "Bob"], order="Ann, Bob")
+    assert skittles.ask is not None
+    assert example(skittles.ask, skittles.state) == "at red speed 2.5   or   angle 90 speed 2.5", "no pin before a ball"
+    board = new("shuffle-board", ["Ann", "Bob"], lead="Ann")
+    assert board.ask is not None
+    board.play(reading(example(board.ask, board.state), board, "Ann"))
+    assert board.state.layout.on_table() == ("a1",), "it reaches line 1 and stays on the board"
 
 
 def test_a_flip_is_typed_by_its_speed():

@@ -332,7 +332,7 @@ def test_the_opening_throw_may_be_kept_by_moving_or_thrown_again_by_throwing() -
     kept = played(state, "8/5 6/5", "Bob")
     assert kept.state == played(ruled(state, Choose("Bob", "stand")).state, "8/5 6/5", "Bob").state
     thrown = ruled(state, Chance("roll", values=(6, 4)))
-    assert ask_of(thrown.state).why == "throws 6 4"
+    assert ask_of(thrown.state).why == "play 6 and 4: move one man 6 points and one man 4, or one man both"
     assert ask_of(thrown.state).seat == "Bob"
 
 

@@ -28,6 +28,12 @@ def test_the_page_says_how_to_win(game: Game) -> None:
     assert told.turn, "a page without a turn"
 
 
+def test_a_match_is_won_by_its_own_figures() -> None:
+    spinette = find()["spinette"]
+    assert winning(spinette).startswith("The first to 50 points wins")
+    assert winning(spinette, {"Points": 20}).startswith("The first to 20 points wins")
+
+
 def test_setting_up_is_no_step_of_a_turn() -> None:
     told = sections(find()["kelly-pool"])
     assert "Fifteen numbered balls stand in the pyramid." in " ".join(told.setting)

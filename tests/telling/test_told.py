@@ -8,7 +8,22 @@ import pytest
 from hoyle.answers import Chance, Choose, Incident, Move, Placing, Played
 from hoyle.games import find
 from hoyle.match import narrate, new, scoreline
-from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, MEET, MISS, OFF, POCKET, At, Contact, Down, Layout, Record, Spot
+from hoyle.record import (
+    CUSHION_TOUCH,
+    FELL,
+    IN_HAND,
+    MEET,
+    MISS,
+    OFF,
+    POCKET,
+    At,
+    Call,
+    Contact,
+    Down,
+    Layout,
+    Record,
+    Spot,
+)
 from hoyle.referee import (
     Ask,
     Assign,
@@ -53,6 +68,9 @@ POOL = State(
 BOARD = State(
     "sticks", ("Ann", "Bob"), table="archarena-carrom", pieces={"Ann": ("r1", "r2"), "Bob": ("g1", "g2")},
     layout=Layout({"white": IN_HAND, "r1": At(0, 0), "r2": At(0.1, 0), "g1": At(0, 0.1), "g2": At(0.1, 0.1)}),
+)  # fmt: skip
+IN_HAND_YET = replace(
+    BOARD, layout=Layout({"r1": IN_HAND, "r2": IN_HAND, "g1": At(0, 0.1), "g2": IN_HAND}),
 )  # fmt: skip
 SPOKEN = [
     (Score("Ann", 1, RULE, "carom on red and white"), "Ann: 1 point, carom on red and white"),
@@ -109,9 +127,9 @@ ASKED = [
     (POOL, Ask("Bob", "choose", ("lead", "require"), RULE, outcomes=("play first", "the other plays first")),
      "Bob, choose: lead (play first) or require (the other plays first)."),
     (POOL, Ask("Bob", "stroke", ("cue",), RULE, place=HELD, calls="pocket"),
-     "Bob, play the cue ball from behind the string; call a ball and its pocket."),
+     "Bob, play the cue ball from behind the string; call the ball you mean to pocket, and its pocket."),
     (POOL, Ask("Ann", "stroke", ("cue",), RULE, "only the 5 was hit", calls="ball"),
-     "Ann, play the cue ball; call a ball (only the 5 was hit)."),
+     "Ann, play the cue ball; call the ball you mean to pocket (only the 5 was hit)."),
     (POOL, Ask("Bob", "stroke", ("cue",), RULE, target=Target(first=("5",))), "Bob, play the cue ball; it must meet the 5 first."),
     (POOL, Ask("Bob", "stroke", ("cue",), RULE, target=Target(cushions=3, before="second")),
      "Bob, play the cue ball; it must reach 3 cushions before it meets the second ball."),
@@ -120,13 +138,57 @@ ASKED = [
      "Bob, shoot the white from the base at the foot."),
     (POOL, Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "Throw the dice for Ann."),
     (POOL, Ask("*", "chance", ("deal 1",), RULE, "for the order", behalf="Ann"), "Draw a small ball for Ann, for the order."),
-    (POOL, Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "Ann, move (throws 3 1)."),
+    (POOL, Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "play 3 and 1: move one man 3 points and one man 1"),
+     "Ann, play 3 and 1: move one man 3 points and one man 1."),
+    (POOL, Ask("Ann", "move", ("a3-b4",), RULE, "the men touched"), "Ann, move (the men touched)."),
+    (IN_HAND_YET, Ask("Ann", "stroke", ("r1", "r2"), RULE), "Ann, shoot one of your 2 rings."),
+    (IN_HAND_YET, Ask("Bob", "stroke", ("g2",), RULE), "Bob, shoot your last ring."),
+    (IN_HAND_YET, Ask("Ann", "stroke", ("r1",), RULE), "Ann, shoot a ring of yours."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("state", "ask", "text"), ASKED)
 def test_a_question_is_a_direction(state: State, ask: Ask, text: str) -> None:
     assert direct(ask, state) == text
+
+
+STRANGERS = [
+    ("shuffle-board", {"lead": "Ann"},
+     "Ann, slide one of your 4 weights from the start (past line 1, 2 or 3 it counts 1, 2 or 3, if it lies"
+     " farther than all of the other's)."),
+    ("shovel-board", {"lead": "Ann"},
+     "Ann, shoot one of your 4 rings from the start (to lie on a flag from 7 to 10, which counts its "
+     "number)."),
+    ("crokinole", {"lead": "Ann"},
+     "Ann, shoot one of your 6 rings from the outer line at the head; aim for the centre (for 20 points)."),
+    ("crokinola", {"lead": "Bob"},
+     "Bob, shoot one of your 6 rings from the outer line at the foot; aim for Ann's pin (until it is down "
+     "your rings count nothing)."),
+    ("skittle-pool", {"order": "Ann, Bob"},
+     "Ann, play the spot white; it must meet the red first; aim for any pin (each counts its number; a "
+     "black one wipes out all you have)."),
+    ("spinette", {},
+     "Ann, spin the green, the white or the red from inside the 5 circle; aim for the 15 circle (each "
+     "circle counts its number, and one top spun on its long end twice that)."),
+    ("tipsy-topsy-turvy", {},
+     "Ann, spin the white from inside the 5 circle (on its long end, for 30 seconds or more, or the turn "
+     "is over)."),
+    ("devil-among-the-tailors", {},
+     "Ann, spin the top; aim for any pin (10 to 50 by its compartment, and 100 for the black)."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "given", "text"), STRANGERS, ids=[case[0] for case in STRANGERS])
+def test_a_stranger_is_told_what_a_stroke_is_for(game: str, given: dict[str, str], text: str) -> None:
+    match = new(game, ["Ann", "Bob"], **given)
+    assert match.ask is not None
+    assert direct(match.ask, match.state) == text
+
+
+def test_a_cork_that_has_to_stand_is_named() -> None:
+    names = Names(POOL, ("#head", "#foot", "#pool"))
+    foul = Foul("Ann", "outside corks: head, foot", RULE)
+    assert told(foul, names) == "foul by Ann: the head cork and the foot cork fell, which have to stand"
 
 
 def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
@@ -146,12 +208,13 @@ def stroke(*contacts: Contact) -> Played:
 
 TO_ANN, TO_BOB = (Ask(seat, "stroke", ("cue",), RULE) for seat in ("Ann", "Bob"))
 FELL_9 = Contact(FELL, "cue", ("#9",))
+HIT_5 = Contact(MEET, "cue", ("5",))
 DOWN = Contact(POCKET, "5", where="FL"), Contact(POCKET, "6", where="FL")
 BEGUN = [
     (stroke(Contact(MISS)), (Foul("Ann", "miss", RULE), TO_BOB), "Missed. Bob to play."),
     (stroke(Contact(MISS)), (Foul("Ann", "miss", RULE), Score("Bob", 1, RULE), TO_BOB), "Missed, 1 point to Bob. Bob to play."),
     (stroke(Contact(MISS)), (TO_BOB,), "Missed. Bob to play."),
-    (stroke(Contact(MEET, "cue", ("5",))), (TO_BOB,), "No score. Bob to play."),
+    (stroke(Contact(MEET, "cue", ("5",))), (TO_BOB,), "No score: no pin fell. Bob to play."),
     (stroke(*DOWN), (Score("Ann", 8, RULE), Score("Ann", 9, RULE), TO_ANN), "2 balls down, 17 points. Ann goes on."),
     (stroke(DOWN[0]), (Score("Ann", 5, RULE), TO_ANN), "The 5, 5 points. Ann goes on."),
     (stroke(FELL_9), (Score("Ann", 9, RULE), TO_ANN), "1 pin down, 9 points. Ann goes on."),
@@ -176,6 +239,76 @@ BEGUN = [
 ]  # fmt: skip
 
 
+BANKED = replace(TO_BOB, why="to bank for the lead")
+CHOICE = Ask("Bob", "choose", ("lead", "require"), RULE)
+CALLED = Played("Ann", Record("cue", (HIT_5,), Layout({"cue": At(0.1, 0.2)}), calls=(Call("5", ""),)))
+BARE = replace(POOL, layout=Layout({"cue": At(0, 0), "5": At(0, 0.5), "6": At(0.1, 0.5)}))
+RACKED = replace(POOL, layout=Layout({"cue": At(0, 0), **{str(n): At(0.1 * n, 0.5) for n in range(1, 7)}}))
+CAROM = replace(BARE, table="carom-5x10")
+WHY_NOT = [
+    (POOL, stroke(HIT_5), (BANKED,), "Played for the lead. Bob to play."),
+    (POOL, stroke(Contact(MISS)), (Say("Bob", "wins the string", RULE, "nearest the bottom cushion"), CHOICE),
+     "Bob wins the string: nearest the bottom cushion. Bob chooses: lead or require."),
+    (POOL, stroke(FELL_9), (Say("", "Ann has 7 for the lead", RULE), BANKED), "Ann has 7 for the lead. Bob to play."),
+    (BARE, stroke(HIT_5), (TO_BOB,), "No score: only the 5 was hit, and nothing fell. Bob to play."),
+    (CAROM, stroke(HIT_5), (TO_BOB,), "No score: only the 5 was hit. Bob to play."),
+    (CAROM, stroke(HIT_5), (replace(TO_BOB, why="only the 5 was hit"),), "No score. Bob to play."),
+    (CAROM, stroke(HIT_5, Contact(MEET, "cue", ("6",))), (TO_BOB,), "No score. Bob to play."),
+    (RACKED, stroke(HIT_5), (TO_BOB,), "No score: nothing fell. Bob to play."),
+    (BARE, CALLED, (TO_BOB,), "No score: the 5 did not go down. Bob to play."),
+    (replace(BARE, lives={"Ann": 3, "Bob": 3}), stroke(HIT_5), (TO_BOB,), "Nothing fell. Bob to play."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "answer", "effects", "text"), WHY_NOT)
+def test_a_stroke_that_makes_nothing_says_why(
+    state: State, answer: Played, effects: tuple[Effect, ...], text: str
+) -> None:
+    ask = next(e for e in effects if isinstance(e, Ask))
+    assert tell(Ruling(answer, effects, replace(state, ask=ask))).headline == text
+
+
+def test_a_top_that_counts_nothing_says_so() -> None:
+    state = begin(find()["spinette"], ("Ann", "Bob")).state
+    spun = Played("Ann", Record("red", (Contact(MISS),), Layout({"red": At(0.3, 0.3)})))
+    effects = (Say("Ann", "no count", RULE, "the red beyond the line"), TO_BOB)
+    assert tell(Ruling(spun, effects, replace(state, ask=TO_BOB))).headline == "The red counts nothing. Bob to play."
+
+
+def test_a_point_is_told_in_the_numbering_of_whoever_moves() -> None:
+    state = begin(find()["backgammon"], ("Ann", "Bob")).state
+    one, two, *_ = state.pieces["Bob"]
+    to_20 = [Place(man, Spot("p20"), RULE, "6/5") for man in (one, two)]
+    told_of = tell(Ruling(Move("Bob", ("6/5", "6/5")), (*to_20, TO_ANN), replace(state, ask=TO_ANN)))
+    assert [reason.text for reason in told_of.reasons] == ["2 men of Bob's go to point 5."]
+
+
+def test_pins_of_one_worth_and_black_ones_by_a_number_are_called_so() -> None:
+    names = Names(POOL, ("#20.1", "#20.2", "#black-8", "#black", "#r7"))
+    assert names.some(["#20.1", "#20.2"]) == "2 pins of 20"
+    assert names.piece("#20.2") == "a pin of 20"
+    assert names.piece("#black-8") == "the black pin by the 8"
+    assert names.piece("#black") == "the black pin"
+    assert names.piece("#r7") == "the right 7 pin"
+
+
+def test_a_line_of_a_board_is_called_by_what_it_is() -> None:
+    assert Names(begin(find()["crokinole"], ("Ann", "Bob")).state).start("line-h") == "from the outer line at the head"
+    assert Names(BOARD).start("line-h") == "from the base line at the head"
+
+
+def test_all_the_men_of_a_side_are_not_counted_out() -> None:
+    state = begin(find()["chess"], ("Ann", "Bob")).state
+    assert Names(state).sets(state.pieces["Ann"]) == "the white men"
+
+
+def test_remarks_on_several_seats_are_sentences() -> None:
+    assert reasons(*(Say(seat, "no count", RULE, "the pin stands") for seat in ("Ann", "Bob"))) == [
+        "Ann and Bob score nothing: the pin stands."
+    ]
+    assert reasons(*(Say(seat, "counts 40", RULE) for seat in ("Ann", "Bob"))) == ["Ann and Bob each count 40."]
+
+
 @pytest.mark.parametrize(("answer", "effects", "text"), BEGUN)
 def test_a_ruling_begins_with_one_sentence(answer: object, effects: tuple[Effect, ...], text: str) -> None:
     scores = {"Ann": sum(e.points for e in effects if isinstance(e, Score) and e.seat == "Ann"), "Bob": 0}
@@ -187,7 +320,7 @@ def test_a_ruling_begins_with_one_sentence(answer: object, effects: tuple[Effect
 CIRCLES = [
     (At(0.0, 0.0), "A ring of Ann's lies in the 15 circle. Bob to play."),
     (At(0.0, 0.15), "A ring of Ann's lies in the 10 circle. Bob to play."),
-    (At(0.0, 0.098), "A ring of Ann's lies on a line. Bob to play."),
+    (At(0.0, 0.098), "A ring of Ann's lies on a line, in the 10 circle. Bob to play."),
     (At(0.32, 0.32), "Missed. Bob to play."),
 ]
 
@@ -200,6 +333,16 @@ def test_a_ring_that_only_lies_somewhere_is_told_by_its_circle(place: At, text: 
     record = Record(a1, (Contact(MISS),), Layout({a1: place}))
     after = replace(state, layout=Layout({a1: place}), ask=TO_BOB)
     assert tell(Ruling(Played("Ann", record), (TO_BOB,), after)).headline == text
+
+
+def test_a_square_round_the_circles_is_no_circle() -> None:
+    """Board No. 2 has a square for the largest circle, its sides 29.1 cm from the centre; the 10 circle is 19.4 cm wide."""
+    state = begin(find()["crokinole"], ("Ann", "Bob"), {"Table": "archarena-2-crokinole"}).state
+    (a1, *_) = state.pieces["Ann"]
+    for x, where in ((0.25, "in the 5 square"), (0.194, "on a line, in the 5 square"), (0.291, "on the outer line")):
+        after = replace(state, layout=Layout({a1: At(x, 0.0)}), ask=TO_BOB)
+        told_of = tell(Ruling(Played("Ann", Record(a1, (Contact(MISS),), after.layout)), (TO_BOB,), after))
+        assert told_of.headline == f"A ring of Ann's lies {where}. Bob to play."
 
 
 def test_no_pin_that_a_top_leaves_standing_is_passed_over() -> None:

@@ -129,6 +129,7 @@ def run(
             return
         if ruling.answer is None:
             say(Text.assemble((game.title, "bold"), (f"   {', '.join(names)}   seed {seed}", QUIET)))
+            introduced(match)
         told(match, ruling, None, words)
         if ruling.answer is None and game.physical:
             progress("Readying the physics...")
@@ -138,6 +139,15 @@ def run(
     if words is not None:
         ending(match)
     return match
+
+
+def introduced(match: Match) -> None:
+    """What the game is and how this match is won, for whoever has not seen it."""
+    from hoyle.guide.sections import winning
+
+    say(match.game.summary, QUIET)
+    if how := winning(match.game, match.state.options):
+        say(f"How to win: {how[:1].lower()}{how[1:]}", QUIET)
 
 
 def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False, people: tuple[str, ...] = ()) -> None:

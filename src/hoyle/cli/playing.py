@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Mapping
 from datetime import datetime
@@ -13,12 +14,13 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.matches import NAMES, ending, finish, kept, levelled, optioned, playable, run, seated, told
+from hoyle.cli.matches import NAMES, ending, finish, introduced, kept, levelled, optioned, playable, run, seated, told
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
 from hoyle.folders import data_folder
 from hoyle.games import find, load
+from hoyle.guide.glossary import term
 from hoyle.guide.search import meant
 from hoyle.record import At, CueStroke, Down, Spot
 
@@ -137,6 +139,9 @@ def _enough(people: int, seats: tuple[str, ...]) -> None:
         raise BadInput(f"--people {people}: there are only {len(seats)} seats, {', '.join(seats)}")
 
 
+ENDS = re.compile(r"\bat the (?:head|foot)\b")
+
+
 class Session:
     """One match at one terminal."""
 
@@ -157,6 +162,7 @@ class Session:
             f"{', '.join(self.people)}: you.  {', '.join(others) or 'Nobody'}: the computer.  `help` says how to answer.",
             QUIET,
         )
+        introduced(match)
         if match.game.physical:
             progress("Readying the physics...")
         told(match, match.ruling, self.ear, people=self.people)
@@ -252,6 +258,8 @@ class Session:
                 )
             )
             say(f"  {ask.rule.text}", QUIET)
+            if ENDS.search(self.words(ask)):
+                say("  In the picture the head is on the left, the foot on the right.", QUIET)
         for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
                 say(Text.assemble(offer, (f"  {permit.rule.id}", BRASS)))
@@ -291,6 +299,8 @@ class Session:
                 self.help(ask)
             case "rule" | "rules":
                 self.rule(rest.strip(), ask)
+            case "word":
+                self.word(rest.strip())
             case "board":
                 self.picture()
                 self.positions()
@@ -313,13 +323,24 @@ class Session:
         return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
 
     def help(self, ask: Ask) -> None:
-        """The ways to answer, and what else can be typed."""
+        """How to win, the ways to answer, and what else can be typed."""
+        introduced(self.match)
         if how := help_on(ask, self.match.state):
             say(how)
         say(f"An answer now looks like:  {example(ask, self.match.state)}")
         say("Any line of the score sheet will do too, such as  choose lead  or  !: withdraw Bob")
         say("board  the table and where each piece lies   rule [NUMBER]  a rule   moves  what may be answered")
-        say("mine   what only you know                    sheet  the score sheet   quit  leave; the match is kept")
+        say("mine   what only you know                    sheet  the score sheet   word WORD  what a word means")
+        say("quit   leave; the match is kept")
+
+    def word(self, wanted: str) -> None:
+        """A word of the referee's, and its meaning."""
+        if not wanted:
+            say("Which word? As in  word balk", FOUL)
+        elif found := term(wanted):
+            say(Text.assemble((f"{found.name}  ", BRASS), found.meaning))
+        else:
+            say(f"The glossary has no word {wanted!r}.", FOUL)
 
     def rule(self, wanted: str, ask: Ask) -> None:
         """The rule of the open question, or one by its number or id."""

@@ -49,6 +49,10 @@ _SPIN_WORDS = ("spin", "lean", "speed", "angle", "end", "place", "top")
 _PLACE = re.compile(r"\(?\s*(-?\d*\.?\d+)\s*,\s*(-?\d*\.?\d+)\s*\)?")
 
 
+LONG = 6.0
+"""A board of more length than this wants a faster slide, metres."""
+
+
 def example(ask: Ask, state: State) -> str:
     """An answer that the question would take."""
     if is_spin(ask, state):
@@ -60,13 +64,17 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == STROKE and ask.target.cushions and not ask.target.before:
         return f"angle 90 speed 1.2{_aside(ask, state)}"  # up the table and back
     if ask.kind == STROKE:
-        others = [p for p in state.layout.on_table() if p not in ask.options]
+        lying = state.layout.on_table()
+        others = [p for p in lying if p in ask.target.first] or [
+            p for p in lying if p not in ask.options and not p.startswith("#")
+        ]
         others.sort(
             key=lambda p: at.y if (at := state.position(p)) else 0.0
         )  # the last is the one furthest up the table
         calls = {"ball": f"call {others[-1]} " if others else "", "pocket": f"call {others[-1]}@FL " if others else ""}
         call = calls.get(ask.calls, "")
-        by_angle = f"{call}angle 90 speed 2.5{_aside(ask, state)}"
+        far = state.bed.ball is None and state.bed.length > LONG
+        by_angle = f"{call}angle 90 speed {2.7 if far else 2.5}{_aside(ask, state)}"
         return "   or   ".join([*(f"{call}at {other} speed 2.5" for other in others[-1:]), by_angle])
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -154,13 +155,13 @@ def _what(game: Game, first: str) -> list[str]:
     return said
 
 
-def winning(game: Game) -> str:
-    """The way to win the game, in a sentence with the game's own figures; empty for a game that has none in `wins.toml`.
+def winning(game: Game, options: Mapping[str, int | str] | None = None) -> str:
+    """The way to win the game in a sentence, with the game's own figures or those of a match's options; empty if nothing says it.
 
     A game of another package says it in its docstring or its rules.
     """
     if how := WINNING.get(game.id):
-        return how.format(**{name: option.default for name, option in game.options.items()})
+        return how.format(**{name: option.default for name, option in game.options.items()} | dict(options or {}))
     texts = [text for part in page(game).split("\n\n") for text in sentences(" ".join(part.split()))]
     texts += [rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values()]
     return next((text for text in texts if len(text) < LONGEST_WIN and WINS.search(text)), "")

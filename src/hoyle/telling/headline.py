@@ -8,8 +8,9 @@ from math import cos, pi, sin
 
 from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import Disc
-from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Record, Spot
+from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Down, Record, Spot
 from hoyle.referee import (
+    STROKE,
     Ask,
     Deal,
     Drawn,
@@ -39,14 +40,17 @@ CHANCES = {
 """What chance is asked for."""
 
 
-BANK = re.compile(r"\bwins the (?:bank|string)\b|\bfrom the rim\b")
-"""What is remarked of a stroke that settles who begins."""
+WON = re.compile(r"wins the (?:bank|string)")
+LEAD = re.compile(r"\bfrom the rim\b|\bnowhere near\b|\bfor the lead\b|\b(?:bank|string) again\b")
+"""What is remarked of a stroke that settles who begins, or asked for after one."""
 ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
 NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
 HOLLOWS = frozenset(("ditch", "alley", "gutter"))
 """Where pieces fall that are not pockets; it is told where a piece went."""
+FEW = 4
+"""With no more balls than these it is told which one was hit."""
 RIM = tuple((cos(k * pi / 4), sin(k * pi / 4)) for k in range(8))
 """Points of a disc's rim."""
 
@@ -122,6 +126,8 @@ def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
 def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     """What came of a stroke, in a few words: the foul, what fell, the points, the lives."""
     seat, record = answer.seat, answer.record
+    if lead := _lead(effects, names):
+        return lead
     fouls = [effect for effect in effects if isinstance(effect, Foul) and effect.seat == seat]
     missed = any(effect.word in ("miss", "missed", "a miss") for effect in fouls)
     blame = "missed" if missed else _blame(fouls[0], names) if fouls else ""
@@ -157,14 +163,22 @@ def _passes(ask: Ask | None, seat: str) -> bool:
 
 
 def _lying(record: Record, effects: Sequence[Effect], names: Names) -> str:
-    """What is remarked of where the piece that was struck lies, or that its stroke was one for the lead."""
-    remarks = [effect for effect in effects if isinstance(effect, Say)]
-    if any(BANK.search(f"{effect.word} {effect.why}") for effect in remarks):
-        return "played for the lead"
-    told = next(
-        (effect.word for effect in remarks if record.struck and effect.word.startswith(f"{record.struck} ")), ""
-    )
+    """What is remarked of where the piece that was struck lies."""
+    remarks = [effect.word for effect in effects if isinstance(effect, Say)]
+    told = next((word for word in remarks if record.struck and word.startswith(f"{record.struck} ")), "")
     return names.spell(names.phrase(told))
+
+
+def _lead(effects: Sequence[Effect], names: Names) -> str:
+    """What came of a stroke that settles who begins: `Bob wins the string: nearest the bottom cushion`; empty for another."""
+    remarks = [effect for effect in effects if isinstance(effect, Say)]
+    if won := next((effect for effect in remarks if WON.fullmatch(effect.word)), None):
+        return joined((f"{won.seat} {won.word}", names.spell(names.phrase(won.why))), ": ")
+    if told := next((effect.word for effect in remarks if LEAD.search(effect.word)), ""):
+        return names.spell(names.phrase(told))
+    asked = next((effect.why for effect in effects if isinstance(effect, Ask) and effect.kind == STROKE), "")
+    fouled = any(isinstance(effect, Foul) for effect in effects)
+    return "played for the lead" if LEAD.search(asked) and not fouled else ""
 
 
 def _nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
@@ -172,17 +186,47 @@ def _nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
     spun = record.struck or next((c.piece for c in record.contacts), "")
     if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
         return f"{names.piece(spun)} left the {names.ground}"
+    if lost := next(
+        (e.where.where for e in effects if isinstance(e, Place) and isinstance(e.where, Down) and e.piece == spun), ""
+    ):
+        return f"{names.piece(spun)} is down in {names.pocket(lost)}"
     if gone := [e.piece for e in effects if isinstance(e, Place) and e.where == OFF and e.piece == (spun or e.piece)]:
         return f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}"
     if spun in names.bed.tops:
-        return "no pin is down" if _pins(names) else f"{names.piece(spun)} is spun"
+        void = any(isinstance(e, Say) and e.word == "no count" for e in effects)
+        return "no pin is down" if _pins(names) else f"{names.piece(spun)} {'counts nothing' if void else 'is spun'}"
     if fallen := [c for c in record.contacts if c.kind == POCKET and c.piece == spun]:
         return f"{names.piece(spun)} is down{f' in {names.pocket(fallen[-1].where)}' if fallen[-1].where else ''}"
     if circle := _circle(spun, names):
         return f"{names.piece(spun)} lies {circle}"
     if not any(c.kind in (MEET, POCKET) or c.others for c in record.contacts):
         return "missed" if record.contacts or record.end.places else "played"
-    return "no score"
+    why = _short(record, spun, names)
+    return why if names.state.lives and why else joined(("no score", why), ": ")
+
+
+def _short(record: Record, spun: str, names: Names) -> str:
+    """Why a stroke at balls made nothing, as far as the record tells it without the game's rules."""
+    ask, on_table = names.state.ask, [piece for piece in names.state.layout.on_table() if not piece.startswith("#")]
+    if names.bed.ball is None or (ask is not None and "was hit" in ask.why):
+        return ""
+    down = {c.piece for c in record.contacts if c.kind == POCKET}
+    if called := [call.what for call in record.calls if call.what in names.pieces and call.what not in down]:
+        return f"{listed(list(map(names.piece, called)))} did not go down"
+    if _pins(names):
+        return _unfelled(names) if not any(c.kind == FELL for c in record.contacts) else ""
+    pairs = [{c.piece, *c.others} for c in record.contacts if c.kind == MEET]
+    met = {other for pair in pairs if spun in pair for other in pair} - {spun}
+    fell = "" if not names.bed.openings or down else "nothing fell"
+    if len(met) == 1 and len(on_table) <= FEW and not names.state.lives:
+        return joined((f"only {names.some(list(met))} was hit", fell), ", and ")
+    return fell
+
+
+def _unfelled(names: Names) -> str:
+    """That no pin fell, or no cork, or that the bottle stands."""
+    kinds = {names.piece(pin).split(" ")[-1] for pin in names.state.layout.on_table() if pin.startswith("#")}
+    return "the bottle stands" if kinds == {"bottle"} else "no cork fell" if "cork" in kinds else "no pin fell"
 
 
 def _pins(names: Names) -> bool:
@@ -191,16 +235,18 @@ def _pins(names: Names) -> bool:
 
 
 def _circle(piece: str, names: Names) -> str:
-    """Tell in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line`; empty where there are none."""
+    """Tell in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line, in the 5 circle`; empty for none."""
     place = names.state.layout.places.get(piece)
-    if not isinstance(place, At) or not names.bed.disc:
+    circles = {name: zone for name, zone in names.bed.zones.items() if name.isdecimal()}
+    if not isinstance(place, At) or not names.bed.disc or not any(isinstance(one, Disc) for one in circles.values()):
         return ""
-    for name, circle in names.bed.zones.items():
-        if name.isdecimal() and isinstance(circle, Disc):
-            rim = [circle.contains(place.x + names.bed.disc * x, place.y + names.bed.disc * y) for x, y in RIM]
-            if any(rim):
-                return names.inside(name) if all(rim) else "on a line"
-    return ""
+    crossed = False
+    for name, circle in circles.items():
+        rim = [circle.contains(place.x + names.bed.disc * x, place.y + names.bed.disc * y) for x, y in RIM]
+        if all(rim):
+            return f"on a line, {names.inside(name)}" if crossed else names.inside(name)
+        crossed = crossed or any(rim)
+    return "on the outer line" if crossed else ""
 
 
 def _lost(effects: Sequence[Effect]) -> Iterator[str]:

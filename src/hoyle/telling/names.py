@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from functools import lru_cache
 
-from hoyle.equipment import Disc, Table
+from hoyle.equipment import Disc, Rect, Table
 from hoyle.lazy import once
 from hoyle.record import Spot
 from hoyle.referee import State, listed
@@ -141,11 +141,15 @@ class Names:
         return f"the {piece.replace('-', ' ')}"
 
     def _pin(self, name: str) -> str:
-        value = re.fullmatch(r"([a-z]*)-?(\d+)(?:\.\d+)?", name)
+        value = re.fullmatch(r"([a-z]*)-?(\d+)(\.\d+)?", name)
+        if value and value[3]:
+            return f"a pin of {value[2]}"
         if value and not value[1]:
             return f"pin {value[2]}"
         if value and value[1] in ("l", "r"):
             return f"the {'left' if value[1] == 'l' else 'right'} {value[2]} pin"
+        if value and value[1] == "black":
+            return f"the black pin by the {value[2]}"
         if value:
             return f"the {value[1]} {value[2]} pin"
         if len(name) == 1:
@@ -157,6 +161,9 @@ class Names:
 
     def sets(self, pieces: Sequence[str]) -> str:
         """Pieces that become a seat's own, as the table has them: `the white`, `12 red rings`, `6 discs`."""
+        colours = {piece[0] for piece in pieces if len(piece) > 1 and piece[0] in "wb" and piece[1] in CHESSMEN}
+        if len(colours) == 1 and len(pieces) > 1:
+            return f"the {'white' if colours == {'w'} else 'black'} men"
         kinds: dict[str, int] = {}
         for piece in pieces:
             letter = piece.rstrip("0123456789")
@@ -233,20 +240,30 @@ class Names:
         if zone in INSIDE:
             return INSIDE[zone]
         stem, _, part = zone.partition("-")
+        if stem == "line" and part in SIDES:
+            stem = "base line" if f"base-{part}" in self.bed.zones else "outer line"
         if part in SIDES:
             return f"on the {stem} {SIDES[part]}"
         if part in CORNERS:
             return f"in the {stem} at the {CORNERS[part]} corner"
         if zone.isdecimal():
-            return f"in the {zone} circle" if isinstance(self.bed.zones.get(zone), Disc) else f"in {zone}"
+            return f"in the {zone} {shape}" if (shape := self._shape(zone)) else f"in {zone}"
         return f"in {zone.replace('-', ' ')}"
 
     def start(self, zone: str) -> str:
         """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
-        if isinstance(self.bed.zones.get(zone), Disc) and zone.isdecimal():
-            return f"from inside the {zone} circle"
+        if zone.isdecimal() and (shape := self._shape(zone)):
+            return f"from inside the {zone} {shape}"
         where = self.inside(zone)
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
+
+    def _shape(self, zone: str) -> str:
+        """A circle of a board, or a square round its circles; empty for another zone."""
+        zones = self.bed.zones
+        if isinstance(zones.get(zone), Disc):
+            return "circle"
+        rounds = any(name.isdecimal() and isinstance(one, Disc) for name, one in zones.items())
+        return "square" if rounds and isinstance(zones.get(zone), Rect) else ""
 
     def place(self, spot: str) -> str:
         """A named spot."""

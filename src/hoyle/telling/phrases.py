@@ -122,7 +122,6 @@ OF_A_PIECE = (
         re.compile(r"(.+?) (?:is )?(struck|pocketed|lost|forced off|disturbed|touched by the player|felled .*)"),
         "{} was {}",
     ),
-    (re.compile(r"outside corks: (.+)"), "corks outside fell: {}"),
 )
 """Offences that name a piece, and what is told of it."""
 
@@ -286,11 +285,14 @@ def fault(word: str, names: Names) -> str:
     """What was wrong, as a clause: `no foot was on the floor`, `the red was touched`."""
     if word in FOULS:
         return re.sub(r"\bball", names.kind, FOULS[word])
+    if word.startswith("outside corks: "):
+        corks = [f"the {cork} cork" for cork in word.removeprefix("outside corks: ").split(", ")]
+        return f"{listed(corks)} fell, which {'has' if len(corks) == 1 else 'have'} to stand"
     for pattern, phrase in OF_A_PIECE:
         if found := pattern.fullmatch(word):
             piece = "cue" if found[1] == "the cue ball" else found[1].removeprefix("the ").removeprefix("touching ")
             name = names.piece(piece) if piece in names.pieces else names.spell(names.phrase(found[1]))
-            bare = name.isalpha() and phrase != "corks outside fell: {}"
+            bare = name.isalpha()
             return phrase.format(f"the {name}" if bare else name, *found.groups()[1:])
     return names.spell(names.phrase(word)).replace("-", " ")
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.answers import CHANCE
+from hoyle.record import IN_HAND
 from hoyle.referee import Ask, State, Target
 from hoyle.telling.names import Names, joined, sentence
 
-CALLS = {"ball": "call a ball", "pocket": "call a ball and its pocket"}
+CALLS = {"ball": "call the ball you mean to pocket", "pocket": "call the ball you mean to pocket, and its pocket"}
 ORDINALS = {"first": "it meets a ball", "second": "it meets the second ball"}
 DRAWS = {
     "deal": "draw a small ball for {who}", "lots": "draw lots", "roll": "throw the dice for {who}",
@@ -25,6 +26,8 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
             what = _stroke(ask, to)
         case "choose":
             return sentence(joined((f"{ask.seat}, choose", _because(ask, to)), " ") + f": {_choices(ask, to)}")
+        case "move" if ask.why.startswith("play "):  # what is to be played, said in full
+            return sentence(f"{ask.seat}, {to.spell(ask.why)}")
         case "move":
             what = "move" if ask.why else joined(("move", _men(ask, to)), " ")
         case "chance":
@@ -55,8 +58,18 @@ def _stroke(ask: Ask, names: Names) -> str:
     verb = {"top": "spin", "ring": "shoot", "disc": "shoot", "weight": "slide"}.get(noun, "play")
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
-    what = f"{verb} {names.either(ask.options)}{place}"
+    what = f"{verb} {_left(ask, names) or names.either(ask.options)}{place}"
     return joined((what, _must(ask.target, names), CALLS.get(ask.calls, "")), "; ")
+
+
+def _left(ask: Ask, names: Names) -> str:
+    """How many pieces a seat has left to play: `one of your 3 weights`, `your last ring`; empty where that is not so plain."""
+    own, places = names.state.pieces.get(ask.seat, ()), names.state.layout.places
+    held = [piece for piece in own if places.get(piece) == IN_HAND]
+    if len(own) < 2 or not held or set(held) != set(ask.options) or len({names.piece(piece) for piece in own}) > 1:
+        return ""
+    noun = names.noun(held[0])
+    return f"one of your {len(held)} {noun}s" if len(held) > 1 else f"your last {noun}"
 
 
 def _must(target: Target, names: Names) -> str:

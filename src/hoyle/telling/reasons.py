@@ -31,7 +31,7 @@ from hoyle.referee import (
 )
 from hoyle.telling.names import Names, counted, joined, sentence
 from hoyle.telling.phrases import explained
-from hoyle.telling.remarks import LAPSES, lapse, remark
+from hoyle.telling.remarks import LAPSES, lapse, remark, remarks
 
 AGAIN = frozenset(("balls replaced", "the balls back", "put back", "replaced", "played again"))
 """What only says that pieces are put back."""
@@ -40,6 +40,8 @@ STATED = re.compile(r"\b(?:is|are|go|goes|take|takes|lies|lacks|stand|moved|was)
 BACK = re.compile(r"\b(?:put back|again|spoiled|disturbed|as they lay|as it lay|no stroke|replaced|back)\b")
 STEP = re.compile(r"(?:bar|\d+)/(?:off|\d+)")
 """A step of a move, which the headline tells in words."""
+POINT = re.compile(r"(?:bar|\d+)/(\d+)")
+"""A step to a point, in the numbering of whoever moves."""
 
 
 def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effect]]:
@@ -110,15 +112,15 @@ def _told(alike: Sequence[Effect], names: Names) -> str:
     match alike[0]:
         case Place(_, where, _, why) if len(alike) > 1:
             places = [effect for effect in alike if isinstance(effect, Place)]
+            if point := POINT.fullmatch(why):
+                return f"{names.some([place.piece for place in places])} go to point {point[1]}"
             at = _at(where, names, True, spots=_spots(places, names) if isinstance(where, Spot) else "")
             why = names.phrase(why).replace("its turn", "their turns").replace("its spot", "their spots")
             return _because(f"{names.some([place.piece for place in places])} {at}", "" if STEP.fullmatch(why) else why)
         case Say(_, word, _, why) if len(alike) > 1:
             seats = list(dict.fromkeys(effect.seat for effect in alike if isinstance(effect, Say)))
             word = names.phrase(word)
-            return _because(
-                remark(seats[0], word) if len(seats) == 1 else f"{listed(seats)}: {word}", names.phrase(why)
-            )
+            return _because(remark(seats[0], word) if len(seats) == 1 else remarks(seats, word), names.phrase(why))
         case Score(_, points, _, why) if len(alike) > 1:
             seats = [effect.seat for effect in alike if isinstance(effect, Score)]
             return joined((f"{listed(seats)}: {counted(points, 'point')} each", names.phrase(why)))
@@ -151,12 +153,8 @@ def told(effect: Effect, names: Names) -> str:
             return lapse(word, raw, names)
         case Say(seat, word, _, why):
             return _because(remark(seat, names.phrase(word)), why)
-        case Place(piece, where, _, why, touching):
-            if "where it" in why:
-                return f"{names.piece(piece)} is {why}"
-            beside = f", touching {names.some(touching)}" if touching else ""
-            at = _at(where, names, piece == "#coins", own=piece, spots="the cork")
-            return _because(f"{names.piece(piece)} {at}{beside}", "" if STEP.fullmatch(why) else why)
+        case Place():
+            return _put(effect, names)
         case Restore(_, _, why):
             if STATED.search(why):
                 return why
@@ -173,6 +171,18 @@ def told(effect: Effect, names: Names) -> str:
         case Owe(seat, count, _, why):
             return _because(f"{seat} {'owes' if count >= 0 else 'pays off'} {abs(count)}", why)
     return _told_of_secrets_and_ends(effect)
+
+
+def _put(effect: Place, names: Names) -> str:
+    """Tell where one piece is put."""
+    piece, why = effect.piece, effect.why
+    if "where it" in why:
+        return f"{names.piece(piece)} is {why}"
+    if point := POINT.fullmatch(why):
+        return f"{names.piece(piece)} goes to point {point[1]}"
+    beside = f", touching {names.some(effect.touching)}" if effect.touching else ""
+    at = _at(effect.where, names, piece == "#coins", own=piece, spots="the cork")
+    return _because(f"{names.piece(piece)} {at}{beside}", "" if STEP.fullmatch(why) else why)
 
 
 def _told_of_secrets_and_ends(effect: Effect) -> str:
@@ -257,6 +267,8 @@ def _spots(places: Sequence[Place], names: Names) -> str:
     own = [_own(place.piece, name) for name, place in zip(found, places, strict=True)]
     if any(own):
         return "their spots" if all(own) else "their places"
+    if len(found) > 1 and names.bed.tops.keys() >= {place.piece for place in places}:
+        return "their places"
     told = list(dict.fromkeys(map(names.place, found)))
     return listed(told) if len(told) < 4 else "their places"
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from hoyle.referee import listed
 from hoyle.telling.names import Names
 from hoyle.telling.phrases import CHOSEN, explained
 
@@ -35,6 +37,7 @@ OWN = frozenset((
 ))  # fmt: skip
 """What goes on or is over for one player."""
 NOTHING = frozenset(("no count", "no score"))
+COUNTS = re.compile(r"counts (\d+)")
 SAID = frozenset(("keep", "change"))
 LAPSES = {"unclaimed": "nobody has claimed this yet", "let pass": "nobody claimed it, so what was made stands"}
 """What is said of a foul that nobody has claimed; the reason is its word."""
@@ -59,6 +62,15 @@ def remark(seat: str, word: str) -> str:
     if first in DOES:
         return f"{seat} {word}"
     return word if (first in SUBJECTS or first.isdecimal()) and VERB.search(word) else f"{seat}: {word}"
+
+
+def remarks(seats: Sequence[str], word: str) -> str:
+    """A remark on several seats alike: `Ann and Bob score nothing`, `Ann and Bob each count 40`."""
+    if word in NOTHING:
+        return f"{listed(seats)} score nothing"
+    if found := COUNTS.fullmatch(word):
+        return f"{listed(seats)} each count {found[1]}"
+    return f"{listed(seats)}: {word}"
 
 
 def lapse(word: str, foul: str, names: Names) -> str:

@@ -183,7 +183,15 @@ def to_play(ref: Ref, seat: str) -> None:
     entering = R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
     options = tuple(" ".join(tables.write(at, path)) for path in found)
     legs = tuple(SIDES[ref.seats.index(seat)].legs(path) for path in found)
-    ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else entering, f"throws {dice[0]} {dice[1]}", legs=legs)
+    ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else entering, _task(ref, seat, dice), legs=legs)
+
+
+def _task(s: Standing, seat: str, dice: tuple[int, ...]) -> str:
+    if dice[0] == dice[1]:
+        return f"play {dice[0]} and {dice[0]}: 4 moves of {dice[0]}, then 4 of {7 - dice[0]}, and if all are made another throw"
+    if _entering(s, seat):
+        return f"play {dice[0]} and {dice[1]}: a man enters on each of these points"
+    return tables.task(seen_by(s, seat), dice)
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:

@@ -132,6 +132,18 @@ def hits(before: Position, after: Position) -> frozenset[int]:
     return frozenset(p for p in range(1, 25) if before.foe[p] and not after.foe[p])
 
 
+def task(at: Position, dice: tuple[int, ...]) -> str:
+    """The task of a throw in words: `play 3 and 1: move one man 3 points and one man 1, or one man both`."""
+    one, two = dice
+    if at.up:
+        what = "men on the bar enter first"
+    elif one == two:
+        what = f"move {one} point{'s' if one > 1 else ''} 4 times, with one man or several"
+    else:
+        what = f"move one man {one} point{'s' if one > 1 else ''} and one man {two}, or one man both"
+    return f"play {one} and {two}: {what}{', or bear men off' if at.home else ''}"
+
+
 def name(point: int) -> str:
     """A point as written: its number, `bar` or `off`."""
     return {OFF: "off", BAR: "bar"}.get(point, str(point))

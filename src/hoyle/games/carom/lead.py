@@ -128,7 +128,14 @@ def ask_lead(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
 def ball_permits(s: Standing) -> tuple[Permit, ...]:
     """The choice of ball, open to the winner of the bank until the opening stroke; going on keeps their own."""
     chooser = notes(s).chooser
-    return tuple(Permit(chooser, ball, T["2b"], f"play with the {ball}") for ball in WHITES) if chooser else ()
+    return (
+        tuple(
+            Permit(chooser, ball, T["2b"], f"play with the {'spot white' if ball == 'spot' else ball}")
+            for ball in WHITES
+        )
+        if chooser
+        else ()
+    )
 
 
 def choose_ball(ref: Ref, ball: str) -> None:

@@ -10,7 +10,7 @@ from hoyle.games.carom.terms import CaromTerms
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Ref, Rule, in_points, listed
+from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Ref, Rule, Standing, in_points, listed
 
 
 def handicap(ref: Ref) -> None:
@@ -53,6 +53,12 @@ def count(ref: Ref, seat: str, rule: Rule, why: str, points: int = 1) -> None:
     award(ref, seat, points, rule, why)
 
 
+def task(s: Standing) -> str:
+    """The task of a stroke in a few words: three balls are played with, or more."""
+    balls = [piece for piece in s.layout.places if not piece.startswith("#")]
+    return "to hit both other balls" if len(balls) == 3 else "to hit 2 of the other balls"
+
+
 def to_play(ref: Ref, seat: str, why: str = "") -> None:
     """Ask a seat for its stroke, or first what it does about a frozen ball. `why` says how it came to play."""
     cue = due(ref, seat)
@@ -74,7 +80,7 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         brings = tuple(FREEZE[word].brings for word in words)
         ref.ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings)
         return
-    ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], why, permits=may, barred=late, target=need)
+    ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], why or task(ref), permits=may, barred=late, target=need)
 
 
 def stroke_over(ref: Ref) -> None:

@@ -191,7 +191,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
             boards.put_back(ref, man, *void)
         return [], False
     if mine:
-        ref.say(seat, "pockets", R["2a"], ", ".join(mine))
+        ref.say(seat, f"pockets {len(mine)} of their own", R["2a"])
     if five:
         sides.credit(ref, seat, 5, R[7], f"the {terms.five}")
         if terms.prose:

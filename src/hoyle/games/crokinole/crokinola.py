@@ -75,6 +75,13 @@ def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.ask(ref, crokinole.R["u1"])
 
 
+def aims(s: Standing, seat: str, met: bool) -> tuple[Target, str]:
+    """The goal of a shot: the pin opposite until it is down, then what it is in crokinole."""
+    if seat in s.kept(Notes).felled:
+        return crokinole.aims(s, seat, met)
+    return Target(pins=(_target(s, seat),)), "until it is down your rings count nothing"
+
+
 def holds(s: Standing, ring: str) -> bool:
     """Tell if a ring may count: whoever shot it has felled their pin."""
     return s.kept(Notes).shot.get(ring) in s.kept(Notes).felled
@@ -181,7 +188,7 @@ GAME = replace(
     pieces=(*crokinole.GAME.pieces, "#a", "#b", "#c", "#d"),
     judge=judge,
     decide=decide,
-    terms=CrokinoleTerms(_deal, holds),
+    terms=CrokinoleTerms(_deal, holds, aims),
     worth=prospect,
     options={
         **crokinole.GAME.options,

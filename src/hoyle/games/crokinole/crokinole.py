@@ -15,7 +15,7 @@ word where places are known; what is called besides has no printed cost.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 
 from hoyle.answers import Answer, Chance, Incident
@@ -88,12 +88,20 @@ class Notes(boards.Notes):
     out: tuple[str, ...] = ()
 
 
+def aims(s: Standing, seat: str, met: bool) -> tuple[Target, str]:
+    """The goal of a shot, as data and in words: the recess, or the rings of the other side where it is `met` by any."""
+    if met:
+        return Target(), "to drive a ring of the other side into the ditch; the circles count 15, 10 and 5 at the end"
+    return Target(pockets=(CENTRE,)), "for 20 points"
+
+
 @dataclass(frozen=True)
 class CrokinoleTerms:
-    """The beginning of a round, for a leader and by a rule, and the rings that may count."""
+    """The beginning of a round, for a leader and by a rule, the rings that may count, and what a shot is for."""
 
     deal: Callable[[Ref, str, Rule], None]
     holds: Callable[[Standing, str], bool] = lambda s, ring: True
+    aim: Callable[[Standing, str, bool], tuple[Target, str]] = aims
 
 
 def setup(ref: Ref) -> None:
@@ -132,9 +140,9 @@ def ask(ref: Ref, rule: Rule) -> None:
     options = unplayed(ref, seat)
     theirs = tuple(man for man in men(ref) if man not in ref.pieces[seat] and is_on_table(ref.layout.of(man)))
     must = ref.options["Must-hit"] == "yes"
-    target = Target(first=theirs if must else (), pockets=() if theirs else (CENTRE,))
     held = InHand(options[0], f"line-{boards.edge(ref, seat)}", R["1b"], ruled=True)
-    ref.ask(seat, STROKE, options, rule, place=(held,), target=target)
+    aim, why = ref.terms(CrokinoleTerms).aim(ref, seat, bool(theirs))
+    ref.ask(seat, STROKE, options, rule, why, place=(held,), target=replace(aim, first=theirs if must else ()))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -162,7 +170,7 @@ def go_on(ref: Ref) -> None:
     if unplayed(ref, boards.in_turn(ref)):
         ask(ref, R["u4"])
     else:
-        ref.say(ref.kept(Notes).led, "round over", R[6], "the rings lie until they are counted")
+        ref.say("", "the round is over", R[6], "the rings lie until they are counted")
         both = sides.agreed(ref)
         counts = [count_side(ref, side[0]) for side in both]
         if ahead := counts[0] - counts[1]:

@@ -117,6 +117,9 @@ def broken(ref: Ref, seat: str, rule: Rule) -> None:
     to_play(ref, seat, R[3])
 
 
+TO_SCORE = "for a cannon, a ball pocketed or an in-off"
+
+
 def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
     """Ask a seat for its stroke."""
     ball, notes = ref.ball(seat), ref.kept(Notes)
@@ -126,12 +129,15 @@ def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
     if claim := notes.claim:
         late = R["26c"] if claim.found.word == "wrong-ball" else R["21c"]
         permits += (Permit(ref.other(claim.seat), CLAIM, late, "the score taken back, and your turn"),)
-    ref.ask(seat, STROKE, (ball,), rule, place=held, permits=permits, target=Target(leaving="baulk" if held else ""))
+    target = Target(leaving="baulk" if held else "")
+    ref.ask(seat, STROKE, (ball,), rule, TO_SCORE, place=held, permits=permits, target=target)
 
 
 def whites(seat: str, rule: Rule) -> tuple[Permit, ...]:
     """A seat may choose its white."""
-    return tuple(Permit(seat, ball, rule, f"you play with {ball}") for ball in WHITES)
+    return tuple(
+        Permit(seat, ball, rule, f"{seat} plays with the {'spot white' if ball == 'spot' else ball}") for ball in WHITES
+    )
 
 
 def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tuple[Permit, ...] = ()) -> None:

@@ -113,7 +113,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if offence:
         fouls.append(Found("balk cushion", offence))
     if opening:
-        ref.say(seat, "breaks", R[3], "and need not strike the red" if missed else "out of balk")
+        ref.say(seat, "breaks", R[3], "and need not strike the red" if missed else "the first stroke of the game")
     if fouls:
         foul(ref, seat, stroke, fouls, parts, missed)
     elif missed:

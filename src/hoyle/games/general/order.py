@@ -65,5 +65,5 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, 
     if waiting := [x for x in ref.seats if x not in drawn]:
         ref.ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])
         return
-    ref.set_order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, "by the balls drawn")
+    ref.set_order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, "the lowest first")
     then(ref, ref.order[0])

@@ -17,7 +17,7 @@ order, and those equal at the top play again; of several who have least all lose
 from hoyle.games.general import highest
 from hoyle.games.general.ranking import last, lose
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target, listed
 
 R = Rulebook(
     "parisian-pool",
@@ -82,7 +82,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.score(seat, cup, R["3b"], f"cup {cup}")
     if ref.scores[seat] >= ref.number("Points"):
         ref.say(seat, f"has {ref.scores[seat]}", R["2a"])
-        lose(ref, last(ref), R["2b"], "the least")
+        lose(ref, last(ref), R["2b"], f"{listed(last(ref))} {'has' if len(last(ref)) == 1 else 'have'} the least")
     else:
         ask(ref, ref.next_seat(seat), R["3a"])
 

@@ -66,8 +66,9 @@ def call_on(ref: Ref, seat: str, maker: str = "") -> None:
     if ref.in_hand(CUE):
         pool_rules.free_a_ball(ref)
     opening, (permits, barred) = ref.kept(Notes).opening, list_permits(ref, seat)
+    why = f"{seat} has made {ref.scores[seat]}, and needs 31 with the small ball"
     ref.ask(
-        seat, STROKE, (CUE,), R["1b" if opening else "11c"], f"{seat} has made {ref.scores[seat]}", family.in_string(ref, R["13"]),
+        seat, STROKE, (CUE,), R["1b" if opening else "11c"], why, family.in_string(ref, R["13"]),
         "" if opening else "ball", permits=permits, barred=barred, target=aim(ref),
     )  # fmt: skip
 

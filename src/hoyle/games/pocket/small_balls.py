@@ -129,7 +129,7 @@ class Bottle:
             drawn = {**notes.order_balls, seat: number}
             ref.say("", f"{seat} draws {number} for the order", R["2a"], order_balls=drawn)
             if len(drawn) == len(ref.seats):
-                self._settle_order(ref, tuple(sorted(drawn, key=lambda x: drawn[x])), "by the balls drawn")
+                self._settle_order(ref, tuple(sorted(drawn, key=lambda x: drawn[x])), "the lowest first")
         elif seat not in notes.dealt:
             self._give(ref, seat, number)
         else:

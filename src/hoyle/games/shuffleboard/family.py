@@ -15,27 +15,27 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
 SLIDING_GAME = partial(Game, family="shuffleboard", seats=(2, 2), pieces=(*A, *B), chances=boards.chances)
 
 
-def settle(ref: Ref, own: Rule, start: Rule, toss: Rule) -> None:
+def settle(ref: Ref, own: Rule, start: Rule, toss: Rule, counts: str) -> None:
     """Settle whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
     for seat, pieces in zip(ref.seats, (A, B), strict=True):
         ref.assign(seat, pieces, own)
     ref.set_order(ref.given.get("Order") or ref.seats, toss)
     four = Layout(dict.fromkeys((*A, *B), IN_HAND))
-    boards.begin(ref, partial(deal, rule=start), toss, lambda ref: ref.restore(four, own, "four each"))
+    boards.begin(ref, partial(deal, rule=start, counts=counts), toss, lambda ref: ref.restore(four, own, "4 each"))
 
 
-def deal(ref: Ref, lead: str, rule: Rule) -> None:
+def deal(ref: Ref, lead: str, rule: Rule, counts: str) -> None:
     """A round begins with all pieces in hand."""
     boards.lead(ref, lead, rule)
-    ref.restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), rule, "four each")
-    ref.put(slide(ref, rule))
+    ref.restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), rule, "4 each")
+    ref.put(slide(ref, rule, counts))
 
 
-def slide(s: Standing, rule: Rule) -> Ask:
-    """The question for the next piece; whoever has none left is passed over."""
+def slide(s: Standing, rule: Rule, counts: str) -> Ask:
+    """The question for the next piece, with what one counts; whoever has none left is passed over."""
     seat = next(x for x in s.kept(boards.Notes).queue if unplayed(s, x))
     options = unplayed(s, seat)
-    return Ask(seat, STROKE, options, rule, place=tuple(InHand(piece, "start", rule) for piece in options))
+    return Ask(seat, STROKE, options, rule, counts, place=tuple(InHand(piece, "start", rule) for piece in options))
 
 
 def lawful(ref: Ref, stroke: Stroke) -> str:

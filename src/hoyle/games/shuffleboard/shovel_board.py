@@ -38,11 +38,13 @@ R = Rulebook(
 )  # fmt: skip
 
 GOALS = ("10", "9", "8", "7")
+COUNTS = "to lie on a flag from 7 to 10, which counts its number"
+"""The worth of a ring, as it is told with the question for one."""
 
 
 def setup(ref: Ref) -> None:
     """Four rings each, and who begins."""
-    family.settle(ref, R["u1"], R["u2"], R["u4"])
+    family.settle(ref, R["u1"], R["u2"], R["u4"], COUNTS)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -58,7 +60,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.place(ring, OFF, R["u3"], "it reached no goal")
     boards.pass_on(ref, R["u4"])
     if any(unplayed(ref, seat) for seat in ref.seats):
-        ref.put(family.slide(ref, R["u2"]))
+        ref.put(family.slide(ref, R["u2"], COUNTS))
     else:
         for seat in ref.seats:
             for ring in ref.pieces[seat]:
@@ -68,7 +70,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if max(first, second) >= ref.number("Points") and first != second:
             ref.win((ref.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
         else:
-            family.deal(ref, boards.next_leader(ref), R["u2"])
+            family.deal(ref, boards.next_leader(ref), R["u2"], COUNTS)
 
 
 def goal(s: Standing, ring: str) -> int:
@@ -91,7 +93,7 @@ GAME = family.SLIDING_GAME(
     table="archarena-2-shovel",
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(partial(family.deal, rule=R["u2"])),
+    decide=boards.by_lots(partial(family.deal, rule=R["u2"], counts=COUNTS)),
     cues=True,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=boards.Notes(),

@@ -69,6 +69,8 @@ UNFAIR = table_of(
 )
 FLIP_OR_SCORE = ("flip", "score")
 BRINGS = ("it is flipped: six points, or none and off the board", "three points for it, without a flip")
+COUNTS = "past line 1, 2 or 3 it counts 1, 2 or 3, if it lies farther than all of the other's"
+"""The worth of a weight, as it is told with the question for one."""
 ZONES = {"1": 1, "2": 2, "3": 3, "end": 4}
 
 
@@ -89,7 +91,7 @@ def setup(ref: Ref) -> None:
     if ref.options["Mode"] == "match":
         ref.say("", "a referee", R[13], "for the best three of five")
     ref.keep(games=dict.fromkeys(ref.seats, 0))
-    family.settle(ref, R[1], R[1], R[1])
+    family.settle(ref, R[1], R[1], R[1], COUNTS)
 
 
 def reach(s: Standing, weight: str) -> tuple[int, float | None]:
@@ -149,7 +151,7 @@ def wipe(ref: Ref) -> None:
 
 def rolling(s: Standing) -> Ask:
     """The question for the next weight; who has the last may elect to flip instead, and forgo it (7b); the other has to wait."""
-    ask, seat = family.slide(s, R[1]), foremost(s)
+    ask, seat = family.slide(s, R[1], COUNTS), foremost(s)
     if not seat or unplayed(s, s.other(ask.seat)):
         return ask
     if seat == ask.seat:
@@ -259,7 +261,7 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
             ref.score(seat, line, R["3c"], f"{weight} within line {line}")
     if counting:
         ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
-    ref.say("", "the count is announced", R["7a"], flip="", failed=False)
+    ref.say("", "the roll is over, and the count is announced", R["7a"], flip="", failed=False)
     if ref.scores[seat] >= ref.number("Points"):
         games = {**ref.kept(Notes).games, seat: ref.kept(Notes).games[seat] + 1}
         ref.say("", f"{seat}'s game", R["3d"], games=games)
@@ -272,14 +274,14 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
         ref.keep(shown=True)
         if sum(games.values()) % 2 == 0:
             ref.say("", "the board is sanded again", R[12])
-    family.deal(ref, boards.next_leader(ref), R[1])
+    family.deal(ref, boards.next_leader(ref), R[1], COUNTS)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Lots, the choice to flip or score, a count announced too soon, sand and protests."""
     match answer:
         case Chance():
-            family.deal(ref, boards.drawn(ref, answer), R[1])
+            family.deal(ref, boards.drawn(ref, answer), R[1], COUNTS)
         case Choose(seat, word):
             if not ref.kept(Notes).flip:
                 forget(ref)

@@ -179,8 +179,9 @@ def call_on(ref: Ref, seat: str, rule: Rule) -> None:
         ref.ask(seat, STROKE, (CUE,), R["u6"], place=place, target=target)
         return
     balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
-    target = Target(pins=(f"#{wanted(ref, seat)[0]}",))
-    ref.ask(seat, STROKE, balls, rule, permits=disturbed.may_replace(ref, seat), target=target)
+    colour = wanted(ref, seat)[0]
+    target, why = Target(pins=(f"#{colour}",)), f"to be felled by the {colour} ball"
+    ref.ask(seat, STROKE, balls, rule, why, permits=disturbed.may_replace(ref, seat), target=target)
 
 
 def wanted(ref: Ref, seat: str) -> list[str]:

@@ -59,7 +59,9 @@ def call_on(ref: Ref, seat: str) -> None:
     leads, target = notes.leading, Target(pins=tuple(SPOTS))
     balls = (CUE,) if leads else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
     hand, rule = (InHand(CUE, "string", R["2a"]),) if leads else (), R["2a" if leads else "3a"]
-    ref.ask(seat, STROKE, balls, rule, place=hand, permits=permits, barred=barred, target=target)
+    ref.ask(
+        seat, STROKE, balls, rule, "each counts its number", place=hand, permits=permits, barred=barred, target=target
+    )
 
 
 def _says(s: Standing, seat: str) -> tuple[Permits, Permits]:

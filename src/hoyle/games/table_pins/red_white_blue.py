@@ -145,7 +145,7 @@ def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
     terms, needed = ref.terms(ColourTerms), turns.wanted(ref, seat)
     colours, first = [fall.pin[1:] for fall in felled], terms.order[0]
     if wrong := next((fall for fall in felled if fall.by != fall.pin[1:]), None):
-        return f"{wrong.pin[1:]} pin by {wrong.by or 'nobody knows what'}"
+        return f"the {wrong.pin[1:]} pin fell by {f'the {wrong.by}' if wrong.by else 'nobody knows what'}"
     in_order = needed[0] in colours and not Counter(colours) - Counter(needed)
     if in_order and terms.earlier and needed[0] == first:
         in_order = colours[0] == first

@@ -94,6 +94,8 @@ HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
 SPOTS = {pin: f"{pin[1:]}-spot" for pin in (*WHITE_PINS, *BLACK_PINS)}
+WORTH = "each counts its number; a black one wipes out all you have"
+"""The worth of the pins, as it is told with the question for a stroke."""
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
 FOULS = table_of(
     Offence("push", "the cue pushed the ball", R["20a"]),
@@ -138,7 +140,8 @@ def _call_on(ref: Ref, seat: str) -> None:
         rule = R[9]
     may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
-    ref.ask(seat, STROKE, balls, rule, permits=(*may, *disturbed.may_replace(ref, seat)), target=target)
+    permits = (*may, *disturbed.may_replace(ref, seat))
+    ref.ask(seat, STROKE, balls, rule, WORTH, permits=permits, target=target)
 
 
 def _pass_on(ref: Ref, seat: str) -> None:
@@ -167,7 +170,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.apply(R[16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
-        ref.say("", "it is not held against the player, but no white pin counts", R[13])
+        ref.say("", "a black pin on the first stroke is no burst, but no white pin counts", R[13])
     if not _fouls(ref, seat, cue, stroke, down, first) and not black:
         _points(ref, seat, stroke, down)
     covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}

@@ -73,7 +73,7 @@ def setup(ref: Ref) -> None:
 
 
 def _next_spin(ref: Ref, seat: str) -> None:
-    ref.ask(seat, STROKE, (TOP,), R[6], target=Target(pins=PINS))
+    ref.ask(seat, STROKE, (TOP,), R[6], "10 to 50 by its compartment, and 100 for the black", target=Target(pins=PINS))
 
 
 def _reset(ref: Ref) -> None:

@@ -30,6 +30,7 @@ def spin(
     seat: str,
     tops: tuple[str, ...],
     rule: Rule,
+    why: str = "",
     *,
     zone: str = OUTER,
     hand: Rule | None = None,
@@ -39,7 +40,7 @@ def spin(
 ) -> Ask:
     """The question for a spin with one of these tops, set going anywhere in a zone; `hand` is the rule for where, if another."""
     place = tuple([InHand(top, zone, hand or rule) for top in tops])
-    return Ask(seat, STROKE, tops, rule, place=place, target=at, permits=permits, barred=barred)
+    return Ask(seat, STROKE, tops, rule, why, place=place, target=at, permits=permits, barred=barred)
 
 
 def unspun(before: tuple[str, ...]) -> tuple[str, ...]:

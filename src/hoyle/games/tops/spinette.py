@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
+from hoyle.equipment import Disc
 from hoyle.games.general import boards
 from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE, LEAVE, POCKET
@@ -40,6 +41,8 @@ R = Rulebook(
 )
 
 COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
+"""The zones and the rules that count them."""
+COUNTING = "each circle counts its number, and one top spun on its long end twice that"
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,7 @@ def setup(ref: Ref) -> None:
 
 
 def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
-    ref.put(spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"), permits=permits))
+    ref.put(spin(seat, unspun(ref.kept(Notes).spun), R["u1"], COUNTING, at=Target(zone="15"), permits=permits))
 
 
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
@@ -115,7 +118,12 @@ def count(ref: Ref, seat: str, top: str, place: int) -> None:
         ref.score(seat, -before, R[1], f"{top} has been moved")
     ref.keep(counts={**counts, top: place})
     if place:
-        ref.score(seat, place, COUNTS[str(place)], f"{top} in the {place}")
+        ref.score(
+            seat,
+            place,
+            COUNTS[str(place)],
+            f"{top} in the {place} {'circle' if isinstance(ref.bed.zone(str(place)), Disc) else 'square'}",
+        )
     else:
         ref.say(seat, "no count", R[4], f"{top} in a pocket or beyond the line")
 

@@ -77,7 +77,13 @@ def setup(ref: Ref) -> None:
 def _next_spin(ref: Ref, seat: str) -> Ask:
     terms = ref.terms(TimedTerms)
     left, lead = unspun(ref.kept(Notes).spun), leaders(ref)[:1]
-    return spin(seat, lead, terms.leading) if lead and lead[0] in left else spin(seat, left, terms.turn)
+    if lead and lead[0] in left:
+        return spin(seat, lead, terms.leading, f"{_end(terms, lead)}for {LEAST:g} seconds or more, or the turn is over")
+    return spin(seat, left, terms.turn, f"{_end(terms, left)}as long as you can")
+
+
+def _end(terms: TimedTerms, tops: tuple[str, ...]) -> str:
+    return "on its long end, " if terms.long and set(tops) <= set(terms.long) else ""
 
 
 def leaders(ref: Ref) -> tuple[str, ...]:
