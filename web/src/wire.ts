@@ -204,6 +204,7 @@ export interface Table {
   sights: Point[];
   looks: Record<string, Look>;
   files: boolean;
+  worth: Record<string, string>;
 }
 
 /** A printed rule, and the book it is in. */

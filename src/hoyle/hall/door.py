@@ -199,10 +199,13 @@ def turned_json(body: Turned) -> Json:
     return {"centre": body.centre, "parts": parts, "density": body.mass / sum(part.volume for part in body.parts)}
 
 
-def table_json(table: Table, looks: Mapping[str, Any], files: bool = False) -> Json:
+def table_json(
+    table: Table, looks: Mapping[str, Any], files: bool = False, worth: Mapping[str, str] | None = None
+) -> Json:
     """A table or board as a client draws it, metres: bed, cushions, pockets, holes, spots, zones, marks, and the pieces' looks.
 
-    `files` says that its squares are told by letter and figure, as in a1.
+    `files` says that its squares are told by letter and figure, as in a1; `worth` is what pieces, pockets, cups and zones are
+    worth, in a word or two.
     """
     return {
         "name": table.name, "title": table.title, "width": table.width, "length": table.length, "nose": table.nose,
@@ -225,7 +228,7 @@ def table_json(table: Table, looks: Mapping[str, Any], files: bool = False) -> J
         "zones": {name: region_json(zone) for name, zone in table.zones.items()},
         "marks": [region_json(mark) for mark in table.marks],
         "sights": [[at.x, at.y] for at in table.sights()],
-        "looks": dict(looks), "files": files,
+        "looks": dict(looks), "files": files, "worth": dict(worth or {}),
     }  # fmt: skip
 
 

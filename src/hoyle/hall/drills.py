@@ -16,7 +16,7 @@ from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.hall.door import motion_json, ruling_frame, table_json
 from hoyle.hall.goals import OPEN, Goal, stands
-from hoyle.hall.looks import looks
+from hoyle.hall.looks import looks, worth
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards
 from hoyle.match.engine import play_out, unplayable
@@ -151,7 +151,9 @@ def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
     welcome = {
         "type": "welcome", "match": drill.id, "kind": "practice", "game": drill.game.id, "title": drill.game.title,
         "seats": [{"seat": seat, "by": "person"} for seat in state.seats], "yours": [drill.seat], "n": len(rulings) - 1,
-        "options": dict(state.options), "table": table_json(table(state.table), looks(drill.game.pieces), by_files(drill.game)),
+        "options": dict(state.options), "table": table_json(
+            table(state.table), looks(drill.game.pieces), by_files(drill.game), worth(drill.game.id, table(state.table))
+        ),
         "pieces": list(drill.game.pieces), "faults": {}, "naming": [], "incidents": {},
     }  # fmt: skip
     return {

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from hoyle.hall import trying
 from hoyle.hall.door import Json, as_text, table_json
 from hoyle.hall.limits import Bucket, Budget
-from hoyle.hall.looks import looks
+from hoyle.hall.looks import looks, worth
 from hoyle.hall.refusals import AWAY, Refusal
 from hoyle.hall.room import Room
 from hoyle.hall.rooms import Rooms
@@ -92,7 +92,9 @@ class Line:
             "type": "welcome", "match": room.id, "kind": room.kind, "game": state.game, "title": room.match.game.title,
             "seats": [{"seat": c.seat, "by": c.by} for c in room.chairs], "yours": list(self.seats), "n": room.n,
             "options": dict(state.options),
-            "table": table_json(state.bed, looks(room.match.game.pieces), by_files(room.match.game)),
+            "table": table_json(
+                state.bed, looks(room.match.game.pieces), by_files(room.match.game), worth(room.match.game.id, state.bed)
+            ),
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
             "naming": list(room.match.game.naming), "incidents": dict(room.match.game.incidents), "past": room.match.past,
         })  # fmt: skip

@@ -1,4 +1,4 @@
-"""How pieces are told apart, for whoever draws them: by mark and number as well as by colour."""
+"""How pieces are told apart, for whoever draws them: by mark and number as well as by colour; and what they are worth."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from hoyle.draw.pieces import look
+from hoyle.equipment import Rect, Table
+from hoyle.guide.labels import WORTH
 
 
 def looks(pieces: Iterable[str]) -> dict[str, Any]:
@@ -15,3 +17,13 @@ def looks(pieces: Iterable[str]) -> dict[str, Any]:
         seen = look(piece)
         found[piece] = {k: v for k in ("body", "mark", "label", "band") if (v := getattr(seen, k))}
     return found
+
+
+def worth(game_id: str, table: Table) -> dict[str, str]:
+    """What pieces, pockets, cups and zones of a game are worth, in a word or two, by their names; a zone that is a number, that.
+
+    What only says a piece's colour is not told.
+    """
+    numbered = {name: name for name, zone in table.zones.items() if name.isdecimal() and isinstance(zone, Rect)}
+    told = {name: said for name, said in WORTH.get(game_id, {}).items() if said != "-"}
+    return numbered | {name: said for name, said in told.items() if not (said.isalpha() and said in name)}

@@ -222,3 +222,4 @@ class Table(Part):
     sights: list[Point]
     looks: dict[str, Look]
     files: bool
+    worth: dict[str, str]

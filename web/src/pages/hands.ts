@@ -68,8 +68,20 @@ const HOLD = 260;
 
 const wrapped = (a: number) => Math.atan2(Math.sin(a), Math.cos(a));
 
+/** What lies over the table and is only touched: a cue that is drawn out under it is drawn all the same. */
+const OVER = ".bar, .plate, .say, .do, .options, .calls, .secrets";
+/** What is itself drawn up and down: there the cue is drawn sideways. */
+const SLIDES = ".dial, .power";
+/** So far (px) a hand has gone when it is told what it draws. */
+const TOLD = 6;
+
 /** The pointer's part: aim, place, draw back and strike, turn the view, touch. */
 export function usePointer(game: Game) {
+  // What is let go of is played as it is aimed by then.
+  const latest = useRef(game);
+  latest.current = game;
+  /** Where a hand came down on something that the cue lies under. */
+  const over = useRef<{ id: number; x: number; y: number; slides: boolean } | null>(null);
   const drag = useRef<Drag | null>(null);
   const fingers = useRef(new Map<number, [number, number]>());
   const pinch = useRef(0);
@@ -79,7 +91,14 @@ export function usePointer(game: Game) {
 
   const down = (event: PointerEvent) => {
     const s = game.stage();
-    if (!s || event.target !== s.canvas) return;
+    if (!s) return;
+    if (event.target !== s.canvas) {
+      const el = event.target as HTMLElement;
+      const slides = !!el.closest(SLIDES);
+      const cue = striking && aim.ready && !game.calling && !game.laying.on && !event.button && (slides || el.closest(OVER)) && !el.closest("select");
+      over.current = cue && s.onCue(event.clientX, event.clientY) ? { id: event.pointerId, x: event.clientX, y: event.clientY, slides } : null;
+      return;
+    }
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
     if (fingers.current.size === 2) {
       if (drag.current?.what === "pull") game.drawn(null);
@@ -92,6 +111,7 @@ export function usePointer(game: Game) {
     const from: [number, number] = aim.from ? s.project(aim.from) : [0, 0];
     const [dx, dy] = [event.clientX - from[0], event.clientY - from[1]];
     const away = Math.hypot(dx, dy);
+    over.current = null;
     let what: Drag["what"];
     const piece = game.laying.on ? (s.touched(event.clientX, event.clientY, (p) => game.laying.movable.includes(p)).piece ?? "") : "";
     if (piece) game.laying.take(piece);
@@ -106,11 +126,34 @@ export function usePointer(game: Game) {
     const timer = what === "hurry" ? window.setTimeout(() => game.hurry(true), HOLD) : 0;
     // What somebody has taken in hand is not aimed anew by an offer that comes late.
     if (aim.ready && (what === "pull" || what === "aim" || what === "place")) aim.claim();
-    drag.current = { what, x: event.clientX, y: event.clientY, moved: false, from, away, angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer, since: performance.now(), piece };
+    drag.current = begun(what, [event.clientX, event.clientY], from, { timer, piece });
     if (game.moving && what === "man") {
       const at = s.point(event.clientX, event.clientY).at;
       if (at) game.touch(at);
     }
+  };
+
+  const begun = (what: Drag["what"], [x, y]: [number, number], from: [number, number], more: { timer?: number; piece?: string } = {}): Drag => {
+    const [dx, dy] = [x - from[0], y - from[1]];
+    return { what, x, y, moved: false, from, away: Math.hypot(dx, dy), angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer: 0, since: performance.now(), piece: "", ...more };
+  };
+
+  /** Take the cue from under what lies over it, once the hand draws it back. */
+  const drawnOut = (event: PointerEvent, s: Stage) => {
+    const o = over.current;
+    if (!o || o.id !== event.pointerId || !aim.from) return;
+    const [dx, dy] = [event.clientX - o.x, event.clientY - o.y];
+    const long = Math.hypot(dx, dy);
+    if (long < TOLD) return;
+    over.current = null;
+    const from = s.project(aim.from);
+    const [ax, ay] = [o.x - from[0], o.y - from[1]];
+    // Sideways along a cue that lies along a slide is nothing's way.
+    if ((dx * ax + dy * ay) / (long * Math.hypot(ax, ay)) < 0.5 || (o.slides && Math.abs(dy) > Math.abs(dx))) return;
+    aim.claim();
+    s.canvas.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+    drag.current = begun("pull", [o.x, o.y], from);
   };
 
   const spread = () => {
@@ -121,6 +164,7 @@ export function usePointer(game: Game) {
   const moved = (event: PointerEvent) => {
     const s = game.stage();
     if (!s) return;
+    drawnOut(event, s);
     if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
     if (fingers.current.size === 2 && pinch.current) {
       const now = spread();
@@ -174,6 +218,7 @@ export function usePointer(game: Game) {
   const up = (event: PointerEvent) => {
     const s = game.stage();
     fingers.current.delete(event.pointerId);
+    over.current = null;
     const d = drag.current;
     drag.current = null;
     if (fingers.current.size) return;
@@ -196,7 +241,7 @@ export function usePointer(game: Game) {
       if (!d.moved || !last || !steady || last[2] <= 0.01) return;
       hold(steady[1], last[2]);
       // The page is to have heard of it before it is sent.
-      return void setTimeout(() => game.play(), 0);
+      return void setTimeout(() => latest.current.play(), 0);
     }
     if (d.what === "lay") return void (d.moved && game.laying.drop(d.piece, s.mouth(event.clientX, event.clientY)));
     if (d.what === "man") {

@@ -1,5 +1,5 @@
 import "../table.css";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lineTo, type Line } from "../live";
 import { invitations as invited, set as keep, setting } from "../mine";
 import type { BesideTable } from "../panels/beside";
@@ -91,21 +91,26 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
   useEffect(() => stage.current?.forget(), [shot, place, n]);
 
-  // What was refused is forgotten as soon as something else is aimed.
-  useEffect(() => {
+  // What was refused is forgotten as soon as something else is aimed: before that is struck, or its own refusal would be.
+  useLayoutEffect(() => {
     setWrong(null);
     if (live.refusal.value?.word === "illegal") live.refusal.value = null;
   }, [shot, place]);
 
   // --- answers -------------------------------------------------------------------------------------------
 
-  const send = (said: Said) => {
+  const send = (said: Said, first = true) => {
     if (!now) return;
     setWrong(null);
-    if ("stroke" in said || ("answer" in said && said.answer.kind === "move")) setStrokes((n) => n + 1);
-    live.answer(now.n, said).catch((r: Refused) => {
+    if (first && ("stroke" in said || ("answer" in said && said.answer.kind === "move"))) setStrokes((n) => n + 1);
+    live.answer(now.n, said).catch(async (r: Refused) => {
+      if ("stroke" in said && first) {
+        live.refusal.value = null;
+        // A cue that only lay too flat is raised, and what was drawn is played.
+        const raised = await aim.raise(said.stroke);
+        if (raised) return send({ stroke: raised }, false);
+      }
       setWrong(r);
-      aim.check();
     });
   };
   const men = useMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine: mine && !laying.on, send });
@@ -113,16 +118,16 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
     const stroke = aim.stroke();
     // Who plays before the first aim has come is not left without an answer: it is played as soon as it has.
-    if (striking && !aim.ready) return setQueued(true);
+    if (striking && (!aim.ready || aim.turning === "turns")) return setQueued(true);
     if (!aim.ready || !stroke) return;
     clicked();
     send({ stroke });
   };
   useEffect(() => {
-    if (!queued || !aim.ready) return;
+    if (!queued || !aim.ready || aim.turning === "turns") return;
     setQueued(false);
     play();
-  }, [queued, aim.ready]);
+  }, [queued, aim.ready, aim.turning]);
   /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
   const foresee = () => {
     const stroke = aim.stroke();
@@ -178,6 +183,10 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
   };
   const pointer = usePointer(game);
+  // What is let go of is played as it is aimed by then; and no offer aims what is held.
+  const latestPlay = useRef(play);
+  latestPlay.current = play;
+  const hold = () => aim.ready && aim.claim();
   useKeys(game, {
     Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
     p: foresee,
@@ -211,14 +220,10 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const whose = welcome && (ask && mine && ask.seat !== "*" ? ask.seat : welcome.yours.length === 1 ? welcome.yours[0] : undefined);
   const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
-    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${welcome && isPoints(welcome.table) ? "wide" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking}>
+    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${welcome && isPoints(welcome.table) ? "wide" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
       <div
         class={`stage ${calling ? "calling" : ""}`}
         ref={host}
-        onPointerDown={pointer.down}
-        onPointerMove={pointer.moved}
-        onPointerUp={pointer.up}
-        onPointerCancel={pointer.away}
         onContextMenu={(e) => e.preventDefault()}
         onWheel={pointer.wheel}
         role="application"
@@ -257,14 +262,15 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       </header>
       {welcome && now && <Plate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
       {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
-      <Dial azimuth={shot.azimuth} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
+      <Dial azimuth={shot.azimuth} take={hold} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
       <Power
         share={share}
         pulling={pulled !== null}
         shown={striking}
         name={act(way).toLowerCase()}
         figure={way === "spin" ? `${Math.round(strength(shot, way) / (2 * Math.PI))} turns/s` : `${shot.speed.toFixed(1)} m/s`}
-        play={play}
+        play={() => latestPlay.current()}
+        take={hold}
         draw={(s) => {
           setPulled(s);
           if (s !== null && s > 0.01) aim.setShot((o) => (way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * valueOf(s, most) } : { ...o, speed: valueOf(s, most) }));
@@ -313,6 +319,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               {...{ welcome, ask, struck, way, rules, calling, setCalling }}
               ready={aim.ready}
               queued={queued}
+              turning={aim.turning}
               calls={aim.calls}
               amiss={aim.amiss}
               mend={aim.mend}

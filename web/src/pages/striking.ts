@@ -3,12 +3,18 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Line } from "../live";
 import { aimedAs, greatest, START, strokeOf, type Calls, type Shot, type Way } from "../shot";
 import { inside, lies, turnedOver, type Point } from "../table/place";
+import { quiet } from "../table/stage";
 import type { Checked, Ruling, Stroke, Welcome } from "../wire";
 import { stand, target } from "./ahead";
 
 /** How long (ms) an offer is waited for before one may strike without it, and how long a hand rests before its aim is looked at. */
 const PATIENCE = 2500;
 const REST = 300;
+/** How long (ms) an aim that stands already takes to turn to what is offered late, and how long that is said. */
+const TURNS = 700;
+const SAID = 3000;
+/** In so many pictures it turns at least. */
+const LEAST = 6;
 /** How fast (m/s) a fingertip comes up unless it is told. */
 const LIFT = 1.5;
 const NONE: never[] = [];
@@ -35,6 +41,8 @@ export interface Striking {
   amiss: Checked | null;
   /** The cue was raised because it had to be. */
   raised: boolean;
+  /** An aim that nobody has touched turns to what has been offered, or has just done so. */
+  turning: "" | "turns" | "turned";
   setShot: (change: Partial<Shot> | ((shot: Shot) => Shot)) => void;
   setStruck: (piece: string) => void;
   setPlace: (at: Point | null) => void;
@@ -45,8 +53,8 @@ export interface Striking {
   /** Somebody aims now: no offer aims for them. */
   claim: () => void;
   stroke: () => Stroke | null;
-  /** Look again whether it can be played. */
-  check: () => void;
+  /** Look again whether a stroke can be played: itself with the cue raised, where that alone was amiss. */
+  raise: (stroke: Stroke) => Promise<Stroke | null>;
 }
 
 export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | null, mine: boolean, busy: boolean): Striking {
@@ -60,7 +68,9 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
   const [late, setLate] = useDuring(n, false);
   const [amiss, setAmiss] = useState<Checked | null>(null);
   const [raised, setRaised] = useState(false);
+  const [turning, setTurning] = useDuring<Striking["turning"]>(n, "");
   const touched = useRef("");
+  const stands = useRef("");
 
   const asked = mine && ask?.asks === "stroke";
   const struck = ask?.asks !== "stroke" ? "" : (ask.options.find((o) => o === chosen) ?? ask.options[0] ?? "");
@@ -94,7 +104,7 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     const wait = setTimeout(() => setLate(true), PATIENCE);
     void live.offer(n, struck).then((told) => {
       if (gone) return;
-      if (told?.stroke && touched.current !== key) accept(told.stroke);
+      if (told?.stroke && touched.current !== key) stands.current === key ? turn(told.stroke, () => gone) : accept(told.stroke);
       setReady(true);
     });
     return () => {
@@ -102,6 +112,33 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
       clearTimeout(wait);
     };
   }, [key, welcome?.match, asked]);
+
+  /** Turn the aim that stands to a stroke, where one sees it go, until somebody takes it in hand. */
+  const turn = (stroke: Stroke, gone: () => boolean) => {
+    let [t, before] = [0, performance.now()];
+    const { shot: first, place: stood } = aims.current;
+    const to = aimedAs(first, stroke);
+    const end = "place" in stroke ? stroke.place : undefined;
+    setTurning("turns");
+    const step = (): void => {
+      // On a slow machine it takes longer: it is always seen to go.
+      const now = performance.now();
+      t = quiet() ? 1 : Math.min(1, t + Math.min(1 / LEAST, (now - before) / TURNS));
+      before = now;
+      if (gone()) return;
+      if (touched.current === key) return setTurning("");
+      if (t === 1) {
+        accept(stroke);
+        setTurning("turned");
+        return void setTimeout(() => gone() || setTurning(""), SAID);
+      }
+      const eased = t * t * (3 - 2 * t);
+      put(between(first, to, eased));
+      if (end && stood) setPlaced([stood[0] + eased * (end[0] - stood[0]), stood[1] + eased * (end[1] - stood[1])]);
+      requestAnimationFrame(step);
+    };
+    step();
+  };
 
   const accept = (stroke: Stroke) => {
     put((s) => aimedAs(s, stroke));
@@ -131,21 +168,28 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
   // --- what would be refused ------------------------------------------------------------------------------
 
   const stroke = () => (struck ? strokeOf(shot, way, struck, place, calls) : null);
+  const aims = useRef({ shot, place });
+  aims.current = { shot, place };
   const latest = useRef(0);
+  const raise = async (wanted: Stroke, stale = () => false): Promise<Stroke | null> => {
+    const told = await live.check(n, wanted);
+    if (!told || stale()) return null;
+    latest.current++;
+    const mended = told.mended?.kind === "cuestroke" && wanted.kind === "cuestroke" ? told.mended : null;
+    const only = mended && wanted.kind === "cuestroke" && !mended.calls?.length === !wanted.calls?.length && same(mended.place, wanted.place);
+    if (mended?.elevation && only) {
+      put((s) => ({ ...s, elevation: mended.elevation! }));
+      setRaised(true);
+      setAmiss(null);
+      return mended;
+    }
+    setAmiss(told.reason ? told : null);
+    return null;
+  };
   const check = async () => {
     const wanted = stroke();
-    if (!asked || busy || !wanted) return;
-    const turn = ++latest.current;
-    await live.check(n, wanted).then((told) => {
-      if (!told || turn !== latest.current) return;
-      const up = told.mended?.kind === "cuestroke" && wanted.kind === "cuestroke" ? (told.mended.elevation ?? 0) : 0;
-      const only = told.mended?.kind === "cuestroke" && wanted.kind === "cuestroke" && !told.mended.calls?.length === !wanted.calls?.length && same(told.mended.place, wanted.place);
-      if (up && only) {
-        put((s) => ({ ...s, elevation: up }));
-        setRaised(true);
-        setAmiss(null);
-      } else setAmiss(told.reason ? told : null);
-    });
+    const looked = ++latest.current;
+    if (asked && !busy && wanted) await raise(wanted, () => looked !== latest.current);
   };
   useEffect(() => {
     setAmiss(null);
@@ -156,23 +200,34 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
   }, [key, asked, busy, ready, shot.azimuth, shot.elevation, shot.side, shot.height, shot.lean, place, calls]);
   // Where no offer has come in time the plain aim stands, once it is known what would be amiss with it.
   useEffect(() => {
-    if (late && !ready) void check().then(() => setReady(true));
+    if (late && !ready)
+      void check().then(() => {
+        stands.current = key;
+        setReady(true);
+      });
   }, [late]);
   useEffect(() => {
     if (!shot.elevation) setRaised(false);
   }, [shot.elevation]);
 
   return {
-    shot, struck, place, calls, from, over, way, most, hand, amiss, raised,
+    shot, struck, place, calls, from, over, way, most, hand, amiss, raised, turning,
     ready: asked && ready && !busy && !!from,
     touched: () => touched.current === key,
     claim: () => void (touched.current = key),
-    setShot, setStruck: setChosen, setPlace, setCalls, stroke, check: () => void check(),
+    setShot, setStruck: setChosen, setPlace, setCalls, stroke, raise,
     mend: () => {
       if (amiss?.mended) accept(amiss.mended);
       setAmiss(null);
     },
   };
+}
+
+/** An aim on its way to another, turned the shorter way round. */
+function between(a: Shot, b: Shot, part: number): Shot {
+  const mix = (x: number, y: number) => x + part * (y - x);
+  const round = Math.atan2(Math.sin(b.azimuth - a.azimuth), Math.cos(b.azimuth - a.azimuth));
+  return { ...b, azimuth: a.azimuth + part * round, speed: mix(a.speed, b.speed), elevation: mix(a.elevation, b.elevation), spin: mix(a.spin, b.spin), lean: mix(a.lean, b.lean) };
 }
 
 const same = (a?: [number, number], b?: [number, number]): boolean => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) < 1e-6 : !a === !b);

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 /** A pixel of the dial turns the line of aim by so much (rad). */
 const FINE = 0.0009;
 
-export function Dial({ azimuth, turn, shown }: { azimuth: number; turn: (by: number) => void; shown: boolean }) {
+export function Dial({ azimuth, take, turn, shown }: { azimuth: number; take: () => void; turn: (by: number) => void; shown: boolean }) {
   const last = useRef<number | null>(null);
   const degrees = (((azimuth * 180) / Math.PI) % 360 + 360) % 360;
   return (
@@ -21,6 +21,7 @@ export function Dial({ azimuth, turn, shown }: { azimuth: number; turn: (by: num
       aria-hidden={!shown}
       style={{ "--turned": `${(azimuth / FINE) % 9}px` }}
       onPointerDown={(e) => {
+        take();
         last.current = e.clientY;
         e.currentTarget.setPointerCapture(e.pointerId);
       }}
@@ -31,6 +32,7 @@ export function Dial({ azimuth, turn, shown }: { azimuth: number; turn: (by: num
       }}
       onPointerUp={() => (last.current = null)}
       onPointerCancel={() => (last.current = null)}
+      onLostPointerCapture={() => (last.current = null)}
     >
       <i />
     </div>
@@ -38,8 +40,12 @@ export function Dial({ azimuth, turn, shown }: { azimuth: number; turn: (by: num
 }
 
 /** Draw down and let go: it strikes so hard. Back to the top, nothing is struck. */
-export function Power({ share, pulling, draw, play, shown, name, figure }: { share: number; pulling: boolean; draw: (share: number | null) => void; play: () => void; shown: boolean; name: string; figure: string }) {
+export function Power({ share, pulling, take, draw, play, shown, name, figure }: { share: number; pulling: boolean; take: () => void; draw: (share: number | null) => void; play: () => void; shown: boolean; name: string; figure: string }) {
   const from = useRef<{ y: number; high: number; share: number } | null>(null);
+  const leave = () => {
+    if (from.current) draw(null);
+    from.current = null;
+  };
   return (
     <div
       class={`power ${shown ? "" : "away"} ${pulling ? "pulling" : ""}`}
@@ -54,6 +60,7 @@ export function Power({ share, pulling, draw, play, shown, name, figure }: { sha
       aria-valuetext={figure}
       style={{ "--share": share }}
       onPointerDown={(e) => {
+        take();
         from.current = { y: e.clientY, high: e.currentTarget.clientHeight, share: 0 };
         e.currentTarget.setPointerCapture(e.pointerId);
       }}
@@ -69,10 +76,8 @@ export function Power({ share, pulling, draw, play, shown, name, figure }: { sha
         draw(null);
         if (f && f.share > 0.01) setTimeout(play, 0);
       }}
-      onPointerCancel={() => {
-        from.current = null;
-        draw(null);
-      }}
+      onPointerCancel={leave}
+      onLostPointerCapture={leave}
     >
       <span class="track">
         <i />

@@ -41,6 +41,8 @@ interface WantedProps {
   ready: boolean;
   /** It is to be played as soon as it is aimed. */
   queued?: boolean;
+  /** It turns to what has been offered late. */
+  turning?: string;
   say: (answer: Record<string, unknown>) => void;
   choose: (piece: string) => void;
   calls: Calls;
@@ -53,14 +55,14 @@ interface WantedProps {
 }
 
 export function Wanted(props: WantedProps) {
-  const { welcome, ask, struck, way, rules, ready, queued, say, choose, calls, calling, setCalling, amiss, mend, wrong } = props;
+  const { welcome, ask, struck, way, rules, ready, queued, turning, say, choose, calls, calling, setCalling, amiss, mend, wrong } = props;
   const mine = welcome.yours.includes(ask.seat) || spun(welcome, ask);
   const permits = (ask.permits ?? []).filter((p) => welcome.yours.includes(p.seat));
   const shared = welcome.yours.length > 1;
   const seat = ask.seat !== "*" ? ask.seat : ask.behalf || "";
   const stroke = mine && ask.asks === "stroke";
   return (
-    <section class={`wanted ${mine ? "mine" : ""}`} aria-label="What is wanted">
+    <section class={`wanted ${mine ? "mine" : ""} ${mine && (ask.asks === "choose" || ask.asks === "call") ? "choosing" : ""}`} aria-label="What is wanted">
       {permits.length > 0 && (
         <div class="options aside">
           {permits.map((p) => (
@@ -122,7 +124,7 @@ export function Wanted(props: WantedProps) {
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
           {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
-          {stroke && <em>{queued ? "It is played as soon as it is aimed." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
+          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">

@@ -17,7 +17,7 @@ function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRender
   return [made, made.getContext("2d")!];
 }
 
-function texture(made: HTMLCanvasElement): THREE.CanvasTexture {
+export function texture(made: HTMLCanvasElement): THREE.CanvasTexture {
   const found = new THREE.CanvasTexture(made);
   found.colorSpace = THREE.SRGBColorSpace;
   found.anisotropy = 8;

@@ -18,6 +18,7 @@ import { Playing } from "./playing";
 import { Rest, setDown } from "./rest";
 import { Screen, type Cost } from "./screen";
 import { mouth, onCue, touched, towardsPocket } from "./touch";
+import { Worth, type Lying } from "./worth";
 
 export type { Margins, Mark, Pointed, View };
 
@@ -36,6 +37,7 @@ export class Stage {
   #guide: Guide;
   #hints: Hints;
   #rest: Rest;
+  #worth: Worth;
   #glide = new Glide();
   #flock = new Flock();
   #lenses: Lens[] = [];
@@ -56,7 +58,7 @@ export class Stage {
     host.append(this.canvas);
     this.#eye = new Eye(table, this.canvas);
     this.#eye.onTurned = () => (this.#dirty = true);
-    [this.#guide, this.#hints, this.#rest] = [new Guide(table), new Hints(table), new Rest(table)];
+    [this.#guide, this.#hints, this.#rest, this.#worth] = [new Guide(table), new Hints(table), new Rest(table), new Worth(table)];
     this.#playing = new Playing({
       guide: this.#guide,
       piece: (name) => this.#piece(name),
@@ -73,7 +75,7 @@ export class Stage {
     });
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#flock.group);
+    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#worth.group, this.#flock.group);
     this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
@@ -86,6 +88,7 @@ export class Stage {
     this.#screen.size(w, h);
     this.#eye.fit(w, h, this.#margins);
     written(this.#scene, this.#eye.lying);
+    this.#worth.fit(this.#eye.lying, this.#eye.scale);
     this.#dirty = true;
     // At once: a canvas of a new size is empty until it is drawn on. Before anything lies on the table there is nothing to draw.
     if (this.#state) this.#draw();
@@ -206,8 +209,22 @@ export class Stage {
     if (ruling?.put) this.#rest.stood(ruling.put);
     for (const name of Object.keys(state.layout.places)) if (lies(state, name) || sunk(this.table, state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);
+    this.#worth.pieces(this.#still());
     if (!quiet()) this.#glide.begin(before);
     this.#dirty = this.#moved = true;
+  }
+
+  /** The pieces that lie or stand on the bed. */
+  #still(): Lying[] {
+    const up = new THREE.Vector3();
+    return [...this.#pieces.values()].flatMap(({ name, mesh, radius, round }) =>
+      mesh.visible && (round || up.set(0, 0, 1).applyQuaternion(mesh.quaternion).z > 0.9) ? [{ name, at: [mesh.position.x, mesh.position.y] as Point, r: radius }] : [],
+    );
+  }
+
+  /** What is told of the worth of pieces and zones, and where. */
+  get worth(): { name: string; words: string; at: Point }[] {
+    return this.#worth.told;
   }
 
   /** Put a piece somewhere for the time being. */
@@ -318,6 +335,7 @@ export class Stage {
     this.clearAim();
     this.forget();
     this.#guide.leave();
+    this.#worth.leave();
     return this.#playing.play(motion, blow);
   }
 
@@ -405,6 +423,7 @@ export class Stage {
     this.#ro.disconnect();
     this.#eye.close();
     this.#flock.close();
+    this.#worth.close();
     this.#screen.close();
   }
 }
