@@ -38,7 +38,7 @@ def test_every_coloured_ball_is_on_the_table_or_in_its_owner_s_rack(seats: int) 
             if s.result:
                 break  # what fell together with the black is nobody's any more
             racks = {seat: set(s.notes.racks.get(seat, ())) for seat in s.seats}
-            waiting = {ball for ball in (s.notes.fallen.balls if s.notes.fallen else ()) if ball in BALLS}
+            waiting = {ball for ball in (s.notes.fallen or ()) if ball in BALLS}
             held = set().union(*racks.values()) | waiting
             assert held | (set(s.layout.on_table()) & BALLS) == BALLS
             assert not held & set(s.layout.on_table())

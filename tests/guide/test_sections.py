@@ -18,7 +18,7 @@ def test_sentences_end_where_they_end():
 
 def test_a_page_in_parts():
     told = sections(load("skittle-pool"))
-    assert told.what[0] == "Fell white pins worth three to ten, and keep away from the three black ones."
+    assert told.what[0] == "Fell white pins for their values; a black one wipes out all you have."
     assert told.turn[-1] == "Two misses running are allowed; a third is a burst."
     assert told.written[1] == "`#r9/lean` leaves a pin leaning: it is down."
     assert told.readings[-1] == "Who is left alone has won."

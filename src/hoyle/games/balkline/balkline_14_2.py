@@ -1,4 +1,4 @@
-"""Fourteen-Inch Balk-Line: caroms on a table with lines, two strokes at most in a balk before a ball must leave it.
+"""Fourteen-Inch Balk-Line: caroms on a lined table, with two strokes at most in a balk before a ball must leave it.
 
 Two play by the three-ball rules, with a white ball each and one red. Four lines, fourteen inches from the cushions, make eight
 balks along the sides and ends (`balk-1` to `balk-8`, clockwise from the head's left corner) about a middle that is free. When
@@ -27,7 +27,6 @@ BALK = Limit("balk", 1, enter=R["1a"], allowed=R["4a"], void=R["4b"], back=R["4c
 ANCHOR = Limit("anchor", 1, enter=R["6a"], allowed=R["6b"], void=R["6c"], back=R["6d"], joins=False)
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Fourteen-Inch Balk-Line", pages="36-38", family="balkline", table="balkline-14",
+    three_ball.GAME, rules=R, doc=__doc__, pages="36-38", family="balkline", table="balkline-14",
     decide=decide, options=OPTIONS, notes=LinedNotes(), terms=lined(BALK, ANCHOR),
-    summary="Caroms on a lined table, with two strokes at most in a balk before a ball must leave it.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Eighteen-Inch Balk-Line, One Shot In: every stroke at two balls in one balk must drive one of them out.
+"""Eighteen-Inch Balk-Line, One Shot In: balk-line with one stroke in: a stroke at two balls in one balk must drive one of them out.
 
 Two play by the rules of fourteen-inch balk-line, with the lines eighteen inches from the cushions and one stroke allowed in a
 balk or anchor instead of two: it must itself drive at least one of the balls out; if it does not, it counts nothing, the hand is
@@ -31,7 +31,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    balkline_14_2.GAME, rules=R, title="Eighteen-Inch Balk-Line, One Shot In", pages="40", table="balkline-18",
+    balkline_14_2.GAME, rules=R, doc=__doc__, pages="40", table="balkline-18",
     terms=lined(replace(balkline_14_2.BALK, free=0), replace(balkline_14_2.ANCHOR, free=0)),
-    summary="Balk-line with one stroke in: a stroke at two balls in one balk must drive one of them out.",
 )  # fmt: skip

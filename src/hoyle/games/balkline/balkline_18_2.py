@@ -1,4 +1,4 @@
-"""Eighteen-Inch Balk-Line, Two Shots In: the fourteen-inch game, with its lines farther out.
+"""Eighteen-Inch Balk-Line, Two Shots In: lines eighteen inches out, and two strokes at most in a balk before a ball must leave.
 
 Two play by the rules of fourteen-inch balk-line, from which this game differs only in where the lines are drawn: eighteen inches
 from the cushions. Two strokes are allowed while both object balls stay in one balk or anchor, and the second must drive at least
@@ -24,6 +24,5 @@ R = Rulebook(
 )
 
 GAME = replace(
-    balkline_14_2.GAME, rules=R, title="Eighteen-Inch Balk-Line, Two Shots In", pages="44", table="balkline-18",
-    summary="Balk-line with lines eighteen inches out: two strokes at most in a balk before a ball must leave it.",
+    balkline_14_2.GAME, rules=R, doc=__doc__, pages="44", table="balkline-18",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The Space Game: caroms on a table whose corners and sides are lined off, where nursing is limited and the middle is free.
+"""The Space Game: caroms where three counts at most are made in a corner space, two in a side strip.
 
 Two play by the rules of fourteen-inch balk-line and, behind them, of three balls. Short lines from the side cushions and from the
 middle of the ends, joined by lines along the sides and oblique ones, make four corner spaces (`space-HL`, `space-HR`, `space-FL`,
@@ -49,8 +49,7 @@ CORNER = Limit("space", 3, enter=R["u6"], allowed=R["u6"], void=R["u6"], back=R[
 STRIP = Limit("strip", 2, enter=R["u7"], allowed=R["u7"], void=R["u7"], back=R["u7"])
 
 GAME = replace(
-    balkline_14_2.GAME, rules=R, title="The Space Game", pages="44-45", table="space-5x10",
+    balkline_14_2.GAME, rules=R, doc=__doc__, pages="44-45", table="space-5x10",
     terms=lined(CORNER, STRIP, drawn=False),
     options={**OPTIONS, "Table": Option("space-5x10", "the table", choices=("space-5x10", "space-4.5x9"))},
-    summary="Caroms where three counts at most are made in a corner space, two in a side strip.",
 )  # fmt: skip

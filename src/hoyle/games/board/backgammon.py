@@ -1,4 +1,4 @@
-"""Backgammon: fifteen men a side go round the board by throws of two dice; the first to bear all of them off wins.
+"""Backgammon: fifteen men a side race round 24 points by throws of two dice; the first to bear them all off wins.
 
 Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and off, and the
 other's go the opposite way. A throw moves one man or two by its two numbers (doublets, four times the number) to points that
@@ -97,9 +97,8 @@ SERIES = {
 
 GAME = BOARD_GAME(
     rules=R,
-    title="Backgammon",
+    doc=__doc__,
     pages="Archarena, Backgammon",
-    summary="Fifteen men a side race round 24 points by throws of two dice; the first to bear them all off wins.",
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Checkers: twelve men a side on the dark squares jump one another; whoever cannot move has lost.
+"""Checkers: twelve men a side jump one another on the dark squares; who cannot move has lost.
 
 The book prints no rules for it and sends the reader to people who know the game; all that follows is a reconstruction: the
 American game, as it was known then and is still played.
@@ -180,9 +180,8 @@ def worth(s: Standing, seat: str) -> float:
 
 GAME = BOARD_GAME(
     rules=R,
-    title="Checkers",
+    doc=__doc__,
     pages="Archarena, 19",
-    summary="Twelve men a side jump one another on the dark squares; who cannot move has lost.",
     pieces=USUAL.pieces,
     setup=setup,
     decide=decide,

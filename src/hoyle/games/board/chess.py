@@ -1,4 +1,4 @@
-"""Game of Chess: the book says that it can be played on the checkerboard, and leaves it at that.
+"""Game of Chess: the game of chess on the checkerboard, by rules that are not in the book.
 
 Neither men nor rules are supplied; all that follows is a reconstruction: the game as it is played everywhere, by the
 laws that the package of that name knows. The first seat has the white men and sits at rank 1, where a1 is dark; who is
@@ -192,9 +192,8 @@ def worth(s: Standing, seat: str) -> float:
 
 GAME = BOARD_GAME(
     rules=R,
-    title="Game of Chess",
+    doc=__doc__,
     pages="Archarena, 19",
-    summary="The game of chess on the checkerboard, by rules that are not in the book.",
     pieces=(*WHITE, *BLACK),
     setup=setup,
     decide=decide,

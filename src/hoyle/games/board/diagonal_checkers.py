@@ -1,4 +1,4 @@
-"""Diagonal Checkers: checkers from corner to corner, nine men a side, crowned on one square only.
+"""Diagonal Checkers: checkers from corner to corner, nine men a side, with one square to be crowned on.
 
 Each side's nine men fill the corner with a single dark square at its player's left: a1, a3, b2, c1, a5, b4, c3, d2 and e1 for who
 leads, h8, h6, g7, f8, h4, g5, f6, e7 and d8 for the other. They move and jump forward by ranks as at checkers, whose rules, a
@@ -37,6 +37,5 @@ NEVER = (frozenset(SOLDIERS[0] + SOLDIERS[1]), R["u4"])
 TERMS = checkers.CheckersTerms(BOTH, R["u1"], R["u2"], R["u3"], GOALS, never=R["u3"], common=NEVER)
 
 GAME = replace(
-    checkers.GAME, rules=R, title="Diagonal Checkers", pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS,
-    summary="Checkers from corner to corner, nine men a side, with one square to be crowned on.",
+    checkers.GAME, rules=R, doc=__doc__, pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS,
 )  # fmt: skip

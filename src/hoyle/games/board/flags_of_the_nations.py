@@ -1,4 +1,4 @@
-"""Flags of the Nations: a journey by spinner round the forty flags of board No. 2, and exactly home again.
+"""Flags of the Nations: rings travel round forty flags by spinner and must come home exactly.
 
 Everybody has a ring (`a`, `b` and so on by seat), and all start from one of the four large flags in the middle. Each in turn spins
 from one to six, `*: spin 4`, and goes on so many flags. A mark may send a ring home, make it miss a turn, or spin again. Beyond 40
@@ -129,9 +129,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = BOARD_GAME(
     rules=R,
-    title="Flags of the Nations",
+    doc=__doc__,
     pages="Archarena, 17-19",
-    summary="Rings travel round forty flags by spinner and must come home exactly.",
     seats=(2, 0),
     table="archarena-2-flags",
     pieces=RINGS,

@@ -1,4 +1,4 @@
-"""The Hawk and the Sparrows: four sparrows try to shut the hawk in before it slips behind them.
+"""The Hawk and the Sparrows: four sparrows try to pin a hawk on the dark squares before it gets behind them.
 
 Who leads or is given black, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its left,
 a1; the other has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally,
@@ -105,9 +105,8 @@ def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
 
 GAME = BOARD_GAME(
     rules=R,
-    title="The Hawk and the Sparrows",
+    doc=__doc__,
     pages="Archarena, 14",
-    summary="Four sparrows try to pin a hawk on the dark squares before it gets behind them.",
     pieces=(HAWK, *SPARROWS),
     setup=setup,
     decide=decide,

@@ -1,4 +1,4 @@
-"""Pyramid Checkers: ten men a side change places, from one pyramid to the other.
+"""Pyramid Checkers: ten men a side go forward over one another from one pyramid to the other.
 
 The leader's white men `a1` to `a10` stand on the dark squares a1, c1, e1, g1, b2, d2, f2, c3, e3 and d4, the other's black ones,
 `b1` to `b10`, on the half turn of these, h8 to e5. A man moves one square diagonally forward, `d4-c5`, never back, or jumps over
@@ -137,9 +137,8 @@ def worth(s: Standing, seat: str) -> float:
 
 GAME = BOARD_GAME(
     rules=R,
-    title="Pyramid Checkers",
+    doc=__doc__,
     pages="Archarena, 14-15",
-    summary="Ten men a side go forward over one another from one pyramid to the other.",
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
     decide=decide,

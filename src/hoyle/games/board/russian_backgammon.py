@@ -1,4 +1,4 @@
-"""Russian Backgammon: the men begin off the board and are entered by throws, and both sides go the same way round.
+"""Russian Backgammon: men are entered by throws into one table, both sides go the same way, and doublets are moved twice over.
 
 Fifteen men a side wait on the bar. Each number thrown enters a man in the one entering table, and nobody moves before all their
 men are entered. Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the rest.
@@ -291,9 +291,8 @@ def worth(s: Standing, seat: str) -> float:
 
 GAME = BOARD_GAME(
     rules=R,
-    title="Russian Backgammon",
+    doc=__doc__,
     pages="Archarena, 24-25",
-    summary="Men are entered by throws into one table, both sides go the same way round, and doublets are moved twice over.",
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Bank Shot Game: on every stroke the cue ball must touch a cushion before it meets any ball.
+"""Bank Shot Game: every stroke goes to a cushion before it meets a ball.
 
 Two play, with a white ball each and one red, by the three-ball rules. But the cushion comes before the first ball, on the lay-off
 as on every other stroke. A carom without it counts nothing; so does one whose cushion came only between the two balls.
@@ -58,6 +58,5 @@ def tell(ref: Ref, effect: Effect) -> None:
 TERMS = replace(BANK.terms(), seen=_seen, tell=tell)
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Bank Shot Game", pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,
-    summary="Every stroke goes to a cushion before it meets a ball.",
+    three_ball.GAME, rules=R, doc=__doc__, pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Cushion Carrom: a carom counts only if the cue ball touched a cushion before it met the second ball.
+"""Cushion Carrom: a carom counts only by way of a cushion.
 
 Two play, with a white ball each and one red, and everything is as at the three-ball game. But a carom straight from ball to ball
 counts nothing and ends the hand. The cushion may come before the first ball or between the two; one is enough.
@@ -41,6 +41,5 @@ R = Rulebook(
 CUSHION = CushionRules(1, carom=R[1], doubt=R[2], resting=R[5], play_from=True)
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Cushion Carrom", pages="47-48", terms=CUSHION.terms(), options=OPTIONS, faults=FAULTS,
-    summary="A carom counts only by way of a cushion.",
+    three_ball.GAME, rules=R, doc=__doc__, pages="47-48", terms=CUSHION.terms(), options=OPTIONS, faults=FAULTS,
 )  # fmt: skip

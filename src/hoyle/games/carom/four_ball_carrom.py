@@ -1,4 +1,4 @@
-"""Four-Ball Carrom Game: two whites and two reds; the leader lays off, and the other player must open on that ball.
+"""Four-Ball Carrom Game: two whites and two reds: a carom on any two of the others is a point.
 
 **Play.** The deep red stands on the foot spot and the light red on the head spot; both whites are in hand. Whoever wins the bank
 leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other then
@@ -214,8 +214,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Four-Ball Carrom Game", pages="46-47", setup=setup, judge=judge, decide=decide,
+    three_ball.GAME, rules=R, doc=__doc__, pages="46-47", setup=setup, judge=judge, decide=decide,
     pieces=(*WHITES, RED, LIGHT), notes=FourBallNotes(), terms=TERMS,
     faults={**three_ball.FAULTS, "not-spotted": "a red, or the one named, was off although its spot was free: `!not-spotted red`"},
-    summary="Two whites and two reds: a carom on any two of the others is a point.",
 )  # fmt: skip

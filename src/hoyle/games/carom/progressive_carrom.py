@@ -41,6 +41,5 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Progressive Carrom", pages="45-46", terms=CaromTerms(_points, seen=_seen),
-    summary="A carom counts as many points as the cushions it took.",
+    three_ball.GAME, rules=R, doc=__doc__, pages="45-46", terms=CaromTerms(_points, seen=_seen),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Three-Ball Carrom: a point for every stroke on which the cue ball hits both the other balls, and the run goes on.
+"""Three-Ball Carrom: hit both other balls with your own: a point, and you play on.
 
 Two play, each with a white ball of their own, at one red. The lead is banked for: each white is sent up the table and back, and
 whoever stops nearest the head cushion chooses a ball and who leads. The leader plays from in hand, within six inches of the white
@@ -262,10 +262,9 @@ OPTIONS = {
 
 GAME = Game(
     R,
-    title="Three-Ball Carrom",
+    doc=__doc__,
     pages="33-36",
     family="carom",
-    summary="Hit both other balls with your own: a point, and you play on.",
     seats=(2, 2),
     table="carom-5x10",
     pieces=(*WHITES, RED),

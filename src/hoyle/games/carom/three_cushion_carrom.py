@@ -1,4 +1,4 @@
-"""Three-Cushion Carrom: a carom counts only if the cue ball touched cushions three times before it met the second ball.
+"""Three-Cushion Carrom: a carom counts only after three touches of cushions.
 
 Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom. Three touches at least must
 come before the carom is complete, before the first ball or after it; the same cushion may count again. A carom with fewer counts
@@ -37,6 +37,5 @@ R = Rulebook(
 CUSHIONS = CushionRules(3, carom=R[1], doubt=cushion_carrom.R[2], resting=R[4])
 
 GAME = replace(
-    cushion_carrom.GAME, rules=R, title="Three-Cushion Carrom", pages="48", terms=CUSHIONS.terms(),
-    summary="A carom counts only after three touches of cushions.",
+    cushion_carrom.GAME, rules=R, doc=__doc__, pages="48", terms=CUSHIONS.terms(),
 )  # fmt: skip

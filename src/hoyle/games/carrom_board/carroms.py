@@ -1,4 +1,4 @@
-"""Carroms: pocket your twelve rings before the other side, and count what it has left.
+"""Carroms: pocket your rings before the other side; the black ring is five, a game thirty.
 
 On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play, or
 three or four; those who sit opposite are partners. A player flicks the white shooter from their base, between the rim and the
@@ -298,10 +298,9 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = boards.ROUND_GAME(
     rules=R,
-    title="Carroms",
+    doc=__doc__,
     pages="Archarena, 3-4",
     family="carrom-board",
-    summary="Pocket your rings before the other side; the black ring is five, a game thirty.",
     table="archarena-carrom",
     pieces=TERMS.pieces,
     setup=setup,

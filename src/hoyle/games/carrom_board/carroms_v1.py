@@ -1,4 +1,4 @@
-"""Carroms, expert variation 1: whoever shoots names the ring to be pocketed.
+"""Carroms, expert variation 1: carroms with the ring to be pocketed named before every shot.
 
 All is as in carroms, but that the player names one of their own rings, or the black, before the shot: `Ann: call r3; white>r3
 r3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's ring stays down.
@@ -33,7 +33,6 @@ def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
 
 
 GAME = replace(
-    carroms.GAME, rules=R, title="Carroms, expert variation 1", pages="Archarena, 4",
+    carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4",
     terms=replace(carroms.TERMS, named=R["v1a"], void=unnamed),
-    summary="Carroms with the ring to be pocketed named before every shot.",
 )  # fmt: skip

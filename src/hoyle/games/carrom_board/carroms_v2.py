@@ -1,4 +1,4 @@
-"""Carroms, expert variation 2: rings that lie in the player's own base are reached only by way of a cushion.
+"""Carroms, expert variation 2: carroms with no direct shot at a ring in the player's own base.
 
 All is as in carroms, but a ring that lies between the rim and the straight line before the player may be hit only after the
 shooter has touched a cushion: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count.
@@ -30,7 +30,6 @@ def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
 
 
 GAME = replace(
-    carroms.GAME, rules=R, title="Carroms, expert variation 2", pages="Archarena, 4",
+    carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4",
     terms=replace(carroms.TERMS, void=direct),
-    summary="Carroms with no direct shot at a ring in the player's own base.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Column Carroms: knock rings from the foot of a column into the pockets, five points each.
+"""Column Carroms: knock rings from the foot of a column into the pockets, five points each, to fifty.
 
 Six rings (`r1` at the bottom to `r6`) stand one on another in the middle of the carrom side. Each in turn puts the white shooter
 in their base and shoots at the bottom ring; a ring that is pocketed counts five, and the player shoots again. A ring that is
@@ -134,10 +134,9 @@ def away(s: Standing, ring: str, foot: At) -> bool:
 
 GAME = boards.ROUND_GAME(
     rules=R,
-    title="Column Carroms",
+    doc=__doc__,
     pages="Archarena, 36",
     family="carrom-board",
-    summary="Knock rings from the foot of a column into the pockets, five points each, to fifty.",
     table="archarena-carrom",
     pieces=(SHOOTER, *COLUMN),
     setup=setup,

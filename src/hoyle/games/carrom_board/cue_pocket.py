@@ -1,4 +1,4 @@
-"""Cue Pocket: one cue ring for all, 25 rings to pocket, and the most rings win.
+"""Cue Pocket: one cue ring for all and 25 rings to pocket: the most rings win.
 
 With cues or fingers, for any number, each alone or in sides (`Sides`). The player who begins puts the white cue ring on or
 outside the straight line of a side and shoots it into the group. A ring pocketed gives another shot, from where the cue ring
@@ -83,9 +83,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = most_rings.MOST_GAME(
     rules=R,
-    title="Cue Pocket",
+    doc=__doc__,
     pages="Archarena, 31-32",
-    summary="One cue ring for all and 25 rings to pocket: the most rings win.",
     pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,

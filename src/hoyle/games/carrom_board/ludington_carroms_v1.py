@@ -1,4 +1,4 @@
-"""Carroms, expert variation 1: whoever shoots names the disc to be pocketed.
+"""Carroms, expert variation 1: carroms with the disc to be pocketed named before every shot.
 
 All is as in carroms, but that the player names one of their own discs, or the green, before the shot: `Ann: call a3; red>a3
 a3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's disc stays down.
@@ -19,7 +19,6 @@ R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carrom
 }, restates={"v1a": "carroms-v1.v1a", "v1b": "carroms-v1.v1b"})  # fmt: skip
 
 GAME = replace(
-    ludington.GAME, rules=R, title="Carroms, expert variation 1", pages="Ludington, Other Variations",
+    ludington.GAME, rules=R, doc=__doc__, pages="Ludington, Other Variations",
     terms=replace(ludington.TERMS, named=carroms_v1.R["v1a"], void=carroms_v1.unnamed),
-    summary="Carroms with the disc to be pocketed named before every shot.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Carroms, expert variation 2: discs that lie in the player's own base are reached only by way of a cushion.
+"""Carroms, expert variation 2: carroms with no direct shot at a disc in the player's own base.
 
 All is as in carroms, but a disc that lies between the rim and the straight line before the player may be hit only after the
 shooter has touched a cushion: `Ann: red|f red>a3 a3@HL`, where a direct `red>a3` does not count.
@@ -19,7 +19,6 @@ R = Rulebook("ludington-carroms-v2", book="ludington", governs="ludington-carrom
 }, restates={"v2": "carroms-v2.v2"})  # fmt: skip
 
 GAME = replace(
-    ludington.GAME, rules=R, title="Carroms, expert variation 2", pages="Ludington, Other Variations",
+    ludington.GAME, rules=R, doc=__doc__, pages="Ludington, Other Variations",
     terms=replace(ludington.TERMS, void=carroms_v2.direct),
-    summary="Carroms with no direct shot at a disc in the player's own base.",
 )  # fmt: skip

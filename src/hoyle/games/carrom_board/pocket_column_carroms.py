@@ -1,4 +1,4 @@
-"""Pocket Column Carroms: each pockets the rings of their own column, at the right-hand pocket, by bank shots only.
+"""Pocket Column Carroms: pocket the rings of your own column by the rim, five points each, to a hundred.
 
 As column carroms, but each player or side has a column of six rings in one colour before the pocket at the right: `r1` at the
 bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their own
@@ -107,10 +107,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = boards.ROUND_GAME(
     rules=R,
-    title="Pocket Column Carroms",
+    doc=__doc__,
     pages="Archarena, 36",
     family="carrom-board",
-    summary="Pocket the rings of your own column by the rim, five points each, to a hundred.",
     table="archarena-columns",
     pieces=(SHOOTER, *COLUMNS[0], *COLUMNS[1]),
     setup=setup,

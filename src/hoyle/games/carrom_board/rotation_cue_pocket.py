@@ -1,4 +1,4 @@
-"""Rotation Cue Pocket: shoot the cue ring at the lowest number on the board, and add up the numbers pocketed.
+"""Rotation Cue Pocket: meet the lowest number first; what falls counts its number, and the greatest sum wins.
 
 Fifteen rings with numbers in them stand in a triangle, number 1 at the point toward the player at the head. The first player puts
 the white cue ring on the straight line between the near pockets, and must hit number 1 directly. Later every shot has to meet the
@@ -159,10 +159,9 @@ def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
 
 GAME = Game(
     rules=R,
-    title="Rotation Cue Pocket",
+    doc=__doc__,
     pages="Archarena, 32-34",
     family="carrom-board",
-    summary="Meet the lowest number first; what falls counts its number, and the greatest sum wins.",
     seats=(2, 0),
     table="archarena-rotation",
     pieces=(SHOOTER, *RINGS),

@@ -1,4 +1,4 @@
-"""Rotation Cue Pocket, a scratch game: three off for each shot that does not hit the lowest number.
+"""Rotation Cue Pocket, scratch game: rotation cue pocket with three off for each shot that misses the lowest number.
 
 All is as in rotation cue pocket. A player whose cue ring does not meet the lowest number there is has made a scratch, which costs
 three at once, below zero if need be. The greatest net score wins.
@@ -26,9 +26,8 @@ R = Rulebook(
 GAME = replace(
     rotation.GAME,
     rules=R,
-    title="Rotation Cue Pocket, scratch game",
+    doc=__doc__,
     pages="Archarena, 34",
-    summary="Rotation cue pocket with three off for each shot that misses the lowest number.",
     terms=rotation.RotationTerms(
         R["u1"], (("less 3 for each scratch", R["u2"]), ("the largest net score wins", R["u3"]))
     ),

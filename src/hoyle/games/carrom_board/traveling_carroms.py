@@ -1,4 +1,4 @@
-"""Traveling Carroms: carroms with one shooter, which everybody plays from where it stopped.
+"""Traveling Carroms: carroms with one shooter, which is played from where it stopped.
 
 Rings, forfeits and counts are those of carroms. The player goes on while rings of their colour fall, and the next walks round the
 board and shoots the white from where it lies. Who hits no ring gives one back. A shooter lost in a pocket or over the edge costs
@@ -74,11 +74,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = replace(
-    carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", judge=judge,
+    carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4-5", judge=judge,
     terms=replace(
         carroms.TERMS, anywhere=("bases", R["u7"]),
         void=lambda ref, stroke, fell: (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None,
     ),
     faults={**carroms.INCIDENTS, **roaming.HAND},
-    summary="Carroms with one shooter, which is played from where it stopped.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Traveling Carroms, the version without a score: everybody pockets whatever falls, of any colour, and the most rings win.
+"""Traveling Carroms, no score version: one shooter, rings of any colour: whoever pockets most of them wins.
 
 Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits are
 those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the shooter gives back
@@ -55,9 +55,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = most_rings.MOST_GAME(
     rules=R,
-    title="Traveling Carroms, no score version",
+    doc=__doc__,
     pages="Archarena, 5",
-    summary="One shooter, rings of any colour: whoever pockets most of them wins.",
     pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,

@@ -1,4 +1,4 @@
-"""Crokinola: crokinole with pins; a player has to fell the one opposite before their rings count.
+"""Crokinola: crokinole with pins: fell the one opposite, or your rings count nothing.
 
 On the four sides of the inner circle stand pins, one before each place at the board, with two players only theirs: `#a` before
 the first seat, then `#b`, and with four `#c` and `#d`. With rings of their own side a player must knock down the pin on the
@@ -181,9 +181,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = replace(
     crokinole.GAME,
     rules=R,
-    title="Crokinola",
+    doc=__doc__,
     pages="Archarena, 7",
-    summary="Crokinole with pins: fell the one opposite, or your rings count nothing.",
     table="archarena-1-crokinola",
     pieces=(*crokinole.GAME.pieces, "#a", "#b", "#c", "#d"),
     judge=judge,

@@ -1,4 +1,4 @@
-"""Crokinole: shoot your rings from the outer line, lodge them in the middle, and drive the other side's into the ditch.
+"""Crokinole: lodge rings in the middle and ditch the other side's; a hundred wins.
 
 Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first seat's
 side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and flicked. A ring
@@ -326,10 +326,9 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = boards.ROUND_GAME(
     rules=R,
-    title="Crokinole",
+    doc=__doc__,
     pages="Archarena, 5-7",
     family="crokinole",
-    summary="Lodge rings in the middle and ditch the other side's; a hundred wins.",
     table="archarena-1-crokinole",
     pieces=(*A, *B),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Ditch Carrom Game: drive the other side's men into the ditch with the red one, and count what you have left.
+"""Ditch Carrom Game: drive the other side's men into the ditch, and count five for each of yours that is left.
 
 On the crokinole side eight black men, `b1` to `b8`, and eight white, `w1` to `w8`, stand mixed in four rows in the circle. Two
 play, or four as two against two, those opposite being partners. A player shoots the red man from the outer line of their side,
@@ -147,10 +147,9 @@ def _left(s: Standing, seat: str) -> int:
 
 GAME = boards.ROUND_GAME(
     rules=R,
-    title="Ditch Carrom Game",
+    doc=__doc__,
     pages="Archarena, 16-17",
     family="crokinole",
-    summary="Drive the other side's men into the ditch, and count five for each of yours that is left.",
     table="archarena-1-ditch",
     pieces=(RED, *COLOURS["black"], *COLOURS["white"]),
     setup=setup,

@@ -1,4 +1,4 @@
-"""The Game of Billiards: cannons, winning hazards and losing hazards, added up on one stroke.
+"""The Game of Billiards for the English Championship: cannons and hazards, all that one stroke makes added up.
 
 Two play, each with a white ball, at one red. Everything a stroke makes is added together: two for a cannon or the opponent's
 ball pocketed, three for the red, and for one's own ball going in two or three, by which ball it struck first. A stroke that
@@ -165,10 +165,9 @@ def _cleared(ref: Ref, stroke: Stroke) -> None:
 
 GAME = Game(
     R,
-    title="The Game of Billiards for the English Championship",
+    doc=__doc__,
     pages="pp. 49-54",
     family="english",
-    summary="Cannons and hazards, all that one stroke makes added up, to the number agreed on.",
     seats=(2, 2),
     table="english-12ft",
     pieces=(*WHITES, RED),

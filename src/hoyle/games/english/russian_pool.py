@@ -1,4 +1,4 @@
-"""The Game of Russian Pool: four coloured balls, each with pockets of its own.
+"""The Game of Russian Pool: four colours with pockets of their own: gained there, and lost in any other.
 
 Everybody plays with the white. A cannon on any two colours is two. A colour pocketed, or the white going in off it, is worth
 nine for the brown, in the middle pockets; three for the red, in the top ones; six for the green, in the left balk pocket; four
@@ -245,10 +245,9 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
 
 GAME = Game(
     R,
-    title="The Game of Russian Pool",
+    doc=__doc__,
     pages="pp. 119-122",
     family="english",
-    summary="Four colours with pockets of their own: gained there, and lost in any other.",
     seats=(2, 0),
     table="english-12ft-russian",
     pieces=(CUE, *COLOURS),

@@ -1,4 +1,4 @@
-"""Bagatelle: nine balls up the board into nine numbered cups, and the black counts twice.
+"""Bagatelle: nine balls up the board into nine numbered cups, the black for double.
 
 **Play.** The cup that each lodges a ball in settles who begins. That player takes all nine balls: the black stands on its spot
 before cup 1, and from within the balk line the whites are struck one after the other, the first of them at the black. Every
@@ -75,9 +75,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = HOLE_GAME(
     rules=R,
-    title="Bagatelle",
+    doc=__doc__,
     pages="p. 110",
-    summary="Nine balls up the board into nine numbered cups, the black for double.",
     table="bagatelle",
     pieces=KIT.pieces,
     setup=setup,

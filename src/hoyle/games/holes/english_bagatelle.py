@@ -1,4 +1,4 @@
-"""English Bagatelle: the king ball has to be struck once, and then all that is holed counts its number.
+"""English Bagatelle: the king ball is struck once, and then every hole counts its number.
 
 As many as like play, separately or in equal sides. The player takes eight whites, and the king ball, `red`, stands on the spot
 before the holes. From behind the boundary line the whites are played one after another, `Ann: w1>red red@9 w1@3`. Nothing
@@ -97,9 +97,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = HOLE_GAME(
     rules=R,
-    title="English Bagatelle",
+    doc=__doc__,
     pages="p. 111",
-    summary="The king ball is struck once, and then every hole counts its number.",
     table="bagatelle",
     pieces=KIT.pieces,
     setup=setup,

@@ -1,4 +1,4 @@
-"""English Bagatelle with pins: pins stand around the holes, and each that is knocked down counts five.
+"""English Bagatelle with pins: English bagatelle with pins around the holes, five each.
 
 All is as in English bagatelle, with eight pins, `#1` to `#8`, between the holes. `Ann: w1>red w1*#3 w1@9` is fourteen: five
 for the pin and nine for the hole. The pins are put back on their spots after every stroke.
@@ -53,8 +53,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     english.GAME,
     rules=R,
-    title="English Bagatelle with pins",
-    summary="English bagatelle with pins around the holes, five each.",
+    doc=__doc__,
     table="bagatelle-pins",
     pieces=(*english.GAME.pieces, *PINS),
     setup=setup,

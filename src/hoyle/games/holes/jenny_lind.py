@@ -1,4 +1,4 @@
-"""Jenny Lind: pigeon hole's rules on a table with cups.
+"""Jenny Lind: pigeon hole on a table with nine numbered cups.
 
 Print heads one set of rules with both names. All is as in pigeon hole: two balls rolled for the order, eight whites and
 a red, the red for double, a hundred points (`Ann: w1>red red@9 w1@3` is twenty-one).
@@ -31,9 +31,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     pigeon_hole.GAME,
     rules=R,
-    title="Jenny Lind",
+    doc=__doc__,
     pages="p. 108",
-    summary="Pigeon hole on a table with nine numbered cups.",
     table="jenny-lind",
     judge=judge,
 )

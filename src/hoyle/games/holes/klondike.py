@@ -1,4 +1,4 @@
-"""Klondike: six shots of the white out of the alley, at pins, cushion points and the red, which counts double.
+"""Klondike Game: six shots at pins, cushion points and the red, which counts double.
 
 From the right-hand alley the white is driven round the head on to the bed. A ball that lodges at a pin counts 20 if white and
 40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A round
@@ -139,9 +139,8 @@ def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
 
 GAME = HOLE_GAME(
     rules=R,
-    title="Klondike Game",
+    doc=__doc__,
     pages="p. 114",
-    summary="Six shots at pins, cushion points and the red, which counts double.",
     table="klondike",
     pieces=(WHITE, RED, *PINS),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Monte Carlo: four shots up the gutter each, and the lowest total loses.
+"""Monte Carlo: four shots each into numbered receptacles; whoever has least loses.
 
 The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is its
 count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`). A
@@ -92,9 +92,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")
 GAME = HOLE_GAME(
     rules=R,
-    title="Monte Carlo",
+    doc=__doc__,
     pages="p. 108",
-    summary="Four shots each into numbered receptacles; whoever has least loses.",
     table="monte-carlo",
     pieces=(BALL, BELL),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Parepa: pocket the ten numbered balls in the box; each counts its number and its pocket's, to five hundred.
+"""Parepa: pocket numbered balls in the box; each counts its number and its pocket's, to five hundred.
 
 Balls numbered 10 to 100 stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins (`toss`),
 or a shot of each with the white (`shot`), the highest count first and so down to the lowest; to do either is to choose it
@@ -133,9 +133,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = HOLE_GAME(
     rules=R,
-    title="Parepa",
+    doc=__doc__,
     pages="pp. 109-110",
-    summary="Pocket numbered balls in the box; each counts its number and its pocket's, to five hundred.",
     table="parepa-5x10",
     pieces=(WHITE, *COLOURED),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Pigeon Hole: eight whites and a red through the arches at the end of the table, the red for double, to a hundred.
+"""Pigeon Hole: eight whites and a red through the numbered arches, the red for double, to a hundred.
 
 For the lead each rolls two balls by hand at the arches, `Ann: w1@5 w2@9`: the highest count plays first, and the others follow
 down to the lowest. The player takes the nine balls. The red stands on the centre spot, and from behind the line at the first
@@ -102,9 +102,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 THROWN = "balls are thrown or knocked off the table on purpose"
 GAME = HOLE_GAME(
     rules=R,
-    title="Pigeon Hole",
+    doc=__doc__,
     pages="pp. 108-109",
-    summary="Eight whites and a red through the numbered arches, the red for double, to a hundred.",
     table="pigeon-hole",
     pieces=KIT.pieces,
     setup=setup,

@@ -1,4 +1,4 @@
-"""Color-Ball Pool, or life pool, by the Association's rules: a ball each, three lives, and the colours chase one another.
+"""Color-Ball Pool: a ball and three lives each; pocket the ball before yours, and keep away from the one behind.
 
 **Play.** White is put on the billiard spot; red plays at it from the half circle, yellow at red, and so on round, each at the
 ball that was played with last, each first stroke from the half circle. To pocket the ball one plays at takes a life from its
@@ -41,10 +41,9 @@ ASSOCIATION = LifeTerms(
 )  # fmt: skip
 GAME = Game(
     rules=R,
-    title="Color-Ball Pool",
+    doc=__doc__,
     pages="pp. 76-80",
     family="lifepool",
-    summary="A ball and three lives each; pocket the ball before yours, and keep away from the one behind.",
     seats=(2, 12),
     table="english-12ft",
     pieces=BALLS,

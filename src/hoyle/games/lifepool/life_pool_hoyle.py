@@ -1,4 +1,4 @@
-"""Pool, the ordinary game of Hoyle: a ball and three lives each, and only the two who are left at the finish win.
+"""Pool, by Hoyle: life pool with Hoyle's rules on stars, lifted balls and division.
 
 **Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it, or
 at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets a ball played at takes a
@@ -134,9 +134,8 @@ SAID = color_ball_pool.GAME.incidents
 GAME = replace(
     color_ball_pool.GAME,
     rules=R,
-    title="Pool, by Hoyle",
+    doc=__doc__,
     pages="chapter Pool",
-    summary="Life pool with Hoyle's rules on stars, lifted balls and division.",
     terms=HOYLE,
     incidents={
         **{word: SAID[word] for word in ("out-of-turn", *LEAVES, "touch", "hindered", "corner")},

@@ -1,4 +1,4 @@
-"""Two-Ball Pool: a red and a white ball go round, each striker playing with the ball that was played at before.
+"""Two-Ball Pool: a red and a white go round; pocket the ball of the player before you, who loses a life.
 
 **Play.** Small balls give the order. The first leads the red from the string; the second plays the white from the string at it;
 the third takes the red, and so on. Whoever's ball is pocketed loses a life: the object ball is that of the striker before. Then
@@ -221,10 +221,9 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
 
 GAME = Game(
     rules=R,
-    title="Two-Ball Pool",
+    doc=__doc__,
     pages="pp. 71-74",
     family="lifepool",
-    summary="A red and a white go round; pocket the ball of the player before you, who loses a life.",
     seats=(2, 15),
     table="pool-5x10",
     pieces=(RED, WHITE),

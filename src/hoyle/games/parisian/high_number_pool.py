@@ -62,6 +62,5 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = replace(
-    parisian_pool.GAME, rules=R, title="High Number Pool", pages="p. 107", setup=setup, judge=judge, options={},
-    summary="One stroke each on the Parisian board, and the highest cup wins.",
+    parisian_pool.GAME, rules=R, doc=__doc__, pages="p. 107", setup=setup, judge=judge, options={},
 )  # fmt: skip

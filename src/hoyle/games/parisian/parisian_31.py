@@ -1,4 +1,4 @@
-"""Pool for 31 Points on the Parisian board: thirty-one exactly, a cup at a time, and said in time.
+"""Pool for 31 Points on the Parisian Pool Board: exactly thirty-one off a cushion into numbered cups, and said in time.
 
 **Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose
 number is credited. A ball that gets over the brass has had its shot, cup or no cup; one that does not is played again. Whoever
@@ -172,9 +172,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = replace(
     parisian_pool.GAME,
     rules=R,
-    title="Pool for 31 Points on the Parisian Pool Board",
+    doc=__doc__,
     pages="p. 106",
-    summary="Exactly thirty-one off a cushion into numbered cups, and said before the next shot.",
     setup=setup,
     judge=judge,
     decide=decide,

@@ -1,4 +1,4 @@
-"""Parisian Pool (La Barraque): off a cushion and back up the board, a cup at a time; the lowest score loses.
+"""Parisian Pool: off a cushion and back up the board into a numbered cup; whoever has least has lost.
 
 **Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered cups. From
 within the string a player strikes the ball off a cushion so that it comes back over the brass. The cup it falls into is the
@@ -118,10 +118,9 @@ def first_touch(ref: Ref, stroke: Stroke) -> int | None:
 
 GAME = Game(
     rules=R,
-    title="Parisian Pool",
+    doc=__doc__,
     pages="pp. 107-108",
     family="parisian",
-    summary="Off a cushion and back up the board into a numbered cup; whoever has least has lost.",
     seats=(2, 0),
     table="parisian-5x10",
     pieces=(BALL,),

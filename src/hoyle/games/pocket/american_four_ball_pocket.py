@@ -1,4 +1,4 @@
-"""American Four-Ball Pocket Game: caroms and hazards on two reds and two whites, the game of the country before 1867.
+"""American Four-Ball Pocket Game: caroms and hazards on two reds and two whites, at two points and three.
 
 **Play.** Each has a white ball; a deep and a light red stand on the foot spot and the head spot. It is led as at the four-ball
 carrom game: the leader lays a ball off past the deep red, which scores nothing, and the other opens from the string on that
@@ -111,10 +111,9 @@ def setup(ref: Ref) -> None:
 
 GAME = hazards.HAZARDS(
     R,
-    title="American Four-Ball Pocket Game",
+    doc=__doc__,
     pages="p. 47",
     family="pocket",
-    summary="Caroms and hazards on two reds and two whites, at two points and three.",
     seats=(2, 2),
     table="pool-5x10",
     pieces=(*WHITES, RED, LIGHT),

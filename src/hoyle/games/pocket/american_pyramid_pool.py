@@ -153,8 +153,7 @@ def rack_board(s: Standing) -> Board:
 
 
 GAME = replace(
-    fifteen.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
-    summary="Every ball counts one, and who fails gives one back to the table.",
+    fifteen.GAME, rules=R, doc=__doc__, pages="pp. 66-68",
     terms=CalledBalls(
         OFFENCES, lambda ref, seat, found: lose(ref, seat, found.cost, found.word), _unmake, _turn,
         counts=(R["1d"], R["u2"], R["4"]), gain=gain, opens=R["u1"], leads=R["u1"], once=("gives back 1 ball", R["3b"]),

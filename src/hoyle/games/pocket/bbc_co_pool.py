@@ -291,8 +291,7 @@ def _take_chosen(ref: Ref, seat: str, name: str) -> None:
 
 
 GAME = replace(
-    pyramid.GAME, rules=R, title="The B. B. C. Co. Pool", pages="pp. 117-119",
-    summary="Seven balls of one colour, and then the black.", seats=(2, 14),
+    pyramid.GAME, rules=R, doc=__doc__, pages="pp. 117-119", seats=(2, 14),
     pieces=(CUE, *COLOURS[YELLOW], *COLOURS[RED], BLACK), setup=setup, judge=judge, decide=decide,
     options={
         "Break": Option("shake", "how the break is settled: by lot, or by banking", ("shake", "bank")),

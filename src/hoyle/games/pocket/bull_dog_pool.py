@@ -1,4 +1,4 @@
-"""Bull Dog Pool: forty points by pots and caroms, ten more by caroms alone, and a last stroke into the pocket called.
+"""Bull Dog Pool: forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.
 
 **Play.** The 2 stands on the head spot, the 5 on the centre spot and the 3 on the foot spot. Who banks nearest leads or has
 another lead, from the string at the 3 alone. A ball put down counts its number, a carom one, and you play on while you score.
@@ -329,8 +329,7 @@ def _enforce(ref: Ref) -> None:
 
 
 GAME = replace(
-    continuous.GAME, rules=R, title="Bull Dog Pool", pages="pp. 101-102",
-    summary="Forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.", seats=(2, 0),
+    continuous.GAME, rules=R, doc=__doc__, pages="pp. 101-102", seats=(2, 0),
     pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide,
     options={
         "Points": Option(50, "points that win, the last ten of them by caroms", least=1),

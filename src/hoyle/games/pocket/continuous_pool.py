@@ -1,4 +1,4 @@
-"""Continuous Pool: every ball called and put down is one point, and frame follows frame up to the number agreed on.
+"""Continuous Pool: every ball you call and put down is one point, frame after frame.
 
 **Play.** Fifteen numbered balls stand in the triangle, the 15 at its apex. The lead is banked for. The opener plays from
 within the string until two balls are brought to cushions or one put down. Then you name the ball you mean to put down before
@@ -122,10 +122,9 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = Game(
     R,
-    title="Continuous Pool",
+    doc=__doc__,
     pages="pp. 55-64",
     family="pocket",
-    summary="Every ball you call and put down is one point, frame after frame.",
     seats=(2, 2),
     table="pool-5x10",
     pieces=(CUE, *BALLS),

@@ -1,4 +1,4 @@
-"""Cow-Boy Pool: ninety points by pots and caroms, ten more by caroms alone, and the last by going in off the 1 ball.
+"""Cow-Boy Pool: ninety by pots and caroms, ten by caroms alone, and the last point off the 1 ball.
 
 **Play.** The 1 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot. The opener plays from the string and
 must hit the 3 first. A ball put down counts its number and goes back to its spot; a carom on two balls counts one, on three
@@ -286,8 +286,7 @@ def _begin_hand(ref: Ref, seat: str) -> None:
 
 
 GAME = replace(
-    continuous.GAME, rules=R, title="Cow-Boy Pool", pages="pp. 102-105",
-    summary="Ninety by pots and caroms, ten by caroms alone, and the last point off the 1 ball.", seats=(2, len(order.NUMBERS)),
+    continuous.GAME, rules=R, doc=__doc__, pages="pp. 102-105", seats=(2, len(order.NUMBERS)),
     pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide, chances=order.chances,
     options={
         "Points": Option(101, "the whole game; its last ten caroms and last point are of a special kind", least=1),

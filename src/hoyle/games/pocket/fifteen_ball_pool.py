@@ -206,8 +206,7 @@ TERMS = CalledBalls(
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
 )  # fmt: skip
 GAME = replace(
-    continuous.GAME, rules=R, title="Fifteen-Ball Pool", pages="pp. 64-66",
-    summary="Every ball is worth its number, and the highest sum wins.", seats=(2, len(order.NUMBERS)),
+    continuous.GAME, rules=R, doc=__doc__, pages="pp. 64-66", seats=(2, len(order.NUMBERS)),
     setup=setup, judge=called_balls.judge, decide=decide, terms=TERMS, chances=order.chances,
     options={
         "Mode": MODE,

@@ -1,4 +1,4 @@
-"""Forty-One Pool: forty-one exactly, the balls in your rack together with a small ball that only you have seen.
+"""Forty-One Pool: balls that make exactly forty-one with a private number; nearest wins, farthest loses.
 
 **Play.** Fifteen numbered balls stand in the triangle. Small balls drawn give the order of play; then everyone is dealt a
 private one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that play on), no ball is called, and all that
@@ -264,8 +264,7 @@ def _deal_anew(ref: Ref, answer: Chance) -> None:
 
 
 GAME = replace(
-    continuous.GAME, rules=R, title="Forty-One Pool", pages="pp. 74-75",
-    summary="Balls that make exactly forty-one with a private number; nearest wins, farthest loses.", seats=(2, 12), setup=setup,
+    continuous.GAME, rules=R, doc=__doc__, pages="pp. 74-75", seats=(2, 12), setup=setup,
     judge=judge, lifts=True, decide=decide, chances=BOTTLE.chances,
     options={
         "Points": Option(WHOLE, "what rack and private ball have to make exactly", least=1),

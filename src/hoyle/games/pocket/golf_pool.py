@@ -1,4 +1,4 @@
-"""Golf Pool: the red into six pockets, one after the other round the table, in the fewest strokes.
+"""Golf Pool: the red into six pockets round the table, in the fewest strokes.
 
 **Play.** The white stands on the head spot and the red on the centre spot. The first pocket is the left side one, and the
 opening stroke must bank the red off the foot cushion toward it. You play on until the red is in; then both balls are spotted
@@ -236,10 +236,9 @@ def worth(s: Standing, seat: str) -> float:
 
 GAME = Game(
     R,
-    title="Golf Pool",
+    doc=__doc__,
     pages="pp. 113-114",
     family="pocket",
-    summary="The red into six pockets round the table, in the fewest strokes.",
     seats=(2, 15),
     table="pool-5x10",
     pieces=(WHITE, RED),

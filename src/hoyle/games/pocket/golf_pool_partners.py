@@ -1,4 +1,4 @@
-"""Golf Pool, partners: golf pool in two sides, whose players strike in turn and whose strokes are added together.
+"""Golf Pool, partners: golf pool in two sides: partners strike in turn, and their strokes are added.
 
 **Play.** Whoever draws the lower small balls plays against those with the higher, unless the sheet names the sides (`Sides:
 Ann+Cal, Bob+Dee`). A side plays for one pocket, its players one after the other, until the red is in; after a stroke that adds
@@ -61,7 +61,6 @@ def _close_inning(ref: Ref, seat: str) -> None:
 
 
 GAME = replace(
-    golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, seats=(4, 14),
-    summary="Golf pool in two sides: partners strike in turn, and their strokes are added.",
+    golf_pool.GAME, rules=R, doc=__doc__, setup=setup, seats=(4, 14),
     terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=_close_inning), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

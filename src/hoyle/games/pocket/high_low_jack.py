@@ -1,4 +1,4 @@
-"""High-Low-Jack Game: fifteen-ball pool for four points a frame: the 15, the 1, the 9 and the most in all.
+"""High-Low-Jack Game: a point each for the 15, the 1 and the 9, and one for the greatest sum of numbers.
 
 **Play.** Balls are called and put down as at fifteen-ball pool. The points are High, the 15; Low, the 1; Jack, the 9; and
 Game, for the greatest sum of numbers when the frame is over. Seven win. A point counts as its ball falls; Game comes last.
@@ -162,9 +162,8 @@ def setup(ref: Ref) -> None:
 
 
 GAME = replace(
-    fifteen.GAME, rules=R, title="High-Low-Jack Game", pages="pp. 75-76", seats=(2, len(BALLS)), setup=setup,
+    fifteen.GAME, rules=R, doc=__doc__, pages="pp. 75-76", seats=(2, len(BALLS)), setup=setup,
     options={**fifteen.GAME.options, "Points": Option(7, "the points that win", least=1)}, notes=Notes(), board=board,
-    summary="A point each for the 15, the 1 and the 9, and one for the greatest sum of numbers.",
     terms=replace(
         fifteen.TERMS, make=_make, unmake=_unmake, forfeit=_forfeit, turn=_turn, legal=_legal, reopen=_set_up,
         calls=lambda s: not s.kept(Notes).last,

@@ -1,4 +1,4 @@
-"""Kelly Pool: thirty-one exactly, the balls you put down together with a small ball that only you have seen.
+"""Kelly Pool: put down balls that make thirty-one with the small ball only you know, and say so in time.
 
 **Play.** Fifteen numbered balls stand in the pyramid. Everyone draws two small balls from the shake bottle: the first, seen by
 all, gives the order of play; the second stays in its owner's cup. A ball put down counts its number. You play on while you put
@@ -230,8 +230,7 @@ def setup(ref: Ref) -> None:
 
 
 GAME = replace(
-    fifteen.GAME, rules=R, title="Kelly Pool", pages="pp. 83-86",
-    summary="Put down balls that make thirty-one with the small ball only you know, and say so in time.", seats=(2, 15),
+    fifteen.GAME, rules=R, doc=__doc__, pages="pp. 83-86", seats=(2, 15),
     setup=setup, judge=judge, decide=decide, chances=THIRTY_ONE.bottle.chances,
     options={
         "Points": Option(WHOLE, "what balls and small ball have to make exactly", least=1),

@@ -1,4 +1,4 @@
-"""Rotation Pool: fifteen-ball pool in which every stroke is played on the lowest ball left.
+"""Rotation Pool: play on the lowest ball left; whatever then falls counts its number.
 
 **Play.** The triangle has the 1 at its apex on the foot spot. The opener plays from within the string at the 1; everyone after
 that has to hit first the ball of the lowest number. Nothing is called: whatever then falls counts its number, and you go on
@@ -71,8 +71,7 @@ def setup(ref: Ref) -> None:
 
 
 GAME = replace(
-    fifteen.GAME, rules=R, title="Rotation Pool", pages="pp. 70-71", seats=(2, len(BALLS)), setup=setup,
-    summary="Play on the lowest ball left; whatever then falls counts its number.",
+    fifteen.GAME, rules=R, doc=__doc__, pages="pp. 70-71", seats=(2, len(BALLS)), setup=setup,
     terms=replace(
         fifteen.TERMS, make=_make, turn=_turn, calls=lambda s: False, legal=_legal, rows=ROWS,
         offences={**fifteen.OFFENCES, MISS: replace(fifteen.OFFENCES[MISS], rule=R["u9"], by=fifteen.R["4a"])},

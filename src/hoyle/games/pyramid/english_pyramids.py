@@ -1,4 +1,4 @@
-"""English Pyramids: fifteen reds, one white for all, and a ball given back for every failure.
+"""English Pyramids: a point for every red, a red back for every failure, and a duel for the last.
 
 Each red pocketed is one, and the striker goes on; for the white lost, a miss or a coup one of the player's reds goes back, or
 is owed (`= owes Ann 1`). With one red left, whoever made the last hazard stays with the white, the opponent has the red, and
@@ -298,10 +298,9 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = Game(
     R,
-    title="English Pyramids",
+    doc=__doc__,
     pages="pp. 68-70",
     family="pyramid",
-    summary="A point for every red, a red back for every failure, and a duel for the last.",
     seats=(2, 0),
     table="english-12ft",
     pieces=(CUE, *REDS),

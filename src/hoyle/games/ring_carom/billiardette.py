@@ -1,4 +1,4 @@
-"""Billiardette: caroms and pocketed rings with a shooter each, played from where it lies, to exactly twenty-one.
+"""Billiardette: caroms and pocketed rings, each with their own shooter, to exactly twenty-one.
 
 Four white rings, `w1` to `w4`, stand on the four sides of the circle; the first seat's shooter is red, the second's green, unless
 `Colours: Ann green` says otherwise. They bank for the first shot. A player snaps the shooter from the line, and later from where
@@ -149,9 +149,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = lag.LAG_GAME(
     rules=R,
-    title="Billiardette",
+    doc=__doc__,
     pages="Archarena, 13-14",
-    summary="Caroms and pocketed rings, each with their own shooter, to exactly twenty-one.",
     seats=(2, 2),
     table="archarena-circle",
     pieces=(*SHOOTERS, *WHITES),

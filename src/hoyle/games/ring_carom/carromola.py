@@ -122,10 +122,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = boards.ROUND_GAME(
     rules=R,
-    title="Carromola",
+    doc=__doc__,
     pages="Archarena, 7-8",
     family="ring-carom",
-    summary="Glance from ring to ring, a point for each carom, to twenty-five.",
     table="archarena-circle",
     pieces=(SHOOTER, *RINGS),
     setup=setup,

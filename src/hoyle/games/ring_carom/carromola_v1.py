@@ -1,4 +1,4 @@
-"""Carromola, variation 1: five rings, which is easier for beginners.
+"""Carromola, variation 1: carromola with a fifth ring in the centre.
 
 All is as in carromola, but a fifth ring, `g5`, stands in the centre of the board from the start. So the first ring that is
 pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left. Everything that
@@ -17,8 +17,7 @@ R = Rulebook("carromola-v1", book="archarena", governs="carromola", rules={
 
 FIFTH = "g5"
 GAME = replace(
-    carromola.GAME, rules=R, title="Carromola, variation 1", pages="Archarena, 8",
+    carromola.GAME, rules=R, doc=__doc__, pages="Archarena, 8",
     terms=carromola.CaromolaTerms({**carromola.AROUND, FIFTH: Spot("centre-spot")}),
     pieces=(*carromola.GAME.pieces, FIFTH),
-    summary="Carromola with a fifth ring in the centre.",
 )  # fmt: skip

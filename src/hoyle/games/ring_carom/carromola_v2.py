@@ -1,4 +1,4 @@
-"""Carromola, variation 2: a ring in a pocket counts too.
+"""Carromola, variation 2: carromola where a ring pocketed after a carom is a point as well.
 
 All is as in carromola, and a ring put into a pocket scores one. It may be pocketed by the shot that made a carom, or by one shot
 after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and Ann goes on.
@@ -17,7 +17,6 @@ R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
 }, facts={"v2b": "rings that may be pocketed"}, restates={"v2b": "carromola.2b"})  # fmt: skip
 
 GAME = replace(
-    carromola.GAME, rules=R, title="Carromola, variation 2", pages="Archarena, 8",
+    carromola.GAME, rules=R, doc=__doc__, pages="Archarena, 8",
     terms=carromola.CaromolaTerms(carromola.AROUND, (1, R["v2a"])),
-    summary="Carromola where a ring pocketed after a carom is a point as well.",
 )  # fmt: skip

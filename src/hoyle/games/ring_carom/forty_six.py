@@ -1,4 +1,4 @@
-"""Game of Forty-Six: fifteen rings from the circle into numbered pockets, to exactly forty-six.
+"""Game of Forty-Six: rings from the circle into pockets numbered one to four, to exactly forty-six.
 
 Fifteen rings, `1` to `15`, stand in the circle; the pockets are numbered 1 to 4. The players bank for the first shot. The first
 puts the red shooter on the line between pockets 1 and 2; each ring that falls counts its pocket's number, and the player goes on
@@ -104,9 +104,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = lag.LAG_GAME(
     rules=R,
-    title="Game of Forty-Six",
+    doc=__doc__,
     pages="Archarena, 16",
-    summary="Rings from the circle into pockets numbered one to four, to exactly forty-six.",
     seats=(2, 0),
     table="archarena-numbered",
     pieces=(SHOOTER, *RINGS),

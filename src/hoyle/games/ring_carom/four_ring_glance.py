@@ -38,9 +38,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     three.GAME,
     rules=R,
-    title="Four Ring Glance",
+    doc=__doc__,
     pages="Archarena, 35-36",
-    summary="Three ring glance with a black ring in the centre; to hit all three counts two.",
     pieces=(*PLACES,),
     judge=judge,
     terms=three.GlanceTerms(PLACES, {2: (1, three.R["3a"]), 3: (2, R["u2"])}),

@@ -1,4 +1,4 @@
-"""Three Ring Glance: the white must glance from one ring to the other, a point each time, to fifty.
+"""Three Ring Glance: the white glances from one ring to the other, a point each time, to fifty.
 
 Two players, or four as two against two, with cues if they like. Each banks across the board for the first shot. Then the white
 cue ring lies at W, the middle of the near straight line, red at X and green at A. A shot that hits both is one point, and one
@@ -119,9 +119,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = lag.LAG_GAME(
     rules=R,
-    title="Three Ring Glance",
+    doc=__doc__,
     pages="Archarena, 34-35",
-    summary="The white glances from one ring to the other, a point each time, to fifty.",
     seats=(2, 4),
     table="archarena-glance",
     pieces=(*PLACES,),

@@ -145,10 +145,9 @@ def _end_round(ref: Ref, seat: str) -> None:
 
 GAME = Game(
     rules=R,
-    title="Shooting the Wild Ducks",
+    doc=__doc__,
     pages="Archarena, 12-13",
     family="ring-carom",
-    summary="Name one of your three rings, and pocket it before you may go for another.",
     seats=(2, 2),
     table="archarena-backgammon",
     pieces=(SHOOTER, *DUCKS["green"], *DUCKS["red"]),

@@ -1,4 +1,4 @@
-"""Shooting the Wild Ducks, points variation: the rings stand on the tips of the backgammon points.
+"""Shooting the Wild Ducks, points variation: the wild ducks on the tips of the backgammon points, which is easier.
 
 All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
 farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
@@ -21,8 +21,7 @@ R = Rulebook(
 GAME = replace(
     wild_ducks.GAME,
     rules=R,
-    title="Shooting the Wild Ducks, points variation",
+    doc=__doc__,
     pages="Archarena, 13",
-    summary="The wild ducks on the tips of the backgammon points, which is easier.",
     terms="t",
 )

@@ -1,4 +1,4 @@
-"""American Nine Pins: fell eight of nine pins, and leave one standing.
+"""American Nine Pins: rings fell eight of nine pins in a corner and must leave one standing.
 
 The ten pins without the head pin, `#2` to `#10`, stand in the corner opposite. An inning is three rings and counts one if in the
 end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game.
@@ -33,6 +33,5 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
 
 GAME = pin_game(
     PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5]),
-    rules=R, title="American Nine Pins", pages="Archarena, 10-11",
-    summary="Rings fell eight of nine pins in a corner and must leave one standing.",
+    rules=R, doc=__doc__, pages="Archarena, 10-11",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Childress, or Six-Pin Point Game: fell six pins one at a time, the inner ones first.
+"""Childress, or Six-Pin Point Game: rings fell six pins on the backgammon points one at a time, the inner ones first.
 
 Six pins, `#1` to `#6` from the left, stand on the bases of the backgammon points opposite; a player has six rings, one shot after
 another. The first has to fell one of the four inner pins, `#2` to `#5`, and that one alone: this earns another shot, and leave to
@@ -109,9 +109,8 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
 
 GAME = RING_GAME(
     rules=R,
-    title="Childress, or Six-Pin Point Game",
+    doc=__doc__,
     pages="Archarena, 15-16",
-    summary="Rings fell six pins on the backgammon points one at a time, the inner ones first.",
     table="archarena-2-points",
     pieces=(RING, *PINS),
     setup=setup,

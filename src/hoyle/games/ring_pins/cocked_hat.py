@@ -1,4 +1,4 @@
-"""Cocked Hat: three pins in a triangle in the corner opposite, counted like ten-pins.
+"""Cocked Hat: rings fell three pins in a corner, in ten frames with strikes and spares of three.
 
 The head pin and the two back corner pins of the ten stand alone (`#1`, `#7` and `#10`, or `#2` and `#3`, as the pins of
 three). A frame is three rings, or two with `Rings: 2`. All three pins with the first ring are a strike, three and what
@@ -21,7 +21,6 @@ R = pin_rules(
 
 GAME = pin_game(
     PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=ten_pins.R["u3"], each=R["u2"]),
-    rules=R, title="Cocked Hat", pages="Archarena, 10", options=ten_pins.GAME.options,
+    rules=R, doc=__doc__, pages="Archarena, 10", options=ten_pins.GAME.options,
     aliases={"#2": "#7", "#3": "#10"},
-    summary="Rings fell three pins in a corner, in ten frames with strikes and spares of three.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Cocked Hat and Feather: fell three pins of a triangle and leave the one in their middle standing.
+"""Cocked Hat and Feather: rings fell three pins in a corner and must leave the one between them standing.
 
 The head pin and the two back corner pins, `#1`, `#7` and `#10`, make the hat; the centre pin (`#5`) is the feather. An
 inning is three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the hat
@@ -36,6 +36,5 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
 
 GAME = pin_game(
     PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5])),
-    rules=R, title="Cocked Hat and Feather", pages="Archarena, 10",
-    summary="Rings fell three pins in a corner and must leave the one between them standing.",
+    rules=R, doc=__doc__, pages="Archarena, 10",
 )  # fmt: skip

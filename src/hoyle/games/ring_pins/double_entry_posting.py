@@ -1,4 +1,4 @@
-"""Double Entry Posting: knock the other side's rings off their posts, ditch them, and knock them off again.
+"""Double Entry Posting: knock the other side's top rings off the crokinole posts, ten points each, to fifty.
 
 On the crokinole side each puts two rings on either post before them: `b1` below `b2` on the left, `b3` below `b4` on the right,
 the first seat's `a1` and so on. The red shooter is snapped from the outside line. A top ring off its post (`b2/off`) is ten.
@@ -244,9 +244,8 @@ def within(s: Standing, at: At, post: Disc) -> bool:
 
 GAME = RING_GAME(
     rules=R,
-    title="Double Entry Posting",
+    doc=__doc__,
     pages="Archarena, 25-26",
-    summary="Knock the other side's top rings off the crokinole posts, ten points each, to fifty.",
     table="archarena-1-posting",
     pieces=PIECES,
     setup=setup,

@@ -1,4 +1,4 @@
-"""Five Back: five pins in one row across the corner opposite, in ten innings with strikes and spares.
+"""Five Back: rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.
 
 There are five pins (`#1` to `#5` from the left). An inning is three rings. All five with the first ring are a strike:
 five, and what the next two rings fell. All five with the first two are a spare: five, and what the next ring fell.
@@ -24,6 +24,5 @@ R = pin_rules(
 
 GAME = pin_game(
     PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], ten_pins.R["u13"]), most=(150, R[5])),
-    rules=R, title="Five Back", pages="Archarena, 11",
-    summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
+    rules=R, doc=__doc__, pages="Archarena, 11",
 )  # fmt: skip

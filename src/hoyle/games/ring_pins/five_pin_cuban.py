@@ -1,4 +1,4 @@
-"""Five Pin Cuban Carrom Game: rings that come off the rim or off another ring fell five pins in the middle.
+"""Five Pin Cuban Carrom Game: rings off the rim or off other rings fell five pins in the middle; 25 points win.
 
 Two to four play, each with five rings of their own, and shoot one at a time in turn. The centre pin, `#5`, counts five,
 and the four about it (`#1` nearest the first seat and on clockwise) two each, but only if the ring has first touched
@@ -116,9 +116,8 @@ def direct(stroke: Stroke, struck: str) -> bool:
 
 GAME = RING_GAME(
     rules=R,
-    title="Five Pin Cuban Carrom Game",
+    doc=__doc__,
     pages="Archarena, 12",
-    summary="Rings off the rim or off other rings fell five pins in the middle; 25 points win.",
     table=BOARD,
     pieces=(RING, *(ring for men in MEN.values() for ring in men), *PINS),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Head Pin and Four Back: fell the four pins of the back row past the one that stands before them.
+"""Head Pin and Four Back: rings fell four pins in a corner, best without the one before them.
 
 Four pins stand across the back of the corner opposite, `#7` to `#10`, and the head pin, `#1`, alone before them (`#2`
 to `#5` as well). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything
@@ -34,7 +34,6 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
 
 GAME = pin_game(
     PinTerms("archarena-head-pin", R[4], worth=worth, most=(20, R[5])),
-    rules=R, title="Head Pin and Four Back", pages="Archarena, 11",
+    rules=R, doc=__doc__, pages="Archarena, 11",
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
-    summary="Rings fell four pins in a corner, best without the one before them.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Seven Up: seven of the ten pins in the corner opposite, counted like ten-pins.
+"""Seven Up: rings fell seven pins in a corner, in ten innings with strikes and spares.
 
 Four pins stand at the back, `#7` to `#10`, the two outer ones of the row before them, `#4` and `#6`, and the head pin, `#1`. An
 inning is three rings, and each pin counts one. All seven with the first ring are a strike, and all seven with the first two a
@@ -23,6 +23,5 @@ R = pin_rules(
 
 GAME = pin_game(
     PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2]),
-    rules=R, title="Seven Up", pages="Archarena, 11-12",
-    summary="Rings fell seven pins in a corner, in ten innings with strikes and spares.",
+    rules=R, doc=__doc__, pages="Archarena, 11-12",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Single Entry Posting: one ring on the left post, two on the right, and every ring counts that has its post to itself.
+"""Single Entry Posting: knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.
 
 It is played as double entry posting, with one ring on the left post (`b1`) and two on the right one (`b2` below `b3`).
 A top ring off its post is ten, and a ring that is alone on its post five; the lower of two counts nothing. Rings may be
@@ -35,7 +35,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    double_entry_posting.GAME, rules=R, title="Single Entry Posting", pages="Archarena, 26",
+    double_entry_posting.GAME, rules=R, doc=__doc__, pages="Archarena, 26",
     terms=double_entry_posting.PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
-    summary="Knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Ten-pins: ten small pins in the corner opposite, felled by rings, in ten frames with strikes and spares.
+"""Ten-Pins: rings fell ten pins in a corner, in ten frames with strikes and spares.
 
 The pins stand in a triangle across the corner with the cover of the rule book as a cushion behind them, and a ring is flicked
 from the player's own corner. A frame is three rings: all ten with the first is a strike, and counts besides what the next two
@@ -350,8 +350,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = pin_game(
     PinTerms("archarena-tenpins"),
     rules=R,
-    title="Ten-Pins",
+    doc=__doc__,
     pages="Archarena, 8-10",
-    summary="Rings fell ten pins in a corner, in ten frames with strikes and spares.",
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
 )

@@ -1,4 +1,4 @@
-"""Seventh Century Game of Shovel Board: slide four rings each on to the far flags, and count the numbers they lie on.
+"""Seventh Century Game of Shovel Board: slide four rings each from flag 1 on to the flags 7 to 10, to fifty or the most above it.
 
 Board No. 2 only. The players slide a ring each in turn, `a1` to `a4` and `b1` to `b4`, from flag 1, the flag of Egypt, toward the
 goals, the flags 7, 8, 9 and 10. A ring that does not reach one is taken off, one that goes into a pocket is in the sea. When all
@@ -87,9 +87,8 @@ def goal(s: Standing, ring: str) -> int:
 
 GAME = family.SLIDING_GAME(
     rules=R,
-    title="Seventh Century Game of Shovel Board",
+    doc=__doc__,
     pages="Archarena, 19",
-    summary="Slide four rings each from flag 1 on to the flags 7 to 10, to fifty or the most above it.",
     table="archarena-2-shovel",
     setup=setup,
     judge=judge,

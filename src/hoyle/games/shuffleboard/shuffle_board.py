@@ -1,4 +1,4 @@
-"""Shuffle-Board: roll four weights each down the long board, and count those that lie beyond all of the other's.
+"""Shuffle-Board: slide four weights each to the far end; those beyond all of the other's count, to twenty-one.
 
 **Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight that has
 not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth the weights of one
@@ -312,9 +312,8 @@ def board(s: Standing) -> Board:
 
 GAME = family.SLIDING_GAME(
     rules=R,
-    title="Shuffle-Board",
+    doc=__doc__,
     pages="pp. 116-117",
-    summary="Slide four weights each to the far end; those beyond all of the other's count, to twenty-one.",
     table="shuffle-board-30ft",
     setup=setup,
     judge=judge,

@@ -1,4 +1,4 @@
-"""Snooker Pool, by Hoyle: a red, then a colour, and a stroke that may both receive and pay.
+"""Snooker Pool: hoyle's snooker: a stroke may receive and pay, and each pays those who have more.
 
 Fifteen reds at one point, yellow to black at two to seven. A break goes from red to colour to red; after the last red comes
 one colour of choice, and then the colours by their values, which stay down. At the end each pays everyone who has a higher
@@ -229,9 +229,8 @@ def _leaves(ref: Ref, who: str) -> None:
 
 GAME = SNOOKER(
     R,
-    title="Snooker Pool",
+    doc=__doc__,
     pages="rules 1-23",
-    summary="Hoyle's snooker: a stroke may receive and pay, and each pays those who have more.",
     seats=(2, 0),
     table="snooker-12ft-hoyle",
     setup=setup,

@@ -1,4 +1,4 @@
-"""The Game of Snooker's Pool, by the Billiard Association: a red, then a colour, and the colours last by their values.
+"""The Game of Snooker's Pool: a red and then a colour by turns, and at the end the colours by their values.
 
 Fifteen reds at one point, six colours at two (yellow) to seven (black), one white for all. A break begins with a red; after
 each red comes a colour of the striker's choice, which goes back on its spot. After the last red there is one more free choice,
@@ -241,9 +241,8 @@ def _touched(ref: Ref, seat: str, ball: str) -> None:
 
 GAME = SNOOKER(
     R,
-    title="The Game of Snooker's Pool",
+    doc=__doc__,
     pages="pp. 122-126",
-    summary="A red and then a colour by turns, and at the end the colours by their values.",
     seats=(2, 6),
     table="snooker-12ft",
     setup=setup,

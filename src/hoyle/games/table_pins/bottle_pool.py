@@ -1,4 +1,4 @@
-"""Bottle Pool: two balls, a leather bottle standing on its neck, and thirty-one points exactly.
+"""Bottle Pool: thirty-one by caroms, two balls and a bottle that is upset for five.
 
 **Play.** The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot. Small balls
 give the order; the first player plays from within the string at either ball. A carom on both balls counts one, the 1 put down
@@ -242,9 +242,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = pins.PINS(
     R,
-    title="Bottle Pool",
+    doc=__doc__,
     pages="pp. 86-88",
-    summary="Thirty-one by caroms, two balls and a bottle that is upset for five.",
     table="bottle-5x10",
     pieces=(CUE, ONE, TWO, BOTTLE),
     setup=setup,

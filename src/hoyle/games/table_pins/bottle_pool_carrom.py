@@ -1,4 +1,4 @@
-"""Bottle Pool on a carom table: two reds in place of the numbered balls, and no pockets.
+"""Bottle Pool on a Carom Table: thirty-one by caroms on two reds, and a bottle that is upset for five.
 
 Counts and rules are those of bottle pool, but for balls put down: a carom on both balls is one, and the bottle upset from a
 ball five; thirty-one exactly, said in time, or the bottle seated on its base. The reds are called `1` (the left one, alias
@@ -33,7 +33,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = replace(
-    bottle_pool.GAME, rules=R, title="Bottle Pool on a Carom Table", pages="p. 88", judge=judge,
+    bottle_pool.GAME, rules=R, doc=__doc__, pages="p. 88", judge=judge,
     table="bottle-carom-5x10", aliases={"white": "cue", "red": "1", "light": "2"},
-    summary="Thirty-one by caroms on two reds, and a bottle that is upset for five.",
 )  # fmt: skip

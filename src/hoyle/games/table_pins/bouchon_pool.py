@@ -1,4 +1,4 @@
-"""Bouchon Pool: three corks, the pool money on top of the middle one, and an object ball that must come to it off a cushion.
+"""Bouchon Pool: bank an object ball on the cork that carries the pool, and fell no other.
 
 **Play.** Corks stand on the head, centre and foot spots; the stakes are stacked on the pool cork in the centre. The red
 is on the pool spot, five inches from the foot cushion. The first player plays the white from the six-inch radius at the
@@ -240,9 +240,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = PINS(
     rules=R,
-    title="Bouchon Pool",
+    doc=__doc__,
     pages="pp. 98-101",
-    summary="Bank an object ball on the cork that carries the pool, and fell no other.",
     table="bouchon-5x10",
     pieces=(*BALLS, *SPOTS, COINS),
     setup=setup,

@@ -1,4 +1,4 @@
-"""Little Corporal: three-ball caroms, and a pin in the middle of the table that is worth five.
+"""Little Corporal: three-ball caroms at one, and a pin in the middle at five.
 
 **Play.** Two play by the three-ball rules, with the same forfeits. A pin stands on the centre spot; felled after the cue ball
 has met a ball, by whichever ball, it counts five, and with a carom on the same stroke six. The striker plays on while making
@@ -95,7 +95,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Little Corporal", pages="98", family="table-pins", table="one-pin-5x10",
+    three_ball.GAME, rules=R, doc=__doc__, pages="98", family="table-pins", table="one-pin-5x10",
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
     terms=CaromTerms(
         _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen, _tell,
@@ -106,5 +106,4 @@ GAME = replace(
         "Points": Option(100, "points that win; by agreement", least=1),
         "Table": Option("one-pin-5x10", "the table", choices=("one-pin-5x10", "one-pin-4.5x9")),
     },
-    summary="Three-ball caroms at one, and a pin in the middle at five.",
 )  # fmt: skip

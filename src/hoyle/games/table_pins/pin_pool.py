@@ -1,4 +1,4 @@
-"""Pin Pool: thirty-one exactly, the pins your strokes fell together with a small ball that only you have seen.
+"""Pin Pool: fell pins that make thirty-one with the small ball only you know, and say so in time.
 
 **Play.** Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth 1
 (nearest the string), 2 (right), 3 (left) and 4. Small balls give the order, and everyone then draws a secret one. The leader
@@ -285,10 +285,9 @@ FAULTS = {
 }
 GAME = Game(
     rules=R,
-    title="Pin Pool",
+    doc=__doc__,
     pages="pp. 88-92",
     family="table-pins",
-    summary="Fell pins that make thirty-one with the small ball only you know, and say so in time.",
     seats=(2, 15),
     table="pin-pool-5x10",
     pieces=(*BALLS, *SPOTS),

@@ -1,4 +1,4 @@
-"""Red, White, and Blue: three balls and three pins of the same colours, each pin felled by its own ball, in that order.
+"""Red, White, and Blue: fell the red, the white and the blue pin in that order, each with the ball of its colour.
 
 **Play.** The red pin stands on the foot spot, the white on the centre, the blue on the head spot. Red and blue balls begin
 against the foot cushion, opposite its right and left sights; the white is in hand. The leader plays it from the six-inch
@@ -180,10 +180,9 @@ NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[
 
 GAME = Game(
     rules=R,
-    title="Red, White, and Blue",
+    doc=__doc__,
     pages="pp. 92-94",
     family="table-pins",
-    summary="Fell the red, the white and the blue pin in that order, each with the ball of its colour.",
     seats=(2, 0),
     table="tricolour-5x10",
     pieces=(*BALLS, *NEW_YORK.pins),

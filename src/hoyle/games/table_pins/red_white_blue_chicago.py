@@ -1,4 +1,4 @@
-"""Red, White and Blue as played in Chicago: blue first, then red, then white, and the whole string to open from.
+"""Red, White and Blue as Played in Chicago: fell the blue, the red and the white pin, each with the ball of its colour.
 
 **Play.** The blue pin stands on the foot spot, the red in the centre, the white on the head spot; the blue ball begins against
 the foot cushion at its right sight, the red at its left, and the white is in hand. The leader plays it from anywhere in the
@@ -71,9 +71,8 @@ CHICAGO = ColourTerms(
 GAME = replace(
     red_white_blue.GAME,
     rules=R,
-    title="Red, White and Blue as Played in Chicago",
+    doc=__doc__,
     pages="pp. 95-97",
-    summary="Fell the blue, the red and the white pin, each with the ball of its colour.",
     table=SIZES[0],
     pieces=(*BALLS, *CHICAGO.pins),
     terms=CHICAGO,

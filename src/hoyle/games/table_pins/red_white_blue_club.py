@@ -1,4 +1,4 @@
-"""Red, White, and Blue with the club notes: a chip for every slip, and a fourth pin that costs a round of drinks.
+"""Red, White, and Blue with the Club Notes: pins in order, a chip for every slip, and a fourth pin that costs a treat.
 
 **Play.** As in red, white and blue, whose rules hold, with the notes of a New York club. Whoever fells an extra pin of all
 three colours, five inches from the head cushion, owes the company a treat. Bursts, misses, unfair pins, touches, turns
@@ -63,9 +63,8 @@ CLUB = replace(
 GAME = replace(
     red_white_blue.GAME,
     rules=R,
-    title="Red, White, and Blue with the Club Notes",
+    doc=__doc__,
     pages="pp. 94-95",
-    summary="Red, white and blue pins in order, a chip for every slip, and a fourth pin that costs a treat.",
     pieces=(*BALLS, *CLUB.pins),
     terms=CLUB,
     options={**red_white_blue.GAME.options, "Stake": Option(0, "what a chip is worth in the ledger")},

@@ -1,4 +1,4 @@
-"""Skittle Pool: fell white pins worth three to ten, and keep away from the three black ones.
+"""Skittle Pool: fell white pins for their values; a black one wipes out all you have.
 
 **Play.** Ten white pins and three black stand along lines at the sides, on the string and by the red's spot. Small balls give
 the order, and each player has one stroke a turn (`Innings: run` for houses that play on). The first plays the spot ball at the
@@ -283,9 +283,8 @@ def _incident(ref: Ref, word: str, seat: str) -> None:
 
 GAME = pins.PINS(
     rules=R,
-    title="Skittle Pool",
+    doc=__doc__,
     pages="pp. 80-82",
-    summary="Fell white pins for their values; a black one wipes out all you have.",
     table="skittle-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,

@@ -116,12 +116,11 @@ def setup(ref: Ref) -> None:
 
 GAME = hazards.HAZARDS(
     R,
-    title="Spanish Game of Billiards",
+    doc=__doc__,
     pages="pp. 54-55",
     family="table-pins",
     seats=(2, 15),
     chances=order.chances,
-    summary="Caroms, hazards and five pins, thirty points up.",
     table="spanish-5x10",
     pieces=(*WHITES, RED, *SPOTS),
     setup=setup,

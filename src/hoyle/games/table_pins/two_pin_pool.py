@@ -1,4 +1,4 @@
-"""Two-Pin Pool: fell the white pin and leave the black one, and everyone pays you.
+"""Two-Pin Pool: fell the white pin and not the black one, and everyone pays you.
 
 **Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
 spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays the white from
@@ -164,9 +164,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = PINS(
     R,
-    title="Two-Pin Pool",
+    doc=__doc__,
     pages="pp. 97-98",
-    summary="Fell the white pin and not the black one, and everyone pays you.",
     table="two-pin-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,

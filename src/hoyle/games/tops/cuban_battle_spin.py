@@ -1,4 +1,4 @@
-"""Cuban Battle Spin: three tops going together have one minute for five pins.
+"""Cuban Battle Spin: three tops going together have a minute to knock down five pins.
 
 The pins of the Cuban ring game, one in the centre (`#5`) and four about it (`#1` to `#4`), stand in the middle of the board.
 In a turn the player spins the three tops one after another, so that they go together (`green*#5`, `white:40`, `red*#1`, each
@@ -91,8 +91,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = TOP_GAME(
-    R, title="Cuban Battle Spin", pages="Archarena, 30",
-    summary="Three tops going together have a minute to knock down five pins.",
+    R, doc=__doc__, pages="Archarena, 30",
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
     faults={"late": "this pin fell when the minute was up: `!late #3`"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Cushion Orange Game: half orange pins with a cushion behind them.
+"""Cushion Orange Game: half orange pins, with a cushion that the player may stand behind the pins.
 
 The pins stand and count as in half orange pins. Before any spin of their turn a player may stand the cover of the rule book,
 the cushion back, behind the pins on the opponent's side, at an angle of 45 degrees and as near to the circle as they like, so
@@ -23,7 +23,6 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-orange", point=HALF[3], facing=HALF[2], cushion=(R[2], R[3])),
-    rules=R, title="Cushion Orange Game", pages="Archarena, 30",
+    rules=R, doc=__doc__, pages="Archarena, 30",
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
-    summary="Half orange pins, with a cushion that the player may stand behind the pins.",
 )  # fmt: skip

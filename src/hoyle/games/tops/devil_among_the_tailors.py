@@ -1,4 +1,4 @@
-"""Devil-Among-the-Tailors: a brass top spins about a slab of compartments and knocks down their pins.
+"""Devil-Among-the-Tailors: a brass top spun by a string knocks down the pins of a slab's compartments, worth 860 in all.
 
 Thirty-five pins stand in eight compartments. From its seat at the end the top is pulled off with a string and does what it
 likes: `Ann: top*#10.1 top*#30.4 #30.4*#black`, or `top:75` when nothing falls. A pin counts what its compartment does, ten to
@@ -112,10 +112,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = Game(
     rules=R,
-    title="Devil-Among-the-Tailors",
+    doc=__doc__,
     pages="115",
     family="tops",
-    summary="A brass top spun by a string knocks down the pins of a slab's compartments, worth 860 in all.",
     seats=(2, 10),
     table=SLAB,
     pieces=(TOP, *PINS),

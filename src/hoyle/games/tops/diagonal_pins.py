@@ -1,4 +1,4 @@
-"""Diagonal Pins: tops against nine pins on the squares of diagonal checkers.
+"""Diagonal Pins: tops spun at nine pins that stand on the far squares of diagonal checkers.
 
 The pins stand on the nine squares of the far corner only: `#1` to `#5` on the line d8 to h4 that faces the player, from the left,
 `#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played, three spins a turn and one point a pin,
@@ -21,6 +21,5 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS),
-    rules=R, title="Diagonal Pins", pages="Archarena, 30",
-    summary="Tops spun at nine pins that stand on the far squares of diagonal checkers.",
+    rules=R, doc=__doc__, pages="Archarena, 30",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Five Back Spin: a top against five pins in one row.
+"""Five Back Spin: a top spun against a row of five pins, one point a pin.
 
 The pins, `#1` to `#5` from the left, stand in a row across the middle of the board, as they stand across the corner in the ring
 game five back. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are
@@ -18,6 +18,5 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-five-back", reset=THREE["u2"]),
-    rules=R, title="Five Back Spin", pages="Archarena, 28",
-    summary="A top spun against a row of five pins, one point a pin.",
+    rules=R, doc=__doc__, pages="Archarena, 28",
 )  # fmt: skip

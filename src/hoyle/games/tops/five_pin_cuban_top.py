@@ -1,4 +1,4 @@
-"""Five Pin Cuban Top Game: a top among the five pins of the Cuban ring game.
+"""Five Pin Cuban Top Game: a top spun among five pins in a cross counts one for each that falls.
 
 Four pins (`#1` to `#4`, the first nearest the player and on clockwise) stand about the centre pin (`#5`). Otherwise it is the
 ten-pin top game, with three spins of the green top a turn and one point a pin.
@@ -17,6 +17,5 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-cuban"),
-    rules=R, title="Five Pin Cuban Top Game", pages="Archarena, 27",
-    summary="A top spun among five pins in a cross counts one for each that falls.",
+    rules=R, doc=__doc__, pages="Archarena, 27",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Four Pin Circle Game: a top among the pins of cocked hat and feather.
+"""Four Pin Circle Game: a top spun among the four pins of cocked hat and feather, one point a pin.
 
 Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and the feather (`#5`) between them (`#1`
 to `#4`, the feather last, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
@@ -21,7 +21,6 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-four", reset=THREE["u2"]),
-    rules=R, title="Four Pin Circle Game", pages="Archarena, 28",
+    rules=R, doc=__doc__, pages="Archarena, 28",
     aliases={**NAMES, "#2": "#7", "#3": "#10", "#4": "#5"},
-    summary="A top spun among the four pins of cocked hat and feather, one point a pin.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Half Minute Battle: how many of three tops spin half a minute.
+"""Half Minute Battle: a point for every top that spins half a minute, three tops a turn, three rounds.
 
 Each in turn spins the three tops, in any order (`green:31`, each told in its own line), and has a point for every one that
 lasts thirty seconds or more on its small end. The most points after three rounds, or `Rounds`, win.
@@ -25,7 +25,6 @@ R = Rulebook(
 
 TERMS = tipsy.TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
 GAME = replace(
-    tipsy.GAME, rules=R, title="Half Minute Battle", pages="Archarena, 29",
+    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=TERMS,
-    summary="A point for every top that spins half a minute, three tops a turn, three rounds.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Half Orange Pins: a top against ten pins in the form of half an orange.
+"""Half Orange Pins: a top spun at ten pins set as half an orange, one point a pin.
 
 Four pins, `#1` to `#4` from the left, stand on a line across the middle of the board, five, `#5` to `#9`, on the half circle
 behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top game, with three spins and a point a pin.
@@ -20,6 +20,5 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2]),
-    rules=R, title="Half Orange Pins", pages="Archarena, 30",
-    summary="A top spun at ten pins set as half an orange, one point a pin.",
+    rules=R, doc=__doc__, pages="Archarena, 30",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Head Pin Four Back Circle: a top among four pins in a row and the head pin before them.
+"""Head Pin Four Back Circle: a top spun among four pins in a row and one before them, one point a pin.
 
 The four back pins, `#7` to `#10`, and the head pin, `#1`, nearest the player, stand in the middle of the board (`#2` to
 `#5`, the four, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a
@@ -19,7 +19,6 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-head-pin", reset=THREE["u2"]),
-    rules=R, title="Head Pin Four Back Circle", pages="Archarena, 28",
+    rules=R, doc=__doc__, pages="Archarena, 28",
     aliases={**NAMES, **{f"#{n}": f"#{n + 5}" for n in range(2, 6)}},
-    summary="A top spun among four pins in a row and one before them, one point a pin.",
 )  # fmt: skip

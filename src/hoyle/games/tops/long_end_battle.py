@@ -1,4 +1,4 @@
-"""Long End Battle: half minute battle with the tops on their long ends.
+"""Long End Battle: a point for every top that spins half a minute on its long end, three tops a turn.
 
 Each in turn spins the three tops, in any order (`green:31 long`, each told in its own line), and has a point for every one that
 lasts thirty seconds or more on its long end. The most points after three rounds, or `Rounds`, win, as at half minute battle.
@@ -20,7 +20,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    half.GAME, rules=R, title="Long End Battle", pages="Archarena, 29",
+    half.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS),
-    summary="A point for every top that spins half a minute on its long end, three tops a turn.",
 )  # fmt: skip

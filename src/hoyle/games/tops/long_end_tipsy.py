@@ -1,4 +1,4 @@
-"""Long End Tipsy: topsy with the leading top on its long end.
+"""Long End Tipsy: the white top, or the green, leads on its long end and must spin thirty seconds; three tops a turn are timed.
 
 Topsy, the white top, leads and spins with its long end down, `white:34.2 long`; the other two spin with the short end down,
 `green:20`. If Tipsy, the green one, is spun first of all in the game, it leads throughout. The leader forfeits the whole turn
@@ -27,7 +27,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    tipsy.GAME, rules=R, title="Long End Tipsy", pages="Archarena, 29",
+    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
-    summary="The white top, or the green, leads on its long end and must spin thirty seconds; three tops a turn are timed.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Pyramid Pins: tops against ten pins on the squares of pyramid checkers.
+"""Pyramid Pins: tops spun at ten pins that stand on the far squares of pyramid checkers.
 
 The pins stand on the dark squares of the far pyramid: `#1` on e5, `#2` and `#3` on d6 and f6, `#4` to `#6` on c7, e7 and g7, `#7`
 to `#10` on b8, d8, f8 and h8. The ten-pin top game is played, three spins a turn and one point a pin, with any of the tops.
@@ -20,6 +20,5 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS),
-    rules=R, title="Pyramid Pins", pages="Archarena, 30",
-    summary="Tops spun at ten pins that stand on the far squares of pyramid checkers.",
+    rules=R, doc=__doc__, pages="Archarena, 30",
 )  # fmt: skip

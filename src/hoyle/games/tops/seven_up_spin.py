@@ -1,4 +1,4 @@
-"""Seven Up Spin: a top among the seven pins of seven up.
+"""Seven Up Spin: a top spun among seven pins, one point a pin.
 
 Four pins at the back, `#7` to `#10`, the outer two of the row before them, `#4` and `#6`, and the head pin, `#1`, nearest the
 player, stand in the middle of the board. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
@@ -18,6 +18,5 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"]),
-    rules=R, title="Seven Up Spin", pages="Archarena, 28",
-    summary="A top spun among seven pins, one point a pin.",
+    rules=R, doc=__doc__, pages="Archarena, 28",
 )  # fmt: skip

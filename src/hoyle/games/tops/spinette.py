@@ -1,4 +1,4 @@
-"""Spinette: three tops, one after another, all spinning at once if they can; they count by the circle they stop in.
+"""Spinette: three tops spun one after another count fifteen, ten or five by the circle in which they stop.
 
 Each in turn spins three tops (`green~15`, `white~10`, each told in its own line, or with the time and on the long end `red:40
 long red~5`). A top inside the first circle counts 15, the second ten, the outer one five; in a pocket, `red@HL`, or beyond,
@@ -175,9 +175,8 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 GAME = TOP_GAME(
     rules=R,
-    title="Spinette",
+    doc=__doc__,
     pages="Archarena, 27",
-    summary="Three tops spun one after another count fifteen, ten or five by the circle in which they stop.",
     setup=setup,
     judge=judge,
     decide=decide,

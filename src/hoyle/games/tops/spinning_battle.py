@@ -1,4 +1,4 @@
-"""Spinning Battle: the greatest total time of three tops in three rounds.
+"""Spinning Battle: three tops a turn are timed one by one; the greatest total of three rounds wins.
 
 Each in turn spins the three tops one at a time, in any order, and each is timed until it has done: `green:34.2`. Three spins are
 a player's round, three rounds, or `Rounds`, the game, and the greatest total time of all tops wins.
@@ -24,7 +24,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    tipsy.GAME, rules=R, title="Spinning Battle", pages="Archarena, 29",
+    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=tipsy.TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
-    summary="Three tops a turn are timed one by one; the greatest total of three rounds wins.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Spinoza: three players spin a top each at the word three, and the longest spin wins the round.
+"""Spinoza: three players spin a top each at a word; the longest spin wins a round, and three of five rounds win.
 
 Each has a top of the colour they like. One counts one, two, three, and at the word all spin; what each top lasted is told in a
 line of its own, `Ann: green:34.2`, or all in one. Whoever wins three of five rounds, which the score shows, has won.
@@ -104,9 +104,8 @@ def _end_round(ref: Ref, told: Mapping[str, float]) -> None:
 
 GAME = TOP_GAME(
     rules=R,
-    title="Spinoza",
+    doc=__doc__,
     pages="Archarena, 26",
-    summary="Three players spin a top each at a word; the longest spin wins a round, and three of five rounds win.",
     seats=(3, 3),
     setup=setup,
     judge=judge,

@@ -48,7 +48,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = ten_pin_top.pin_game(
     TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
-    rules=R, title="Spot Games", pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
+    rules=R, doc=__doc__, pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
-    summary="The games of pins and tops, with the pins in the corner opposite the player.",
 )  # fmt: skip

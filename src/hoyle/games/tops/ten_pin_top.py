@@ -1,4 +1,4 @@
-"""Ten-Pin Top Game: a top spins inside a circle of ten pins and counts one for each that falls.
+"""Ten-Pin Top Game: a top spun in a circle of ten pins counts one for each that falls, three spins a turn.
 
 Two to eight play, each alone, or of four those opposite as partners (`Sides`). The pins `#1` to `#10` stand in a circle of
 eight inches, the first nearest the player and on clockwise. In a turn a player spins the green top three times inside the
@@ -229,7 +229,6 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = pin_game(
     TopPinTerms("archarena-tops-circle", inside="circle"),
     rules=R,
-    title="Ten-Pin Top Game",
+    doc=__doc__,
     pages="Archarena, 27",
-    summary="A top spun in a circle of ten pins counts one for each that falls, three spins a turn.",
 )

@@ -1,4 +1,4 @@
-"""Three Minute Battle: as few spins as possible to fill three minutes.
+"""Three Minute Battle: three tops are spun one after another until three minutes are full; the fewest spins win.
 
 A player spins red, white and green in turn, each when the one before has stopped, and begins again with red as often as need be,
 until three minutes are full: `red:70`, `white:65.5`, `green:50`. Whoever needed the fewest spins wins; the score shows them.
@@ -72,9 +72,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = TOP_GAME(
     rules=R,
-    title="Three Minute Battle",
+    doc=__doc__,
     pages="Archarena, 29",
-    summary="Three tops are spun one after another until three minutes are full; the fewest spins win.",
     setup=setup,
     judge=judge,
     options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": TABLE},

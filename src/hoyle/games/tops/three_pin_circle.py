@@ -1,4 +1,4 @@
-"""Three Pin Circle Game: a top among three pins in a triangle, which may be set up once more.
+"""Three Pin Circle Game: a top spun among three pins, which may be set up again for the third spin of a turn.
 
 One pin stands nearest the player (`#1`) and two behind it (`#7` and `#10`, or `#2` and `#3`), as the corners of the ten
 pins. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are down
@@ -21,7 +21,6 @@ R = pin_rules(
 
 GAME = pin_game(
     TopPinTerms("archarena-tops-three", reset=R["u2"]),
-    rules=R, title="Three Pin Circle Game", pages="Archarena, 28",
+    rules=R, doc=__doc__, pages="Archarena, 28",
     aliases={**NAMES, "#2": "#7", "#3": "#10"},
-    summary="A top spun among three pins, which may be set up again for the third spin of a turn.",
 )  # fmt: skip

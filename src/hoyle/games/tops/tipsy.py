@@ -1,4 +1,4 @@
-"""Tipsy: every player times three tops a round, and Tipsy, the green one, must last thirty seconds.
+"""Tipsy: three tops a turn are timed, and the green one must spin thirty seconds or the turn is lost.
 
 Each in turn spins the green top, then the white and the red in either order (`green:34.2`, each told in its own line). When
 green spins for less than thirty seconds all three of that turn are forfeited. Three rounds, or `Rounds`, are played.
@@ -161,9 +161,8 @@ def _end_turn(ref: Ref, seat: str) -> None:
 
 GAME = TOP_GAME(
     rules=R,
-    title="Tipsy",
+    doc=__doc__,
     pages="Archarena, 29",
-    summary="Three tops a turn are timed, and the green one must spin thirty seconds or the turn is lost.",
     setup=setup,
     judge=judge,
     options={"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE},

@@ -1,4 +1,4 @@
-"""Tipsy Topsy Turvy: all three tops upside down, the white one in the lead.
+"""Tipsy Topsy Turvy: three tops are timed on their long ends; the white one must spin thirty seconds or the turn is lost.
 
 Topsy, the white top, leads, and every top is spun on its long end: `white:34.2 long`. The leader forfeits the whole turn when
 it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20 long`, each told in its own line); the
@@ -22,7 +22,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    tipsy.GAME, rules=R, title="Tipsy Topsy Turvy", pages="Archarena, 29",
+    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS),
-    summary="Three tops are timed on their long ends; the white one must spin thirty seconds or the turn is lost.",
 )  # fmt: skip

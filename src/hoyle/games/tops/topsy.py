@@ -1,4 +1,4 @@
-"""Topsy: tipsy with the white top in the lead.
+"""Topsy: three tops a turn are timed, and the white one must spin thirty seconds or the turn is lost.
 
 Topsy, the white top, is spun first, and if it lasts less than thirty seconds all three of that turn are forfeited. Each in
 turn times a spin of all three (`white:34.2`, each told in its own line); the others in either order, as at tipsy.
@@ -20,7 +20,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    tipsy.GAME, rules=R, title="Topsy", pages="Archarena, 29",
+    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]),
-    summary="Three tops a turn are timed, and the white one must spin thirty seconds or the turn is lost.",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Turvy: tipsy with the red top in the lead.
+"""Turvy: three tops a turn are timed, and the red one must spin thirty seconds or the turn is lost.
 
 Turvy, the red top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that turn.
 Each in turn times a spin of all three (`red:34.2`, each told in its own line); the others in either order, as at tipsy.
@@ -20,7 +20,6 @@ R = Rulebook(
 )
 
 GAME = replace(
-    tipsy.GAME, rules=R, title="Turvy", pages="Archarena, 29",
+    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=tipsy.TimedTerms(setting=R["u1"], leader=TURVY, leading=R["u1"]),
-    summary="Three tops a turn are timed, and the red one must spin thirty seconds or the turn is lost.",
 )  # fmt: skip
