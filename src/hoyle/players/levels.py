@@ -11,7 +11,8 @@ class Effort:
     """How much is thought for one stroke; all of it is counted, so that a slow machine plays the same.
 
     `strokes` are sampled first, and a third as many `rounds` times about the best; `spots` are the places tried for a piece in
-    hand. `sieved` of them are tried `sieve` times each with the hand's error, then `finalists` `samples` times each, and the best
+    hand. `sieved` of them are tried with the hand's error in `sieve` rounds, each the better half of the last twice as often; then
+    `finalists` `samples` times each, and the best
     `weighed` of these `surer` times more, chosen, if there is a `glance`, by what so many strokes from what they leave come to.
     For the last what `layouts` of the trials leave is looked at, for at most `groups`
     different states: by `ways` strokes from each (0: not at all), of which up to `again` that score are tried as often with the
@@ -23,7 +24,7 @@ class Effort:
     rounds: int = 1
     spots: int = 24
     sieved: int = 200
-    sieve: int = 6
+    sieve: int = 3
     finalists: int = 24
     samples: int = 30
     surer: int = 0
@@ -37,7 +38,7 @@ class Effort:
     work: float = inf
 
 
-MASTER = Effort(8000, 2, 60, 400, 8, 40, 60, 150, 12, 12, 60, 150, 6, 8, 180, 1_400_000.0)
+MASTER = Effort(8000, 2, 60, 1600, 4, 40, 60, 150, 12, 12, 60, 150, 6, 8, 500, 1_400_000.0)
 """The most that is thought for a stroke."""
 
 
@@ -80,8 +81,8 @@ LEVELS: tuple[Level, ...] = (
     Level(3, "learner", 4.8, Effort(150, 0, 6, 16, 2, 4, 4, rulings=60, work=110_000.0), 0.02, 0.2),
     Level(4, "casual", 3.5, Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.05, 0.12),
     Level(5, "player", 2.6, Effort(1000, 1, 12, 80, 4, 10, 12, rulings=100, work=160_000.0), 0.1, 0.06),
-    Level(6, "club", 1.9, Effort(2000, 1, 20, 150, 5, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.25, 0.03),
-    Level(7, "expert", 1.4, Effort(4500, 2, 30, 250, 6, 24, 32, 80, 8, 8, 40, 100, 4, 4, 140, 600_000.0), 0.5, 0.01),
+    Level(6, "club", 1.9, Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.25, 0.03),
+    Level(7, "expert", 1.4, Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.5, 0.01),
     Level(8, "master", 1.0, MASTER, 1.0, 0.0),
 )
 """The levels, from one who has never played to the best there is."""

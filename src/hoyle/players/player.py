@@ -139,7 +139,7 @@ class Player:
         """How much is thought for a stroke."""
         if self.tries is None:
             return self.effort
-        return Effort(self.tries, 0, 4, self.finalists, self.samples, self.finalists, self.samples, rulings=60)
+        return Effort(self.tries, 0, 4, self.finalists, 2, self.finalists, self.samples, rulings=60)
 
 
 @dataclass

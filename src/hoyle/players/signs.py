@@ -71,10 +71,11 @@ def depths(bed: Table) -> tuple[float, ...]:
     return (0.0,) if bed.ball else (-bed.disc, 0.0, bed.disc)
 
 
-def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
+def signs(batch: Batch, struck: Ints, plain: bool = False, leaving: bool = False) -> Signs:
     """The kind of each stroke's outcome, but for where all came to rest; `struck` (n,) are the columns of the pieces struck.
 
     `plain` leaves out what few rules ask for: cushions after the last meeting that counts, and how many pieces reached one.
+    `leaving` also tells which cushions the struck piece reached before it met any other, as it may have to leave a zone first.
     """
     n, width = batch.motions.shape
     out = _entry(0, struck).copy()
@@ -99,6 +100,10 @@ def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
     lying = int((batch.motions[0] != 8).sum()) if n else 0
     counted = rank < (3 if lying <= FEW else 1)
     np.add.at(out, rows[counted], _entry(1, (whom * 5 + cushions)[counted]) * (2 * rank[counted] + 1).astype(np.uint64))
+    if leaving:
+        early = np.flatnonzero(cushion & mine & ~_met_before(row, met))
+        one = np.unique(row[early] * len(CUSHION_LETTERS) + other[early])
+        np.add.at(out, one // len(CUSHION_LETTERS), _entry(7, one % len(CUSHION_LETTERS)))
     pegged = ((kind == CUSHIONED) | (kind == POSTED)) & (other >= len(CUSHION_LETTERS))
     pegs = np.flatnonzero(pegged)
     if len(pegs):  # which pins are touched, by what, and how many pieces were met before

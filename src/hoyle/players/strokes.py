@@ -58,6 +58,10 @@ RACKED, OFTENER = 3.0, 1.5
 tried with so many times the work, and no more are thought of about them."""
 ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04, "pots": 0.05}
 """And what rulings may."""
+VARIED = 0.25
+"""So many strokes beside those tried first, as a share of them, are tried about the best after the first round, and half as many
+after each later one.
+"""
 FEW = 3
 """A stroke is tried at least so often, where there is a choice."""
 CAROMS = 3
@@ -230,17 +234,11 @@ class Chooser:
         """The best as the hand plays them."""
         effort = self.effort
         finalists = self._times(effort.finalists)
-        sieved, sieve = self._fitting(max(finalists, self._times(effort.sieved)), effort.sieve, SIEVE)
-        rows = self._picked(score, sieved, rng)
-        self.jury.most += self._rulings("sieve", self._times(effort.rulings))
-        trial, found, gain, turn = self._as_played(aims.take(rows), sieve, rng)
-        hopes = self._promised(trial, found, turn, rng)
-        mean = gain.mean(axis=1) + (TURN * (turn > 0).mean(axis=1) if hopes is None else hopes) + self.liked[rows]
+        best, liked = self._sieved(aims, score, finalists, rng)
         finalists, samples = self._fitting(finalists, self._times(effort.samples), FINAL)
-        rows = rows[np.argsort(-mean, kind="stable")[:finalists]]
+        aims, liked = best.take(np.arange(min(finalists, len(best)))), liked[:finalists]
         self.jury.most += self._rulings("final", self._times(effort.rulings))
-        trial, found, gain, turn = self._as_played(aims.take(rows), samples, rng)
-        liked = self.liked[rows]
+        trial, found, gain, turn = self._as_played(aims, samples, rng)
         worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
         mean = worth + TURN * keeps + liked
         seen = self.density * effort.glance >= SEEN or self.field.has_pockets()
@@ -249,7 +247,7 @@ class Chooser:
         if hopes is not None:
             mean = worth + liked + hopes
         elif effort.ways and effort.glance and enough:
-            every = np.arange(len(rows))
+            every = np.arange(len(aims))
             glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
             mean = worth + liked + self._left(trial, found, turn, every, keeps, glance, rng, GLANCE)
         order = np.argsort(-mean, kind="stable")
@@ -257,7 +255,7 @@ class Chooser:
         few = order[: effort.weighed]
         if effort.surer:
             _, surer = self._fitting(len(few), self._times(effort.surer), SURE, fewer=False)
-            retrial, refound, again, after = self._as_played(aims.take(rows[few]), surer, rng)
+            retrial, refound, again, after = self._as_played(aims.take(few), surer, rng)
             old = gain.shape[1] / (gain.shape[1] + again.shape[1])
             worth[few] = old * worth[few] + (1 - old) * again.mean(axis=1)
             keeps[few] = old * keeps[few] + (1 - old) * (after > 0).mean(axis=1)
@@ -274,11 +272,48 @@ class Chooser:
         order = np.concatenate([few[np.argsort(-mean[few], kind="stable")], order[effort.weighed :]])
         return [
             Choice(
-                aims.stroke(int(rows[i]), self.field.stances, self.calls),
+                aims.stroke(int(i), self.field.stances, self.calls),
                 float(mean[i]), float(keeps[i]), float(worth[i]), float(hope[i]),
             )
             for i in order
         ]  # fmt: skip
+
+    def _sieved(self, aims: Aims, score: Floats, least: int, rng: np.random.Generator) -> tuple[Aims, Floats]:
+        """The strokes that look best when they have been tried in rounds, best first, and what each is liked for.
+
+        In each round the better half of the last is tried twice as often (Karnin, Koren and Somekh, "Almost optimal exploration in
+        multi-armed bandits", 2013), and others about the best of them, if they come off as they are meant, as often as
+        those have been.
+        """
+        effort = self.effort
+        count, rounds = max(least, self._times(effort.sieved)), max(1, effort.sieve)
+        most = self.purse.strokes_for(SIEVE * OFTENER if self.racked else SIEVE)
+        count = max(min(count, FEW), min(count, most // (rounds + 1)))
+        rows = self._picked(score, count, rng)
+        self.jury.most += self._rulings("sieve", self._times(effort.rulings))
+        pool, liked, total, tried = aims.take(rows), self.liked[rows], np.zeros(len(rows)), 0
+        for number in range(rounds):
+            total = total + self._tasted(pool, 2**number, rng)[0] * 2**number
+            tried += 2**number
+            more = 0 if self.racked else round(VARIED * count / 2**number)
+            kept = np.argsort(-(total / tried + liked), kind="stable")[: max(FEW, len(pool) // 2)]
+            pool, liked, total = pool.take(kept), liked[kept], total[kept]
+            if more and number + 1 < rounds:
+                about, worth, _, _ = self._played(near(pool, np.arange(min(len(pool), max(1, least))), more, rng), rng)
+                about = about.take(worth >= TURN)
+                if len(about):
+                    mean, liking = self._tasted(about, tried, rng)
+                    pool, liked = join([pool, about]), np.concatenate([liked, liking])
+                    total = np.concatenate([total, mean * tried])
+        order = np.argsort(-(total / tried + liked), kind="stable")
+        return pool.take(order), liked[order]
+
+    def _tasted(self, aims: Aims, times: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
+        """What strokes are worth on average, tried so many times each, and what they are liked for."""
+        trial, found, gain, turn = self._as_played(aims, times, rng)
+        hopes = self._promised(trial, found, turn, rng)
+        mean: Floats = gain.mean(axis=1) + (TURN * (turn > 0).mean(axis=1) if hopes is None else hopes)
+        return mean, self._liking(trial).reshape(-1, times).mean(axis=1)
 
     def _fitting(self, rows: int, times: int, share: float, fewer: bool = True) -> tuple[int, int]:
         """So many strokes so many times each, or as many as a share of the work buys, of fewer strokes and fewer times alike."""

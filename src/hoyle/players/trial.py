@@ -58,12 +58,18 @@ class Trial:
     @cached_property
     def coarse(self) -> Signs:
         """The kinds of what happened, as few as tell one rule's case from another's."""
-        return signs(self.batch, self.struck, plain=True) + _called(self.aims)
+        return signs(self.batch, self.struck, plain=True, leaving=self._leaving) + _called(self.aims)
 
     @cached_property
     def fine(self) -> Signs:
         """The kinds of what happened and where it ended."""
-        return signs(self.batch, self.struck) + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
+        found = signs(self.batch, self.struck, leaving=self._leaving)
+        return found + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
+
+    @property
+    def _leaving(self) -> bool:
+        """Tell whether the struck piece must leave where it is put before it meets others."""
+        return self.state.ask is not None and bool(self.state.ask.target.leaving)
 
     @cached_property
     def shifted(self) -> Signs:
