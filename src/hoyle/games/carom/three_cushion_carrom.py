@@ -2,7 +2,7 @@
 
 Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom. Three touches at least must
 come before the carom is complete, before the first ball or after it; the same cushion may count again. A carom with fewer counts
-nothing and ends the hand.
+nothing and ends the hand; a stroke that hits neither ball gives the opponent a point.
 
 On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>spot`, or `white|3` for three of them.
 

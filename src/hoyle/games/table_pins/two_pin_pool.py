@@ -3,7 +3,8 @@
 **Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
 spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays the white from
 within the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool. The white pin alone wins
-a pool: each of the others pays the sum agreed on, and all is set up again. The black alone costs as much; both are a stand-off.
+a pool: each of the others pays the sum agreed on, all is set up again, and the player goes on. The black alone costs its player
+as much to each; both are a stand-off.
 
 **On a sheet** `Ann: white>red white*#white`. The score tells the sums won, the ledger the money, with `Stake` for the sum.
 
