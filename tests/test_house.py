@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -179,6 +180,14 @@ def test_no_function_is_longer_than_sixty_lines():
                 made_by = {ast.unparse(made).partition("(")[0].rpartition(".")[2] for made in node.decorator_list}
                 long = (node.end_lineno or 0) - node.lineno + 1
                 assert long <= 60 or made_by & COMPILED, f"{path.relative_to(SOURCE)}: {node.name} has {long} lines"
+
+
+def test_a_game_is_a_short_file():
+    """Half of the files that hold a game have 85 lines at most, with page and rules; what games share stands in their family."""
+    texts = [path.read_text(encoding="utf-8") for path in FILES if room(path) == "games"]
+    lengths = [len(text.splitlines()) for text in texts if "\nGAME = " in text]
+    assert len(lengths) >= 129
+    assert median(lengths) <= 85
 
 
 def test_a_ruling_is_told_and_not_yielded():

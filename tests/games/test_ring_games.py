@@ -9,7 +9,7 @@ import pytest
 from hoyle.games import load
 from hoyle.games.crokinole.crokinole import worth
 from hoyle.games.general.boards import cycle, edge, near_centre
-from hoyle.games.ring_pins.ten_pins import scored
+from hoyle.games.ring_pins.family import scored
 from hoyle.record import At, Down, Layout
 from hoyle.referee import BadOption, State, begin
 

@@ -8,7 +8,7 @@ donor's last word is printed of the hall alone; that they also find whether a ca
 What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: won Ann 1905-05-01 500 380`. The ledger is in dollars.
 """
 
-from hoyle.games.contest import emblem_18_2
+from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest
 from hoyle.referee import Rulebook
 
@@ -52,10 +52,10 @@ R = Rulebook(
     },
 )
 
-GAME = emblem_18_2.contest(
+GAME = contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
     pieces=("white", "spot", "red"),
     terms=Contest(
-        ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=emblem_18_2.lay, choosing=False
+        ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=lay, choosing=False
     ),
 )  # fmt: skip

@@ -14,7 +14,7 @@ when the year is over comes to nothing, and its money goes back. (All reconstruc
 """
 
 from hoyle.games.contest.acts import OTHERS
-from hoyle.games.contest.emblem_18_2 import contest
+from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
 from hoyle.games.pocket.family import BALLS, CUE, rack
 from hoyle.referee import Option, Rulebook

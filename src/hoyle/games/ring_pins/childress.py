@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.ring_pins.ten_pins import RING_GAME
+from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke, Target
 

@@ -8,7 +8,7 @@ The picture is lost: which pins of the ten these are is known from bowling alley
 left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.referee import Rule
 
 R = pin_rules(

@@ -18,7 +18,7 @@ from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import unplayed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.ring_pins.ten_pins import RING_GAME
+from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rulebook, Stroke, Target, in_points
 

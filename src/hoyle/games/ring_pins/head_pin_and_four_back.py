@@ -8,7 +8,7 @@ An inning that counts two may be left at that (`choose stand`, or just go on); a
 wood, the cushion and equal scores are as in ten-pins.
 """
 
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.referee import Rule
 
 R = pin_rules(

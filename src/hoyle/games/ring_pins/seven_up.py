@@ -7,7 +7,7 @@ spare: they count besides what the next two rings fell, or the next. Ten innings
 What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210.
 """
 
-from hoyle.games.ring_pins.ten_pins import PinTerms, pin_game, pin_rules
+from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "seven-up",

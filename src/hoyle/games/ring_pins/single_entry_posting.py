@@ -12,6 +12,7 @@ has two rings a ditched ring goes to the left one (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.ring_pins import double_entry_posting
+from hoyle.games.ring_pins.posting import PostingTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -36,5 +37,5 @@ R = Rulebook(
 
 GAME = replace(
     double_entry_posting.GAME, rules=R, doc=__doc__, pages="Archarena, 26",
-    terms=double_entry_posting.PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
+    terms=PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
 )  # fmt: skip

@@ -9,7 +9,7 @@ put back, and no penalty is printed (reconstruction).
 """
 
 from hoyle.games.tops.half_orange_pins import R as HALF
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "cushion-orange",

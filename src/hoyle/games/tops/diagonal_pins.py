@@ -8,7 +8,7 @@ The picture of diagonal checkers is lost; the squares are all that its text allo
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "diagonal-pins",

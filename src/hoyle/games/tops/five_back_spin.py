@@ -7,7 +7,7 @@ down after the second spin they may be set up for the third: `choose reset`, or 
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
 
 R = pin_rules(

@@ -7,7 +7,7 @@ Where print is silent: the picture of the five pins is lost; one in the middle a
 are a reconstruction. All count one, for only the placing is said to differ.
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "five-pin-cuban-top",

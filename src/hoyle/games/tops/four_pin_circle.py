@@ -8,7 +8,7 @@ Where print is silent: only the setting comes from the ring game, and the feathe
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
 
 R = pin_rules(

@@ -10,6 +10,7 @@ not count (reconstruction). If all have the same the game is drawn.
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
+from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -23,7 +24,7 @@ R = Rulebook(
     },
 )
 
-TERMS = tipsy.TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
+TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
 GAME = replace(
     tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
     terms=TERMS,

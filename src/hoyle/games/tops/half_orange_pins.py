@@ -6,7 +6,7 @@ behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top ga
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "half-orange-pins",

@@ -8,7 +8,7 @@ Nothing of the ring game but its setting is used: every pin counts one, the head
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
 
 R = pin_rules(

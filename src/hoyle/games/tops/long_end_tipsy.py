@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TIPSY, TOPSY
+from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -28,5 +29,5 @@ R = Rulebook(
 
 GAME = replace(
     tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
+    terms=TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
 )  # fmt: skip

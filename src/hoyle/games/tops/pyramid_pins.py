@@ -7,7 +7,7 @@ The picture of pyramid checkers is lost; rows of four, three, two and one from t
 """
 
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "pyramid-pins",

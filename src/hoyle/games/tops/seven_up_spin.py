@@ -7,7 +7,7 @@ point a pin. All down after the second spin may be set up for the third: `choose
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
 
 R = pin_rules(

@@ -9,6 +9,7 @@ A top whose time is not told has none; times are added to the hundredth, and equ
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
+from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -25,5 +26,5 @@ R = Rulebook(
 
 GAME = replace(
     tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=tipsy.TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
+    terms=TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
 )  # fmt: skip

@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from hoyle.games import load
 from hoyle.games.general.pins import STANDS, pins_of
-from hoyle.games.tops import ten_pin_top
+from hoyle.games.tops import pins
 from hoyle.games.tops.family import OUTER, TOPS
-from hoyle.games.tops.ten_pin_top import OPTIONS, TopPinTerms
+from hoyle.games.tops.pins import OPTIONS, TopPinTerms
 from hoyle.referee import Option, Ref, Stroke
 from hoyle.referee.game import named
 
@@ -22,7 +22,7 @@ BASES = {
         "seven-up-spin",
     )
 }  # fmt: skip
-R = ten_pin_top.pin_rules(
+R = pins.pin_rules(
     "spot-games",
     governs=tuple(BASES),
     rules={
@@ -43,10 +43,10 @@ def _in_corner(base: str) -> TopPinTerms:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin, of which the pins are told by any name that they have in the base game."""
-    ten_pin_top.judge(ref, named(BASES[str(ref.options["Base"])], stroke))
+    pins.judge(ref, named(BASES[str(ref.options["Base"])], stroke))
 
 
-GAME = ten_pin_top.pin_game(
+GAME = pins.pin_game(
     TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
     rules=R, doc=__doc__, pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},

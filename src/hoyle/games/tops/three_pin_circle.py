@@ -8,7 +8,7 @@ Where print is silent: how far apart the pins stand, and a second spin with all 
 """
 
 from hoyle.games.tops.family import NAMES
-from hoyle.games.tops.ten_pin_top import TopPinTerms, pin_game, pin_rules
+from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
     "three-pin-circle",

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TOPS, TOPSY
+from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -23,5 +24,5 @@ R = Rulebook(
 
 GAME = replace(
     tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS),
+    terms=TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TOPSY
+from hoyle.games.tops.timed import TimedTerms
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -21,5 +22,5 @@ R = Rulebook(
 
 GAME = replace(
     tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=tipsy.TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]),
+    terms=TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]),
 )  # fmt: skip

@@ -1,0 +1,217 @@
+"""Rings on the posts of the crokinole side: knocked off with the red shooter, ditched, and posted again.
+
+Every side has four rings, `b1` and so on, on the two posts before its first player. The upper of two rings on a post is its top
+ring; when it is gone the one below is alone, and when the lower one goes the upper sinks down. What a game has differently of the
+count, and of where a ditched ring is posted, are its `PostingTerms`; the rest is double entry's.
+"""
+
+from dataclasses import dataclass
+from math import hypot
+
+from hoyle.equipment import At, Disc
+from hoyle.games.general import boards, sides
+from hoyle.games.ring_pins.double_entry_posting_rules import R
+from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where
+from hoyle.referee import STROKE, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+
+RED = "red"
+RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"}
+PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
+POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
+"""The left and the right post of each side of the board, as its player sees them."""
+
+
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """The bottom rings that came off and have not been ditched yet."""
+
+    low: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PostingTerms:
+    """The terms of a game.
+
+    `left` and `right` are the numbers of the rings that begin on a post, the lower first; `general` says how it is played.
+    `alone` is the rule for a ring which has its post to itself, or None where it counts nothing. With `posts`, ditched rings all go
+    to the right-hand post while there is room, and otherwise to the post that they came from.
+    """
+
+    left: tuple[int, ...] = (1, 2)
+    right: tuple[int, ...] = (3, 4)
+    general: Rule = R["u1"]
+    alone: Rule | None = None
+    posts: Rule | None = None
+
+
+def setup(ref: Ref) -> None:
+    """Seats, sides and their rings on the posts; then who begins."""
+    terms = ref.terms(PostingTerms)
+    boards.set_order(ref, terms.general)
+    sides.settle(ref, R["u1"])
+    if len(ref.seats) == 4 and not sides.agreed(ref):
+        ref.say("", "those opposite are partners", R["u1"], sides=(ref.seats[::2], ref.seats[1::2]))
+    for rings, side in zip(RINGS.values(), teams(ref), strict=False):
+        for seat in side:
+            ref.assign(seat, rings, R["u1"])
+    up: dict[str, Where] = {}
+    for side in teams(ref):
+        rings, (left, right) = ref.pieces[side[0]], posts(ref, side[0])
+        up |= dict.fromkeys(rings, IN_HAND)
+        for post, numbers in ((left, terms.left), (right, terms.right)):
+            up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}
+    ref.restore(Layout({RED: IN_HAND, **up}), R[1], "on the posts")
+    boards.begin(ref, ask, R["u1"])
+
+
+def teams(s: Standing) -> tuple[tuple[str, ...], ...]:
+    """The sides, or everybody alone."""
+    return tuple(dict.fromkeys(sides.side(s, seat) for seat in s.seats))
+
+
+def posts(s: Standing, seat: str) -> tuple[int, int]:
+    """The posts of a seat's side, left and right: those before the first of its players."""
+    return POSTS[boards.edge(s, sides.side(s, seat)[0])]
+
+
+def levels(post: int) -> tuple[Spot, Spot]:
+    """The lower and the upper place on a post."""
+    return Spot(f"post-{post}"), Spot(f"post-{post}-top")
+
+
+def ask(ref: Ref, seat: str, rule: Rule = R["2a"]) -> None:
+    """Ask a seat for a shot at the rings of the others."""
+    theirs = tuple(ring for ring in PIECES[1:] if ring in ref.layout.on_table() and ring not in ref.pieces[seat])
+    hand = InHand(RED, f"line-{boards.edge(ref, seat)}", R["2b"])
+    ref.ask(seat, STROKE, (RED,), rule, place=(hand,), target=Target(first=theirs))
+
+
+def refuse_strays(ref: Ref, stroke: Stroke) -> None:
+    """Raise Refused for a ring that is told of though it is not on the board, and for one shot or knocked off that cannot be."""
+    start, met = stroke.start, (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece != RED)
+    stray = (ring for ring in stroke.end.places if ring != RED and ring not in start)
+    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), "") or next(stray, ""):
+        raise Refused(f"{absent} is not on the board", R[1])
+    if stroke.contacts and stroke.contacts[0].kind == MEET and stroke.contacts[0].piece != RED:
+        raise Refused(f"the red is shot, not {stroke.contacts[0].piece}", R["2a"])
+    stands = (c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "off")
+    if fallen := next((ring for ring in stands if not _posted(start, ring)), ""):
+        raise Refused(f"{fallen} is on no post, to be knocked off it", R["2a"])
+
+
+def into_the_ditch(stroke: Stroke) -> set[str]:
+    """The pieces that a shot sent into the ditch: a corner pocket, or off the board."""
+    return {c.piece for c in stroke.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
+    seat, start = ref.turn, stroke.start
+    refuse_strays(ref, stroke)
+    told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
+    told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
+    seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *PIECES[1:]))
+    off = [ring for ring in seen if _posted(start, ring) and ring in told]
+    for ring in PIECES[1:]:
+        if _posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
+            ref.place(ring, start.of(ring), R[1], "still on its post")
+    ref.place(RED, IN_HAND, R[5], "picked up")
+    first: tuple[str, ...] = ()  # who first had points enough
+    for ring in off:
+        knock_off(ref, start, ring)
+        first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.number("Points"))
+    gained = clear(ref, stroke, off)
+    for ring in PIECES[1:]:
+        if ring in ref.layout and _is_top(ref.layout, ring):
+            where = ref.layout.of(ring)
+            assert isinstance(where, Spot)
+            below = Spot(where.name.removesuffix("-top"))
+            if below not in ref.layout.places.values():
+                ref.place(ring, below, R[1], "alone on its post")
+    for ring in PIECES[1:]:  # pushed no farther than they must
+        at = ref.layout.places.get(ring)
+        if isinstance(at, At) and (near := next((p for p in ref.bed.posts if within(ref, at, p)), None)):
+            to = boards.pushed_clear(
+                ref, ring, At(near.x, near.y), 2 * ref.bed.disc,
+                lambda to: not any(within(ref, to, post) for post in ref.bed.posts),
+            )  # fmt: skip
+            ref.place(ring, to, R[1], "pushed clear of the post")
+    if first:
+        ref.win(first, R[7], in_points(ref.scores[first[0]]))
+    elif gained:
+        theirs = (ring for ring in PIECES[1:] if ring in ref.layout and ring not in ref.pieces[seat])
+        loose = any(not _posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
+        ask(ref, seat, R["3c"] if loose else R["4a"])
+    else:
+        ref.say(seat, "turn over", R["4a"], "nothing dislodged and nothing ditched")
+        ask(ref, ref.next_seat(seat))
+
+
+def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
+    """Post again what was ditched, and the player's own; the rest lies. Tell if the player gained anything by it."""
+    start, ditched, gained = stroke.start, into_the_ditch(stroke), False
+    own, posts_at = ref.pieces[ref.turn], ref.terms(PostingTerms).posts
+    lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not _posted(start, c.piece)]
+    for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
+        if ring in own and (ring in off or ring in ditched):
+            post(ref, ring, R[6])
+        elif ring in ditched and start.places.get(ring, IN_HAND) != IN_HAND:
+            low = ring in off and not _is_top(start, ring)
+            post(ref, ring, posts_at or R["4b" if low else "3b" if ring in off else "3d"])
+            if ring in ref.kept(Notes).low:
+                ref.keep(low=tuple(one for one in ref.kept(Notes).low if one != ring))
+                ref.say("", f"{ring} is returned", R["4b"])
+            gained = True
+        elif ring in off:
+            ref.say("", f"{ring} lies off its post, and not in the ditch", R["3c"])
+            gained = True
+    return gained
+
+
+def _posted(layout: Layout, ring: str) -> bool:
+    where = layout.places.get(ring)
+    return isinstance(where, Spot) and where.name.startswith("post-")
+
+
+def _is_top(layout: Layout, ring: str) -> bool:
+    where = layout.of(ring)
+    return isinstance(where, Spot) and where.name.endswith("-top")
+
+
+def knock_off(ref: Ref, start: Layout, ring: str) -> None:
+    """Score a ring off its post: for the shooter, or for the others if it was the shooter's own."""
+    seat, where, top = ref.turn, start.of(ring), _is_top(start, ring)
+    assert isinstance(where, Spot)
+    alone = Spot(f"{where.name}-top") not in start.places.values()
+    rule = R["3a"] if top else ref.terms(PostingTerms).alone if alone else None
+    mine = ring in ref.pieces[seat]
+    if mine:
+        ref.foul(seat, "own ring", R[6], f"{ring} counts for the opponent")
+    if rule is None:
+        ref.say(seat, "no count", R["4b"], f"{ring} was at the bottom", low=(*ref.kept(Notes).low, ring))
+        return
+    if top and not mine:
+        ref.say(seat, f"dislodges {ring}", R["2a"], "it was on top of its post")
+    for side in teams(ref):
+        if (seat in side) != mine:
+            sides.credit(ref, side[0], 10 if top else 5, R[6] if mine else rule, f"{ring} off its post")
+
+
+def post(ref: Ref, ring: str, rule: Rule) -> None:
+    """A ring back on a post: the right-hand one while there is room, or its own."""
+    owner, terms = next(seat for seat in ref.seats if ring in ref.pieces[seat]), ref.terms(PostingTerms)
+    left, right = posts(ref, owner)
+    leftmost = terms.posts is None and ref.pieces[owner].index(ring) + 1 in terms.left
+    order = (left, right) if leftmost else (right, left)
+    held = {where for one, where in ref.layout.places.items() if one != ring}
+    free = [spot for one in order for spot in levels(one) if spot not in held]
+    ref.place(ring, free[0] if free else IN_HAND, rule, "posted")
+
+
+def within(s: Standing, at: At, post: Disc) -> bool:
+    """Tell if a ring at a point would be in the way of a post, or of a ring on it."""
+    apart = hypot(at.x - post.x, at.y - post.y)
+    if apart < post.radius + s.bed.disc - 1e-6:  # less is only a touch
+        return True
+    held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and _posted(s.layout, ring))
+    return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)

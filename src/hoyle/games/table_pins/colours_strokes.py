@@ -1,0 +1,157 @@
+"""Red, white and blue, whatever its version: a stroke, the pins it makes, its bursts and fouls."""
+
+from collections import Counter
+
+from hoyle.games.general import disturbed
+from hoyle.games.table_pins import colours as turns
+from hoyle.games.table_pins import pins
+from hoyle.games.table_pins.colours import CUE, POOL, TREAT, ColourTerms, Notes, R
+from hoyle.games.table_pins.pin_pool_rules import R as PIN
+from hoyle.games.table_pins.pins import FOULS, Fall
+from hoyle.referee import Ref, Refused, Stroke, listed
+
+Falls = tuple[Fall, ...]
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """One stroke."""
+    seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
+    if cue not in ref.asked.options:
+        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["u6" if notes.opening else "2a"])
+    if notes.banking:
+        turns.banked(ref, stroke)
+        return
+    if disturbed.played_again(ref, stroke):
+        return
+    disturbed.touched(ref, stroke)
+    if notes.astray and notes.caught:
+        turns.caught_astray(ref, seat)
+        return
+    if notes.astray:
+        ref.say(seat, "played out of turn, and nobody noticed", R["6b"])
+    ref.keep(opening=False)
+    if not notes.opening and cue != CUE:
+        ref.say(seat, f"plays with the {cue}", R["2a"])
+    down = pins.falls(ref, stroke)
+    void = fouls(ref, seat, stroke, down)
+    _put_back(ref, seat, stroke, down)
+    if void or not score_pins(ref, seat, stroke, down, notes.opening):
+        ref.say(seat, "inning over", R["1b"])
+        # Before the stroke or after it, a pin felled by hand costs the same chip.
+        turns.fined(ref, seat, ("after" if stroke.contacts else "before") if void == "hand" else void)
+        turns.pass_on(ref, seat)
+        return
+    colours = tuple(fall.pin[1:] for fall in down if fall.pin != TREAT)
+    ref.apply(R["2b"], made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
+    if turns.wanted(ref, seat):
+        ref.say(seat, "inning goes on", R["1b"])
+        turns.call_on(ref, seat, R["1b"])
+    else:
+        turns.game_won(ref, seat)
+
+
+def direct(stroke: Stroke, fall: Fall) -> bool:
+    """Tell if the cue ball felled a pin before it met a ball, and was not frozen to one."""
+    cue = stroke.cue
+    return fall.by == cue and not pins.met_ball(stroke, cue, fall.at) and not pins.frozen(stroke, cue)
+
+
+def fouls(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> str:
+    """Find what makes a stroke void, so that it neither counts nor bursts: a word for it, empty if nothing does."""
+    terms, cue = ref.terms(ColourTerms), stroke.cue
+    for fault in (f for f in stroke.faults if f.claimed):
+        if fault.word == "push":
+            ref.say(seat, "a push is allowed", R["8a"])
+        elif fault.word == "not-spotted" and terms.pin_pool:
+            ref.foul(seat, "pins not set up", PIN[14], "the stroke is void")
+            ref.say(seat, "no count", R[9])
+            return "foul"
+        elif fault.word == "touch" and pins.is_pin(fault.piece):
+            ref.foul(seat, f"{pins.in_words(fault.piece)} felled by hand or cue", R["5c"], "no count")
+            return "hand"
+        else:
+            ref.foul(seat, fault.word, FOULS[fault.word].rule, fault.piece)
+            ref.say(seat, "no count", R[9])
+            return "touch" if fault.word == "touch" else "foul"
+    if any(direct(stroke, fall) for fall in down):
+        ref.foul(seat, "pin before ball", R["5a"], "no count")
+        return "direct"
+    if not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and down):
+        ref.foul(seat, "miss", R["5b"], "no ball was hit")
+        return "miss"
+    if any(pins.is_pin(fall.by) for fall in down):
+        ref.foul(seat, "pin felled by a pin", R["5d"], "no count")
+        return "by-pin"
+    for spot in terms.pins.values() if terms.on_pin_spot == "clear" else ():
+        if (ball := pins.on_spot(stroke.before, spot)) and ball not in stroke.moved():
+            ref.foul(seat, "spot not cleared", terms.covered, f"{ball} was left on a pin's spot")
+            return "covered"
+    return ""
+
+
+def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) -> bool:
+    """Score the pins made. Returns if there are any; a pin out of order or felled by the wrong ball is a burst."""
+    terms, cue = ref.terms(ColourTerms), stroke.cue
+    felled = [fall for fall in down if fall.pin != TREAT]
+    colours = [fall.pin[1:] for fall in felled]
+    if not felled:
+        if len(pins.balls_hit(stroke, cue)) > 1:
+            ref.say(seat, "a carom counts nothing", R["u5"])
+        return False
+    if why := out_of_order(ref, seat, felled):
+        ref.foul(seat, "burst", R[3], why)
+        if lost := ref.scores[seat]:
+            ref.score(seat, -lost, R[3], "all pins are lost")
+        ref.keep(made={**ref.kept(Notes).made, seat: ()})
+        turns.fined(ref, seat, "burst")
+        return False
+    if opening and stroke.first[:1] != terms.order[:1]:
+        ref.say(seat, "no count", R["u6"], f"the opening is played at the {terms.order[0]} ball")
+        return False
+    if terms.pin_pool and any(fall.by in pins.balls_off(stroke) for fall in felled):
+        ref.say(seat, "no count", PIN["1b"], "the ball that felled a pin left the table")
+        return False
+    several = len(colours) > 1
+    if several and "double" in terms.fines:
+        ref.say("", "each pin was felled by its own ball", terms.fines["double"])
+    straight = pins.frozen(stroke, cue) and not pins.met_ball(stroke, cue, felled[0].at)
+    handicapped = seat in ref.kept(Notes).needs
+    number = ("4c" if handicapped else "4a") if several else "8b" if straight else "u6" if opening else "2b"
+    ref.score(seat, len(colours), R[number], listed(colours))
+    return True
+
+
+def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
+    """The reason why pins that fell are a burst; empty if each fell to its own ball, and in order."""
+    terms, needed = ref.terms(ColourTerms), turns.wanted(ref, seat)
+    colours, first = [fall.pin[1:] for fall in felled], terms.order[0]
+    if wrong := next((fall for fall in felled if fall.by != fall.pin[1:]), None):
+        return f"the {wrong.pin[1:]} pin fell by {f'the {wrong.by}' if wrong.by else 'nobody knows what'}"
+    in_order = needed[0] in colours and not Counter(colours) - Counter(needed)
+    if in_order and terms.earlier and needed[0] == first:
+        in_order = colours[0] == first
+    if not in_order and first not in ref.kept(Notes).made.get(seat, ()):
+        ref.say(seat, f"the {first} pin comes first", R["4b"])
+    return "" if in_order else f"{', '.join(colours)} out of order"
+
+
+def _put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
+    terms, cue = ref.terms(ColourTerms), stroke.cue
+    missed = not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and any(fall.by == cue for fall in down))
+    by_hand = pins.pin_touched(stroke)
+    off = pins.balls_off(stroke)
+    if (missed or any(direct(stroke, fall) for fall in down)) and not by_hand and cue not in off:
+        pins.spot_ball(ref, cue, terms.home(cue), R["5b"], "the cue ball is spotted")
+    if off and terms.pin_pool:
+        ref.say(seat, f"{listed(off)} off the table", R[9], "as at pin pool")
+    for ball in off:
+        pins.spot_ball(ref, ball, terms.home(ball), PIN["1c"] if terms.pin_pool else R[9], "off the table")
+    if any(fall.pin == TREAT for fall in down):
+        ref.owe(seat, 1, terms.fines["treat"], "calls for refreshments")
+    if by_hand == TREAT:
+        ref.owe(seat, 1, terms.fines["treat by hand"], "calls for refreshments")
+    for fall in down if terms.on_pin_spot == "home" else ():
+        if ball := pins.on_spot(ref, terms.pins[fall.pin]):
+            home = (terms.balls.get(ball, POOL), *terms.home(ball))
+            pins.spot_ball(ref, ball, home, terms.covered, "off the pin's spot")
+    pins.set_up(ref, terms.pins, R[9], terms.covered, stroke)

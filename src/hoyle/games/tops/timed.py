@@ -1,0 +1,141 @@
+"""Tops against the watch: three spins a turn, timed or counted by the half minute, with or without a leader who may forfeit them.
+
+A game states its `TimedTerms`. What timed games score is seconds, to the hundredth.
+"""
+
+from dataclasses import dataclass
+
+from hoyle.games.general import boards
+from hoyle.games.general.ranking import most
+from hoyle.games.tops.family import TOPS, on_long_end, seconds, spin, spun, take_up, unspun
+from hoyle.games.tops.tipsy_rules import R
+from hoyle.referee import Ask, Ref, Refused, Rule, Stroke
+
+LEAST = 30.0
+"""Seconds that a leader must last, and that count as half a minute."""
+
+
+@dataclass(frozen=True)
+class Notes:
+    """The tops spun in this turn, the rounds played, and the top that leads where either of two may."""
+
+    spun: tuple[str, ...] = ()
+    rounds: int = 0
+    leader: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TimedTerms:
+    """The terms of a game.
+
+    `leader` is the top that is spun first and forfeits the turn when it lasts less than half a minute, by the rule `leading`;
+    where a `rival` may lead instead, the first spin of the game says which of them does, and the leader alone is `long`.
+    `ends` is the rule that says on which end a top is spun: those of `long` on the long one. With `halves`, a top that lasts half a
+    minute counts one, and its seconds nothing. `rounds` is the rule that ends the game, where another than `end` says who won.
+    """
+
+    setting: Rule = R["u1"]
+    aim: Rule = R[1]
+    turn: Rule = R[2]
+    round: Rule = R[5]
+    end: Rule = R[4]
+    leader: str = ""
+    rival: str = ""
+    leading: Rule = R[3]
+    ends: Rule | None = None
+    long: tuple[str, ...] = ()
+    halves: bool = False
+    rounds: Rule | None = None
+
+
+def setup(ref: Ref) -> None:
+    """Three tops ready."""
+    terms = ref.terms(TimedTerms)
+    boards.set_order(ref, terms.setting)
+    take_up(ref, terms.setting)
+    ref.put(_next_spin(ref, ref.order[0]))
+
+
+def _next_spin(ref: Ref, seat: str) -> Ask:
+    terms = ref.terms(TimedTerms)
+    left, lead = unspun(ref.kept(Notes).spun), leaders(ref)[:1]
+    if lead and lead[0] in left:
+        return spin(seat, lead, terms.leading, f"{_end(terms, lead)}for {LEAST:g} seconds or more, or the turn is over")
+    return spin(seat, left, terms.turn, f"{_end(terms, left)}as long as you can")
+
+
+def _end(terms: TimedTerms, tops: tuple[str, ...]) -> str:
+    return "on its long end, " if terms.long and set(tops) <= set(terms.long) else ""
+
+
+def leaders(ref: Ref) -> tuple[str, ...]:
+    """The top that leads, or those that may until the first spin of the game, the likelier first."""
+    terms = ref.terms(TimedTerms)
+    if terms.rival and not ref.kept(Notes).leader:
+        return terms.leader, terms.rival
+    lead = ref.kept(Notes).leader or terms.leader
+    return (lead,) if lead else ()
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """Time the tops that were spun."""
+    seat, terms = ref.turn, ref.terms(TimedTerms)
+    for top in spun(stroke, ref.kept(Notes).spun, terms.turn):
+        lead = lead_with(ref, top)
+        lasted = time(ref, seat, stroke, top, lead)
+        if top == lead and lasted < LEAST:
+            ref.foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
+            ref.apply(R[3], spun=TOPS)
+            break
+        if top == lead and terms.leading != R[3]:
+            ref.say(seat, "leads with", terms.leading, top)
+        ref.keep(spun=(*ref.kept(Notes).spun, top))
+        if terms.halves and lasted < LEAST:
+            ref.say(seat, "no count", terms.turn, f"{top} {lasted:g} seconds")
+        else:
+            points = 1 if terms.halves else round(lasted, 2)
+            ref.score(seat, int(points) if points == int(points) else points, terms.aim, f"{top} {lasted:g} seconds")
+    if len(ref.kept(Notes).spun) < len(TOPS):
+        ref.put(_next_spin(ref, seat))
+    else:
+        _end_turn(ref, seat)
+
+
+def lead_with(ref: Ref, top: str) -> str:
+    """The top that leads, if any, now that this one is spun. Raises Refused where another should have been."""
+    terms, lead = ref.terms(TimedTerms), leaders(ref)
+    if lead and not {top, *ref.kept(Notes).spun} & set(lead):
+        raise Refused(f"{' or '.join(lead)} leads", terms.leading)
+    if len(lead) > 1:
+        ref.say("", f"{top} leads in this game", terms.leading, leader=top)
+        return top
+    return lead[0] if lead else ""
+
+
+def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
+    """The seconds that a top spun on the end that it has to spin on; on the other it has no time."""
+    terms, lasted = ref.terms(TimedTerms), seconds(stroke, top)
+    long = (lead,) if terms.rival else terms.long
+    if terms.ends and on_long_end(stroke, top) != (top in long):
+        end = "long" if top in long else "short"
+        ref.foul(seat, "wrong end", terms.ends, f"{top} is to spin on its {end} end, and has no time")
+        return 0.0
+    if terms.ends and top in long:
+        ref.say(seat, "spun it on the long end", terms.ends, top)
+    return lasted
+
+
+def _end_turn(ref: Ref, seat: str) -> None:
+    terms = ref.terms(TimedTerms)
+    ref.apply(terms.round, spun=())
+    take_up(ref, terms.turn)
+    following = ref.next_seat(seat)
+    if following == ref.order[0]:
+        rounds = ref.kept(Notes).rounds + 1
+        ref.say("", f"round {rounds} is over", terms.round, rounds=rounds)
+        if rounds >= ref.number("Rounds"):
+            if terms.rounds:
+                ref.say("", "that was the last round", terms.rounds)
+            most(ref, ref.scores, terms.end, "the most tops" if terms.halves else "the greatest time")
+            return
+    ref.put(_next_spin(ref, following))
