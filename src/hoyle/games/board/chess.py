@@ -93,7 +93,7 @@ def laid(ref: Ref) -> None:
     seat = ref.asked.seat
     board.turn = seat == ref.order[0]
     if not board.is_valid() or not any(board.legal_moves):
-        raise Refused(f"{seat} could not move so, or a king is gone or could be taken: lay the men otherwise", R["u1"])
+        raise Refused(f"{seat} cannot move, or a king is missing or can be taken: lay the men otherwise", R["u1"])
     ref.keep(moves=(), start=board.fen())
     ref.put(to_move(seat, board))
 
