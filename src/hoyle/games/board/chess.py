@@ -14,7 +14,7 @@ The package is not ours and has a licence of its own, so it comes only when aske
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -46,6 +46,8 @@ START = {
     **{f"b{man[1:]}": f"{square[0]}8" for man, square in BACK.items()},
     **{f"bP{n}": f"{file}7" for n, file in enumerate("abcdefgh", start=1)},
 }  # fmt: skip
+SIGNS = " PNBRQK"
+"""The men's signs, in the order that the package counts them in."""
 SOONEST = 7
 """Half moves without a capture or a pawn's move before which no position can have come three times."""
 
@@ -117,7 +119,50 @@ def to_move(seat: str, board: Position) -> Ask:
     may = (Permit(seat, "claim", R["u1"], "the game is drawn"),) if claimable else ()
     lawful = list(board.legal_moves)
     legs = tuple([((SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]),) for move in lawful])
-    return Ask(seat, MOVE, tuple(map(board.san, lawful)), R["u1"], permits=may, legs=legs)
+    return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
+
+
+def written(board: Position, lawful: Sequence[ChessMove]) -> Iterator[str]:
+    """The moves as chess writes them (`Nf3`, `exd5`, `O-O`, `e8=Q+`), all together: what tells two like men apart is found once."""
+    from chess import BB_SQUARES, SQUARE_NAMES
+
+    goals: dict[tuple[str, int], list[str]] = {}
+    men = [SIGNS[board.piece_type_at(move.from_square) or 0] for move in lawful]
+    for man, move in zip(men, lawful, strict=True):
+        goals.setdefault((man, move.to_square), []).append(SQUARE_NAMES[move.from_square])
+    for man, move in zip(men, lawful, strict=True):
+        source, goal = SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]
+        special = (man == "K" and board.is_castling(move)) or (man == "P" and board.is_en_passant(move))
+        taking = "x" if board.occupied & BB_SQUARES[move.to_square] or (special and man == "P") else ""
+        if special and man == "K":
+            text = "O-O" if goal[0] == "g" else "O-O-O"
+        elif man == "P":
+            crowned = f"={SIGNS[move.promotion]}" if move.promotion else ""
+            text = f"{source[0] if taking else ''}{taking}{goal}{crowned}"
+        else:
+            others = [other for other in goals[man, move.to_square] if other != source]
+            file, rank = (any(other[i] == source[i] for other in others) for i in (0, 1))
+            apart = "" if not others else source[0] if not file else source[1] if not rank else source
+            text = f"{man}{apart}{taking}{goal}"
+        yield text + check_of(board, move, special)
+
+
+def check_of(board: Position, move: ChessMove, special: bool) -> str:
+    """`+` for a move that gives check, `#` for mate; `special` for castling and taking in passing, which move more than a man."""
+    from chess import BB_KNIGHT_ATTACKS, BB_RAYS, BB_SQUARES
+
+    # A check comes along a line through the king, from the square a man goes to or leaves, or by a knight; few moves need trying.
+    king = board.king(not board.turn)
+    if king is not None and not special:
+        on_line = BB_RAYS[move.from_square][king] or BB_RAYS[move.to_square][king]
+        if not on_line and not BB_KNIGHT_ATTACKS[king] & BB_SQUARES[move.to_square]:
+            return ""
+    if not board.gives_check(move):
+        return ""
+    board.push(move)
+    mate = not any(board.generate_legal_moves())
+    board.pop()
+    return "#" if mate else "+"
 
 
 def decide(ref: Ref, answer: Answer) -> None:
