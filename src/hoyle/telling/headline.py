@@ -42,7 +42,7 @@ CHANCES = {
 
 WON = re.compile(r"wins the (?:bank|string)")
 LEAD = re.compile(r"\bfrom the rim\b|\bnowhere near\b|\bfor the lead\b|\b(?:bank|string) again\b")
-"""What is remarked of a stroke that settles who begins, or asked for after one."""
+"""The remark on a stroke that settles who begins, or on the question after one."""
 ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
 NUMBERED = re.compile(r"#[a-z]*-?\d")
@@ -163,7 +163,7 @@ def _passes(ask: Ask | None, seat: str) -> bool:
 
 
 def _lying(record: Record, effects: Sequence[Effect], names: Names) -> str:
-    """What is remarked of where the piece that was struck lies."""
+    """The remark on where the piece that was struck lies."""
     remarks = [effect.word for effect in effects if isinstance(effect, Say)]
     told = next((word for word in remarks if record.struck and word.startswith(f"{record.struck} ")), "")
     return names.spell(names.phrase(told))

@@ -48,7 +48,7 @@ PRIVILEGE, PASS, PAY = "privilege", "pass", "pay"
 
 @dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Who has played out of turn, if the keeper called on them, whose turn it is while that is told, whose next turn is lost."""
+    """The player out of turn, if the keeper called on them, whose turn it is while that is told, and whose next turn is lost."""
 
     strayed: str = ""
     called: bool = False
