@@ -19,14 +19,13 @@ from itertools import pairwise
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import squares as grid
-from hoyle.games.board.common import BOARD_GAME
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
+from hoyle.referee import Ref, Refused, Rule, Standing, either
 
-R = Rulebook(
+R = BOARD_RULES(
     "checkers",
-    book="archarena",
     rules={"u1": "The book prints no rules, for nearly every family has somebody who can teach the game."},
 )
 

@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from hoyle.referee import Game
+from hoyle.referee import Game, Rulebook
 
+BOARD_RULES = partial(Rulebook, book="archarena")
 BOARD_GAME = partial(
     Game, family="board", seats=(2, 2), table="checkerboard", headers=("Lead", "Order", "Colours"), physical=False
 )

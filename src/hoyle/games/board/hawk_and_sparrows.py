@@ -10,14 +10,13 @@ rank they started from. Sparrows that cannot move have lost (reconstruction).
 """
 
 from hoyle.answers import Answer, Move
-from hoyle.games.board.common import BOARD_GAME
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing
 
-R = Rulebook(
+R = BOARD_RULES(
     "hawk-and-sparrows",
-    book="archarena",
     rules={
         "u1": "Four white rings, the sparrows, stand on the far dark squares; one black, the hawk, on the near dark corner.",
         "u2": "Each move is one square along a diagonal; a sparrow never goes back, and the hawk goes either way.",

@@ -14,14 +14,13 @@ from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import squares as grid
-from hoyle.games.board.common import BOARD_GAME
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing
 
-R = Rulebook(
+R = BOARD_RULES(
     "pyramid-checkers",
-    book="archarena",
     rules={
         "u1": "Ten white and ten black rings stand as pictured, in two pyramids on the dark squares.",
         "u2": "The aim is to have one's men on the squares of the pyramid opposite.",

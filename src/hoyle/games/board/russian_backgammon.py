@@ -21,16 +21,15 @@ from functools import lru_cache
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
 from hoyle.games.board import backgammon, backgammon_turns, tables
 from hoyle.games.board.backgammon_turns import R as BACKGAMMON
-from hoyle.games.board.common import BOARD_GAME
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.family import Side, carry, position, shut_out
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Ref, Refused, Rule, Standing
 
-R = Rulebook(
+R = BOARD_RULES(
     "russian-backgammon",
-    book="archarena",
     governs="backgammon",
     rules={
         "u1": "The board and the men are backgammon's, but the men begin off it and come in by throws, all into one "

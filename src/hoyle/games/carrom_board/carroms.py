@@ -19,12 +19,10 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, in_points
+from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, in_points
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "carroms",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "On the checkerboard side two, three or four play; of four, those opposite each other are partners.",
         "u2": "Who begins is settled in any way the players like.",

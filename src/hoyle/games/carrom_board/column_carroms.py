@@ -14,14 +14,12 @@ shoot at the column though a ring is loose. With `Sides` a side's players share 
 from dataclasses import dataclass
 
 from hoyle.games.general import boards, sides
-from hoyle.games.general.archarena import SHOOTER, name_shot
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Rule, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = RING_RULES(
     "column-carroms",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "On the carrom side six rings are made into a column in the middle of the board.",
         "u2": "Each in turn shoots at the bottom ring, to force rings into a pocket.",

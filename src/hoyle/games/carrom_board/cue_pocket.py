@@ -16,12 +16,10 @@ from functools import partial
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
 from hoyle.games.general import archarena, boards, incidents, sides
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "cue-pocket",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "On the carrom side, with cues or without: the black ring, 24 red and green, and a white cue ring to shoot.",
         "u2": "As many as like may play, each alone or with partners.",

@@ -16,15 +16,13 @@ from dataclasses import dataclass
 from math import sqrt
 
 from hoyle.games.general import boards, roaming
-from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot, off_the_rim
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Ref, Rule, Rulebook, Stroke, Target
+from hoyle.referee import Game, Ref, Rule, Stroke, Target
 
-R = Rulebook(
+R = RING_RULES(
     "rotation-cue-pocket",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Two or more play with cues, fifteen rings that hold the numbered discs, and a white cue ring.",
         "u2": "The rings stand in a triangle with number 1 at its point, and the others in any order.",

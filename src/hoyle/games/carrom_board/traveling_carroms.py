@@ -16,12 +16,11 @@ from dataclasses import replace
 from hoyle.equipment.archarena import FACING
 from hoyle.games.carrom_board import carroms
 from hoyle.games.general import boards, roaming
-from hoyle.games.general.archarena import SHOOTER, off_the_rim
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, off_the_rim
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = RING_RULES(
     "traveling-carroms",
-    book="archarena",
     governs="carroms",
     rules={
         "u1": "Two, three or four play; rules, forfeits and scoring are those of carroms but for what follows.",

@@ -23,13 +23,11 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import Offence, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, meanings, table_of
+from hoyle.referee import Offence, Option, Ref, Refused, Rule, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, listed
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "crokinole",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Each sits square to the board and shoots from anywhere on their side's outer line: No. 1's circle, No. 2's square.",
         "u2": "The man is put down touching that line.",

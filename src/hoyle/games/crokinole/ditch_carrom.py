@@ -15,12 +15,10 @@ the centre before the men are out (reconstruction). `!shove` tells that the fing
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "ditch-carrom",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "On the crokinole side sixteen men stand in the circle, black and white mixed, in four rows of four.",
         "u2": "Two or four play, partners opposite, each from the outer circle or square on their own side.",

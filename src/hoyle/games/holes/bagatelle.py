@@ -16,13 +16,12 @@ totals at the top divide, and are a draw between all.
 
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit, Notes
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit, Notes
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "bagatelle",
-    book="bbc1908",
     rules={
         "u1": "There are nine balls.",
         1: "As many as like may play, each alone or in sides.",

@@ -19,13 +19,12 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import OFF, POCKET, At, Spot, is_on_table
-from hoyle.referee import CHOOSE, Board, Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import CHOOSE, Board, Option, Ref, Standing, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "carombolette-bagatelle",
-    book="bbc1908",
     rules={
         1: "Two or more make a game, alone or as partners.",
         2: "For the lead two whites go into the ten-holes behind the pool stop, which is then pulled away quickly; "

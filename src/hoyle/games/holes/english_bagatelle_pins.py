@@ -14,11 +14,10 @@ from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
 from hoyle.games.table_pins.pins import on_spot
 from hoyle.record import FELL, OFF, SOMEWHERE, Spot
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 
-R = Rulebook(
+R = family.HOLE_RULES(
     "english-bagatelle-pins",
-    book="bbc1908",
     governs="english-bagatelle",
     rules={
         "7a": "At times pins stand on the table round about the holes.",

@@ -12,8 +12,9 @@ from functools import partial
 from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
 
+HOLE_RULES = partial(Rulebook, book="bbc1908")
 HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
 HEADERS = ("Lead", "Order", "Sides")
 WHITES = tuple(f"w{n}" for n in range(1, 9))

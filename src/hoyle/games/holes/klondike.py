@@ -19,13 +19,12 @@ from math import hypot
 
 from hoyle.games.general import boards
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HOLE_GAME
+from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
-from hoyle.referee import STROKE, InHand, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import STROKE, InHand, Ref, Standing, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "klondike",
-    book="bbc1908",
     rules={
         1: "Six shots are a game.",
         2: "A white that makes the round of the table and scores nothing has been one shot.",

@@ -21,12 +21,10 @@ from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Rulebook, Stroke, listed
+from hoyle.referee import Option, Permit, Ref, Stroke, listed
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "billiardette",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Six rings are used, four white ones set as the cut shows, and a red and a green one to shoot with.",
         "u2": "For the first shot they bank, and whose ring stops nearest the cushion has it.",

@@ -18,12 +18,10 @@ from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import POCKET, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rule, Rulebook, Stroke, Target, in_points, listed
+from hoyle.referee import Option, Ref, Rule, Stroke, Target, in_points, listed
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "carromola",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Nothing counts but caroms from one ring to another, and on to a further ring each carom.",
         "1a": "Four rings stand at right angles from the centre on the sides of its circle, where crokinola has its pins.",

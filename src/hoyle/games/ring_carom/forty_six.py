@@ -15,12 +15,10 @@ and the red stays (reconstruction). `Walk: no` is the game played sitting: the r
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "forty-six",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Two or more play and walk round the board, with the cue or the finger; the pockets have the numbers 1 to 4.",
         "u2": "Fifteen rings are put in the circle.",

@@ -17,12 +17,10 @@ from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke, Target
+from hoyle.referee import STROKE, InHand, Option, Ref, Stroke, Target
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "childress",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Two to four play with six rings each, at six pins on the backgammon points opposite.",
         "u2": "To fell one of the four inner pins, and it alone, earns a second shot, from which on the end pins may fall too.",

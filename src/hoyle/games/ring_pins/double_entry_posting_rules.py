@@ -1,12 +1,9 @@
 """The rules of double entry posting, on which single entry leans."""
 
 from hoyle.games.general import archarena
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "double-entry-posting",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Two or more play on the crokinole side, of four those opposite as partners; each side has four rings of its colour.",
         1: "Each puts two rings on either post on their own side of the board.",

@@ -1,12 +1,9 @@
 """The rules of ten-pins, on which the other games with pins in the corner lean."""
 
 from hoyle.games.general import archarena
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "ten-pins",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Instead of balls, carrom rings are snapped with the finger.",
         "u2": "Three rings are preferred to two, but the players may agree on two.",

@@ -24,14 +24,24 @@ from hoyle.answers import Answer, Choose
 from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
-from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
+from hoyle.games.table_pins.pins import (
+    FOULS,
+    PIN_RULES,
+    PINS,
+    Fall,
+    balls_off,
+    falls,
+    frozen,
+    is_pin,
+    met_ball,
+    on_spot,
+)
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Rulebook, Stroke, Target, declared, meanings
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Stroke, Target, declared, meanings
 from hoyle.referee.questions import cushions, first_contact
 
-R = Rulebook(
+R = PIN_RULES(
     "bouchon-pool",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "Two whites, a red and three 1 1/2 inch corks on the three-ball spots; the middle one is the pool cork.",

@@ -19,13 +19,12 @@ from hoyle.games.carom.fouls import outsider
 from hoyle.games.carom.notes import BANK, notes
 from hoyle.games.carom.rules import R as THREE
 from hoyle.games.carom.terms import CaromTerms, Points, counts_one, makes_carom
-from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
+from hoyle.games.table_pins.pins import PIN_RULES, Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Effect, Option, Ref, Rulebook, Stroke, Win
+from hoyle.referee import Effect, Option, Ref, Stroke, Win
 
-R = Rulebook(
+R = PIN_RULES(
     "little-corporal",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "It is the three-ball game with a small pin on the centre spot.",

@@ -25,15 +25,25 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
-from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
+from hoyle.games.table_pins.pins import (
+    PIN_RULES,
+    Fall,
+    balls_off,
+    falls,
+    in_words,
+    is_pin,
+    met_ball,
+    on_spot,
+    set_up,
+    spot_ball,
+)
 from hoyle.record import Layout, Spot, Where
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
-R = Rulebook(
+R = PIN_RULES(
     "skittle-pool",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "On a table of 5 x 10 feet a line runs along either side, three and a half inches from the cushion.",

@@ -9,12 +9,10 @@ Where print is silent: a top that is not said to be on its long end does not cou
 from dataclasses import replace
 
 from hoyle.games.tops import half_minute_battle as half
-from hoyle.games.tops.family import TOPS
-from hoyle.referee import Rulebook
+from hoyle.games.tops.family import TOP_RULES, TOPS
 
-R = Rulebook(
+R = TOP_RULES(
     "long-end-battle",
-    book="archarena",
     governs="half-minute-battle",
     rules={"u1": "A variation of half minute battle, in which the tops spin on the long end."},
 )

@@ -13,13 +13,11 @@ open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TIPSY, TOPSY
+from hoyle.games.tops.family import TIPSY, TOP_RULES, TOPSY
 from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = TOP_RULES(
     "long-end-tipsy",
-    book="archarena",
     governs=("topsy", "tipsy"),
     rules={
         "u1": "It is played as topsy, but the top that leads spins on its long end, and the two others on the short.",

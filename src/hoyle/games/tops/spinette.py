@@ -19,13 +19,12 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Choose
 from hoyle.equipment import Disc
 from hoyle.games.general import boards
-from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, on_long_end, spin, spun, take_up, unspun
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE, LEAVE, POCKET
-from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Permit, Ref, Refused, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = TOP_RULES(
     "spinette",
-    book="archarena",
     rules={
         "u1": "A player spins three tops, one after the other, to have all of them going together.",
         "u2": "The first or second top counts nothing if it has stopped before the third begins.",

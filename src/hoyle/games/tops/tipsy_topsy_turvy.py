@@ -11,13 +11,11 @@ total of three rounds, or `Rounds`, wins.
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TOPS, TOPSY
+from hoyle.games.tops.family import TOP_RULES, TOPS, TOPSY
 from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = TOP_RULES(
     "tipsy-topsy-turvy",
-    book="archarena",
     governs="tipsy",
     rules={"u1": "As tipsy, but with Topsy, the white one, in the lead and every top on its long end."},
 )

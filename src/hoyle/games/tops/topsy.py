@@ -9,13 +9,11 @@ What print leaves open is as at tipsy (reconstruction): the greatest total of th
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TOPSY
+from hoyle.games.tops.family import TOP_RULES, TOPSY
 from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = TOP_RULES(
     "topsy",
-    book="archarena",
     governs="tipsy",
     rules={"u1": "A variation of tipsy in which Topsy, the white top, leads and may bring the forfeit."},
 )

@@ -9,13 +9,11 @@ What print leaves open is as at tipsy (reconstruction): the greatest total of th
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TURVY
+from hoyle.games.tops.family import TOP_RULES, TURVY
 from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = TOP_RULES(
     "turvy",
-    book="archarena",
     governs="tipsy",
     rules={"u1": "One more variation of tipsy, in which Turvy, the red top, leads."},
 )
