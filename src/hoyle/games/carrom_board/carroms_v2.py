@@ -29,7 +29,4 @@ def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     return None
 
 
-GAME = replace(
-    carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4",
-    terms=replace(carroms.TERMS, void=direct),
-)  # fmt: skip
+GAME = replace(carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4", terms=replace(carroms.TERMS, void=direct))

@@ -10,7 +10,7 @@ The picture of the triangle is lost: which pins of the ten these are is known fr
 
 from hoyle.games.ring_pins import ten_pins
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.games.ring_pins.family import R as T
 
 R = pin_rules(
     "cocked-hat",

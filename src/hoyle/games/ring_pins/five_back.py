@@ -8,7 +8,7 @@ That a break counts one for each pin is taken from ten-pins, which governs what 
 """
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.games.ring_pins.family import R as T
 
 R = pin_rules(
     "five-back",

@@ -14,8 +14,7 @@ score (`Sides`) is what its players make together, and 1 1/2 in. the gap between
 nothing (reconstruction).
 """
 
-from hoyle.games.ring_pins.family import OPTIONS, PinTerms, pin_game
-from hoyle.games.ring_pins.ten_pins_rules import R
+from hoyle.games.ring_pins.family import OPTIONS, PinTerms, R, pin_game
 from hoyle.referee import Option
 
 GAME = pin_game(

@@ -25,7 +25,4 @@ R = Rulebook(
 )
 
 TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TERMS,
-)  # fmt: skip
+GAME = replace(tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29", terms=TERMS)

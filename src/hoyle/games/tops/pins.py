@@ -16,9 +16,23 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
-from hoyle.games.tops.ten_pin_top_rules import R
 from hoyle.record import LEAVE, POCKET, Layout, Spot
 from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, listed
+
+R = Rulebook(
+    "ten-pin-top",
+    book="archarena",
+    rules={
+        "u1": "From two to eight play; of four, those who sit opposite may be partners.",
+        "u2": "All ten pins stand in a circle of some eight inches about the middle of the board.",
+        1: "The green top is spun inside the circle, and every pin that falls counts one.",
+        2: "A player has three spins.",
+        3: "The most points after three rounds win.",
+        4: "When everybody has had three spins the round is over.",
+        "5a": "With the third spin of a turn the player may blow the top.",
+        "5b": "Partners may both blow.",
+    },
+)
 
 SPINS = 3
 BLOWN = dict.fromkeys(("blown", "blow"), "the top was blown with this spin")

@@ -117,12 +117,8 @@ def count(ref: Ref, seat: str, top: str, place: int) -> None:
         ref.score(seat, -before, R[1], f"{top} has been moved")
     ref.keep(counts={**counts, top: place})
     if place:
-        ref.score(
-            seat,
-            place,
-            COUNTS[str(place)],
-            f"{top} in the {place} {'circle' if isinstance(ref.bed.zone(str(place)), Disc) else 'square'}",
-        )
+        shape = "circle" if isinstance(ref.bed.zone(str(place)), Disc) else "square"
+        ref.score(seat, place, COUNTS[str(place)], f"{top} in the {place} {shape}")
     else:
         ref.say(seat, "no count", R[4], f"{top} in a pocket or beyond the line")
 

@@ -8,8 +8,7 @@ is not told has none. Times are added to the hundredth of a second (reconstructi
 """
 
 from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME
-from hoyle.games.tops.timed import Notes, TimedTerms, judge, setup
-from hoyle.games.tops.tipsy_rules import R
+from hoyle.games.tops.timed import Notes, R, TimedTerms, judge, setup
 from hoyle.referee import Option
 
 GAME = TOP_GAME(
