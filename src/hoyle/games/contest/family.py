@@ -8,7 +8,7 @@ by chance, which is played on its day.
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.contest.acts import ACTS, INCIDENTS
+from hoyle.games.contest.acts import INCIDENTS, act
 from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, until
 from hoyle.games.contest.days import Said, is_day, said
 from hoyle.games.contest.terms import Notes, R, notes, terms
@@ -61,7 +61,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     until(ref, day)
     if ref.result is None:
         try:
-            ACTS[word](ref, told)
+            act(ref, word, told)
         except Refused as late:
             if contest_of(ref) == before:
                 raise
