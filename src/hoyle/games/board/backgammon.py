@@ -18,8 +18,8 @@ from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board.backgammon_laws import LAWS
 from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, first_throw, thrown, to_move, to_throw
-from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, start
+from hoyle.games.board.common import BOARD_GAME, relaid
+from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
 from hoyle.referee import CHOOSE, Board, Option, Ref, Refused, Standing
@@ -103,7 +103,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=turns.relaid(SIDES, to_move),
+    relaid=relaid(apart, to_move),
     options=SERIES,
     incidents={word: meaning for word, (_, meaning) in LAWS.items()},
     notes=Notes(),

@@ -1,11 +1,11 @@
 """A turn at backgammon: the throw, the play of it, and what a game that is won counts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE
 from hoyle.games.board import tables
-from hoyle.games.board.family import ENTRY, Side, apart, carry, position, shut_out, start
+from hoyle.games.board.family import ENTRY, Side, carry, position, shut_out, start
 from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
 from hoyle.referee import DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing, in_points, listed
@@ -236,20 +236,6 @@ def won(ref: Ref, seat: str) -> None:
             to_throw(ref, seat, R["u28"])
         else:
             ref.put(first_throw(R["u28"]))
-
-
-def relaid(sides: Sequence[Side], ask: Callable[[Ref, str], None]) -> Callable[[Ref], None]:
-    """`relaid` of a game at tables: as the men were laid by hand, what the throw can move, if it can move anything."""
-
-    def laid(ref: Ref) -> None:
-        apart(ref.layout, sides)
-        if ref.asked.kind == MOVE:
-            ask(ref, ref.asked.seat)
-            if not ref.asked.options:
-                shown = " and ".join(map(str, ref.kept(Notes).dice))
-                raise Refused(f"nothing can be moved with {shown}: lay the men otherwise", R["u12"])
-
-    return laid
 
 
 def counted(ref: Ref, seat: str, lost: Counts) -> int:

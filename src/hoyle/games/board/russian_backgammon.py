@@ -21,8 +21,8 @@ from functools import lru_cache
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
 from hoyle.games.board import backgammon, backgammon_turns, tables
 from hoyle.games.board.backgammon_turns import R as BACKGAMMON
-from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
-from hoyle.games.board.family import Side, carry, position, shut_out
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
+from hoyle.games.board.family import Side, apart, carry, position, shut_out
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
@@ -296,7 +296,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=backgammon_turns.relaid(SIDES, to_play),
+    relaid=relaid(apart, to_play),
     options=backgammon.SERIES,
     notes=Notes(),
     worth=worth,
