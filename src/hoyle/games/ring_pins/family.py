@@ -93,16 +93,14 @@ def pin_rules(id: str, rules: Mapping[str | int, str], rings: str | int = "") ->
     """The rules of a game of pins in the corner: the first says which stand there, and `rings` how many rings an inning has."""
     first, fact = next(iter(rules)), {rings: "how many rings an inning has"} if rings else {}
     restates = {first: "ten-pins.u4"} | dict.fromkeys(fact, "ten-pins.u9")
-    return Rulebook(
-        id, book="archarena", governs=("ten-pins", archarena.R.id), rules=rules, facts=fact, restates=restates
-    )
+    return archarena.RING_RULES(id, governs=("ten-pins", archarena.R.id), rules=rules, facts=fact, restates=restates)
 
 
-def pin_game(terms: PinTerms, **facts: Any) -> Game:
+def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: PinTerms, **facts: Any) -> Game:
     """A game of a ring at the pins of a board; `facts` are its own."""
     game = partial(
         RING_GAME,
-        table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide,
+        rules=rules, doc=doc, pages=pages, table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide,
         options={**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")},
         incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
         faults={"unfair": "the umpire gives the shot as unfair"},

@@ -23,6 +23,5 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
-    rules=R, doc=__doc__, pages="Archarena, 11",
-)  # fmt: skip
+    R, __doc__, "Archarena, 11", PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5]))
+)

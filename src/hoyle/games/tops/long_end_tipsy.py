@@ -10,11 +10,8 @@ not said to be on the right one, has no time, so that a leader on its short end 
 open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
 """
 
-from dataclasses import replace
-
-from hoyle.games.tops import tipsy
 from hoyle.games.tops.family import TIPSY, TOP_RULES, TOPSY
-from hoyle.games.tops.timed import TimedTerms
+from hoyle.games.tops.timed import TimedTerms, timed_game
 
 R = TOP_RULES(
     "long-end-tipsy",
@@ -25,7 +22,4 @@ R = TOP_RULES(
     },
 )
 
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
-)  # fmt: skip
+GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]))

@@ -15,13 +15,12 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
+from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOP_RULES, TOPS, spin, take_up
 from hoyle.record import LEAVE, POCKET, Layout, Spot
 from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, listed
 
-R = Rulebook(
+R = TOP_RULES(
     "ten-pin-top",
-    book="archarena",
     rules={
         "u1": "From two to eight play; of four, those who sit opposite may be partners.",
         "u2": "All ten pins stand in a circle of some eight inches about the middle of the board.",
@@ -78,15 +77,15 @@ class TopPinTerms:
 
 def pin_rules(id: str, governs: tuple[str, ...], rules: Mapping[str | int, str]) -> Rulebook:
     """The rules of a game of tops and pins, of which the first says where its pins stand."""
-    return Rulebook(id, book="archarena", governs=governs, rules=rules, restates={next(iter(rules)): "ten-pin-top.u2"})
+    return TOP_RULES(id, governs=governs, rules=rules, restates={next(iter(rules)): "ten-pin-top.u2"})
 
 
-def pin_game(terms: TopPinTerms, **facts: Any) -> Game:
+def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: TopPinTerms, **facts: Any) -> Game:
     """A game of tops among the pins of a board; `facts` are its own."""
     game = partial(
         TOP_GAME,
-        seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge, decide=decide, options=OPTIONS,
-        faults=BLOWN, notes=Notes(), terms=terms, headers=("Lead", "Order", "Sides"),
+        rules=rules, doc=doc, pages=pages, seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge,
+        decide=decide, options=OPTIONS, faults=BLOWN, notes=Notes(), terms=terms, headers=("Lead", "Order", "Sides"),
     )  # fmt: skip
     return game(**facts)
 

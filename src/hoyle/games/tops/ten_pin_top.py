@@ -11,9 +11,4 @@ top blown too early fells nothing, and equal scores are a draw (reconstruction).
 
 from hoyle.games.tops.pins import R, TopPinTerms, pin_game
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-circle", inside="circle"),
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 27",
-)
+GAME = pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-circle", inside="circle"))

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TOPS, on_long_end, seconds, spin, spun, take_up, unspun
-from hoyle.referee import Ask, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, seconds, spin, spun, take_up, unspun
+from hoyle.referee import Ask, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
 
-R = Rulebook(
+R = TOP_RULES(
     "tipsy",
-    book="archarena",
     rules={
         "u1": "A game against the watch, and with a forfeit; Tipsy is the green top.",
         1: "The thing is to spin every top and time it.",
@@ -60,6 +59,14 @@ class TimedTerms:
     long: tuple[str, ...] = ()
     halves: bool = False
     rounds: Rule | None = None
+
+
+def timed_game(rules: Rulebook, doc: str | None, terms: TimedTerms) -> Game:
+    """A game of tops against the watch."""
+    return TOP_GAME(
+        rules=rules, doc=doc, pages="Archarena, 29", setup=setup, judge=judge, notes=Notes(), terms=terms,
+        options={"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE},
+    )  # fmt: skip
 
 
 def setup(ref: Ref) -> None:
