@@ -21,7 +21,7 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    R, __doc__, "Archarena, 10", PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]),
-    options=ten_pins.GAME.options,
-    aliases={"#2": "#7", "#3": "#10"},
+    R, __doc__, "Archarena, 10",
+    PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]),
+    options=ten_pins.GAME.options, aliases={"#2": "#7", "#3": "#10"},
 )  # fmt: skip

@@ -100,7 +100,8 @@ def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: PinTerms, **fa
     """A game of a ring at the pins of a board; `facts` are its own."""
     game = partial(
         RING_GAME,
-        rules=rules, doc=doc, pages=pages, table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide,
+        rules=rules, doc=doc, pages=pages, table=terms.board, pieces=(RING, *terms.pins),
+        setup=setup, judge=judge, decide=decide,
         options={**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")},
         incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
         faults={"unfair": "the umpire gives the shot as unfair"},

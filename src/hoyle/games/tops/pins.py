@@ -84,8 +84,9 @@ def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: TopPinTerms, *
     """A game of tops among the pins of a board; `facts` are its own."""
     game = partial(
         TOP_GAME,
-        rules=rules, doc=doc, pages=pages, seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge,
-        decide=decide, options=OPTIONS, faults=BLOWN, notes=Notes(), terms=terms, headers=("Lead", "Order", "Sides"),
+        rules=rules, doc=doc, pages=pages, seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins),
+        setup=setup, judge=judge, decide=decide, options=OPTIONS, faults=BLOWN, notes=Notes(), terms=terms,
+        headers=("Lead", "Order", "Sides"),
     )  # fmt: skip
     return game(**facts)
 
