@@ -173,9 +173,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
         archarena.name_shot(ref, stroke, terms.shooter)
     if terms.named and stroke.calls:
         ref.say(seat, "names", terms.named, stroke.calls[0].what)
-    for man in stroke.off:
-        if man != terms.shooter:
-            boards.put_back(ref, man, R["5a"], "off the board")
+    boards.put_back(ref, R["5a"], "off the board", *(man for man in stroke.off if man != terms.shooter))
     for man in stroke.down:
         if man not in (*own, terms.shooter, terms.five):
             ref.say("", f"{man} stays down", R["4b"])
@@ -185,8 +183,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
     fell = [*mine, *([terms.five] if five else [])]
     if void := terms.void(ref, stroke, fell):
         ref.foul(seat, "nothing counts", *void)
-        for man in fell:
-            boards.put_back(ref, man, *void)
+        boards.put_back(ref, *void, *fell)
         return [], False
     if mine:
         ref.say(seat, f"pockets {len(mine)} of their own", R["2a"])
@@ -202,18 +199,16 @@ def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool) -> None:
     terms = ref.terms(CarromTerms)
     ref.foul(ref.turn, "shooter down", R["u7" if terms.prose else "5b" if five else "3a"])
     if five:
-        boards.put_back(ref, terms.five, R["5b"], "with the shooter")
-        return
-    give_back(ref, stroke, R["3a"])
-    for man in mine:
-        boards.put_back(ref, man, R["3b"], "fell with the shooter")
+        boards.put_back(ref, R["5b"], "with the shooter", terms.five)
+    else:
+        give_back(ref, stroke, R["3a"])
+        boards.put_back(ref, R["3b"], "fell with the shooter", *mine)
 
 
 def give_back(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     """A man of the player's own that was down before the shot comes back, if there is one."""
     had = [man for man in ref.pieces[ref.turn] if not is_on_table(stroke.start.of(man))]
-    if had:
-        boards.put_back(ref, had[0], rule, "forfeit")
+    boards.put_back(ref, rule, "forfeit", *had[:1])
 
 
 def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = False) -> None:

@@ -57,10 +57,9 @@ class Notes:
 
 @dataclass(frozen=True)
 class RotationTerms:
-    """The rule by which a miss of the lowest number is a scratch, if it is; what is said at the end besides, and by which rules."""
+    """The rules of a miss of the lowest number, where it is a scratch: its cost, the sum at the end, and who wins."""
 
-    scratch: Rule | None = None
-    net: tuple[tuple[str, Rule], ...] = ()
+    scratch: tuple[Rule, ...] = ()
 
 
 def setup(ref: Ref) -> None:
@@ -111,7 +110,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif not gone and not opening:
         ref.say(seat, "any shot is allowed", R["1c"], "bank, carom or direct")
     if scratch and _lowest(stroke.start) not in stroke.met:
-        ref.score(seat, -3, scratch, "a scratch")
+        ref.score(seat, -3, scratch[0], "a scratch")
     if gone:
         ref.foul(seat, "cue ring lost", R["5a"], "the turn is over")
         ref.place(SHOOTER, IN_HAND, R["5b"])
@@ -129,7 +128,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.apply(R["1a"], opening=False)
     if not _lowest(ref.layout):
         ref.say("", "all are pocketed", R[6])
-        for word, rule in ref.terms(RotationTerms).net:
+        for word, rule in zip(("less 3 for each scratch", "the largest net score wins"), scratch[1:], strict=False):
             ref.say("", word, rule)
         most(ref, ref.scores, R["u4"], f"{max(ref.scores.values())} in all")
     elif down:

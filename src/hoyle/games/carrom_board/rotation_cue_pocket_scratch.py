@@ -23,12 +23,5 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-GAME = replace(
-    rotation.GAME,
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 34",
-    terms=rotation.RotationTerms(
-        R["u1"], (("less 3 for each scratch", R["u2"]), ("the largest net score wins", R["u3"]))
-    ),
-)
+TERMS = rotation.RotationTerms(tuple(R.values()))
+GAME = replace(rotation.GAME, rules=R, doc=__doc__, pages="Archarena, 34", terms=TERMS)

@@ -134,7 +134,7 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
     before = [man for man in MEN if man not in own and stroke.start.of(man) == Down(DITCH)]
     for man in (before or now)[:1]:
         ref.say(seat, "forfeits a man", R["4a"], man)
-        boards.put_back(ref, man, R["4b"], "back at the centre")
+        boards.put_back(ref, R["4b"], "back at the centre", man)
     if now:
         ref.say(seat, "nothing else is forfeited", R["4c"], ", ".join(now))
 

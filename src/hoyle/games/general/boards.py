@@ -189,9 +189,10 @@ def take_up(ref: Ref, piece: str, rule: Rule) -> None:
         ref.place(piece, IN_HAND, rule)
 
 
-def put_back(ref: Ref, piece: str, rule: Rule, why: str) -> None:
-    """A ring back as near the centre as it can lie without moving another."""
-    ref.place(piece, near_centre(ref, piece), rule, why)
+def put_back(ref: Ref, rule: Rule, why: str, *pieces: str) -> None:
+    """Rings back as near the centre as each can lie without moving another."""
+    for piece in pieces:
+        ref.place(piece, near_centre(ref, piece), rule, why)
 
 
 def near_centre(s: Standing, piece: str) -> At:

@@ -120,7 +120,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if not is_on_table(ref.layout.of(ring)):
             if not ref.vacant("centre-spot") and ring in down and ring not in stroke.off:
                 beside = ring
-            boards.put_back(ref, ring, R["u8"], "near the centre")
+            boards.put_back(ref, R["u8"], "near the centre", ring)
     ref.keep(beside=beside)
     target = ref.number("Points")
     if ref.scores[seat] == target:

@@ -75,13 +75,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece))
     }
     fell.pop(SHOOTER, None)
-    for ring in stroke.off:
-        if ring != SHOOTER and not is_on_table(ref.layout.of(ring)):
-            boards.put_back(ref, ring, R["u7"], "off the board")
+    off = (ring for ring in stroke.off if ring != SHOOTER and not is_on_table(ref.layout.of(ring)))
+    boards.put_back(ref, R["u7"], "off the board", *off)
     if lost:
         ref.foul(seat, "red lost", R["u7"], "the turn is over")
-        for ring in fell:
-            boards.put_back(ref, ring, R["u7"], "fell with that shot")
+        boards.put_back(ref, R["u7"], "fell with that shot", *fell)
         ref.place(SHOOTER, IN_HAND, R["u8"])
     target = ref.number("Points")
     past = not lost and ref.scores[seat] + sum(fell.values()) > target

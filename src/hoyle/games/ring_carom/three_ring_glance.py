@@ -106,7 +106,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "has pocketed besides", R["u6"], listed(made))
     for ring in fallen:
         if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
-            boards.put_back(ref, ring, R[7], "put back")
+            boards.put_back(ref, R[7], "put back", ring)
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R[8], in_points(ref.scores[seat]))
         return

@@ -162,9 +162,7 @@ def rolling(s: Standing) -> Ask:
 
 def forget(ref: Ref) -> None:
     """Rule 7: a weight not rolled by now is out."""
-    for weight in (*A, *B):
-        if ref.in_hand(weight):
-            ref.place(weight, OFF, R["7b"], "forgotten")
+    ref.place_all(filter(ref.in_hand, (*A, *B)), OFF, R["7b"], "forgotten")
 
 
 def clear(ref: Ref, stroke: Stroke, weight: str) -> None:
