@@ -35,16 +35,9 @@ R = HOLE_RULES(
 
 KING = "red"
 KIT = Kit(
-    KING,
-    "white-spot",
-    "balk",
-    takes=R["2a"],
-    first=R["2b"],
-    later=R["2c"],
-    within=R["3a"],
-    white_out=R[6],
-    ninth_out=R["3b"],
-)
+    KING, "white-spot", "balk",
+    takes=R["2a"], first=R["2b"], later=R["2c"], within=R["3a"], white_out=R[6], ninth_out=R["3b"],
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -66,15 +66,8 @@ def _set_balls(ref: Ref) -> None:
 
 
 def _ask(ref: Ref, seat: str) -> None:
-    hand = InHand(WHITE, "start", R["u1"])
-    ref.ask(
-        seat,
-        STROKE,
-        (WHITE,),
-        R[1],
-        f"at the red, a pin or the cushion points; {seat} has {ref.scores[seat]}",
-        place=(hand,),
-    )
+    why = f"at the red, a pin or the cushion points; {seat} has {ref.scores[seat]}"
+    ref.ask(seat, STROKE, (WHITE,), R[1], why, place=(InHand(WHITE, "start", R["u1"]),))
 
 
 def _comes_to(s: Standing, stroke: Stroke, ball: str, zone: str) -> bool:

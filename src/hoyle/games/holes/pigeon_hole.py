@@ -48,9 +48,7 @@ class Notes(family.Notes):
 
 def setup(ref: Ref) -> None:
     """The balls, and the order."""
-    family.lay_out(ref, R["3a"], "9 balls")
-    highest.settle(ref, R[1])
-    family.begin(ref, R[1])
+    family.settle_lead(ref, R["3a"], R[1])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -62,7 +60,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if highest.waiting(ref):
         family.play_for_lead(ref, stroke, 2, R[1], ranked=True)
-        family.begin(ref, R[1])
         return
     left = family.play_ball(ref, stroke)
     fell = family.holed(ref, stroke)

@@ -69,12 +69,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     roaming.lawful(ref, stroke, SHOOTER, R["u6"])
     archarena.name_shot(ref, stroke, SHOOTER)
     seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
-    fell = {
-        c.piece: VALUES[c.where]
-        for c in stroke.contacts
-        if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece))
-    }
-    fell.pop(SHOOTER, None)
+    pocketed = (c for c in stroke.contacts if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece)))
+    fell = {c.piece: VALUES[c.where] for c in pocketed if c.piece != SHOOTER}
     off = (ring for ring in stroke.off if ring != SHOOTER and not is_on_table(ref.layout.of(ring)))
     boards.put_back(ref, R["u7"], "off the board", *off)
     if lost:

@@ -59,14 +59,9 @@ R = Rulebook(
 
 SIZES = ("chicago-5x10", "chicago-4.5x9")
 CHICAGO = ColourTerms(
-    order=("blue", "red", "white"),
-    zone="string",
-    covered=R["5e"],
-    own_spot=True,
-    as_mistaken=True,
-    on_pin_spot="clear",
-    pin_pool=True,
-)
+    order=("blue", "red", "white"), zone="string", covered=R["5e"],
+    own_spot=True, as_mistaken=True, on_pin_spot="clear", pin_pool=True,
+)  # fmt: skip
 
 GAME = replace(
     red_white_blue.GAME,

@@ -123,11 +123,8 @@ def _next_spin(ref: Ref, seat: str) -> Ask:
     permits: tuple[Permit, ...] = ()
     barred: tuple[Permit, ...] = ()
     if kept.spins == SPINS - 1:
-        permits = tuple(
-            Permit(one, "blow", R["5a"] if one == seat else R["5b"], "the top may be blown towards the pins")
-            for one in sides.side(ref, seat)
-            if one not in kept.blown
-        )
+        both, may = sides.side(ref, seat), "the top may be blown towards the pins"
+        permits = tuple(Permit(x, "blow", R["5a" if x == seat else "5b"], may) for x in both if x not in kept.blown)
     if terms.cushion and kept.cushion:
         barred = (Permit(seat, "cushion", terms.cushion[1]),)
     elif terms.cushion:
