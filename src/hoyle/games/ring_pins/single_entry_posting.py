@@ -11,6 +11,7 @@ has two rings a ditched ring goes to the left one (reconstruction).
 
 from dataclasses import replace
 
+from hoyle.games.general.again import again
 from hoyle.games.ring_pins import double_entry_posting
 from hoyle.games.ring_pins.posting import PostingTerms
 from hoyle.referee import Rulebook
@@ -27,12 +28,7 @@ R = Rulebook(
         "4b": "A ring that is ditched goes at once on the right-hand post, where two may be had, so that the next is ten.",
         5: "The game is 50, or 100.",
     },
-    restates={
-        2: "double-entry-posting.1",
-        3: "double-entry-posting.3a",
-        "4a": "double-entry-posting.3c",
-        5: "double-entry-posting.7",
-    },
+    restates=again("double-entry-posting", {2: "1", 3: "3a", "4a": "3c", 5: "7"}),
 )
 
 GAME = replace(
