@@ -100,9 +100,9 @@ class Notes:
     colours: Mapping[str, str] = field(default_factory=dict)
 
 
-def first_throw(rule: Rule, why: str = "each throws 1 die") -> Ask:
-    """The question who begins: the first seat's die and the second's."""
-    return Ask(CHANCE, DRAW, ("roll 2",), rule, why)
+def throw(seat: str, rule: Rule, why: str = "") -> Ask:
+    """The question for a seat's throw, or without one for the first: a die of the first seat and one of the second."""
+    return Ask(CHANCE, DRAW, ("roll 2",), rule, why or ("" if seat else "each throws 1 die"), behalf=seat)
 
 
 def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
@@ -110,7 +110,7 @@ def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     if shut_out(seen_by(ref, seat)):
         ref.say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
         seat, rule = ref.other(seat), R["u19"]
-    ref.ask(CHANCE, DRAW, ("roll 2",), rule or R["u11"], "", behalf=seat)
+    ref.put(throw(seat, rule or R["u11"]))
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
@@ -235,7 +235,7 @@ def won(ref: Ref, seat: str) -> None:
         if points == 1:
             to_throw(ref, seat, R["u28"])
         else:
-            ref.put(first_throw(R["u28"]))
+            ref.put(throw("", R["u28"]))
 
 
 def counted(ref: Ref, seat: str, lost: Counts) -> int:
