@@ -19,6 +19,7 @@ from hoyle.referee.ref import NO_TARGET
 
 HEADERS = ("Lead", "Order", "Sides")
 LOTS = "lots"
+OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
 """The distances to push a piece from what it makes way for, in what they take together, and aside, in fifteens of degrees."""
 

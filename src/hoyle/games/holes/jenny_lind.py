@@ -27,11 +27,4 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pigeon_hole.judge(ref, stroke)
 
 
-GAME = replace(
-    pigeon_hole.GAME,
-    rules=R,
-    doc=__doc__,
-    pages="p. 108",
-    table="jenny-lind",
-    judge=judge,
-)
+GAME = replace(pigeon_hole.GAME, rules=R, doc=__doc__, pages="p. 108", table="jenny-lind", judge=judge)

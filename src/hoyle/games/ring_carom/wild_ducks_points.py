@@ -18,10 +18,4 @@ R = Rulebook(
     facts={"u1": "rings on the tips"},
 )  # fmt: skip
 
-GAME = replace(
-    wild_ducks.GAME,
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 13",
-    terms="t",
-)
+GAME = replace(wild_ducks.GAME, rules=R, doc=__doc__, pages="Archarena, 13", terms="t")

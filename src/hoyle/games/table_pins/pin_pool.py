@@ -31,7 +31,7 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
 from hoyle.record import IN_HAND, OFF, Layout, Spot, Where, is_on_table
-from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings
+from hoyle.referee import Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings
 from hoyle.referee.question import STROKE, InHand, Permit, Target, listed
 
 CUE = "white"
@@ -283,12 +283,10 @@ FAULTS = {
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }
-GAME = Game(
+GAME = pins.PINS(
     rules=R,
     doc=__doc__,
     pages="pp. 88-92",
-    family="table-pins",
-    seats=(2, 15),
     table="pin-pool-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,

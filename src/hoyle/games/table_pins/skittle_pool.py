@@ -37,7 +37,7 @@ from hoyle.games.table_pins.pins import (
     set_up,
     spot_ball,
 )
-from hoyle.record import Layout, Spot, Where
+from hoyle.record import Layout, Spot
 from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
@@ -128,8 +128,7 @@ class Notes(pins.Notes, astray.Notes):
 
 def setup(ref: Ref) -> None:
     """Pins and balls, and the order of play."""
-    places: dict[str, Where] = {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    ref.restore(Layout(places), R[1], "10 white pins and 3 black")
+    ref.restore(Layout({pin: Spot(spot) for pin, spot in SPOTS.items()}), R[1], "10 white pins and 3 black")
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         ref.place(ball, Spot(HOME[ball]), rule)
     order.settled(ref, R[3], _call_on)
