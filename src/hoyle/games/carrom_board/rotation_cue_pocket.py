@@ -66,16 +66,11 @@ def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
     triangle = {ring: Spot(f"rack-{ring}") for ring in RINGS}
     ref.restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], "the triangle")
-    boards.begin(ref, _begin, R["u1"])
+    boards.begin(ref, boards.leads(_ask, R["u1"]), R["u1"])
 
 
-def _begin(ref: Ref, lead: str) -> None:
-    ref.set_order(ref.from_seat(lead), R["u1"])
-    _ask(ref, lead, R["u3"], R["u3"])
-
-
-def _ask(ref: Ref, seat: str, rule: Rule, hand: Rule = R["5b"]) -> None:
-    target = Target(first=(_lowest(ref.layout),))
+def _ask(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
+    target, hand = Target(first=(_lowest(ref.layout),)), R["u3" if ref.kept(Notes).opening else "5b"]
     ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand, target=target))
 
 
@@ -164,7 +159,7 @@ GAME = Game(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_begin),
+    decide=boards.by_lots(boards.leads(_ask, R["u1"])),
     cues=True,
     chances=boards.chances,
     aliases={"shooter": SHOOTER, "cue": SHOOTER},

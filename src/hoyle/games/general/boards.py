@@ -101,25 +101,24 @@ def begin(ref: Ref, begins: Begins, rule: Rule, shown: Callable[[Ref], None] = l
         ask_lots(ref, rule)
 
 
+def leads(begins: Begins, rule: Rule) -> Begins:
+    """The beginning of play in the order from whoever leads, by a rule."""
+
+    def led(ref: Ref, lead: str) -> None:
+        ref.set_order(ref.from_seat(lead), rule)
+        begins(ref, lead)
+
+    return led
+
+
 def ask_lots(ref: Ref, rule: Rule) -> None:
     """Ask who begins: lots say so, or somebody just does, as the players have agreed."""
     ref.ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=ref.seats[0], decline=LOTS)
 
 
-def by_lots(begins: Begins, rule: Rule | None = None) -> Callable[[Ref, Answer], None]:
-    """`decide` of a game in which only the lots for the lead are told beside strokes; by a `rule` they give the order too."""
-
-    def decide(ref: Ref, answer: Answer) -> None:
-        if rule:
-            order_by_lots(ref, answer, rule)
-        begins(ref, drawn(ref, answer))
-
-    return decide
-
-
-def order_by_lots(ref: Ref, answer: Answer, rule: Rule) -> None:
-    """The order of play from the seat on which the lots fell. Raises Refused."""
-    ref.set_order(ref.from_seat(drawn(ref, answer)), rule)
+def by_lots(begins: Begins) -> Callable[[Ref, Answer], None]:
+    """`decide` of a game in which only the lots for the lead are told beside strokes."""
+    return lambda ref, answer: begins(ref, drawn(ref, answer))
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:

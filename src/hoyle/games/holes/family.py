@@ -132,7 +132,7 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
 
 
 def value(hole: str) -> int:
-    """The number of a hole: `10r` is the right-hand ten."""
+    """The number of a hole, or of a ball: `10r` is the right-hand ten; 0 for what has none."""
     found = re.match(r"\d+", hole)
     return int(found[0]) if found else 0
 

@@ -110,11 +110,8 @@ def clear(ref: Ref, stroke: Stroke) -> bool:
 def counts(ref: Ref, stroke: Stroke) -> dict[str, int]:
     """The count of each ball pocketed by a shot, by rule 5; the one it was played with only if it had struck a coloured ball."""
     caromed = bool(set(stroke.met) & set(COLOURED))
-    return {
-        c.piece: (0 if c.piece == WHITE else int(c.piece)) + family.value(c.where)
-        for c in family.holed(ref, stroke)
-        if c.piece != stroke.struck or caromed
-    }
+    counting = (c for c in family.holed(ref, stroke) if c.piece != stroke.struck or caromed)
+    return {c.piece: family.value(c.piece) + family.value(c.where) for c in counting}
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -113,7 +113,7 @@ GAME = RING_GAME(
     pieces=(RING, *PINS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_ask, R["u1"]),
+    decide=boards.by_lots(boards.leads(_ask, R["u1"])),
     options={
         "Settings": Option(3, "how often each has the pins set up", least=1),
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),

@@ -23,7 +23,7 @@ GAME = RING_GAME(
     pieces=PIECES,
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(ask, R["u1"]),
+    decide=boards.by_lots(boards.leads(ask, R["u1"])),
     options={
         "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
         "Table": Option("archarena-1-posting", "the board", ("archarena-1-posting", "archarena-2-posting")),

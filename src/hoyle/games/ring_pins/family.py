@@ -318,8 +318,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead, the choice to leave an inning at what it counts, and a pin that fell while dead wood was removed."""
     match answer:
         case Chance():
-            boards.order_by_lots(ref, answer, R["u16"])
-            _begin_frame(ref, ref.order[0])
+            boards.leads(_begin_frame, R["u16"])(ref, boards.drawn(ref, answer))
         case Choose(seat, "stand"):
             end_frame(ref, seat)
         case Choose(seat):
