@@ -50,8 +50,5 @@ R = Rulebook(
 
 GAME = contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
-    pieces=("white", "spot", "red"),
-    terms=Contest(
-        ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=lay, choosing=False
-    ),
+    pieces=("white", "spot", "red"), terms=Contest(lay, choosing=False),
 )  # fmt: skip

@@ -222,9 +222,7 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
 def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
     """Rings off the board or back from the rail, and a man that hit nobody where it must."""
     seat, all_ = ref.turn, men(ref)  # at crokinola pins fall too, and may roll anywhere
-    for ring in stroke.off:
-        if ring in all_:
-            ref.place(ring, Down(DITCH), R["8a"], "shot off the board")
+    ref.place_all([ring for ring in stroke.off if ring in all_], Down(DITCH), R["8a"], "shot off the board")
     for ring in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH):
         if ring in all_ and ref.layout.of(ring) != Down(DITCH):
             ref.place(ring, Down(DITCH), R["8b"], "back from the outer rail")

@@ -31,8 +31,7 @@ PINS = tuple(f"#{n}" for n in range(1, 9))
 
 def setup(ref: Ref) -> None:
     """As in English bagatelle, with the pins."""
-    for pin in PINS:
-        ref.place(pin, Spot(family.stand(pin)), R["7a"])
+    ref.place_on({pin: family.stand(pin) for pin in PINS}, R["7a"])
     english.setup(ref)
 
 

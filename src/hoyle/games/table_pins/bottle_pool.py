@@ -90,8 +90,7 @@ class Notes(pins.Notes, proclaim.ProclaimNotes):
 def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
     ref.restore(Layout({CUE: IN_HAND}), R["u1"], "balls and bottle")
-    for ball in (ONE, TWO):
-        ref.place(ball, Spot(f"{ball}-spot"), R["u2"])
+    ref.place_on({ONE: "1-spot", TWO: "2-spot"}, R["u2"])
     ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck")
     order.settled(ref, R[1], _call_on)
 

@@ -24,23 +24,12 @@ from hoyle.answers import Answer, Choose
 from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
-from hoyle.games.table_pins.pins import (
-    FOULS,
-    PIN_RULES,
-    PINS,
-    Fall,
-    balls_off,
-    falls,
-    frozen,
-    is_pin,
-    met_ball,
-    on_spot,
-)
+from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
 from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Stroke, Target, declared, meanings
 from hoyle.referee.questions import cushions, first_contact
 
-R = PIN_RULES(
+R = pins.PIN_RULES(
     "bouchon-pool",
     governs="three-ball-carrom",
     rules={

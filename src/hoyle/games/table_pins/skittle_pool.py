@@ -25,24 +25,13 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
-from hoyle.games.table_pins.pins import (
-    PIN_RULES,
-    Fall,
-    balls_off,
-    falls,
-    in_words,
-    is_pin,
-    met_ball,
-    on_spot,
-    set_up,
-    spot_ball,
-)
+from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot
 from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
-R = PIN_RULES(
+R = pins.PIN_RULES(
     "skittle-pool",
     governs="three-ball-carrom",
     rules={
