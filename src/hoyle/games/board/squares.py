@@ -86,7 +86,7 @@ def set_out(layout: Layout) -> None:
 
 
 def opener(s: Standing, first: str, second: str) -> str:
-    """Tell who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
+    """The seat that has the colour which moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
     given: Mapping[str, str] = s.given.get("Colours", {})
     if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):
         raise BadOption("Colours", f"one has the {first} men and the other the {second}, as in `{s.seats[0]} {first}`")

@@ -39,7 +39,7 @@ R = RING_RULES(
 
 
 def count_outside(ref: Ref, stroke: Stroke) -> int:
-    """Of a direct shot at one's own ring, how many of shooter and ring were outside the line of the side where both were."""
+    """Count shooter and ring, of a direct shot at one's own, that were outside the line of the side where both were."""
     first = [ring for ring in stroke.first if ring in ref.pieces[ref.turn]]
     if not first or off_the_rim(stroke, SHOOTER):
         return 0

@@ -2,7 +2,7 @@
 
 from hoyle.games.contest import course
 from hoyle.games.contest.course import AHEAD, LAST, NOTICE, contenders, forfeited, stake, term_ends, wound_up
-from hoyle.games.contest.days import Said, later
+from hoyle.games.contest.days import Parts, later
 from hoyle.games.contest.terms import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
 from hoyle.referee import Ref, Refused, Rule
@@ -37,7 +37,7 @@ OTHERS = {
 """Acts that not every contest has rules for."""
 
 
-def act(ref: Ref, word: str, told: Said) -> None:
+def act(ref: Ref, word: str, told: Parts) -> None:
     """Rule on an act. Raises Refused."""
     match word:
         case "day":
@@ -58,71 +58,71 @@ def act(ref: Ref, word: str, told: Said) -> None:
             ref.lose(sides, E["5c"], "the emblem returns to its donor")
         case "city":
             sides = contenders(ref)
-            seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
+            seat = seat_of(told, sides[:1] if terms(ref).choosing else sides, E[15])
             ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")
             if country := terms(ref).country:
                 ref.say(seat, "in the United States", country)
         case "dispute":
             ref.say((*told.seats, notes(ref).holder)[0], "dispute", E[16], "the donor settles it without appeal")
         case "wipe" | "brush" | "intermission":
-            ref.foul(one(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
+            ref.foul(seat_of(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
         case "prefer":
             prefer(ref, told)
         case _:
             put_up(ref, word, told)
 
 
-def put_up(ref: Ref, word: str, told: Said) -> None:
+def put_up(ref: Ref, word: str, told: Parts) -> None:
     """Rule on an act that says who has money to put up, and by when, or that has put it up."""
     now = notes(ref)
     match word:
         case "notify":
-            holder, by = one(told, contenders(ref)[:1], E[13]), later(now.today, NOTICE)
+            holder, by = seat_of(told, contenders(ref)[:1], E[13]), later(now.today, NOTICE)
             ref.say(holder, "is notified", E[13], cover_by=by)
             ref.say("", f"to be covered by {by}", E["3a"])
             if terms(ref).received:
                 course.required_from(ref, later(now.today, terms(ref).earliest))
         case "excuse":
-            holder, by = one(told, contenders(ref)[:1], E["3a"]), later(now.today, NOTICE)
+            holder, by = seat_of(told, contenders(ref)[:1], E["3a"]), later(now.today, NOTICE)
             ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=by)
         case "cover":
             if now.challenger and now.covered:
                 raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
-            holder = one(told, contenders(ref)[:1], E["3a"])
+            holder = seat_of(told, contenders(ref)[:1], E["3a"])
             stake(ref, holder, E["3a"], f"covers the money of {now.challenger}")
             ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
         case "balance":
-            balance(ref, one(told, contenders(ref), E["4b"]))
+            balance(ref, seat_of(told, contenders(ref), E["4b"]))
         case "secure":
-            holder = one(told, (now.holder,), E[11])
+            holder = seat_of(told, (now.holder,), E[11])
             if now.secured:
                 raise Refused("the security has been deposited", E[11])
             ref.pay(holder, -terms(ref).security, E[11], "security for the emblem")
             ref.keep(secured=True)
         case "undelivered":
-            holder = one(told, contenders(ref)[:1], E[11])
+            holder = seat_of(told, contenders(ref)[:1], E[11])
             if now.today < now.match:
                 raise Refused(f"it is to be delivered by noon of {now.match}", E[11])
             ref.say("", "the donor keeps the security", E[11], secured=False)
             forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
         case "death":
-            death(ref, one(told, contenders(ref), E["4b"]))
+            death(ref, seat_of(told, contenders(ref), E["4b"]))
         case "receipts" | "expenses":
             paid = sum(told.numbers) if word == "receipts" else -sum(told.numbers)
-            ref.pay(one(told, (now.winner,), E["add2"]), paid, E["add2"], f"the {word}")
+            ref.pay(seat_of(told, (now.winner,), E["add2"]), paid, E["add2"], f"the {word}")
 
 
-def one(told: Said, among: tuple[str, ...], rule: Rule) -> str:
+def seat_of(told: Parts, among: tuple[str, ...], rule: Rule) -> str:
     """The one seat that an act is of; raises Refused."""
     if not told.seats or told.seats[0] not in among:
         raise Refused(f"say who: {' or '.join(among)}", rule)
     return told.seats[0]
 
 
-def challenge(ref: Ref, told: Said) -> None:
+def challenge(ref: Ref, told: Parts) -> None:
     """A seat challenges, with the sum due; while another match is pending it waits."""
     holder, challenger, today = notes(ref).holder, notes(ref).challenger, notes(ref).today
-    seat = one(told, tuple(x for x in ref.playing() if x != holder), E[11])
+    seat = seat_of(told, tuple(x for x in ref.playing() if x != holder), E[11])
     if told.numbers and told.numbers[0] < terms(ref).ante:
         raise Refused(f"${told.numbers[0]} makes no valid challenge: it takes ${terms(ref).ante}", E[2])
     if seat == challenger or seat in [entry.seat for entry in notes(ref).queue]:
@@ -158,10 +158,10 @@ def balance(ref: Ref, seat: str) -> None:
         ref.say(seat, "it is play or pay now", E["4b"], "only death releases them now")
 
 
-def appoint(ref: Ref, told: Said) -> None:
+def appoint(ref: Ref, told: Parts) -> None:
     """A side, or both, name the day of the match."""
     sides = contenders(ref)
-    seat = one(told, sides[:1] if terms(ref).naming else sides, E["5a"])
+    seat = seat_of(told, sides[:1] if terms(ref).naming else sides, E["5a"])
     if not told.days:
         raise Refused("say the day of the match, as in `appoint Bob 1906-11-01`", E["5a"])
     day, both = told.days[-1], set(sides) <= set(told.seats)
@@ -176,10 +176,10 @@ def appoint(ref: Ref, told: Said) -> None:
     ref.say("", f"the match is on {day}", E["5a"], match=day)
 
 
-def won(ref: Ref, told: Said) -> None:
+def won(ref: Ref, told: Parts) -> None:
     """The match is played, and its stakes are decided."""
     holder, challenger = sides = contenders(ref)
-    winner, up = one(told, sides, E[10]), terms(ref).points(ref)
+    winner, up = seat_of(told, sides, E[10]), terms(ref).points(ref)
     if len(notes(ref).paid) < 2:
         raise Refused("the balance of the stakes is not up", E["4b"])
     if notes(ref).today < notes(ref).match:
@@ -195,9 +195,9 @@ def won(ref: Ref, told: Said) -> None:
     course.decided(ref, winner, E[1], "the stakes")
 
 
-def loser(ref: Ref, told: Said, rule: Rule) -> str:
+def loser(ref: Ref, told: Parts, rule: Rule) -> str:
     """The side that gives up what it has at stake; raises Refused for a challenger who has nothing at stake yet."""
-    seat = one(told, contenders(ref), rule)
+    seat = seat_of(told, contenders(ref), rule)
     if seat == notes(ref).challenger and not notes(ref).covered:
         raise Refused("nothing of the challenger's can be forfeited until it is covered", E["4a"])
     return seat
@@ -214,12 +214,12 @@ def death(ref: Ref, seat: str) -> None:
         course.disposed(ref)
 
 
-def prefer(ref: Ref, told: Said) -> None:
+def prefer(ref: Ref, told: Parts) -> None:
     """The holder takes one of the challenges that were issued on one day before the other."""
     same_day = terms(ref).same_day
     assert same_day is not None
     holder, rival, queue = notes(ref).holder, notes(ref).challenger, notes(ref).queue
-    one(told, (holder,), same_day)
+    seat_of(told, (holder,), same_day)
     chosen = next((entry for entry in queue if entry.seat in told.seats[1:]), None)
     if chosen is None or notes(ref).covered or chosen.issued != notes(ref).issued:
         raise Refused("the holder may only choose of challenges issued on one day, before one is covered", same_day)

@@ -39,7 +39,7 @@ R = HOLE_RULES(
 
 BALL, BELL, GUTTER = "ball", "#bell", "gutter"
 BACK = ((BECOME, "out"), (POCKET, GUTTER), (REBOUND, GUTTER), (INSIDE, GUTTER), (REBOUND, "field"))
-"""What tells that the ball was beyond the gutter, and came back."""
+"""The signs that the ball was beyond the gutter, and came back."""
 
 
 def setup(ref: Ref) -> None:

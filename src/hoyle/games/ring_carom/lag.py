@@ -22,7 +22,7 @@ class Notes(sides.Notes, highest.Notes):
 
 
 waiting = highest.waiting
-"""Tell who has still to bank."""
+"""Those who have still to bank."""
 
 
 def settle(ref: Ref, rule: Rule) -> None:

@@ -115,7 +115,7 @@ def _living(s: Standing) -> tuple[str, ...]:
 
 
 def furthest(s: Standing) -> tuple[str, ...]:
-    """Of the weights that project, those which no other is known to outdo."""
+    """The weights that project and that no other is known to outdo."""
     ends = [w for w in _living(s) if reach(s, w)[0] == 4]
     return tuple(w for w in ends if not any(beats(s, other, w) for other in ends))
 

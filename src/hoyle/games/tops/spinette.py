@@ -46,7 +46,7 @@ COUNTING = "each circle counts its number, and one top spun on its long end twic
 
 @dataclass(frozen=True)
 class Notes:
-    """Of the turn: the tops spun, on their long ends and stopped too soon, what each counts, and which one counts double."""
+    """The tops spun in the turn, on their long ends and stopped too soon, the count of each, and the one that counts double."""
 
     spun: tuple[str, ...] = ()
     long: tuple[str, ...] = ()

@@ -103,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, terms = ref.turn, ref.terms(TimedTerms)
     for top in spun(stroke, ref.kept(Notes).spun, terms.turn):
         lead = lead_with(ref, top)
-        lasted = time(ref, seat, stroke, top, lead)
+        lasted = time_spin(ref, seat, stroke, top, lead)
         if top == lead and lasted < LEAST:
             ref.foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
             ref.apply(R[3], spun=TOPS)
@@ -133,7 +133,7 @@ def lead_with(ref: Ref, top: str) -> str:
     return lead[0] if lead else ""
 
 
-def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
+def time_spin(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
     """The seconds that a top spun on the end that it has to spin on; on the other it has no time."""
     terms, lasted = ref.terms(TimedTerms), seconds(stroke, top)
     long = (lead,) if terms.rival else terms.long
