@@ -12,12 +12,11 @@ leave these three out of reach of the corner. A man on the last rank beside the 
 from dataclasses import replace
 
 from hoyle.games.board import checkers
+from hoyle.games.board.common import BOARD_RULES
 from hoyle.games.board.squares import across
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = BOARD_RULES(
     "diagonal-checkers",
-    book="archarena",
     governs="checkers",
     rules={
         "u1": "Nine men a side stand on the dark squares of the corner where each player has a single dark square at the left.",

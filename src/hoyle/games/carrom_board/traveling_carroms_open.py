@@ -11,12 +11,11 @@ second in a round begins the next, and lots the first (reconstruction).
 
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.general import boards, roaming
-from hoyle.games.general.archarena import SHOOTER
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.games.general.archarena import RING_RULES, SHOOTER
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = RING_RULES(
     "traveling-carroms-open",
-    book="archarena",
     governs="traveling-carroms",
     rules={
         "u1": "Any number can play, with a single shooter and no score kept.",

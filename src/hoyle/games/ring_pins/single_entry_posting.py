@@ -12,13 +12,12 @@ has two rings a ditched ring goes to the left one (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.general.again import again
+from hoyle.games.general.archarena import RING_RULES
 from hoyle.games.ring_pins import double_entry_posting
 from hoyle.games.ring_pins.posting import PostingTerms
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = RING_RULES(
     "single-entry-posting",
-    book="archarena",
     governs="double-entry-posting",
     rules={
         1: "The rules of double entry posting are observed.",

@@ -8,14 +8,13 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
-from hoyle.games.table_pins.pins import in_words
+from hoyle.games.table_pins.pins import PIN_RULES, in_words
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
-from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Standing, Stroke
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target, listed
 
-R = Rulebook(
+R = PIN_RULES(
     "red-white-blue",
-    book="bbc1908",
     governs=("three-ball-carrom", "foul-strokes"),
     rules={
         "u1": "A carom table, and a ball and a pin of each colour.",

@@ -16,12 +16,12 @@ from dataclasses import replace
 
 from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS, ColourTerms
-from hoyle.referee import Option, Rulebook
+from hoyle.games.table_pins.pins import PIN_RULES
+from hoyle.referee import Option
 
 SAME = ("1a", "1b", "2a", "2b", "3", "4a", "4b", "4c", "5a", "5b", "5c", "5d", "6a", "6b", "8a", "8b", "9")
-R = Rulebook(
+R = PIN_RULES(
     "red-white-blue-chicago",
-    book="bbc1908",
     governs=("pin-pool", "three-ball-carrom"),
     rules={
         "u1": "The blue pin stands on the foot spot, the red in the centre, the white on the head spot.",
