@@ -205,18 +205,16 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     line = ref.bed.zone(f"line-{side}")
     no_room = [p for p in near if p in ref.pieces[seat] and line.contains(places[p].x, places[p].y)]
     against, inside = stroke.claimed("against"), stroke.claimed("inside")
-    if at:
-        if not ref.bed.zone(f"side-{side}").contains(at.x, at.y):
-            raise Refused(f"{seat} puts men down on their own side", R["1b"])
-        if not line.contains(at.x, at.y):
-            if not inside and not no_room:
-                raise Refused("a man is put down touching the outer line", R["u2"])
-            ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
+    if at and not ref.bed.zone(f"side-{side}").contains(at.x, at.y):
+        raise Refused(f"{seat} puts men down on their own side", R["1b"])
+    beyond = at is not None and not line.contains(at.x, at.y)
+    if beyond and not inside and not no_room:
+        raise Refused("a man is put down touching the outer line", R["u2"])
+    if beyond or (inside and not at):
+        ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
     if against or near:
         by = against.piece if against and against.piece else ", ".join(near)
         ref.say(seat, "puts it down against another", R["7a"], by)
-    if inside and not at:
-        ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
 
 
 def ditch(ref: Ref, stroke: Stroke, man: str) -> None:

@@ -70,12 +70,11 @@ def setup(ref: Ref) -> None:
     sides.settle(ref, R["u1"])
     if len(ref.seats) == 4 and not sides.agreed(ref):
         ref.say("", "those opposite are partners", R["u1"], sides=(ref.seats[::2], ref.seats[1::2]))
+    up: dict[str, Where] = {}
     for rings, side in zip(RINGS.values(), teams(ref), strict=False):
         for seat in side:
             ref.assign(seat, rings, R["u1"])
-    up: dict[str, Where] = {}
-    for side in teams(ref):
-        rings, (left, right) = ref.pieces[side[0]], posts(ref, side[0])
+        left, right = posts(ref, side[0])
         up |= dict.fromkeys(rings, IN_HAND)
         for post, numbers in ((left, terms.left), (right, terms.right)):
             up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}

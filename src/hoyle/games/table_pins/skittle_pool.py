@@ -88,7 +88,7 @@ R = pins.PIN_RULES(
     excused={"u9": "advice on fixing the spots"},
 )
 
-BALLS = ("spot", "white", "red")
+BALLS: tuple[str, ...] = ("spot", "white", "red")
 HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
@@ -126,16 +126,13 @@ def setup(ref: Ref) -> None:
 def _call_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     strokes = 2 if notes.run else notes.strokes
-    at_home = ref.layout.of("white") == Spot(HOME["white"])
-    red_home = ref.layout.of("red") == Spot(HOME["red"])
-    balls: tuple[str, ...] = ("spot", "white") if red_home else BALLS
-    rule = R[10 if red_home else 11]
+    at_home, red_home = (ref.layout.of(ball) == Spot(HOME[ball]) for ball in ("white", "red"))
     if strokes == 0:
-        balls, rule = ("spot",), R["7a"]
+        balls, rule = BALLS[:1], R["7a"]
     elif strokes == 1 and at_home:
-        balls, rule = ("white",), R["8a"]
-    elif strokes == 1:
-        rule = R[9]
+        balls, rule = BALLS[1:2], R["8a"]
+    else:
+        balls, rule = BALLS[:2] if red_home else BALLS, R[9 if strokes == 1 else 10 if red_home else 11]
     may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
     permits = (*may, *disturbed.may_replace(ref, seat))
