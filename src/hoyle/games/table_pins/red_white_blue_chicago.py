@@ -14,6 +14,7 @@ where it was counts nothing and ends the inning; the own spots of red and blue a
 
 from dataclasses import replace
 
+from hoyle.games.general.again import again
 from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS, ColourTerms
 from hoyle.games.table_pins.pins import PIN_RULES
@@ -50,11 +51,7 @@ R = PIN_RULES(
         9: "What is not said here is as in pin pool and in the three-ball game.",
     },
     facts={"u2": "where the balls begin", "u3": "the order of the pins"},
-    restates={
-        "u1": "red-white-blue.u2", "u3": ("red-white-blue.1c", "red-white-blue.u5"), "u4": "red-white-blue.u6",
-        **{n: f"red-white-blue.{n}" for n in SAME},
-        7: ("red-white-blue.7a", "red-white-blue.7b"),
-    },
+    restates=again("red-white-blue", {"u1": "u2", "u3": "1c u5", "u4": "u6", **{n: n for n in SAME}, 7: "7a 7b"}),
 )  # fmt: skip
 
 SIZES = ("chicago-5x10", "chicago-4.5x9")
