@@ -303,7 +303,6 @@ GAME = boards.ROUND_GAME(
     aliases={"shooter": TERMS.shooter},
     incidents=INCIDENTS,
     faults=INCIDENTS,
-    notes=boards.Notes(),
     terms=TERMS,
     headers=(*boards.HEADERS, "Colours"),
     # a half for each of its men that is down: one fewer for the other side to count

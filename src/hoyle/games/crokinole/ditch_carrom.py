@@ -160,6 +160,5 @@ GAME = boards.ROUND_GAME(
     },
     aliases={"shooter": RED},
     faults=SHOT_BADLY,
-    notes=boards.Notes(),
     headers=(*boards.HEADERS, "Colours"),
 )

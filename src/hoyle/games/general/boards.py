@@ -126,7 +126,7 @@ def chances(s: Standing) -> tuple[Chance, ...]:
     return tuple(Chance(LOTS, to=seat) for seat in s.seats)
 
 
-ROUND_GAME = partial(Game, seats=(2, 4), chances=chances, headers=HEADERS)
+ROUND_GAME = partial(Game, seats=(2, 4), chances=chances, headers=HEADERS, notes=Notes())
 """A game for two to four, or for two sides, lots deciding who leads."""
 
 
