@@ -42,8 +42,8 @@ R = archarena.RING_RULES(
 )  # fmt: skip
 
 TERMS = most_rings.MostRings(
-    begins=R[1], group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"], down=R["5a"],
-    back=R["5a"], off=R["6a"], next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
+    begins=R[1], group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"],
+    down=R["5a"], back=R["5a"], off=R["6a"], next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
 )  # fmt: skip
 
 

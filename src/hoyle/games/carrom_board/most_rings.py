@@ -136,8 +136,8 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
 
 
 MOST_GAME = partial(
-    Game, family="carrom-board", seats=(2, 0), table="archarena-carrom", pieces=(SHOOTER, *RINGS), chances=boards.chances,
-    setup=setup, aliases={"shooter": SHOOTER},
+    Game, family="carrom-board", seats=(2, 0), table="archarena-carrom", pieces=(SHOOTER, *RINGS),
+    setup=setup, chances=boards.chances, aliases={"shooter": SHOOTER},
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)}, notes=Notes(),
     board=lambda s: Board(held=s.kept(Notes).taken),
 )  # fmt: skip

@@ -46,8 +46,8 @@ R = Rulebook(
         14: "Disputes that these rules leave open go to the donor.",
     },
     restates=again("emblem-18-2", {
-        1: "1", 2: "2", "3a": "3a", "3b": "3b", "4a": "4a", "4b": "4b", "5a": "5a 15", "5b": "5b 5c", 6: "6a 6b", 7: "7",
-        "9a": "10", "9b": "add2", 11: "11 12", 12: "13", 13: "14", 14: "16",
+        1: "1", 2: "2", "3a": "3a", "3b": "3b", "4a": "4a", "4b": "4b", "5a": "5a 15", "5b": "5b 5c", 6: "6a 6b",
+        7: "7", "9a": "10", "9b": "add2", 11: "11 12", 12: "13", 13: "14", 14: "16",
     }),
     excused={10: "the hall and the hour are no fact of the game"},
 )  # fmt: skip
