@@ -17,9 +17,9 @@ game ends stands in the winner's home table (reconstruction). A series is won by
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board.backgammon_laws import LAWS
-from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, first_throw, thrown, to_move, to_throw
-from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, start
+from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, throw, thrown, to_move, to_throw
+from hoyle.games.board.common import BOARD_GAME, relaid
+from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
 from hoyle.referee import CHOOSE, Board, Option, Ref, Refused, Standing
@@ -39,7 +39,7 @@ def setup(ref: Ref) -> None:
     if ref.leader:
         to_throw(ref, ref.leader, R["u8"])
     else:
-        ref.put(first_throw(R["u8"]))
+        ref.put(throw("", R["u8"]))
 
 
 def equipped(ref: Ref, sides: tuple[Side, Side]) -> None:
@@ -75,7 +75,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     """One die each: the higher begins, and may keep these two numbers."""
     if dice[0] == dice[1]:
-        ref.put(first_throw(R["u8"], f"both threw {dice[0]}; each throws again"))
+        ref.put(throw("", R["u8"], f"both threw {dice[0]}; each throws again"))
         return
     seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
     ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}", dice=dice)
@@ -103,7 +103,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=turns.relaid(SIDES, to_move),
+    relaid=relaid(apart, to_move),
     options=SERIES,
     incidents={word: meaning for word, (_, meaning) in LAWS.items()},
     notes=Notes(),

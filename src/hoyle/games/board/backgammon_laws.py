@@ -2,18 +2,7 @@
 
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon_turns import (
-    BROKEN,
-    Mistaken,
-    Notes,
-    R,
-    clear_throw,
-    seen_by,
-    side,
-    spoken,
-    to_move,
-    to_throw,
-)
+from hoyle.games.board.backgammon_turns import Notes, R, clear_throw, seen_by, side, spoken, to_move, to_throw
 from hoyle.games.board.family import carry, on_points, seated, standing
 from hoyle.games.board.tables import BAR, OFF, plays, throw_orders
 from hoyle.record import OFF as OUT_OF_PLAY
@@ -115,12 +104,12 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
         raise Refused("that is a lawful play of the throw", R[5])
     for leg in legs:
         if wrong := tables.misplaced(at, *leg):
-            raise Refused(wrong[1], R[BROKEN[wrong[0]]])
+            raise Refused(wrong[1], R[turns.BROKEN[wrong[0]]])
         if leg[1] != OFF and at.foe[leg[1]] > 1:
             raise Refused(f"{leg[1]} is held", R["u11"])
         at = tables.step(at, leg)
     clear_throw(ref)
-    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5], mistaken=Mistaken(seat, dice, ref.layout))
+    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5], mistaken=turns.Mistaken(seat, dice, ref.layout))
     carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
     if at.highest:
         to_throw(ref, ref.other(seat))

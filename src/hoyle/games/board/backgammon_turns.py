@@ -1,11 +1,11 @@
 """A turn at backgammon: the throw, the play of it, and what a game that is won counts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE
 from hoyle.games.board import tables
-from hoyle.games.board.family import ENTRY, Side, apart, carry, position, shut_out, start
+from hoyle.games.board.family import ENTRY, Side, carry, position, shut_out, start
 from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
 from hoyle.referee import DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing, in_points, listed
@@ -100,9 +100,9 @@ class Notes:
     colours: Mapping[str, str] = field(default_factory=dict)
 
 
-def first_throw(rule: Rule, why: str = "each throws 1 die") -> Ask:
-    """The question who begins: the first seat's die and the second's."""
-    return Ask(CHANCE, DRAW, ("roll 2",), rule, why)
+def throw(seat: str, rule: Rule, why: str = "") -> Ask:
+    """The question for a seat's throw, or without one for the first: a die of the first seat and one of the second."""
+    return Ask(CHANCE, DRAW, ("roll 2",), rule, why or ("" if seat else "each throws 1 die"), behalf=seat)
 
 
 def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
@@ -110,7 +110,7 @@ def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     if shut_out(seen_by(ref, seat)):
         ref.say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
         seat, rule = ref.other(seat), R["u19"]
-    ref.ask(CHANCE, DRAW, ("roll 2",), rule or R["u11"], "", behalf=seat)
+    ref.put(throw(seat, rule or R["u11"]))
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
@@ -235,21 +235,7 @@ def won(ref: Ref, seat: str) -> None:
         if points == 1:
             to_throw(ref, seat, R["u28"])
         else:
-            ref.put(first_throw(R["u28"]))
-
-
-def relaid(sides: Sequence[Side], ask: Callable[[Ref, str], None]) -> Callable[[Ref], None]:
-    """`relaid` of a game at tables: as the men were laid by hand, what the throw can move, if it can move anything."""
-
-    def laid(ref: Ref) -> None:
-        apart(ref.layout, sides)
-        if ref.asked.kind == MOVE:
-            ask(ref, ref.asked.seat)
-            if not ref.asked.options:
-                shown = " and ".join(map(str, ref.kept(Notes).dice))
-                raise Refused(f"nothing can be moved with {shown}: lay the men otherwise", R["u12"])
-
-    return laid
+            ref.put(throw("", R["u28"]))
 
 
 def counted(ref: Ref, seat: str, lost: Counts) -> int:

@@ -19,14 +19,13 @@ from itertools import pairwise
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import squares as grid
-from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, relaid, set_out, standing, to_move
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
+from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
+from hoyle.referee import Ref, Refused, Rule, Standing, either
 
-R = Rulebook(
+R = BOARD_RULES(
     "checkers",
-    book="archarena",
     rules={"u1": "The book prints no rules, for nearly every family has somebody who can teach the game."},
 )
 
@@ -139,16 +138,15 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.put(to_move(other, following, terms.moving, numbers=True))
 
 
-def laid(ref: Ref) -> None:
-    """Ask anew as the men were laid by hand; who stands where one is crowned is a king."""
-    set_out(ref)
+def ask_anew(ref: Ref, seat: str) -> None:
+    """Ask for a move as the men were laid by hand; who stands where one is crowned is a king."""
     terms, at = ref.terms(CheckersTerms), standing(ref.layout)
     kings = dict.fromkeys(ref.kept(Notes).kings)
-    for seat, last in zip(ref.order, terms.crowned_on, strict=True):
-        there = [man for square, man in at.items() if man in ref.pieces[seat] and square in last]
+    for one, last in zip(ref.order, terms.crowned_on, strict=True):
+        there = [man for square, man in at.items() if man in ref.pieces[one] and square in last]
         kings |= dict.fromkeys(man for man in there if not (terms.common and man in terms.common[0]))
     ref.keep(kings=tuple(kings))
-    relaid(ref, moves(ref, ref.asked.seat, terms), terms.moving, numbers=True)
+    ref.put(to_move(seat, moves(ref, seat, terms), terms.moving, numbers=True))
 
 
 def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
@@ -160,12 +158,8 @@ def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, b
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
         return f"who can jump must: {either(s.asked.options)}"
-    way = (
-        "a king moves one square diagonally"
-        if man in s.kept(Notes).kings
-        else "a man moves one square diagonally forward"
-    )
-    return f"{way} to an empty one, not {told}"
+    who, way = ("king", "") if man in s.kept(Notes).kings else ("man", " forward")
+    return f"a {who} moves one square diagonally{way} to an empty one, not {told}"
 
 
 def worth(s: Standing, seat: str) -> float:
@@ -188,5 +182,5 @@ GAME = BOARD_GAME(
     notes=Notes(),
     terms=USUAL,
     worth=worth,
-    relaid=laid,
+    relaid=relaid(set_out, ask_anew),
 )

@@ -20,18 +20,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
-from hoyle.games.board.common import BOARD_GAME
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Permit, Ref, Refused, Rulebook, Standing
+from hoyle.referee import MOVE, Ask, Permit, Ref, Refused, Standing
 
 if TYPE_CHECKING:
     from chess import Board as Position
     from chess import Move as ChessMove
 
-R = Rulebook(
+R = BOARD_RULES(
     "chess",
-    book="archarena",
     rules={
         "u1": "It is played on the checkerboard, but the men are to be bought elsewhere, and the rules are not in the book."
     },

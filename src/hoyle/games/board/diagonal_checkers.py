@@ -12,12 +12,11 @@ leave these three out of reach of the corner. A man on the last rank beside the 
 from dataclasses import replace
 
 from hoyle.games.board import checkers
+from hoyle.games.board.common import BOARD_RULES
 from hoyle.games.board.squares import across
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = BOARD_RULES(
     "diagonal-checkers",
-    book="archarena",
     governs="checkers",
     rules={
         "u1": "Nine men a side stand on the dark squares of the corner where each player has a single dark square at the left.",
@@ -36,6 +35,4 @@ BOTH, GOALS = (CORNER, tuple(map(across, CORNER))), (frozenset({"h8"}), frozense
 NEVER = (frozenset(SOLDIERS[0] + SOLDIERS[1]), R["u4"])
 TERMS = checkers.CheckersTerms(BOTH, R["u1"], R["u2"], R["u3"], GOALS, never=R["u3"], common=NEVER)
 
-GAME = replace(
-    checkers.GAME, rules=R, doc=__doc__, pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS,
-)  # fmt: skip
+GAME = replace(checkers.GAME, rules=R, doc=__doc__, pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS)

@@ -89,12 +89,12 @@ def shut_out(at: Position) -> bool:
     return bool(at.up) and all(at.foe[p] > 1 for p in ENTRY)
 
 
-def apart(layout: Layout, sides: Sequence[Side]) -> None:
+def apart(layout: Layout) -> None:
     """Raise Refused where men that were laid by hand share a point with the adversary's, or are neither on one nor off."""
-    held = [{where.name for man in it.men if isinstance(where := layout.of(man), Spot)} for it in sides]
-    if shared := sorted(held[0] & held[1]):
+    at = {man: where.name for man, where in layout.places.items() if isinstance(where, Spot)}
+    if shared := sorted({at[man] for man in at if man[0] == "a"} & {at[man] for man in at if man[0] == "b"}):
         raise Refused(f"men of both sides stand on {shared[0].removeprefix('p')}: a point is one side's")
-    if gone := [man for it in sides for man in it.men if not isinstance(layout.of(man), Spot)]:
+    if gone := [man for man in layout.places if man not in at]:
         raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
 
 

@@ -13,13 +13,12 @@ from dataclasses import dataclass
 
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.equipment import Printed
-from hoyle.games.board.common import BOARD_GAME
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.record import Spot
-from hoyle.referee import DRAW, Ask, BadOption, Option, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import DRAW, Ask, BadOption, Option, Ref, Refused, Rule, Standing
 
-R = Rulebook(
+R = BOARD_RULES(
     "flags-of-the-nations",
-    book="archarena",
     rules={
         "u1": "Played on board No. 2 by two or more, each with a ring of a colour of their own.",
         "u2": "All start from the same one of the four flags in the middle: the United States, Great Britain, France or Italy.",

@@ -9,15 +9,16 @@ Where print is silent: the hawk moves first. It is behind the sparrows once it s
 rank they started from. Sparrows that cannot move have lost (reconstruction).
 """
 
-from hoyle.answers import Answer, Move
-from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import Path, diagonal, opener, pick, read, relaid, set_out, standing, to_move
-from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
+from collections.abc import Mapping
 
-R = Rulebook(
+from hoyle.answers import Answer, Move
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
+from hoyle.games.board.squares import Path, diagonal, opener, pick, read, set_out, standing, to_move
+from hoyle.record import Spot
+from hoyle.referee import Ref, Refused, Rule, Standing
+
+R = BOARD_RULES(
     "hawk-and-sparrows",
-    book="archarena",
     rules={
         "u1": "Four white rings, the sparrows, stand on the far dark squares; one black, the hawk, on the near dark corner.",
         "u2": "Each move is one square along a diagonal; a sparrow never goes back, and the hawk goes either way.",
@@ -40,12 +41,13 @@ def setup(ref: Ref) -> None:
     ref.assign(seat, (HAWK,), R["u1"], "the hawk")
     ref.assign(ref.other(seat), SPARROWS, R["u1"], "the sparrows")
     ref.place_on(START, R["u1"])
-    ref.put(to_move(seat, moves(ref, seat), R["u2"], why=how(ref, seat)))
+    ask(ref, seat)
 
 
-def how(s: Standing, seat: str) -> str:
-    """The piece that a seat moves, and its step."""
-    return "the hawk, one square any way" if HAWK in s.pieces[seat] else "a sparrow, one square forward"
+def ask(ref: Ref, seat: str, lawful: Mapping[Path, str] | None = None) -> None:
+    """Ask a seat for a move, with the piece that it moves and its step."""
+    why = "the hawk, one square any way" if HAWK in ref.pieces[seat] else "a sparrow, one square forward"
+    ref.put(to_move(seat, moves(ref, seat) if lawful is None else lawful, R["u2"], why=why))
 
 
 def moves(s: Standing, seat: str) -> dict[Path, str]:
@@ -57,12 +59,6 @@ def moves(s: Standing, seat: str) -> dict[Path, str]:
             ways = (1, -1) if ring == HAWK else (-1,)
             found |= {(square, there): ring for there in diagonal(square, ways) if there not in at}
     return found
-
-
-def laid(ref: Ref) -> None:
-    """Ask anew as the men were laid by hand."""
-    set_out(ref)
-    relaid(ref, moves(ref, ref.asked.seat), R["u2"], why=how(ref, ref.asked.seat))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -86,7 +82,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     elif not following:
         ref.win((hawks,), R["u5"], "no sparrow can move")
     else:
-        ref.put(to_move(other, following, R["u2"], why=how(ref, other)))
+        ask(ref, other, following)
 
 
 def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
@@ -110,7 +106,7 @@ GAME = BOARD_GAME(
     pieces=(HAWK, *SPARROWS),
     setup=setup,
     decide=decide,
-    relaid=laid,
+    relaid=relaid(set_out, ask),
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
 )

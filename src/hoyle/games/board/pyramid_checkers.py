@@ -14,14 +14,13 @@ from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import squares as grid
-from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, relaid, set_out, standing, to_move
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
+from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing
 
-R = Rulebook(
+R = BOARD_RULES(
     "pyramid-checkers",
-    book="archarena",
     rules={
         "u1": "Ten white and ten black rings stand as pictured, in two pyramids on the dark squares.",
         "u2": "The aim is to have one's men on the squares of the pyramid opposite.",
@@ -44,7 +43,12 @@ def setup(ref: Ref) -> None:
     for seat, (side, men), squares in zip(ref.order, SIDES.items(), (PYRAMID, FAR), strict=True):
         ref.assign(seat, men, R["u1"], f"the men {side}")
         ref.place_on(dict(zip(men, squares, strict=True)), R["u1"])
-    ref.put(to_move(first, moves(ref, first), R["u3"]))
+    ask(ref, first)
+
+
+def ask(ref: Ref, seat: str, lawful: Mapping[Path, str] | None = None) -> None:
+    """Ask a seat for a move."""
+    ref.put(to_move(seat, moves(ref, seat) if lawful is None else lawful, R["u3"]))
 
 
 def moves(s: Standing, seat: str) -> dict[Path, str]:
@@ -71,12 +75,6 @@ def _home(s: Standing, seat: str) -> int:
     return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
 
 
-def laid(ref: Ref) -> None:
-    """Ask anew as the men were laid by hand."""
-    set_out(ref)
-    relaid(ref, moves(ref, ref.asked.seat), R["u3"])
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Make a move, and see whether a pyramid is whole or the game blocked."""
     assert isinstance(answer, Move)
@@ -92,10 +90,10 @@ def decide(ref: Ref, answer: Answer) -> None:
     if _home(ref, seat) == len(PYRAMID):
         ref.win((seat,), R["u2"], "all ten stand on the pyramid opposite")
     elif following := moves(ref, other):
-        ref.put(to_move(other, following, R["u3"]))
+        ask(ref, other, following)
     elif following := moves(ref, seat):
         ref.say(other, "cannot move, and is passed over", R["u5"])
-        ref.put(to_move(seat, following, R["u3"]))
+        ask(ref, seat, following)
     else:
         blocked(ref)
 
@@ -142,6 +140,6 @@ GAME = BOARD_GAME(
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
     decide=decide,
-    relaid=laid,
+    relaid=relaid(set_out, ask),
     worth=worth,
 )

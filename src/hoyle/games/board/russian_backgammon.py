@@ -18,19 +18,19 @@ and after a gammon both throw again.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
+from hoyle.answers import Answer, Chance, Choose, Move
 from hoyle.games.board import backgammon, backgammon_turns, tables
 from hoyle.games.board.backgammon_turns import R as BACKGAMMON
-from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, carry, position, shut_out
+from hoyle.games.board.backgammon_turns import throw
+from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
+from hoyle.games.board.family import Side, apart, carry, position, shut_out
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing
 
-R = Rulebook(
+R = BOARD_RULES(
     "russian-backgammon",
-    book="archarena",
     governs="backgammon",
     rules={
         "u1": "The board and the men are backgammon's, but the men begin off it and come in by throws, all into one "
@@ -113,21 +113,13 @@ def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
     backgammon.equipped(ref, SIDES)
     _started(ref)
-    ref.put(_throw(ref.leader, R["u3"]) if ref.leader else _first_throw(ref))
+    ref.put(throw(ref.leader, R["u3"]) if ref.leader else throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
 
 def _started(ref: Ref) -> None:
     for it in SIDES:
         ref.place_all(it.men, Spot(it.spots[BAR]), R["u1"])
     ref.apply(R["u5"], entered=())
-
-
-def _throw(seat: str, rule: Rule, why: str = "") -> Ask:
-    return Ask(CHANCE, DRAW, ("roll 2",), rule, why, behalf=seat)
-
-
-def _first_throw(s: Standing) -> Ask:
-    return _throw(s.seats[0], R["u3"], "each throws 2 dice")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -138,7 +130,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance(values=dice):
             thrown(ref, ref.asked.behalf, dice)
         case Choose(seat=seat, word="again"):
-            ref.put(_throw(seat, R["u3"]))
+            ref.put(throw(seat, R["u3"]))
         case Choose(seat=seat):
             thrown(ref, seat, ref.kept(Notes).dice)
         case Move(seat=seat, steps=tokens):
@@ -150,11 +142,11 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     first, second = ref.seats
     if seat == first:
         ref.apply(R["u3"], dice=dice)
-        ref.put(_throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
+        ref.put(throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
         return
     mine, theirs = sum(ref.kept(Notes).dice), sum(dice)
     if mine == theirs:
-        ref.put(_throw(first, R["u3"], f"both threw {mine}; each throws again"))
+        ref.put(throw(first, R["u3"], f"both threw {mine}; each throws again"))
         return
     if theirs > mine:
         ref.apply(R["u3"], dice=dice)
@@ -173,7 +165,7 @@ def to_throw(ref: Ref, seat: str) -> None:
     if shut_out(seen_by(ref, seat)):
         ref.say(seat, "is shut out", BACKGAMMON["u19"], "every point to enter on is held")
         seat = ref.other(seat)
-    ref.put(_throw(seat, R["u4"] if _entering(ref, seat) else BACKGAMMON["u11"]))
+    ref.put(throw(seat, R["u4"] if _entering(ref, seat) else BACKGAMMON["u11"]))
 
 
 def to_play(ref: Ref, seat: str) -> None:
@@ -270,10 +262,11 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
         points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
         if ref.result is None:
             _started(ref)
-            ref.put(_throw(seat, BACKGAMMON["u28"]) if points == 1 else _first_throw(ref))
+            again = throw(ref.seats[0], R["u3"], "each throws 2 dice")
+            ref.put(throw(seat, BACKGAMMON["u28"]) if points == 1 else again)
     elif double and len(path) == 8:
         ref.say(seat, "throws again", R["u11"], "all eight are moved")
-        ref.put(_throw(seat, R["u11"]))
+        ref.put(throw(seat, R["u11"]))
     else:
         if double:
             why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
@@ -297,7 +290,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
-    relaid=backgammon_turns.relaid(SIDES, to_play),
+    relaid=relaid(apart, to_play),
     options=backgammon.SERIES,
     notes=Notes(),
     worth=worth,

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import groupby, pairwise
 
 from hoyle.record import Layout, Spot
-from hoyle.referee import MOVE, Ask, BadOption, Ref, Refused, Rule, Standing
+from hoyle.referee import MOVE, Ask, BadOption, Refused, Rule, Standing
 
 Path = tuple[str, ...]
 """The squares a man goes through, from first to last."""
@@ -74,9 +74,9 @@ def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool 
     return Ask(seat, MOVE, tuple(options), rule, why, legs=tuple(tuple(pairwise(path)) for path in lawful))
 
 
-def set_out(s: Standing) -> None:
+def set_out(layout: Layout) -> None:
     """Raise Refused where men that were laid by hand share a square, or stand on one that no man comes to."""
-    at = [where.name for where in s.layout.places.values() if isinstance(where, Spot)]
+    at = [where.name for where in layout.places.values() if isinstance(where, Spot)]
     if shared := next((square for square in at if at.count(square) > 1), ""):
         raise Refused(f"two men stand on {shared}: a square holds one")
     if odd := next((name for name in at if not _SQUARE.fullmatch(name) or name.isdecimal()), ""):
@@ -85,15 +85,8 @@ def set_out(s: Standing) -> None:
         raise Refused(f"{stray} is a light square: men stand on the dark ones")
 
 
-def relaid(ref: Ref, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False, why: str = "") -> None:
-    """Ask whoever is to move anew, with the men as they were laid by hand. Raises Refused."""
-    if not lawful:
-        raise Refused(f"{ref.asked.seat} could not move: lay the men otherwise", rule)
-    ref.put(to_move(ref.asked.seat, lawful, rule, numbers, why))
-
-
 def opener(s: Standing, first: str, second: str) -> str:
-    """Tell who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
+    """The seat that has the colour which moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
     given: Mapping[str, str] = s.given.get("Colours", {})
     if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):
         raise BadOption("Colours", f"one has the {first} men and the other the {second}, as in `{s.seats[0]} {first}`")

@@ -10,7 +10,7 @@ from hoyle.games.board.tables import BAR, OFF, Counts
 HITS = {
     1: 11, 2: 12, 3: 14, 4: 15, 5: 15, 6: 17, 7: 6, 8: 6, 9: 5, 10: 3, 11: 2, 12: 3, 15: 1, 16: 1, 18: 1, 20: 1, 24: 1,
 }  # fmt: skip
-"""Of the 36 throws, those that hit a blot so many points away when nothing stands between."""
+"""The throws, of 36, that hit a blot so many points away when nothing stands between."""
 MADE = {4: 4.0, 5: 6.0, 6: 3.0, 7: 4.5, 3: 2.5, 2: 1.0, 8: 1.5, 20: 3.5, 21: 3.0, 22: 1.5, 18: 2.0}
 """The worth, in pips, of holding a point (one's own numbering) while there are enemies to hold it against."""
 

@@ -19,12 +19,10 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, in_points
+from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, in_points
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "carroms",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "On the checkerboard side two, three or four play; of four, those opposite each other are partners.",
         "u2": "Who begins is settled in any way the players like.",
@@ -175,9 +173,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
         archarena.name_shot(ref, stroke, terms.shooter)
     if terms.named and stroke.calls:
         ref.say(seat, "names", terms.named, stroke.calls[0].what)
-    for man in stroke.off:
-        if man != terms.shooter:
-            boards.put_back(ref, man, R["5a"], "off the board")
+    boards.put_back(ref, R["5a"], "off the board", *(man for man in stroke.off if man != terms.shooter))
     for man in stroke.down:
         if man not in (*own, terms.shooter, terms.five):
             ref.say("", f"{man} stays down", R["4b"])
@@ -187,8 +183,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
     fell = [*mine, *([terms.five] if five else [])]
     if void := terms.void(ref, stroke, fell):
         ref.foul(seat, "nothing counts", *void)
-        for man in fell:
-            boards.put_back(ref, man, *void)
+        boards.put_back(ref, *void, *fell)
         return [], False
     if mine:
         ref.say(seat, f"pockets {len(mine)} of their own", R["2a"])
@@ -204,18 +199,16 @@ def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool) -> None:
     terms = ref.terms(CarromTerms)
     ref.foul(ref.turn, "shooter down", R["u7" if terms.prose else "5b" if five else "3a"])
     if five:
-        boards.put_back(ref, terms.five, R["5b"], "with the shooter")
-        return
-    give_back(ref, stroke, R["3a"])
-    for man in mine:
-        boards.put_back(ref, man, R["3b"], "fell with the shooter")
+        boards.put_back(ref, R["5b"], "with the shooter", terms.five)
+    else:
+        give_back(ref, stroke, R["3a"])
+        boards.put_back(ref, R["3b"], "fell with the shooter", *mine)
 
 
 def give_back(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     """A man of the player's own that was down before the shot comes back, if there is one."""
     had = [man for man in ref.pieces[ref.turn] if not is_on_table(stroke.start.of(man))]
-    if had:
-        boards.put_back(ref, had[0], rule, "forfeit")
+    boards.put_back(ref, rule, "forfeit", *had[:1])
 
 
 def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = False) -> None:
@@ -310,7 +303,6 @@ GAME = boards.ROUND_GAME(
     aliases={"shooter": TERMS.shooter},
     incidents=INCIDENTS,
     faults=INCIDENTS,
-    notes=boards.Notes(),
     terms=TERMS,
     headers=(*boards.HEADERS, "Colours"),
     # a half for each of its men that is down: one fewer for the other side to count

@@ -22,14 +22,10 @@ R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
 
 def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why nothing counts if a man in the player's own base was met before any cushion."""
-    before, base = replace(ref.state, layout=stroke.start), f"base-{boards.edge(ref, ref.turn)}"
-    home = [man for man in stroke.first if before.in_zone(man, base)]
+    home = [man for man in stroke.first if stroke.before.in_zone(man, f"base-{boards.edge(ref, ref.turn)}")]
     if home and not off_the_rim(stroke, ref.terms(carroms.CarromTerms).shooter):
         return R["v2"], f"{home[0]} lay in the base, and no cushion came first"
     return None
 
 
-GAME = replace(
-    carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4",
-    terms=replace(carroms.TERMS, void=direct),
-)  # fmt: skip
+GAME = replace(carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4", terms=replace(carroms.TERMS, void=direct))

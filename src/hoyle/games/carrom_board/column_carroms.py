@@ -14,14 +14,12 @@ shoot at the column though a ring is loose. With `Sides` a side's players share 
 from dataclasses import dataclass
 
 from hoyle.games.general import boards, sides
-from hoyle.games.general.archarena import SHOOTER, name_shot
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Rule, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = RING_RULES(
     "column-carroms",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "On the carrom side six rings are made into a column in the middle of the board.",
         "u2": "Each in turn shoots at the bottom ring, to force rings into a pocket.",
@@ -53,12 +51,7 @@ def setup(ref: Ref) -> None:
     ref.set_order(ref.given.get("Order") or boards.seated(ref), R["u2"])
     ref.restore(Layout(dict(standing(COLUMN))), R["u1"], "in the column")
     boards.take_up(ref, SHOOTER, R["u2"])
-    boards.begin(ref, _begin, R["u2"])
-
-
-def _begin(ref: Ref, lead: str) -> None:
-    ref.set_order(ref.from_seat(lead), R["u2"])
-    _ask(ref, lead, R["u2"])
+    boards.begin(ref, boards.leads(_ask, R["u2"]), R["u2"])
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
@@ -66,7 +59,7 @@ def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
     return {ring: Spot(f"{spot}{n}") for n, ring in enumerate(rings, start=1)}
 
 
-def _ask(ref: Ref, seat: str, rule: Rule) -> None:
+def _ask(ref: Ref, seat: str, rule: Rule = R["u2"]) -> None:
     foot = next((ring for ring in COLUMN if ref.layout.of(ring) == Spot("column-1")), "")
     target = Target(first=tuple(filter(None, (foot, *ref.kept(Loose).loose))))
     ref.put(boards.from_base(ref, seat, SHOOTER, rule, R["u2"], target=target))
@@ -141,7 +134,7 @@ GAME = boards.ROUND_GAME(
     pieces=(SHOOTER, *COLUMN),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_begin),
+    decide=boards.by_lots(boards.leads(_ask, R["u2"])),
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER},
     notes=Notes(),

@@ -11,17 +11,14 @@ where it stopped, but the next player may place it. Those pocketed by a shot tha
 count Ann` says that a player takes their rings from the pockets and counts, `!: count` that all do.
 """
 
-from functools import partial
-
 from hoyle.answers import Answer, Chance, Incident
-from hoyle.games.carrom_board import carroms, most_rings
+from hoyle.games.carrom_board import most_rings
 from hoyle.games.general import archarena, boards, incidents, sides
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.games.general.archarena import SHOOTER
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "cue-pocket",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "On the carrom side, with cues or without: the black ring, 24 red and green, and a white cue ring to shoot.",
         "u2": "As many as like may play, each alone or with partners.",
@@ -45,28 +42,27 @@ R = Rulebook(
 )  # fmt: skip
 
 TERMS = most_rings.MostRings(
-    carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
-    group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"], down=R["5a"],
-    back=R["5a"], off=R["6a"], next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
+    begins=R[1], group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"],
+    down=R["5a"], back=R["5a"], off=R["6a"], next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
 )  # fmt: skip
 
 
 def setup(ref: Ref) -> None:
-    """The rings in the middle, sides, and who begins."""
+    """Sides, the rings in the middle, and who begins."""
     sides.settle(ref, R["u2"])
-    boards.begin(ref, partial(most_rings.deal, rule=R[1]), R[1], partial(most_rings.group_rings, rule=R[1]))
+    most_rings.setup(ref)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot."""
     if stroke.met:
         ref.say(ref.turn, "any shot is allowed", R[2], "bank, carom or direct")
-    others = set(stroke.down) - {TERMS.shooter}
-    if others and TERMS.shooter not in stroke.down and not stroke.off:
+    others = set(stroke.down) - {SHOOTER}
+    if others and SHOOTER not in stroke.down and not stroke.off:
         ref.say(ref.turn, "goes on", R[3])
     elif not others:
         ref.say(ref.turn, "no ring fell", R[3], "the turn is over")
-        if set(stroke.off) - {TERMS.shooter}:
+        if set(stroke.off) - {SHOOTER}:
             ref.say(ref.turn, "nothing is forfeited", R["6b"], "none was pocketed")
     most_rings.judge(ref, stroke)
 
@@ -74,7 +70,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead, and rings counted."""
     if isinstance(answer, Chance):
-        most_rings.deal(ref, boards.drawn(ref, answer), R[1])
+        most_rings.deal(ref, boards.drawn(ref, answer))
     elif isinstance(answer, Incident):
         named, _ = incidents.named(ref, answer)
         for seat in (named,) if answer.args else ref.seats:
@@ -85,12 +81,11 @@ GAME = most_rings.MOST_GAME(
     rules=R,
     doc=__doc__,
     pages="Archarena, 31-32",
-    pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,
     decide=decide,
     cues=True,
-    aliases={"shooter": TERMS.shooter, "cue": TERMS.shooter},
+    aliases={"shooter": SHOOTER, "cue": SHOOTER},
     incidents={"count": "a player takes their rings out of the pockets and counts them"},
     terms=TERMS,
     headers=("Lead", "Order", "Sides"),

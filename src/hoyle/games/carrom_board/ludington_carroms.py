@@ -15,6 +15,7 @@ settle the first lead (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
+from hoyle.games.general.again import again
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -37,10 +38,10 @@ R = Rulebook(
         "8b": "Discs still on the board are one point each to the players of the other colour.",
         9: "The game is thirty points, if nothing else is agreed.",
     },
-    restates={n: f"carroms.{n}" for n in ("1b", "2b", "3a", "3b", "4a", "4b", "5a", "5b", 6, 7, "8a", "8b")} | {
-        "1a": ("carroms.1a", "carroms.u2", "carroms.u3", "carroms.u4"), "2a": ("carroms.2a", "carroms.u5", "carroms.u6"),
-        9: ("carroms.9", "carroms.u11"),
-    },
+    restates=again("carroms", {
+        **{n: n for n in ("1b", "2b", "3a", "3b", "4a", "4b", "5a", "5b", "6", "7", "8a", "8b")},
+        "1a": "1a u2 u3 u4", "2a": "2a u5 u6", 9: "9 u11",
+    }),
 )  # fmt: skip
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")

@@ -8,10 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from hoyle.games.general import archarena, boards, roaming, sides
+from hoyle.games.carrom_board import carroms
+from hoyle.games.general import boards, roaming, sides
+from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
 from hoyle.referee import STROKE, Board, Game, InHand, Option, Ref, Rule, Standing, Stroke
+
+RINGS = (carroms.TERMS.five, *carroms.TERMS.men)
 
 
 @dataclass(frozen=True)
@@ -25,17 +29,16 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True)
 class MostRings:
-    """The pieces of a game, and its rule for each thing that happens.
+    """A game's rule for each thing that happens.
 
-    `placed` is where the shooter is put to begin with, `anew` where it is put later, `lies` that otherwise it is shot from its
-    place. A turn is kept by `keeps` and passes by `passes`. `down` is a shooter pocketed or off, `back` what becomes of that
-    shot's rings and `free` that nothing else is forfeited; `off` is a ring that left the board, and where that ends the turn
-    `off_ends` lets the next place the shooter or shoot it from where it lies. `forfeit` is one ring more that comes back with
-    a lost shooter, `missed` the rule for a shot that meets no ring, where the game has them.
+    The rings are put into their `group` as a round `begins`, and `placed` is where the shooter is put then, `anew` where it is put
+    later, `lies` that otherwise it is shot from its place. A turn is kept by `keeps` and passes by `passes`. `down` is a shooter
+    pocketed or off, `back` what becomes of that shot's rings and `free` that nothing else is forfeited; `off` is a ring that left
+    the board, and where that ends the turn `off_ends` lets the next place the shooter or shoot it from where it lies. `forfeit`
+    is one ring more that comes back with a lost shooter, `missed` the rule for a shot that meets no ring, where there are such.
     """
 
-    shooter: str
-    rings: tuple[str, ...]
+    begins: Rule
     group: Rule
     placed: Rule
     anew: Rule
@@ -54,42 +57,44 @@ class MostRings:
     missed: Rule | None = None
 
 
-def deal(ref: Ref, lead: str, rule: Rule) -> None:
+def setup(ref: Ref) -> None:
+    """The rings in the middle, and who begins."""
+    begins = ref.terms(MostRings).begins
+    boards.begin(ref, deal, begins, lambda ref: group_rings(ref, begins))
+
+
+def deal(ref: Ref, lead: str, rule: Rule | None = None) -> None:
     """A round begins."""
     terms = ref.terms(MostRings)
-    ref.set_order(ref.from_seat(lead), rule, f"{lead} begins")
+    ref.set_order(ref.from_seat(lead), rule or terms.begins, f"{lead} begins")
     ref.keep(led=lead, taken=dict.fromkeys(ref.seats, ()))
     group_rings(ref, terms.group)
-    ref.put(roaming.ask(ref, lead, terms.shooter, terms.placed, "bases", terms.placed))
+    ref.put(roaming.ask(ref, lead, SHOOTER, terms.placed, "bases", terms.placed))
 
 
 def group_rings(ref: Ref, rule: Rule) -> None:
     """The rings in a close group, the shooter in hand."""
-    terms = ref.terms(MostRings)
-    group = {ring: Spot(f"group-{i}") for i, ring in enumerate(terms.rings, start=1)}
-    ref.restore(Layout({**group, terms.shooter: IN_HAND}), rule, "the rings grouped in the centre")
+    group = {ring: Spot(f"group-{i}") for i, ring in enumerate(RINGS, start=1)}
+    ref.restore(Layout({**group, SHOOTER: IN_HAND}), rule, "the rings grouped in the centre")
 
 
 def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
     """A shot: what is taken, what comes back, and who shoots next; `ends` is a rule by which the turn is over in any case."""
     terms = ref.terms(MostRings)
-    shooter = terms.shooter
-    roaming.lawful(ref, stroke, shooter, terms.lies)
-    archarena.name_shot(ref, stroke, shooter)
-    seat, gone = ref.turn, roaming.is_gone(ref, shooter)
-    down = [c.piece for c in stroke.contacts if c.kind == POCKET and c.piece != shooter and not _on_table(ref, c.piece)]
-    off = [ring for ring in stroke.off if ring != shooter and not _on_table(ref, ring)]
-    for ring in off:
-        boards.put_back(ref, ring, terms.off, "off the board")
+    roaming.lawful(ref, stroke, SHOOTER, terms.lies)
+    name_shot(ref, stroke, SHOOTER)
+    seat, gone = ref.turn, roaming.is_gone(ref, SHOOTER)
+    down = [c.piece for c in stroke.contacts if c.kind == POCKET and c.piece != SHOOTER and not _on_table(ref, c.piece)]
+    off = [ring for ring in stroke.off if ring != SHOOTER and not _on_table(ref, ring)]
+    boards.put_back(ref, terms.off, "off the board", *off)
     if gone:
         ref.foul(seat, "shooter lost", terms.down, "the turn is over")
-        for ring in down:
-            boards.put_back(ref, ring, terms.back, "fell with that shot")
+        boards.put_back(ref, terms.back, "fell with that shot", *down)
         if not down and terms.free:
             ref.say(seat, "nothing is forfeited", terms.free, "it pocketed none")
         if terms.forfeit:
             give_back(ref, seat, terms.forfeit)
-        ref.place(terms.shooter, IN_HAND, terms.anew)
+        ref.place(SHOOTER, IN_HAND, terms.anew)
         down = []
     elif terms.missed and not stroke.met:
         ref.foul(seat, "no ring met", terms.missed)
@@ -98,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
         sides.credit(ref, seat, 1, terms.scored, f"{ring} pocketed")
         taken = ref.kept(Notes).taken
         ref.keep(taken={**taken, seat: (*taken[seat], ring)})
-    if not any(_on_table(ref, ring) for ring in terms.rings):
+    if not any(_on_table(ref, ring) for ring in RINGS):
         if (number := ref.kept(Notes).round) < ref.number("Rounds"):
             ref.say("", "another round", terms.next_round, round=number + 1)
             deal(ref, ref.order[1], terms.next_round)
@@ -106,15 +111,15 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
             most(ref, ref.scores, terms.won, f"{max(ref.scores.values())} rings")
         return
     if not gone:
-        ref.say("", f"{shooter} is played from where it lies", terms.lies)
+        ref.say("", f"{SHOOTER} is played from where it lies", terms.lies)
     if down and not ends and not (off and terms.off_ends):
-        ref.put(roaming.ask(ref, seat, shooter, terms.keeps, "bases", terms.anew))
+        ref.put(roaming.ask(ref, seat, SHOOTER, terms.keeps, "bases", terms.anew))
     elif off and terms.off_ends:
         ref.say(ref.next_seat(seat), "may place the shooter", terms.off_ends)
-        may = InHand(shooter, "bases", terms.anew if gone else terms.off_ends)
-        ref.ask(ref.next_seat(seat), STROKE, (shooter,), terms.off, place=(may,))
+        may = InHand(SHOOTER, "bases", terms.anew if gone else terms.off_ends)
+        ref.ask(ref.next_seat(seat), STROKE, (SHOOTER,), terms.off, place=(may,))
     else:
-        ref.put(roaming.ask(ref, ref.next_seat(seat), shooter, terms.passes, "bases", terms.anew))
+        ref.put(roaming.ask(ref, ref.next_seat(seat), SHOOTER, terms.passes, "bases", terms.anew))
 
 
 def _on_table(s: Standing, ring: str) -> bool:
@@ -127,11 +132,12 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
     if had := taken[seat]:
         ref.keep(taken={**taken, seat: had[1:]})
         ref.score(seat, -1, rule, "a ring forfeited")
-        boards.put_back(ref, had[0], rule, "forfeit")
+        boards.put_back(ref, rule, "forfeit", had[0])
 
 
 MOST_GAME = partial(
-    Game, family="carrom-board", seats=(2, 0), table="archarena-carrom", chances=boards.chances,
+    Game, family="carrom-board", seats=(2, 0), table="archarena-carrom", pieces=(SHOOTER, *RINGS),
+    setup=setup, chances=boards.chances, aliases={"shooter": SHOOTER},
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)}, notes=Notes(),
     board=lambda s: Board(held=s.kept(Notes).taken),
 )  # fmt: skip

@@ -16,13 +16,12 @@ from dataclasses import dataclass
 
 from hoyle.games.carrom_board import column_carroms as column
 from hoyle.games.general import boards, sides
-from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot, off_the_rim
 from hoyle.record import OFF, Layout, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = RING_RULES(
     "pocket-column-carroms",
-    book="archarena",
     governs="column-carroms",
     rules={
         "u1": "As column carroms, but each player or side has six rings of a colour, on the numbered space at the right pocket.",

@@ -16,15 +16,13 @@ from dataclasses import dataclass
 from math import sqrt
 
 from hoyle.games.general import boards, roaming
-from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot, off_the_rim
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Ref, Rule, Rulebook, Stroke, Target
+from hoyle.referee import Game, Ref, Rule, Stroke, Target
 
-R = Rulebook(
+R = RING_RULES(
     "rotation-cue-pocket",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Two or more play with cues, fifteen rings that hold the numbered discs, and a white cue ring.",
         "u2": "The rings stand in a triangle with number 1 at its point, and the others in any order.",
@@ -59,26 +57,20 @@ class Notes:
 
 @dataclass(frozen=True)
 class RotationTerms:
-    """The rule by which a miss of the lowest number is a scratch, if it is; what is said at the end besides, and by which rules."""
+    """The rules of a miss of the lowest number, where it is a scratch: its cost, the sum at the end, and who wins."""
 
-    scratch: Rule | None = None
-    net: tuple[tuple[str, Rule], ...] = ()
+    scratch: tuple[Rule, ...] = ()
 
 
 def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
     triangle = {ring: Spot(f"rack-{ring}") for ring in RINGS}
     ref.restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], "the triangle")
-    boards.begin(ref, _begin, R["u1"])
+    boards.begin(ref, boards.leads(_ask, R["u1"]), R["u1"])
 
 
-def _begin(ref: Ref, lead: str) -> None:
-    ref.set_order(ref.from_seat(lead), R["u1"])
-    _ask(ref, lead, R["u3"], R["u3"])
-
-
-def _ask(ref: Ref, seat: str, rule: Rule, hand: Rule = R["5b"]) -> None:
-    target = Target(first=(_lowest(ref.layout),))
+def _ask(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
+    target, hand = Target(first=(_lowest(ref.layout),)), R["u3" if ref.kept(Notes).opening else "5b"]
     ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand, target=target))
 
 
@@ -113,7 +105,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif not gone and not opening:
         ref.say(seat, "any shot is allowed", R["1c"], "bank, carom or direct")
     if scratch and _lowest(stroke.start) not in stroke.met:
-        ref.score(seat, -3, scratch, "a scratch")
+        ref.score(seat, -3, scratch[0], "a scratch")
     if gone:
         ref.foul(seat, "cue ring lost", R["5a"], "the turn is over")
         ref.place(SHOOTER, IN_HAND, R["5b"])
@@ -131,7 +123,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.apply(R["1a"], opening=False)
     if not _lowest(ref.layout):
         ref.say("", "all are pocketed", R[6])
-        for word, rule in ref.terms(RotationTerms).net:
+        for word, rule in zip(("less 3 for each scratch", "the largest net score wins"), scratch[1:], strict=False):
             ref.say("", word, rule)
         most(ref, ref.scores, R["u4"], f"{max(ref.scores.values())} in all")
     elif down:
@@ -167,7 +159,7 @@ GAME = Game(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_begin),
+    decide=boards.by_lots(boards.leads(_ask, R["u1"])),
     cues=True,
     chances=boards.chances,
     aliases={"shooter": SHOOTER, "cue": SHOOTER},

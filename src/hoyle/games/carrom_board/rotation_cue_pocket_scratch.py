@@ -10,11 +10,10 @@ miss` and `Ann: white>7` are scratches while number 1 is on the board.
 from dataclasses import replace
 
 from hoyle.games.carrom_board import rotation_cue_pocket as rotation
-from hoyle.referee import Rulebook
+from hoyle.games.general.archarena import RING_RULES
 
-R = Rulebook(
+R = RING_RULES(
     "rotation-cue-pocket-scratch",
-    book="archarena",
     governs="rotation-cue-pocket",
     rules={
         "u1": "To fail to hit the object ring, the lowest number, counts three against the player at once.",
@@ -23,12 +22,5 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-GAME = replace(
-    rotation.GAME,
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 34",
-    terms=rotation.RotationTerms(
-        R["u1"], (("less 3 for each scratch", R["u2"]), ("the largest net score wins", R["u3"]))
-    ),
-)
+TERMS = rotation.RotationTerms(tuple(R.values()))
+GAME = replace(rotation.GAME, rules=R, doc=__doc__, pages="Archarena, 34", terms=TERMS)

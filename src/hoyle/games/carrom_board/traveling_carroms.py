@@ -16,12 +16,11 @@ from dataclasses import replace
 from hoyle.equipment.archarena import FACING
 from hoyle.games.carrom_board import carroms
 from hoyle.games.general import boards, roaming
-from hoyle.games.general.archarena import SHOOTER, off_the_rim
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, off_the_rim
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = RING_RULES(
     "traveling-carroms",
-    book="archarena",
     governs="carroms",
     rules={
         "u1": "Two, three or four play; rules, forfeits and scoring are those of carroms but for what follows.",
@@ -40,7 +39,7 @@ R = Rulebook(
 
 
 def count_outside(ref: Ref, stroke: Stroke) -> int:
-    """Of a direct shot at one's own ring, how many of shooter and ring were outside the line of the side where both were."""
+    """Count shooter and ring, of a direct shot at one's own, that were outside the line of the side where both were."""
     first = [ring for ring in stroke.first if ring in ref.pieces[ref.turn]]
     if not first or off_the_rim(stroke, SHOOTER):
         return 0

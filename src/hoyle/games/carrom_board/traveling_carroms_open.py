@@ -9,15 +9,13 @@ The black ring is one of the 25 like any other; a ring given back lies as near t
 second in a round begins the next, and lots the first (reconstruction).
 """
 
-from functools import partial
-
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.general import boards, roaming
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.games.general.archarena import RING_RULES, SHOOTER
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = RING_RULES(
     "traveling-carroms-open",
-    book="archarena",
     governs="traveling-carroms",
     rules={
         "u1": "Any number can play, with a single shooter and no score kept.",
@@ -30,23 +28,17 @@ R = Rulebook(
 
 T = traveling_carroms.R
 TERMS = most_rings.MostRings(
-    carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
-    group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
-    back=carroms.R["3b"], off=carroms.R["5a"], next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
+    begins=R["u1"], group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"],
+    scored=R["u2"], down=T["u6"], back=carroms.R["3b"], off=carroms.R["5a"], next_round=R["u4"], won=R["u2"],
+    forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
-DEAL = partial(most_rings.deal, rule=R["u1"])
-
-
-def setup(ref: Ref) -> None:
-    """The rings in the middle, and who begins."""
-    boards.begin(ref, DEAL, R["u1"], partial(most_rings.group_rings, rule=R["u1"]))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot, by the rules of traveling carroms as far as they fit."""
     ref.say("", "the usual rules", R["u3"])
     hand = roaming.by_hand(stroke)
-    if hand and not roaming.is_gone(ref, TERMS.shooter):
+    if hand and not roaming.is_gone(ref, SHOOTER):
         ref.foul(ref.turn, "against the hand", T["u8"])
     elif not stroke.met:
         carroms.tell_moved(ref, stroke)
@@ -57,11 +49,8 @@ GAME = most_rings.MOST_GAME(
     rules=R,
     doc=__doc__,
     pages="Archarena, 5",
-    pieces=(TERMS.shooter, *TERMS.rings),
-    setup=setup,
     judge=judge,
-    decide=boards.by_lots(DEAL),
-    aliases={"shooter": TERMS.shooter},
+    decide=boards.by_lots(most_rings.deal),
     faults=traveling_carroms.GAME.faults,
     terms=TERMS,
 )

@@ -1,48 +1,128 @@
 """The acts of a contest for an emblem, each told with its day."""
 
-from collections.abc import Callable
-
 from hoyle.games.contest import course
 from hoyle.games.contest.course import AHEAD, LAST, NOTICE, contenders, forfeited, stake, term_ends, wound_up
-from hoyle.games.contest.days import Said, later
+from hoyle.games.contest.days import Parts, later
 from hoyle.games.contest.terms import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
 from hoyle.referee import Ref, Refused, Rule
 
-Act = Callable[[Ref, Said], None]
-ACTS: dict[str, Act] = {}
-INCIDENTS: dict[str, str] = {}
+INCIDENTS = {
+    "day": "time has gone by until this day: `day 1906-11-20`",
+    "challenge": "a seat challenges, with the sum due unless another is named: `challenge Bob 1906-09-01`",
+    "notify": "the holder is notified of the challenge on this day: `notify Ann 1906-09-04`",
+    "excuse": "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`",
+    "cover": "the holder covers the challenger's money: `cover Ann 1906-09-08`",
+    "balance": "a side puts up its other half: `balance Bob 1906-10-15`",
+    "appoint": "a side, or both, name the day of the match: `appoint Ann Bob 1906-11-05`",
+    "won": "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`",
+    "refuse": "a side refuses to play: `refuse Bob 1906-10-31`",
+    "forfeit": "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`",
+    "collusion": "both conspired to defeat a rule: `collusion 1906-10-01`",
+    "death": "a side has died: `death Bob 1906-10-01`",
+    "secure": "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`",
+    "undelivered": "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`",
+    "city": "the city is chosen, by whoever may: `city Ann Chicago`",
+}
 """The acts of all contests, with their meaning; a contest adds those of OTHERS that its rules speak of."""
-OTHERS: dict[str, str] = {}
+OTHERS = {
+    "dispute": "a point is disputed and goes to the donor: `dispute Bob`",
+    "intermission": "a seat interrupts the game: `intermission Bob`",
+    "brush": "a seat brushes the table during the game: `brush Bob`",
+    "wipe": "a seat wipes the balls during the game: `wipe Bob`",
+    "receipts": "what came in, to the last match's winner: `receipts Ann 1200`",
+    "expenses": "what it cost, from the last match's winner: `expenses Ann 400`",
+    "prefer": "of challenges issued on one day the holder takes one first: `prefer Ann Cal`",
+}
 """Acts that not every contest has rules for."""
 
 
-def act(word: str, meaning: str, among: dict[str, str] = INCIDENTS) -> Callable[[Act], Act]:
-    """Enter a function among the acts by its word."""
+def act(ref: Ref, word: str, told: Parts) -> None:
+    """Rule on an act. Raises Refused."""
+    match word:
+        case "day":
+            ref.say(notes(ref).holder, "holds the emblem on", E[12], notes(ref).today)
+        case "challenge":
+            challenge(ref, told)
+        case "appoint":
+            appoint(ref, told)
+        case "won":
+            won(ref, told)
+        case "refuse":
+            forfeited(ref, loser(ref, told, E["5b"]), E["5b"], "refuses to play")
+        case "forfeit":
+            forfeited(ref, loser(ref, told, E["4a"]), E["4a" if notes(ref).covered else "3a"], "gives it up")
+        case "collusion":
+            sides = contenders(ref)
+            wound_up(ref, E["5c"])
+            ref.lose(sides, E["5c"], "the emblem returns to its donor")
+        case "city":
+            sides = contenders(ref)
+            seat = seat_of(told, sides[:1] if terms(ref).choosing else sides, E[15])
+            ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")
+            if country := terms(ref).country:
+                ref.say(seat, "in the United States", country)
+        case "dispute":
+            ref.say((*told.seats, notes(ref).holder)[0], "dispute", E[16], "the donor settles it without appeal")
+        case "wipe" | "brush" | "intermission":
+            ref.foul(seat_of(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
+        case "prefer":
+            prefer(ref, told)
+        case _:
+            put_up(ref, word, told)
 
-    def entered(does: Act) -> Act:
-        ACTS[word], among[word] = does, meaning
-        return does
 
-    return entered
+def put_up(ref: Ref, word: str, told: Parts) -> None:
+    """Rule on an act that says who has money to put up, and by when, or that has put it up."""
+    now = notes(ref)
+    match word:
+        case "notify":
+            holder, by = seat_of(told, contenders(ref)[:1], E[13]), later(now.today, NOTICE)
+            ref.say(holder, "is notified", E[13], cover_by=by)
+            ref.say("", f"to be covered by {by}", E["3a"])
+            if terms(ref).received:
+                course.required_from(ref, later(now.today, terms(ref).earliest))
+        case "excuse":
+            holder, by = seat_of(told, contenders(ref)[:1], E["3a"]), later(now.today, NOTICE)
+            ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=by)
+        case "cover":
+            if now.challenger and now.covered:
+                raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
+            holder = seat_of(told, contenders(ref)[:1], E["3a"])
+            stake(ref, holder, E["3a"], f"covers the money of {now.challenger}")
+            ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
+        case "balance":
+            balance(ref, seat_of(told, contenders(ref), E["4b"]))
+        case "secure":
+            holder = seat_of(told, (now.holder,), E[11])
+            if now.secured:
+                raise Refused("the security has been deposited", E[11])
+            ref.pay(holder, -terms(ref).security, E[11], "security for the emblem")
+            ref.keep(secured=True)
+        case "undelivered":
+            holder = seat_of(told, contenders(ref)[:1], E[11])
+            if now.today < now.match:
+                raise Refused(f"it is to be delivered by noon of {now.match}", E[11])
+            ref.say("", "the donor keeps the security", E[11], secured=False)
+            forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
+        case "death":
+            death(ref, seat_of(told, contenders(ref), E["4b"]))
+        case "receipts" | "expenses":
+            paid = sum(told.numbers) if word == "receipts" else -sum(told.numbers)
+            ref.pay(seat_of(told, (now.winner,), E["add2"]), paid, E["add2"], f"the {word}")
 
 
-def one(told: Said, among: tuple[str, ...], rule: Rule) -> str:
+def seat_of(told: Parts, among: tuple[str, ...], rule: Rule) -> str:
     """The one seat that an act is of; raises Refused."""
     if not told.seats or told.seats[0] not in among:
         raise Refused(f"say who: {' or '.join(among)}", rule)
     return told.seats[0]
 
 
-@act("day", "time has gone by until this day: `day 1906-11-20`")
-def _nothing(ref: Ref, told: Said) -> None:
-    ref.say(notes(ref).holder, "holds the emblem on", E[12], notes(ref).today)
-
-
-@act("challenge", "a seat challenges, with the sum due unless another is named: `challenge Bob 1906-09-01`")
-def _challenge(ref: Ref, told: Said) -> None:
+def challenge(ref: Ref, told: Parts) -> None:
+    """A seat challenges, with the sum due; while another match is pending it waits."""
     holder, challenger, today = notes(ref).holder, notes(ref).challenger, notes(ref).today
-    seat = one(told, tuple(x for x in ref.playing() if x != holder), E[11])
+    seat = seat_of(told, tuple(x for x in ref.playing() if x != holder), E[11])
     if told.numbers and told.numbers[0] < terms(ref).ante:
         raise Refused(f"${told.numbers[0]} makes no valid challenge: it takes ${terms(ref).ante}", E[2])
     if seat == challenger or seat in [entry.seat for entry in notes(ref).queue]:
@@ -64,48 +144,24 @@ def _challenge(ref: Ref, told: Said) -> None:
         ref.say(holder, "must play", E["am4"], f"although the term would end on {term_ends(ref)}")
 
 
-@act("notify", "the holder is notified of the challenge on this day: `notify Ann 1906-09-04`")
-def _notify(ref: Ref, told: Said) -> None:
-    holder = one(told, contenders(ref)[:1], E[13])
-    ref.say(holder, "is notified", E[13], cover_by=later(notes(ref).today, NOTICE))
-    ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
-    if terms(ref).received:
-        course.required_from(ref, later(notes(ref).today, terms(ref).earliest))
-
-
-@act("excuse", "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`")
-def _excuse(ref: Ref, told: Said) -> None:
-    holder = one(told, contenders(ref)[:1], E["3a"])
-    ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=later(notes(ref).today, NOTICE))
-
-
-@act("cover", "the holder covers the challenger's money: `cover Ann 1906-09-08`")
-def _cover(ref: Ref, told: Said) -> None:
-    if notes(ref).challenger and notes(ref).covered:
-        raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
-    holder = one(told, contenders(ref)[:1], E["3a"])
-    stake(ref, holder, E["3a"], f"covers the money of {notes(ref).challenger}")
-    ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
-
-
-@act("balance", "a side puts up its other half: `balance Bob 1906-10-15`")
-def _balance(ref: Ref, told: Said) -> None:
-    seat = one(told, contenders(ref), E["4b"])
+def balance(ref: Ref, seat: str) -> None:
+    """A side puts up the other half of its stake."""
+    paid = notes(ref).paid
     if not notes(ref).covered:
         raise Refused("the challenge has not been covered", E["4a"])
-    if seat in notes(ref).paid:
+    if seat in paid:
         raise Refused(f"{seat} has put up the balance", E["4b"])
     stake(ref, seat, E["4b"], "the balance")
-    ref.keep(paid=(*notes(ref).paid, seat))
-    if len(notes(ref).paid) == 2:
+    ref.keep(paid=(*paid, seat))
+    if paid:
         ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1], staked=notes(ref).today)
         ref.say(seat, "it is play or pay now", E["4b"], "only death releases them now")
 
 
-@act("appoint", "a side, or both, name the day of the match: `appoint Ann Bob 1906-11-05`")
-def _appoint(ref: Ref, told: Said) -> None:
+def appoint(ref: Ref, told: Parts) -> None:
+    """A side, or both, name the day of the match."""
     sides = contenders(ref)
-    seat = one(told, sides[:1] if terms(ref).naming else sides, E["5a"])
+    seat = seat_of(told, sides[:1] if terms(ref).naming else sides, E["5a"])
     if not told.days:
         raise Refused("say the day of the match, as in `appoint Bob 1906-11-01`", E["5a"])
     day, both = told.days[-1], set(sides) <= set(told.seats)
@@ -120,10 +176,10 @@ def _appoint(ref: Ref, told: Said) -> None:
     ref.say("", f"the match is on {day}", E["5a"], match=day)
 
 
-@act("won", "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`")
-def _won(ref: Ref, told: Said) -> None:
+def won(ref: Ref, told: Parts) -> None:
+    """The match is played, and its stakes are decided."""
     holder, challenger = sides = contenders(ref)
-    winner, up = one(told, sides, E[10]), terms(ref).points(ref)
+    winner, up = seat_of(told, sides, E[10]), terms(ref).points(ref)
     if len(notes(ref).paid) < 2:
         raise Refused("the balance of the stakes is not up", E["4b"])
     if notes(ref).today < notes(ref).match:
@@ -139,99 +195,31 @@ def _won(ref: Ref, told: Said) -> None:
     course.decided(ref, winner, E[1], "the stakes")
 
 
-def loser(ref: Ref, told: Said, rule: Rule) -> str:
+def loser(ref: Ref, told: Parts, rule: Rule) -> str:
     """The side that gives up what it has at stake; raises Refused for a challenger who has nothing at stake yet."""
-    seat = one(told, contenders(ref), rule)
+    seat = seat_of(told, contenders(ref), rule)
     if seat == notes(ref).challenger and not notes(ref).covered:
         raise Refused("nothing of the challenger's can be forfeited until it is covered", E["4a"])
     return seat
 
 
-@act("refuse", "a side refuses to play: `refuse Bob 1906-10-31`")
-def _refuse(ref: Ref, told: Said) -> None:
-    forfeited(ref, loser(ref, told, E["5b"]), E["5b"], "refuses to play")
-
-
-@act("forfeit", "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`")
-def _forfeit(ref: Ref, told: Said) -> None:
-    forfeited(ref, loser(ref, told, E["4a"]), E["4a" if notes(ref).covered else "3a"], "gives it up")
-
-
-@act("collusion", "both conspired to defeat a rule: `collusion 1906-10-01`")
-def _collusion(ref: Ref, told: Said) -> None:
-    sides = contenders(ref)
-    wound_up(ref, E["5c"])
-    ref.lose(sides, E["5c"], "the emblem returns to its donor")
-
-
-@act("death", "a side has died: `death Bob 1906-10-01`")
-def _death(ref: Ref, told: Said) -> None:
-    holder, _ = sides = contenders(ref)
-    seat = one(told, sides, E["4b"])
+def death(ref: Ref, seat: str) -> None:
+    """A side has died: the stakes go back, and with the holder's death the contest is over."""
     ref.drop(seat, E["4b"], "death alone releases a player")
-    if seat == holder:
+    if seat == notes(ref).holder:
         wound_up(ref, E["4b"])
-        ref.lose((holder,), E["4b"], "the emblem returns to its donor")
-        return
-    course.stakes_back(ref, E["4b"])
-    course.disposed(ref)
+        ref.lose((seat,), E["4b"], "the emblem returns to its donor")
+    else:
+        course.stakes_back(ref, E["4b"])
+        course.disposed(ref)
 
 
-@act("secure", "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`")
-def _secure(ref: Ref, told: Said) -> None:
-    holder = one(told, (notes(ref).holder,), E[11])
-    if notes(ref).secured:
-        raise Refused("the security has been deposited", E[11])
-    ref.pay(holder, -terms(ref).security, E[11], "security for the emblem")
-    ref.keep(secured=True)
-
-
-@act("undelivered", "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`")
-def _undelivered(ref: Ref, told: Said) -> None:
-    holder = one(told, contenders(ref)[:1], E[11])
-    if notes(ref).today < notes(ref).match:
-        raise Refused(f"it is to be delivered by noon of {notes(ref).match}", E[11])
-    ref.say("", "the donor keeps the security", E[11], secured=False)
-    forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
-
-
-@act("city", "the city is chosen, by whoever may: `city Ann Chicago`")
-def _city(ref: Ref, told: Said) -> None:
-    sides = contenders(ref)
-    seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
-    ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")
-    if country := terms(ref).country:
-        ref.say(seat, "in the United States", country)
-
-
-@act("dispute", "a point is disputed and goes to the donor: `dispute Bob`", OTHERS)
-def _dispute(ref: Ref, told: Said) -> None:
-    ref.say((*told.seats, notes(ref).holder)[0], "dispute", E[16], "the donor settles it without appeal")
-
-
-@act("wipe", "a seat wipes the balls during the game: `wipe Bob`", OTHERS)
-@act("brush", "a seat brushes the table during the game: `brush Bob`", OTHERS)
-@act("intermission", "a seat interrupts the game: `intermission Bob`", OTHERS)
-def _conduct(ref: Ref, told: Said) -> None:
-    ref.foul(one(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
-
-
-@act("receipts", "what came in, to the last match's winner: `receipts Ann 1200`", OTHERS)
-def _receipts(ref: Ref, told: Said) -> None:
-    ref.pay(one(told, (notes(ref).winner,), E["add2"]), sum(told.numbers), E["add2"], "the receipts")
-
-
-@act("expenses", "what it cost, from the last match's winner: `expenses Ann 400`", OTHERS)
-def _expenses(ref: Ref, told: Said) -> None:
-    ref.pay(one(told, (notes(ref).winner,), E["add2"]), -sum(told.numbers), E["add2"], "the expenses")
-
-
-@act("prefer", "of challenges issued on one day the holder takes one first: `prefer Ann Cal`", OTHERS)
-def _prefer(ref: Ref, told: Said) -> None:
+def prefer(ref: Ref, told: Parts) -> None:
+    """The holder takes one of the challenges that were issued on one day before the other."""
     same_day = terms(ref).same_day
     assert same_day is not None
     holder, rival, queue = notes(ref).holder, notes(ref).challenger, notes(ref).queue
-    one(told, (holder,), same_day)
+    seat_of(told, (holder,), same_day)
     chosen = next((entry for entry in queue if entry.seat in told.seats[1:]), None)
     if chosen is None or notes(ref).covered or chosen.issued != notes(ref).issued:
         raise Refused("the holder may only choose of challenges issued on one day, before one is covered", same_day)

@@ -18,7 +18,7 @@ def contenders(s: Standing) -> tuple[str, str]:
 
 
 def contest_of(s: Standing) -> tuple[str, str]:
-    """Tell who holds the emblem and whose challenge is in effect."""
+    """The holder of the emblem, and the challenger whose challenge is in effect; empty where none is."""
     return notes(s).holder, notes(s).challenger
 
 

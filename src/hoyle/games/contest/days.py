@@ -37,7 +37,7 @@ def years_later(day: str, years: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Parts:
     """The parts of an incident: the seats it names, its days, its numbers and any other words, each in order."""
 
     seats: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class Said:
     words: tuple[str, ...] = ()
 
 
-def said(args: Iterable[str], seats: Sequence[str]) -> Said:
+def parts_of(args: Iterable[str], seats: Sequence[str]) -> Parts:
     """Sort an incident's words, `Bob 1906-03-01 500 420` or `Bob $250`; raises Refused for a day that the calendar has not."""
     told = [arg.rstrip(",") for arg in args]
     others = [arg for arg in told if arg not in seats]
@@ -56,4 +56,4 @@ def said(args: Iterable[str], seats: Sequence[str]) -> Said:
     numbers = tuple(filter(_NUMBERS.fullmatch, others))
     words = tuple(arg for arg in others if arg not in (*days, *numbers))
     counts = tuple(int(number) for arg in numbers for number in re.findall(r"\d+", arg))
-    return Said(tuple(arg for arg in told if arg in seats), days, counts, words)
+    return Parts(tuple(arg for arg in told if arg in seats), days, counts, words)

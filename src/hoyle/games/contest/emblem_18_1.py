@@ -10,8 +10,10 @@ What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: won Ann 19
 
 from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest
+from hoyle.games.general.again import again
 from hoyle.referee import Rulebook
 
+SAME = (1, 2, "3a", "3b", "4a", "4b", "5a", "5b", "5c", "6a", "6b", 7, 10, 11, 12, 13, 14)
 R = Rulebook(
     "emblem-18-1",
     book="bbc1908",
@@ -39,13 +41,7 @@ R = Rulebook(
         14: "The donors' table of five by ten feet is used, with balls of 2 3/8 inches.",
         15: "The city lies in the country of one of the players, and the donor settles a quarrel about the hall.",
     },
-    restates={
-        **{
-            n: f"emblem-18-2.{n}"
-            for n in (1, 2, "3a", "3b", "4a", "4b", "5a", "5b", "5c", "6a", "6b", 7, 10, 11, 12, 13, 14)
-        },
-        15: ("emblem-18-2.15", "emblem-18-2.16"),
-    },
+    restates=again("emblem-18-2", {**{n: str(n) for n in SAME}, 15: "15 16"}),
     excused={
         8: "who may stand near the table is a matter of the hall",
         9: "officials are named in the hall, and play no part in a ruling here",
@@ -54,8 +50,5 @@ R = Rulebook(
 
 GAME = contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
-    pieces=("white", "spot", "red"),
-    terms=Contest(
-        ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=lay, choosing=False
-    ),
+    pieces=("white", "spot", "red"), terms=Contest(lay, choosing=False),
 )  # fmt: skip

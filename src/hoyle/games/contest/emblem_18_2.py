@@ -23,8 +23,7 @@ from hoyle.referee import Option
 
 GAME = contest(
     R, title="World's Championship Emblem, 18-inch balkline, two shots in", pages="41-44", table="balkline-18",
-    pieces=("white", "spot", "red"),
-    terms=Contest(ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=lay),
+    pieces=("white", "spot", "red"), terms=Contest(lay),
     options={"Amendments": Option("yes", "those of April 4, 1906 are in force", choices=("yes", "no"))},
     incidents={word: said for word, said in OTHERS.items() if word != "prefer"},
 )  # fmt: skip

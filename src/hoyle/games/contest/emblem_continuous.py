@@ -16,6 +16,7 @@ when the year is over comes to nothing, and its money goes back. (All reconstruc
 from hoyle.games.contest.acts import OTHERS
 from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
+from hoyle.games.general.again import again
 from hoyle.games.pocket.family import BALLS, CUE, rack
 from hoyle.referee import Option, Rulebook
 
@@ -44,20 +45,12 @@ R = Rulebook(
         13: "A 5 x 10 foot table, 2 5/16 inch balls, pockets of 4 1/2 inches at the corners and 4 3/4 at the sides.",
         14: "Disputes that these rules leave open go to the donor.",
     },
-    restates={
-        **{n: f"emblem-18-2.{n}" for n in (1, 2, "3a", "3b", "4a", "4b", 7)},
-        "5a": ("emblem-18-2.5a", "emblem-18-2.15"),
-        "5b": ("emblem-18-2.5b", "emblem-18-2.5c"),
-        6: ("emblem-18-2.6a", "emblem-18-2.6b"),
-        "9a": "emblem-18-2.10",
-        "9b": "emblem-18-2.add2",
-        11: ("emblem-18-2.11", "emblem-18-2.12"),
-        12: "emblem-18-2.13",
-        13: "emblem-18-2.14",
-        14: "emblem-18-2.16",
-    },
+    restates=again("emblem-18-2", {
+        1: "1", 2: "2", "3a": "3a", "3b": "3b", "4a": "4a", "4b": "4b", "5a": "5a 15", "5b": "5b 5c", 6: "6a 6b",
+        7: "7", "9a": "10", "9b": "add2", 11: "11 12", 12: "13", 13: "14", 14: "16",
+    }),
     excused={10: "the hall and the hour are no fact of the game"},
-)
+)  # fmt: skip
 
 GAME = contest(
     R, title="Emblem of the Continuous Pool Championship of America", pages="56-58", table="pool-5x10", pieces=(CUE, *BALLS),

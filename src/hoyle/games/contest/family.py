@@ -8,9 +8,9 @@ by chance, which is played on its day.
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.contest.acts import ACTS, INCIDENTS
+from hoyle.games.contest.acts import INCIDENTS, act
 from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, until
-from hoyle.games.contest.days import Said, is_day, said
+from hoyle.games.contest.days import Parts, is_day, parts_of
 from hoyle.games.contest.terms import Notes, R, notes, terms
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import BadOption, Board, Cell, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
@@ -38,16 +38,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Let the days go by until the answer's, and then rule on it."""
     if isinstance(answer, Choose):
-        word, told = answer.word, Said((answer.seat,))
+        word, told = answer.word, Parts((answer.seat,))
         day = notes(ref).today
         if word == "keep":
             coming = min((term_ends(ref), *(effect_of(ref, entry)[0] for entry in notes(ref).queue)))
             word, day = "day", max(day, coming)
     elif isinstance(answer, Chance):  # who plays better is not for this referee
-        word, told, day = "won", Said((answer.to,)), max(notes(ref).today, notes(ref).match)
+        word, told, day = "won", Parts((answer.to,)), max(notes(ref).today, notes(ref).match)
     else:
         assert isinstance(answer, Incident)
-        word, told = answer.word, said(answer.args, ref.seats)
+        word, told = answer.word, parts_of(answer.args, ref.seats)
         if told.words and word not in ("city", "dispute"):  # which are told in words of their own
             names = ", ".join(ref.seats)
             raise Refused(
@@ -61,7 +61,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     until(ref, day)
     if ref.result is None:
         try:
-            ACTS[word](ref, told)
+            act(ref, word, told)
         except Refused as late:
             if contest_of(ref) == before:
                 raise

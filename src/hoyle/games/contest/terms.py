@@ -53,7 +53,7 @@ R = Rulebook(
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A contest for an emblem, as far as it is not like the others. Sums are in dollars.
+    """A contest for an emblem, as far as it is not like that of balkline with two shots in. Sums are in dollars.
 
     `ante` goes with a challenge, and covers it; as much again is due from each side before the match. `security` is for the
     emblem's keeping. Play can be required `earliest` days after the challenge, or with `received` after the notice of it; who
@@ -62,13 +62,13 @@ class Contest:
     the rule for challenges of one day, and `country` the one for where the match is, where print speaks of them.
     """
 
-    ante: int
-    security: int
-    earliest: int
-    rest: int
-    years: int
-    points: Callable[[Standing], int]
     lay: Callable[[Ref, Rule], None]
+    ante: int = 250
+    security: int = 500
+    earliest: int = 60
+    rest: int = 15
+    years: int = 2
+    points: Callable[[Standing], int] = lambda s: 500
     same_day: Rule | None = None
     country: Rule | None = None
     naming: bool = False

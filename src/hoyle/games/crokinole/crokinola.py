@@ -47,7 +47,6 @@ R = Rulebook(
 SIDES = "hlfr"
 FELLED = 10
 """The worth in points, before the round is over, of having felled one's pin (chosen)."""
-OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 
 @dataclass(frozen=True)
@@ -65,7 +64,7 @@ def pins(s: Standing) -> dict[str, str]:
 
 
 def _target(s: Standing, seat: str) -> str:
-    return pins(s)[OPPOSITE[boards.edge(s, seat)]]
+    return pins(s)[boards.OPPOSITE[boards.edge(s, seat)]]
 
 
 def _deal(ref: Ref, lead: str, rule: Rule) -> None:

@@ -23,13 +23,11 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import Offence, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, meanings, table_of
+from hoyle.referee import Offence, Option, Ref, Refused, Rule, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, listed
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "crokinole",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Each sits square to the board and shoots from anywhere on their side's outer line: No. 1's circle, No. 2's square.",
         "u2": "The man is put down touching that line.",
@@ -207,26 +205,22 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     line = ref.bed.zone(f"line-{side}")
     no_room = [p for p in near if p in ref.pieces[seat] and line.contains(places[p].x, places[p].y)]
     against, inside = stroke.claimed("against"), stroke.claimed("inside")
-    if at:
-        if not ref.bed.zone(f"side-{side}").contains(at.x, at.y):
-            raise Refused(f"{seat} puts men down on their own side", R["1b"])
-        if not line.contains(at.x, at.y):
-            if not inside and not no_room:
-                raise Refused("a man is put down touching the outer line", R["u2"])
-            ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
+    if at and not ref.bed.zone(f"side-{side}").contains(at.x, at.y):
+        raise Refused(f"{seat} puts men down on their own side", R["1b"])
+    beyond = at is not None and not line.contains(at.x, at.y)
+    if beyond and not inside and not no_room:
+        raise Refused("a man is put down touching the outer line", R["u2"])
+    if beyond or (inside and not at):
+        ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
     if against or near:
         by = against.piece if against and against.piece else ", ".join(near)
         ref.say(seat, "puts it down against another", R["7a"], by)
-    if inside and not at:
-        ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
 
 
 def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
     """Rings off the board or back from the rail, and a man that hit nobody where it must."""
     seat, all_ = ref.turn, men(ref)  # at crokinola pins fall too, and may roll anywhere
-    for ring in stroke.off:
-        if ring in all_:
-            ref.place(ring, Down(DITCH), R["8a"], "shot off the board")
+    ref.place_all([ring for ring in stroke.off if ring in all_], Down(DITCH), R["8a"], "shot off the board")
     for ring in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH):
         if ring in all_ and ref.layout.of(ring) != Down(DITCH):
             ref.place(ring, Down(DITCH), R["8b"], "back from the outer rail")

@@ -15,12 +15,10 @@ the centre before the men are out (reconstruction). `!shove` tells that the fing
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "ditch-carrom",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "On the crokinole side sixteen men stand in the circle, black and white mixed, in four rows of four.",
         "u2": "Two or four play, partners opposite, each from the outer circle or square on their own side.",
@@ -136,7 +134,7 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
     before = [man for man in MEN if man not in own and stroke.start.of(man) == Down(DITCH)]
     for man in (before or now)[:1]:
         ref.say(seat, "forfeits a man", R["4a"], man)
-        boards.put_back(ref, man, R["4b"], "back at the centre")
+        boards.put_back(ref, R["4b"], "back at the centre", man)
     if now:
         ref.say(seat, "nothing else is forfeited", R["4c"], ", ".join(now))
 
@@ -162,6 +160,5 @@ GAME = boards.ROUND_GAME(
     },
     aliases={"shooter": RED},
     faults=SHOT_BADLY,
-    notes=boards.Notes(),
     headers=(*boards.HEADERS, "Colours"),
 )

@@ -1,5 +1,7 @@
 """The Archarena boards: what comes with them, and the words for shots that all their games use."""
 
+from functools import partial
+
 from hoyle.referee import Ref, Rulebook, Stroke
 from hoyle.referee.questions import balls_met, cushions, first_contact
 
@@ -31,6 +33,8 @@ R = Rulebook(
     },
 )  # fmt: skip
 
+RING_RULES = partial(Rulebook, book="archarena", governs=R.id)
+"""The rule book of a game with rings, in which these words hold unless another game governs it."""
 SHOOTER = "white"
 """The ring that is shot, in most games."""
 

@@ -19,6 +19,7 @@ from hoyle.referee.ref import NO_TARGET
 
 HEADERS = ("Lead", "Order", "Sides")
 LOTS = "lots"
+OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
 """The distances to push a piece from what it makes way for, in what they take together, and aside, in fifteens of degrees."""
 
@@ -100,25 +101,24 @@ def begin(ref: Ref, begins: Begins, rule: Rule, shown: Callable[[Ref], None] = l
         ask_lots(ref, rule)
 
 
+def leads(begins: Begins, rule: Rule) -> Begins:
+    """The beginning of play in the order from whoever leads, by a rule."""
+
+    def led(ref: Ref, lead: str) -> None:
+        ref.set_order(ref.from_seat(lead), rule)
+        begins(ref, lead)
+
+    return led
+
+
 def ask_lots(ref: Ref, rule: Rule) -> None:
     """Ask who begins: lots say so, or somebody just does, as the players have agreed."""
     ref.ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=ref.seats[0], decline=LOTS)
 
 
-def by_lots(begins: Begins, rule: Rule | None = None) -> Callable[[Ref, Answer], None]:
-    """`decide` of a game in which only the lots for the lead are told beside strokes; by a `rule` they give the order too."""
-
-    def decide(ref: Ref, answer: Answer) -> None:
-        if rule:
-            order_by_lots(ref, answer, rule)
-        begins(ref, drawn(ref, answer))
-
-    return decide
-
-
-def order_by_lots(ref: Ref, answer: Answer, rule: Rule) -> None:
-    """The order of play from the seat on which the lots fell. Raises Refused."""
-    ref.set_order(ref.from_seat(drawn(ref, answer)), rule)
+def by_lots(begins: Begins) -> Callable[[Ref, Answer], None]:
+    """`decide` of a game in which only the lots for the lead are told beside strokes."""
+    return lambda ref, answer: begins(ref, drawn(ref, answer))
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:
@@ -126,7 +126,7 @@ def chances(s: Standing) -> tuple[Chance, ...]:
     return tuple(Chance(LOTS, to=seat) for seat in s.seats)
 
 
-ROUND_GAME = partial(Game, seats=(2, 4), chances=chances, headers=HEADERS)
+ROUND_GAME = partial(Game, seats=(2, 4), chances=chances, headers=HEADERS, notes=Notes())
 """A game for two to four, or for two sides, lots deciding who leads."""
 
 
@@ -189,9 +189,10 @@ def take_up(ref: Ref, piece: str, rule: Rule) -> None:
         ref.place(piece, IN_HAND, rule)
 
 
-def put_back(ref: Ref, piece: str, rule: Rule, why: str) -> None:
-    """A ring back as near the centre as it can lie without moving another."""
-    ref.place(piece, near_centre(ref, piece), rule, why)
+def put_back(ref: Ref, rule: Rule, why: str, *pieces: str) -> None:
+    """Rings back as near the centre as each can lie without moving another."""
+    for piece in pieces:
+        ref.place(piece, near_centre(ref, piece), rule, why)
 
 
 def near_centre(s: Standing, piece: str) -> At:

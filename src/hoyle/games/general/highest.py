@@ -36,19 +36,23 @@ def settle(ref: Ref, rule: Rule) -> None:
     ref.keep(stringing=ref.seats)
 
 
-def strung(ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False, what: str = " for the lead") -> None:
+def strung(
+    ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False,
+    what: str = " for the lead", said: str = "", won: str = "has most",
+) -> None:  # fmt: skip
     """A seat's try, 0 for none lodged. Nobody is left stringing when the order is settled.
 
-    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit. `what` says what for.
+    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit. `what` says what for; or what
+    is `said` tells of the try, and `won` of the winner's.
     """
     tried = ref.kept(Notes).strung
     tries = {**tried, seat: (*tried.get(seat, ()), number)}
-    ref.say("", f"{seat} has {number or 'nothing'}{what}", rule, strung=tries)
+    ref.say("", said or f"{seat} has {number or 'nothing'}{what}", rule, strung=tries)
     left = waiting(ref)[1:]
     if not left:
         first = tuple(x for x in ref.order if tries[x] == max(tries.values()))
         left = first if len(first) > 1 else ()
         if not left:
             by_number = tuple(sorted(ref.seats, key=lambda x: tries[x], reverse=True))
-            ref.set_order(by_number if ranked else ref.from_seat(first[0]), rule, f"{first[0]} has most")
+            ref.set_order(by_number if ranked else ref.from_seat(first[0]), rule, f"{first[0]} {won}")
     ref.keep(stringing=left)

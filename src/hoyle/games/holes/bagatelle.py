@@ -16,13 +16,12 @@ totals at the top divide, and are a draw between all.
 
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit, Notes
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit, Notes
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "bagatelle",
-    book="bbc1908",
     rules={
         "u1": "There are nine balls.",
         1: "As many as like may play, each alone or in sides.",
@@ -46,9 +45,7 @@ KIT = Kit(
 def setup(ref: Ref) -> None:
     """Sides, the balls, and the lead."""
     sides.settle(ref, R[1])
-    family.lay_out(ref, R["u1"], "9 balls")
-    highest.settle(ref, R[2])
-    family.begin(ref, R[2])
+    family.settle_lead(ref, R["u1"], R[2])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -56,7 +53,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if highest.waiting(ref):
         family.play_for_lead(ref, stroke, 1, R[2])
-        family.begin(ref, R[2])
         return
     left = family.play_ball(ref, stroke)
     opening = len(left) == len(family.WHITES) - 1
@@ -66,9 +62,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "opens", R[4], "at the black on its spot")
         ref.say(seat, "plays from within the balk line", R["6a"])
     for c in family.holed(ref, stroke):
-        double = c.piece == KIT.ninth
-        points = family.value(c.where) * (2 if double else 1)
-        sides.credit(ref, seat, points, R[5 if double else "6b"], f"{c.piece} in hole {c.where}")
+        times, rule = (2, R[5]) if c.piece == KIT.ninth else (1, R["6b"])
+        sides.credit(ref, seat, times * family.value(c.where), rule, f"{c.piece} in hole {c.where}")
     ref.place_all(family.dead(ref, stroke), OFF, R[9], "out for this round")
     family.go_on(ref, left, R[7], R[8])
 

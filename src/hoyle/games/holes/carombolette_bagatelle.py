@@ -19,13 +19,12 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import OFF, POCKET, At, Spot, is_on_table
-from hoyle.referee import CHOOSE, Board, Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import CHOOSE, Board, Option, Ref, Rule, Standing, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "carombolette-bagatelle",
-    book="bbc1908",
     rules={
         1: "Two or more make a game, alone or as partners.",
         2: "For the lead two whites go into the ten-holes behind the pool stop, which is then pulled away quickly; "
@@ -46,16 +45,9 @@ R = Rulebook(
 )  # fmt: skip
 
 KIT = Kit(
-    "red",
-    "red-spot",
-    "string",
-    takes=R["3a"],
-    spotted=R["3b"],
-    first=R["3b"],
-    later=R["3e"],
-    within=R[4],
-    counts=R["6a"],
-)
+    "red", "red-spot", "string",
+    takes=R["3a"], spotted=R["3b"], first=R["3b"], later=R["3e"], within=R[4], counts=R["6a"],
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -69,20 +61,13 @@ def setup(ref: Ref) -> None:
     """Sides, balls, and the lead."""
     sides.settle(ref, R[1])
     ref.apply(R[7], won=dict.fromkeys(ref.seats, 0))
-    family.lay_out(ref, R["3a"], "9 balls")
-    highest.settle(ref, R[2])
-    family.begin(ref, R[2])
+    family.settle_lead(ref, R["3a"], R[2])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """The stop pulled for the lead, or one ball played."""
     if highest.waiting(ref):
-        family.play_for_lead(ref, stroke, 2, R[2])
-        if highest.waiting(ref):
-            family.begin(ref, R[2])
-            return
-        brings = ("plays the first 9 balls", "another player plays first")
-        ref.ask(ref.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead", outcomes=brings)
+        family.play_for_lead(ref, stroke, 2, R[2], then=choice_of_play)
         return
     seat, left = ref.turn, family.play_ball(ref, stroke)
     if seat == ref.order[0] and len(left) == len(family.WHITES) - 1:  # until then the count of the last round is shown
@@ -107,14 +92,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         end_round(ref)
 
 
+def choice_of_play(ref: Ref, rule: Rule) -> None:
+    """Whoever has the best count for the lead may lead, or have another do it."""
+    brings = ("plays the first 9 balls", "another player plays first")
+    ref.ask(ref.order[0], CHOOSE, ("lead", "require"), rule, "choice of play", decline="lead", outcomes=brings)
+
+
 def count(ref: Ref, stroke: Stroke) -> None:
     """Score the balls in the holes, the red double."""
     kit = ref.terms(family.Kit)
     assert kit.counts is not None
     for c in family.holed(ref, stroke):
-        red = c.piece == kit.ninth
-        points = family.value(c.where) * (2 if red else 1)
-        sides.credit(ref, ref.turn, points, R["3c"] if red else kit.counts, f"{c.piece} in {c.where}")
+        times, rule = (2, R["3c"]) if c.piece == kit.ninth else (1, kit.counts)
+        sides.credit(ref, ref.turn, times * family.value(c.where), rule, f"{c.piece} in {c.where}")
     if through := next((c for c in stroke.contacts if c.kind == POCKET and c.where in ref.bed.zones), None):
         ref.say(ref.turn, "the arch's figure does not count", R["6b"], f"{through.piece} through {through.where}")
 

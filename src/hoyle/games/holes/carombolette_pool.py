@@ -13,11 +13,10 @@ from hoyle.equipment.holes import ARCHES
 from hoyle.games.general import highest
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
 from hoyle.games.holes import family
-from hoyle.referee import Ref, Refused, Rulebook, Stroke
+from hoyle.referee import Ref, Refused, Stroke
 
-R = Rulebook(
+R = family.HOLE_RULES(
     "carombolette-pool",
-    book="bbc1908",
     governs="carombolette-bagatelle",
     rules={
         "u1": "The pool stop is placed in position.",

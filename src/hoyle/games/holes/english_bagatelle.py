@@ -14,13 +14,12 @@ from dataclasses import dataclass
 
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import FELL, LEAVE, MEET, OFF, Contact
-from hoyle.referee import BadOption, Option, Ref, Rule, Rulebook, Stroke
+from hoyle.referee import BadOption, Option, Ref, Rule, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "english-bagatelle",
-    book="bbc1908",
     rules={
         1: "As many as like join in, each alone or in sides of equal number.",
         "2a": "The king ball, red or black, is set on the white spot before the holes when a round begins.",
@@ -36,16 +35,9 @@ R = Rulebook(
 
 KING = "red"
 KIT = Kit(
-    KING,
-    "white-spot",
-    "balk",
-    takes=R["2a"],
-    first=R["2b"],
-    later=R["2c"],
-    within=R["3a"],
-    white_out=R[6],
-    ninth_out=R["3b"],
-)
+    KING, "white-spot", "balk",
+    takes=R["2a"], first=R["2b"], later=R["2c"], within=R["3a"], white_out=R[6], ninth_out=R["3b"],
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

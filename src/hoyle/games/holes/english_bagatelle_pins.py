@@ -14,11 +14,10 @@ from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
 from hoyle.games.table_pins.pins import on_spot
 from hoyle.record import FELL, OFF, SOMEWHERE, Spot
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 
-R = Rulebook(
+R = family.HOLE_RULES(
     "english-bagatelle-pins",
-    book="bbc1908",
     governs="english-bagatelle",
     rules={
         "7a": "At times pins stand on the table round about the holes.",
@@ -32,8 +31,7 @@ PINS = tuple(f"#{n}" for n in range(1, 9))
 
 def setup(ref: Ref) -> None:
     """As in English bagatelle, with the pins."""
-    for pin in PINS:
-        ref.place(pin, Spot(family.stand(pin)), R["7a"])
+    ref.place_on({pin: family.stand(pin) for pin in PINS}, R["7a"])
     english.setup(ref)
 
 

@@ -11,9 +11,11 @@ from functools import partial
 
 from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import left_alone
+from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
 
+HOLE_RULES = partial(Rulebook, book="bbc1908")
 HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
 HEADERS = ("Lead", "Order", "Sides")
 WHITES = tuple(f"w{n}" for n in range(1, 9))
@@ -58,6 +60,13 @@ def lay_out(ref: Ref, rule: Rule, why: str) -> None:
     ref.restore(Layout({kit.ninth: Spot(kit.spot), **dict.fromkeys(WHITES, IN_HAND)}), rule, why)
 
 
+def settle_lead(ref: Ref, balls: Rule, rule: Rule) -> None:
+    """The nine balls, and the lead: by the header, or to be played for."""
+    lay_out(ref, balls, "9 balls")
+    highest.settle(ref, rule)
+    begin(ref, rule)
+
+
 def begin(ref: Ref, rule: Rule) -> None:
     """Somebody has still to play for the lead, or the first player takes the balls."""
     if left := highest.waiting(ref):
@@ -67,14 +76,20 @@ def begin(ref: Ref, rule: Rule) -> None:
         take_balls(ref, ref.order[0])
 
 
-def play_for_lead(ref: Ref, stroke: Stroke, balls: int, rule: Rule, ranked: bool = False) -> None:
-    """So many balls are played for the lead, as `highest.strung` has it; raises Refused if more are told to have been played."""
+def play_for_lead(
+    ref: Ref, stroke: Stroke, balls: int, rule: Rule, ranked: bool = False, then: Callable[[Ref, Rule], None] = begin
+) -> None:
+    """So many balls are played for the lead, as `highest.strung` has it, `then` is what follows when all have played.
+
+    Raises Refused if more are told to have been played.
+    """
     played = [ball for ball in WHITES if ball in stroke.moved()]
     if len(played) > balls:
         raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", ref.asked.rule)
     total = sum(value(c.where) for c in holed(ref, stroke) if c.piece in WHITES)
     lay_out(ref, rule, "the balls back")
     highest.strung(ref, ref.turn, total, rule, ranked)
+    (begin if highest.waiting(ref) else then)(ref, rule)
 
 
 def stand(pin: str) -> str:
@@ -117,7 +132,7 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
 
 
 def value(hole: str) -> int:
-    """The number of a hole: `10r` is the right-hand ten."""
+    """The number of a hole, or of a ball: `10r` is the right-hand ten; 0 for what has none."""
     found = re.match(r"\d+", hole)
     return int(found[0]) if found else 0
 
@@ -153,12 +168,7 @@ def go_on(
 
 def best(ref: Ref, rule: Rule) -> None:
     """The greatest total wins; equal totals at the top divide, and are a draw between all."""
-    ranking = tuple(sorted(ref.order, key=lambda one: ref.scores[one], reverse=True))
-    first = tuple(one for one in ranking if ref.scores[one] == ref.scores[ranking[0]])
-    if len(first) == len(ref.seats) and not set(first) <= set(sides.side(ref, first[0])):
-        ref.draw(rule, "equal totals")
-    else:
-        ref.win(first, rule, f"{ref.scores[first[0]]} in all", ranking)
+    most(ref, ref.scores, rule, f"{max(ref.scores.values())} in all")
 
 
 @dataclass(frozen=True)
@@ -184,8 +194,8 @@ def begin_shots(ref: Ref, rule: Rule) -> None:
 
 def take_shot(ref: Ref, seat: str, rule: Rule) -> str:
     """A seat has had one of its shots. Returns who shoots next; empty when all have had theirs."""
-    kept, most = ref.kept(ShotNotes).shots, ref.number("Shots")
+    kept, each = ref.kept(ShotNotes).shots, ref.number("Shots")
     shots = {**kept, seat: kept[seat] + 1}
-    ref.say("", f"shot {shots[seat]} of {most}", rule, shots=shots)
+    ref.say("", f"shot {shots[seat]} of {each}", rule, shots=shots)
     following = seat if ref.options["Turns"] == "together" else ref.next_seat(seat)
-    return next((one for one in ref.from_seat(following) if shots[one] < most), "")
+    return next((one for one in ref.from_seat(following) if shots[one] < each), "")

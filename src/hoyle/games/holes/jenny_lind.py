@@ -10,11 +10,10 @@ The table is not drawn: nine cups in three rows at the far end, with the same fi
 from dataclasses import replace
 
 from hoyle.games.holes import family, pigeon_hole
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = family.HOLE_RULES(
     "jenny-lind",
-    book="bbc1908",
     governs="pigeon-hole",
     rules={"u1": "The same rules are for the Jenny Lind table as for pigeon hole."},
     facts={"u1": "what holds as at pigeon hole"},
@@ -28,11 +27,4 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pigeon_hole.judge(ref, stroke)
 
 
-GAME = replace(
-    pigeon_hole.GAME,
-    rules=R,
-    doc=__doc__,
-    pages="p. 108",
-    table="jenny-lind",
-    judge=judge,
-)
+GAME = replace(pigeon_hole.GAME, rules=R, doc=__doc__, pages="p. 108", table="jenny-lind", judge=judge)

@@ -19,13 +19,12 @@ from math import hypot
 
 from hoyle.games.general import boards
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HOLE_GAME
+from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
-from hoyle.referee import STROKE, InHand, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import STROKE, InHand, Ref, Standing, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "klondike",
-    book="bbc1908",
     rules={
         1: "Six shots are a game.",
         2: "A white that makes the round of the table and scores nothing has been one shot.",
@@ -67,15 +66,8 @@ def _set_balls(ref: Ref) -> None:
 
 
 def _ask(ref: Ref, seat: str) -> None:
-    hand = InHand(WHITE, "start", R["u1"])
-    ref.ask(
-        seat,
-        STROKE,
-        (WHITE,),
-        R[1],
-        f"at the red, a pin or the cushion points; {seat} has {ref.scores[seat]}",
-        place=(hand,),
-    )
+    why = f"at the red, a pin or the cushion points; {seat} has {ref.scores[seat]}"
+    ref.ask(seat, STROKE, (WHITE,), R[1], why, place=(InHand(WHITE, "start", R["u1"]),))
 
 
 def _comes_to(s: Standing, stroke: Stroke, ball: str, zone: str) -> bool:

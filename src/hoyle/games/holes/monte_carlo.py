@@ -18,13 +18,12 @@ from hoyle.games.general import boards
 from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HOLE_GAME
+from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Spot
-from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke
+from hoyle.referee import STROKE, InHand, Option, Ref, Stroke
 
-R = Rulebook(
+R = HOLE_RULES(
     "monte-carlo",
-    book="bbc1908",
     rules={
         1: "The ball has to be struck with the tip of the cue.",
         2: "Each has four chances, one after another or by turns as they prefer.",
@@ -40,7 +39,7 @@ R = Rulebook(
 
 BALL, BELL, GUTTER = "ball", "#bell", "gutter"
 BACK = ((BECOME, "out"), (POCKET, GUTTER), (REBOUND, GUTTER), (INSIDE, GUTTER), (REBOUND, "field"))
-"""What tells that the ball was beyond the gutter, and came back."""
+"""The signs that the ball was beyond the gutter, and came back."""
 
 
 def setup(ref: Ref) -> None:

@@ -17,13 +17,12 @@ from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.general import boards, highest
 from hoyle.games.general.in_hand import left_alone
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HOLE_GAME
+from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target, in_points
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Refused, Rule, Stroke, Target, in_points
 
-R = Rulebook(
+R = HOLE_RULES(
     "parepa",
-    book="bbc1908",
     rules={
         "u1": "The coloured balls have the numbers 10, 20 and so on to 100.",
         "u2": "They are all set on the table in a triangle, some 24 inches before the Parepa box.",
@@ -111,11 +110,8 @@ def clear(ref: Ref, stroke: Stroke) -> bool:
 def counts(ref: Ref, stroke: Stroke) -> dict[str, int]:
     """The count of each ball pocketed by a shot, by rule 5; the one it was played with only if it had struck a coloured ball."""
     caromed = bool(set(stroke.met) & set(COLOURED))
-    return {
-        c.piece: (0 if c.piece == WHITE else int(c.piece)) + family.value(c.where)
-        for c in family.holed(ref, stroke)
-        if c.piece != stroke.struck or caromed
-    }
+    counting = (c for c in family.holed(ref, stroke) if c.piece != stroke.struck or caromed)
+    return {c.piece: family.value(c.piece) + family.value(c.where) for c in counting}
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -16,13 +16,12 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import highest, incidents, ranking
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HOLE_GAME, Kit
+from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import Down, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Rulebook, Stroke, in_points
+from hoyle.referee import Option, Permit, Ref, Stroke, in_points
 
-R = Rulebook(
+R = HOLE_RULES(
     "pigeon-hole",
-    book="bbc1908",
     rules={
         1: "For the order each rolls two balls from one hand at the holes; the most plays first, so down to the least.",
         2: "The player stands at the end of the table; no ball may be played from its side.",
@@ -49,9 +48,7 @@ class Notes(family.Notes):
 
 def setup(ref: Ref) -> None:
     """The balls, and the order."""
-    family.lay_out(ref, R["3a"], "9 balls")
-    highest.settle(ref, R[1])
-    family.begin(ref, R[1])
+    family.settle_lead(ref, R["3a"], R[1])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -63,7 +60,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if highest.waiting(ref):
         family.play_for_lead(ref, stroke, 2, R[1], ranked=True)
-        family.begin(ref, R[1])
         return
     left = family.play_ball(ref, stroke)
     fell = family.holed(ref, stroke)

@@ -21,12 +21,10 @@ from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Rulebook, Stroke, listed
+from hoyle.referee import Option, Permit, Ref, Stroke, listed
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "billiardette",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Six rings are used, four white ones set as the cut shows, and a red and a green one to shoot with.",
         "u2": "For the first shot they bank, and whose ring stops nearest the cushion has it.",
@@ -122,7 +120,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if not is_on_table(ref.layout.of(ring)):
             if not ref.vacant("centre-spot") and ring in down and ring not in stroke.off:
                 beside = ring
-            boards.put_back(ref, ring, R["u8"], "near the centre")
+            boards.put_back(ref, R["u8"], "near the centre", ring)
     ref.keep(beside=beside)
     target = ref.number("Points")
     if ref.scores[seat] == target:

@@ -18,12 +18,10 @@ from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import POCKET, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rule, Rulebook, Stroke, Target, in_points, listed
+from hoyle.referee import Option, Ref, Rule, Stroke, Target, in_points, listed
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "carromola",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Nothing counts but caroms from one ring to another, and on to a further ring each carom.",
         "1a": "Four rings stand at right angles from the centre on the sides of its circle, where crokinola has its pins.",
@@ -67,15 +65,10 @@ def setup(ref: Ref) -> None:
     ref.set_order(ref.given.get("Order") or boards.seated(ref), R[5])
     ref.restore(Layout(dict(ref.terms(CaromolaTerms).rings)), R["1a"], "round the centre")
     boards.take_up(ref, SHOOTER, R["1c"])
-    boards.begin(ref, _begin, R[5])
+    boards.begin(ref, boards.leads(_ask, R[5]), R[5])
 
 
-def _begin(ref: Ref, lead: str) -> None:
-    ref.set_order(ref.from_seat(lead), R[5])
-    _ask(ref, lead, R["1c"])
-
-
-def _ask(ref: Ref, seat: str, rule: Rule) -> None:
+def _ask(ref: Ref, seat: str, rule: Rule = R["1c"]) -> None:
     target = Target(first=tuple(ref.terms(CaromolaTerms).rings))
     ref.put(boards.from_base(ref, seat, SHOOTER, rule, R["1c"], target=target))
 
@@ -129,7 +122,7 @@ GAME = boards.ROUND_GAME(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_begin),
+    decide=boards.by_lots(boards.leads(_ask, R[5])),
     options={"Points": Option(25, "what ends the game when all have had as many turns", least=1)},
     aliases={"shooter": SHOOTER},
     notes=Notes(),

@@ -15,12 +15,10 @@ and the red stays (reconstruction). `Walk: no` is the game played sitting: the r
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Stroke
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "forty-six",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Two or more play and walk round the board, with the cue or the finger; the pockets have the numbers 1 to 4.",
         "u2": "Fifteen rings are put in the circle.",
@@ -71,19 +69,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     roaming.lawful(ref, stroke, SHOOTER, R["u6"])
     archarena.name_shot(ref, stroke, SHOOTER)
     seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
-    fell = {
-        c.piece: VALUES[c.where]
-        for c in stroke.contacts
-        if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece))
-    }
-    fell.pop(SHOOTER, None)
-    for ring in stroke.off:
-        if ring != SHOOTER and not is_on_table(ref.layout.of(ring)):
-            boards.put_back(ref, ring, R["u7"], "off the board")
+    pocketed = (c for c in stroke.contacts if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece)))
+    fell = {c.piece: VALUES[c.where] for c in pocketed if c.piece != SHOOTER}
+    off = (ring for ring in stroke.off if ring != SHOOTER and not is_on_table(ref.layout.of(ring)))
+    boards.put_back(ref, R["u7"], "off the board", *off)
     if lost:
         ref.foul(seat, "red lost", R["u7"], "the turn is over")
-        for ring in fell:
-            boards.put_back(ref, ring, R["u7"], "fell with that shot")
+        boards.put_back(ref, R["u7"], "fell with that shot", *fell)
         ref.place(SHOOTER, IN_HAND, R["u8"])
     target = ref.number("Points")
     past = not lost and ref.scores[seat] + sum(fell.values()) > target

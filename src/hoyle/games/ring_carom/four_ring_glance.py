@@ -9,13 +9,12 @@ white>black white>green green@FL` is three.
 
 from dataclasses import replace
 
-from hoyle.games.general.archarena import SHOOTER
+from hoyle.games.general.archarena import RING_RULES, SHOOTER
 from hoyle.games.ring_carom import three_ring_glance as three
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Stroke
 
-R = Rulebook(
+R = RING_RULES(
     "four-ring-glance",
-    book="archarena",
     governs="three-ring-glance",
     rules={
         "u1": "Four rings: white, red, green and black, this one in the centre and the others as in three ring glance.",

@@ -6,29 +6,23 @@ who came off the head or the foot, and not off the rim opposite their seat, is t
 are equal at the front bank again, and the others follow as they sit (reconstruction).
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
-from hoyle.games.general import boards, sides
+from hoyle.games.general import boards, highest, sides
 from hoyle.record import CUSHION, CUSHION_TOUCH
 from hoyle.referee import Ask, Game, Ref, Rule, Standing, Stroke
 
 NOWHERE = 10_000_000
-OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 
 @dataclass(frozen=True)
-class Notes(sides.Notes):
-    """Keeps who has still to bank, and how far from their rim each has stopped, millimetres, try by try."""
-
-    banking: tuple[str, ...] = ()
-    banked: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+class Notes(sides.Notes, highest.Notes):
+    """Keeps by how many millimetres each has stopped short of their rim, as a number below 0, try by try."""
 
 
-def waiting(s: Standing) -> tuple[str, ...]:
-    """Tell who has still to bank."""
-    return s.kept(Notes).banking
+waiting = highest.waiting
+"""Those who have still to bank."""
 
 
 def settle(ref: Ref, rule: Rule) -> None:
@@ -38,7 +32,7 @@ def settle(ref: Ref, rule: Rule) -> None:
     if ref.leader:
         ref.set_order(ref.from_seat(ref.leader), rule)
     else:
-        ref.keep(banking=order)
+        ref.keep(stringing=order)
 
 
 def ask(s: Standing, shooter: str, rule: Rule) -> Ask:
@@ -48,8 +42,8 @@ def ask(s: Standing, shooter: str, rule: Rule) -> Ask:
 
 def worth(s: Standing, seat: str) -> float:
     """The points of a seat, less what its last bank fell short by, in metres up to one."""
-    tries = s.kept(Notes).banked.get(seat, ())
-    return s.scores[seat] - (min(tries[-1] / 1000, 1.0) if tries else 0.0)
+    tries = s.kept(Notes).strung.get(seat, ())
+    return s.scores[seat] - (min(-tries[-1] / 1000, 1.0) if tries else 0.0)
 
 
 LAG_GAME = partial(Game, family="ring-carom", cues=True, worth=worth)
@@ -61,9 +55,9 @@ def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:
     seat = waiting(ref)[0]
     side, at = boards.edge(ref, seat), ref.position(shooter)
     rims = [c.where for c in stroke.contacts if c.kind == CUSHION_TOUCH and c.piece == shooter]
-    across = not {"", OPPOSITE[side]}.isdisjoint(rims)
+    across = not {"", boards.OPPOSITE[side]}.isdisjoint(rims)
     if not across and (end := next((rim for rim in rims if rim in ("h", "f")), "")):
-        side, across = OPPOSITE[end], True
+        side, across = boards.OPPOSITE[end], True
     gap = NOWHERE
     if across and at:
         along = {"h": ref.bed.length / 2 + at.y, "f": ref.bed.length / 2 - at.y, "l": ref.bed.width / 2 + at.x}
@@ -72,14 +66,4 @@ def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:
         gap = round(ref.bed.disc * 1000)
     why = f"{seat}'s ring stops {gap / 10:g} cm from the rim" if gap < NOWHERE else f"{seat}'s ring is nowhere near"
     why += "" if across else ": it did not come off the rim opposite"
-    tried = ref.kept(Notes).banked
-    tries = {**tried, seat: (*tried.get(seat, ()), gap)}
-    ref.say("", why, rule, banked=tries)
-    left = waiting(ref)[1:]
-    if not left:
-        best = min(tries.values())
-        first = tuple(x for x in ref.order if tries[x] == best)
-        left = first if len(first) > 1 else ()
-        if not left:
-            ref.set_order(ref.from_seat(first[0]), rule, f"{first[0]} is nearest")
-    ref.keep(banking=left)
+    highest.strung(ref, seat, -gap, rule, said=why, won="is nearest")

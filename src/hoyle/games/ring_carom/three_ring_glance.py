@@ -15,16 +15,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hoyle.games.general import boards, sides
-from hoyle.games.general.archarena import SHOOTER, name_shot
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Stroke
 from hoyle.referee.question import STROKE, InHand, Target, in_points, listed
 
-R = Rulebook(
+R = RING_RULES(
     "three-ring-glance",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Red, green and white rings on the carrom side, with cues if preferred; two play, or four as two against two.",
         "u2": "The board should stand so that the players can walk round it.",
@@ -108,7 +106,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "has pocketed besides", R["u6"], listed(made))
     for ring in fallen:
         if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
-            boards.put_back(ref, ring, R[7], "put back")
+            boards.put_back(ref, R[7], "put back", ring)
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R[8], in_points(ref.scores[seat]))
         return

@@ -16,14 +16,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.games.general import boards, sides
-from hoyle.games.general.archarena import SHOOTER, name_shot
+from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, Target
+from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, Target
 
-R = Rulebook(
+R = RING_RULES(
     "wild-ducks",
-    book="archarena",
-    governs="archarena-general",
     rules={
         "u1": "Two play, with six rings of two colours and a shooter.",
         "u2": "Three rings go on the wide parts of the backgammon points 1, 3 and 5 from the right; those between are empty.",

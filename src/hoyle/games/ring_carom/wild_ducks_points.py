@@ -7,21 +7,14 @@ The readings of that game's page hold here too: the white shooter, whose rings o
 
 from dataclasses import replace
 
+from hoyle.games.general.archarena import RING_RULES
 from hoyle.games.ring_carom import wild_ducks
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = RING_RULES(
     "wild-ducks-points",
-    book="archarena",
     governs="wild-ducks",
     rules={"u1": "The rings may stand on the points of the backgammon spots and not their bases, which is easier."},
     facts={"u1": "rings on the tips"},
 )  # fmt: skip
 
-GAME = replace(
-    wild_ducks.GAME,
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 13",
-    terms="t",
-)
+GAME = replace(wild_ducks.GAME, rules=R, doc=__doc__, pages="Archarena, 13", terms="t")

@@ -32,6 +32,5 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
 
 
 GAME = pin_game(
-    PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5]),
-    rules=R, doc=__doc__, pages="Archarena, 10-11",
-)  # fmt: skip
+    R, __doc__, "Archarena, 10-11", PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5])
+)

@@ -17,12 +17,10 @@ from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke, Target
+from hoyle.referee import STROKE, InHand, Option, Ref, Stroke, Target
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "childress",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Two to four play with six rings each, at six pins on the backgammon points opposite.",
         "u2": "To fell one of the four inner pins, and it alone, earns a second shot, from which on the end pins may fall too.",
@@ -115,7 +113,7 @@ GAME = RING_GAME(
     pieces=(RING, *PINS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_ask, R["u1"]),
+    decide=boards.by_lots(boards.leads(_ask, R["u1"])),
     options={
         "Settings": Option(3, "how often each has the pins set up", least=1),
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),

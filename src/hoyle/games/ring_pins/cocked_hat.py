@@ -10,7 +10,7 @@ The picture of the triangle is lost: which pins of the ten these are is known fr
 
 from hoyle.games.ring_pins import ten_pins
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.games.ring_pins.family import R as T
 
 R = pin_rules(
     "cocked-hat",
@@ -21,7 +21,7 @@ R = pin_rules(
 )
 
 GAME = pin_game(
+    R, __doc__, "Archarena, 10",
     PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]),
-    rules=R, doc=__doc__, pages="Archarena, 10", options=ten_pins.GAME.options,
-    aliases={"#2": "#7", "#3": "#10"},
+    options=ten_pins.GAME.options, aliases={"#2": "#7", "#3": "#10"},
 )  # fmt: skip

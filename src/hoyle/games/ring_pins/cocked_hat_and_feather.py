@@ -34,7 +34,4 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[3], "a pin of the hat stands" if up - {FEATHER} else "the feather is down as well"
 
 
-GAME = pin_game(
-    PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5])),
-    rules=R, doc=__doc__, pages="Archarena, 10",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 10", PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5])))

@@ -11,9 +11,8 @@ and an own ring's ten go to both others. The ditch is a corner pocket or off the
 """
 
 from hoyle.games.general import boards
-from hoyle.games.ring_pins.double_entry_posting_rules import R
 from hoyle.games.ring_pins.family import RING_GAME
-from hoyle.games.ring_pins.posting import PIECES, Notes, PostingTerms, ask, judge, setup
+from hoyle.games.ring_pins.posting import PIECES, Notes, PostingTerms, R, ask, judge, setup
 from hoyle.referee import Option
 
 GAME = RING_GAME(
@@ -24,7 +23,7 @@ GAME = RING_GAME(
     pieces=PIECES,
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(ask, R["u1"]),
+    decide=boards.by_lots(boards.leads(ask, R["u1"])),
     options={
         "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
         "Table": Option("archarena-1-posting", "the board", ("archarena-1-posting", "archarena-2-posting")),

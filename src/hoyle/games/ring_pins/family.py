@@ -13,10 +13,38 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
-from hoyle.games.ring_pins.ten_pins_rules import R
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
 from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import CHOOSE, STROKE, InHand, Target, in_points
+
+R = archarena.RING_RULES(
+    "ten-pins",
+    rules={
+        "u1": "Instead of balls, carrom rings are snapped with the finger.",
+        "u2": "Three rings are preferred to two, but the players may agree on two.",
+        "u3": "In cocked hat, too, spares and strikes are counted by these rules.",
+        "u4": "The ten pins stand 1 1/2 in. apart in a triangle of six inches, four to a side, at the corner opposite each player.",
+        "u5": "The pins are passed across the board, and each sets them up for the player opposite.",
+        "u6": "A cushion is made of the rule book's cover, set up across the corner; it is passed over with the pins.",
+        "u7": "Pins felled by a ring back from the cushion count, and so do those that other pins fell.",
+        "u8": "Fallen pins are dead wood and are removed before the next ring; a pin that falls meanwhile is set up again.",
+        "u9": "A frame has three rings, unless a strike ends it, or a spare in the last frame is to be completed.",
+        "u10": "All ten with the first ring are a strike: the frame stays open until the pins of the next two rings are added.",
+        "u11": "All ten with the first and second are a spare: the frame stays open until the pins of the next ring are added.",
+        "u12": "In the last frame the player shoots what is due for a strike or spare before leaving.",
+        "u13": "Without strike or spare the frame is a break, and counts only its pins.",
+        "u14": "If the scores are equal after the tenth frame, they play on until one leads after an equal number of frames.",
+        "u15": "In matches an umpire whom both captains accept enforces the rules, and alone judges what is fair.",
+        "u16": "Two play, or four.",
+        "u17": "A cross in the corner of the frame marks a strike, a small line a spare.",
+    },
+    facts={
+        "u1": "rings are shot instead of balls",
+        "u2": "how many rings a frame has",
+        "u6": "the cushion behind the pins",
+    },
+    excused={"u17": "how the marker writes"},
+)
 
 Frames = Sequence[Sequence[int]]
 """The pins that fell to every ring, frame by frame."""
@@ -65,16 +93,15 @@ def pin_rules(id: str, rules: Mapping[str | int, str], rings: str | int = "") ->
     """The rules of a game of pins in the corner: the first says which stand there, and `rings` how many rings an inning has."""
     first, fact = next(iter(rules)), {rings: "how many rings an inning has"} if rings else {}
     restates = {first: "ten-pins.u4"} | dict.fromkeys(fact, "ten-pins.u9")
-    return Rulebook(
-        id, book="archarena", governs=("ten-pins", archarena.R.id), rules=rules, facts=fact, restates=restates
-    )
+    return archarena.RING_RULES(id, governs=("ten-pins", archarena.R.id), rules=rules, facts=fact, restates=restates)
 
 
-def pin_game(terms: PinTerms, **facts: Any) -> Game:
+def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: PinTerms, **facts: Any) -> Game:
     """A game of a ring at the pins of a board; `facts` are its own."""
     game = partial(
         RING_GAME,
-        table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide,
+        rules=rules, doc=doc, pages=pages, table=terms.board, pieces=(RING, *terms.pins),
+        setup=setup, judge=judge, decide=decide,
         options={**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")},
         incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
         faults={"unfair": "the umpire gives the shot as unfair"},
@@ -291,8 +318,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead, the choice to leave an inning at what it counts, and a pin that fell while dead wood was removed."""
     match answer:
         case Chance():
-            boards.order_by_lots(ref, answer, R["u16"])
-            _begin_frame(ref, ref.order[0])
+            boards.leads(_begin_frame, R["u16"])(ref, boards.drawn(ref, answer))
         case Choose(seat, "stand"):
             end_frame(ref, seat)
         case Choose(seat):

@@ -8,7 +8,7 @@ That a break counts one for each pin is taken from ten-pins, which governs what 
 """
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.games.ring_pins.family import R as T
 
 R = pin_rules(
     "five-back",
@@ -23,6 +23,5 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
-    rules=R, doc=__doc__, pages="Archarena, 11",
-)  # fmt: skip
+    R, __doc__, "Archarena, 11", PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5]))
+)

@@ -20,12 +20,10 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standi
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rulebook, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Stroke, Target, in_points
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "five-pin-cuban",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "Two, three or four play, with five pins set as pictured and five rings each.",
         "u2": "They shoot in turn, one ring at a time.",
@@ -122,7 +120,7 @@ GAME = RING_GAME(
     pieces=(RING, *(ring for men in MEN.values() for ring in men), *PINS),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(_ask, R["u2"]),
+    decide=boards.by_lots(boards.leads(_ask, R["u2"])),
     options={
         "Points": Option(25, "what wins", least=1),
         "Settings": Option(5, "how often the pins are set up", least=1),

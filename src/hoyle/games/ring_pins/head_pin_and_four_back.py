@@ -33,7 +33,6 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
 
 
 GAME = pin_game(
-    PinTerms("archarena-head-pin", R[4], worth=worth, most=(20, R[5])),
-    rules=R, doc=__doc__, pages="Archarena, 11",
+    R, __doc__, "Archarena, 11", PinTerms("archarena-head-pin", R[4], worth=worth, most=(20, R[5])),
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
 )  # fmt: skip

@@ -9,14 +9,33 @@ from dataclasses import dataclass
 from math import hypot
 
 from hoyle.equipment import At, Disc
-from hoyle.games.general import boards, sides
-from hoyle.games.ring_pins.double_entry_posting_rules import R
+from hoyle.games.general import archarena, boards, sides
 from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where
 from hoyle.referee import STROKE, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 
+R = archarena.RING_RULES(
+    "double-entry-posting",
+    rules={
+        "u1": "Two or more play on the crokinole side, of four those opposite as partners; each side has four rings of its colour.",
+        1: "Each puts two rings on either post on their own side of the board.",
+        "2a": "The red shooter is to work the opponent's top ring off its post.",
+        "2b": "It is snapped from anywhere along the outside line.",
+        "3a": "A top ring knocked off its post is ten.",
+        "3b": "Ditched by the same shot, it is posted again at once, to be shot at once more.",
+        "3c": "Left on the board, it may be ditched by the next shot, unless that one takes off the other top ring.",
+        "3d": "A ring on the board that is forced into the ditch goes on its post again, and there is another play at it.",
+        "4a": "A player shoots until a shot neither dislodges a ring nor ditches one.",
+        "4b": "A bottom ring knocked off counts nothing; once it is in the ditch it goes back on the post.",
+        5: "The red shooter is picked up after each shot.",
+        6: "A ring of one's own knocked off counts for the opponent, and is put back at once.",
+        7: "The first with 50, or with 100 if that is preferred, wins.",
+    },
+)
+
 RED = "red"
 RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"}
-PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
+ALL = tuple(ring for rings in RINGS.values() for ring in rings)
+PIECES = (RED, *ALL)
 POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
 """The left and the right post of each side of the board, as its player sees them."""
 
@@ -51,12 +70,11 @@ def setup(ref: Ref) -> None:
     sides.settle(ref, R["u1"])
     if len(ref.seats) == 4 and not sides.agreed(ref):
         ref.say("", "those opposite are partners", R["u1"], sides=(ref.seats[::2], ref.seats[1::2]))
+    up: dict[str, Where] = {}
     for rings, side in zip(RINGS.values(), teams(ref), strict=False):
         for seat in side:
             ref.assign(seat, rings, R["u1"])
-    up: dict[str, Where] = {}
-    for side in teams(ref):
-        rings, (left, right) = ref.pieces[side[0]], posts(ref, side[0])
+        left, right = posts(ref, side[0])
         up |= dict.fromkeys(rings, IN_HAND)
         for post, numbers in ((left, terms.left), (right, terms.right)):
             up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}
@@ -81,7 +99,7 @@ def levels(post: int) -> tuple[Spot, Spot]:
 
 def ask(ref: Ref, seat: str, rule: Rule = R["2a"]) -> None:
     """Ask a seat for a shot at the rings of the others."""
-    theirs = tuple(ring for ring in PIECES[1:] if ring in ref.layout.on_table() and ring not in ref.pieces[seat])
+    theirs = tuple(ring for ring in ALL if ring in ref.layout.on_table() and ring not in ref.pieces[seat])
     hand = InHand(RED, f"line-{boards.edge(ref, seat)}", R["2b"])
     ref.ask(seat, STROKE, (RED,), rule, place=(hand,), target=Target(first=theirs))
 
@@ -110,9 +128,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     refuse_strays(ref, stroke)
     told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
-    seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *PIECES[1:]))
+    seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *ALL))
     off = [ring for ring in seen if _posted(start, ring) and ring in told]
-    for ring in PIECES[1:]:
+    for ring in ALL:
         if _posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
             ref.place(ring, start.of(ring), R[1], "still on its post")
     ref.place(RED, IN_HAND, R[5], "picked up")
@@ -121,14 +139,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         knock_off(ref, start, ring)
         first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.number("Points"))
     gained = clear(ref, stroke, off)
-    for ring in PIECES[1:]:
-        if ring in ref.layout and _is_top(ref.layout, ring):
-            where = ref.layout.of(ring)
-            assert isinstance(where, Spot)
-            below = Spot(where.name.removesuffix("-top"))
-            if below not in ref.layout.places.values():
-                ref.place(ring, below, R[1], "alone on its post")
-    for ring in PIECES[1:]:  # pushed no farther than they must
+    for ring in ALL:
+        below = Spot(_posted(ref.layout, ring).removesuffix("-top"))
+        if _is_top(ref.layout, ring) and below not in ref.layout.places.values():
+            ref.place(ring, below, R[1], "alone on its post")
+    for ring in ALL:  # pushed no farther than they must
         at = ref.layout.places.get(ring)
         if isinstance(at, At) and (near := next((p for p in ref.bed.posts if within(ref, at, p)), None)):
             to = boards.pushed_clear(
@@ -139,7 +154,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if first:
         ref.win(first, R[7], in_points(ref.scores[first[0]]))
     elif gained:
-        theirs = (ring for ring in PIECES[1:] if ring in ref.layout and ring not in ref.pieces[seat])
+        theirs = (ring for ring in ALL if ring in ref.layout and ring not in ref.pieces[seat])
         loose = any(not _posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
         ask(ref, seat, R["3c"] if loose else R["4a"])
     else:
@@ -152,7 +167,7 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
     start, ditched, gained = stroke.start, into_the_ditch(stroke), False
     own, posts_at = ref.pieces[ref.turn], ref.terms(PostingTerms).posts
     lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not _posted(start, c.piece)]
-    for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
+    for ring in dict.fromkeys((*lying, *ALL)):  # a ring that lay is posted as it is ditched, whichever it is
         if ring in own and (ring in off or ring in ditched):
             post(ref, ring, R[6])
         elif ring in ditched and start.places.get(ring, IN_HAND) != IN_HAND:
@@ -168,21 +183,19 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
     return gained
 
 
-def _posted(layout: Layout, ring: str) -> bool:
+def _posted(layout: Layout, ring: str) -> str:
     where = layout.places.get(ring)
-    return isinstance(where, Spot) and where.name.startswith("post-")
+    return where.name if isinstance(where, Spot) and where.name.startswith("post-") else ""
 
 
 def _is_top(layout: Layout, ring: str) -> bool:
-    where = layout.of(ring)
-    return isinstance(where, Spot) and where.name.endswith("-top")
+    return _posted(layout, ring).endswith("-top")
 
 
 def knock_off(ref: Ref, start: Layout, ring: str) -> None:
     """Score a ring off its post: for the shooter, or for the others if it was the shooter's own."""
-    seat, where, top = ref.turn, start.of(ring), _is_top(start, ring)
-    assert isinstance(where, Spot)
-    alone = Spot(f"{where.name}-top") not in start.places.values()
+    seat, top = ref.turn, _is_top(start, ring)
+    alone = Spot(f"{_posted(start, ring)}-top") not in start.places.values()
     rule = R["3a"] if top else ref.terms(PostingTerms).alone if alone else None
     mine = ring in ref.pieces[seat]
     if mine:
@@ -213,5 +226,5 @@ def within(s: Standing, at: At, post: Disc) -> bool:
     apart = hypot(at.x - post.x, at.y - post.y)
     if apart < post.radius + s.bed.disc - 1e-6:  # less is only a touch
         return True
-    held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and _posted(s.layout, ring))
+    held = (s.position(ring) for ring in ALL if ring in s.layout and _posted(s.layout, ring))
     return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)

@@ -22,6 +22,5 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2]),
-    rules=R, doc=__doc__, pages="Archarena, 11-12",
-)  # fmt: skip
+    R, __doc__, "Archarena, 11-12", PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2])
+)

@@ -11,13 +11,13 @@ has two rings a ditched ring goes to the left one (reconstruction).
 
 from dataclasses import replace
 
+from hoyle.games.general.again import again
+from hoyle.games.general.archarena import RING_RULES
 from hoyle.games.ring_pins import double_entry_posting
 from hoyle.games.ring_pins.posting import PostingTerms
-from hoyle.referee import Rulebook
 
-R = Rulebook(
+R = RING_RULES(
     "single-entry-posting",
-    book="archarena",
     governs="double-entry-posting",
     rules={
         1: "The rules of double entry posting are observed.",
@@ -27,12 +27,7 @@ R = Rulebook(
         "4b": "A ring that is ditched goes at once on the right-hand post, where two may be had, so that the next is ten.",
         5: "The game is 50, or 100.",
     },
-    restates={
-        2: "double-entry-posting.1",
-        3: "double-entry-posting.3a",
-        "4a": "double-entry-posting.3c",
-        5: "double-entry-posting.7",
-    },
+    restates=again("double-entry-posting", {2: "1", 3: "3a", "4a": "3c", 5: "7"}),
 )
 
 GAME = replace(

@@ -14,14 +14,10 @@ score (`Sides`) is what its players make together, and 1 1/2 in. the gap between
 nothing (reconstruction).
 """
 
-from hoyle.games.ring_pins.family import OPTIONS, PinTerms, pin_game
-from hoyle.games.ring_pins.ten_pins_rules import R
+from hoyle.games.ring_pins.family import OPTIONS, PinTerms, R, pin_game
 from hoyle.referee import Option
 
 GAME = pin_game(
-    PinTerms("archarena-tenpins"),
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 8-10",
+    R, __doc__, "Archarena, 8-10", PinTerms("archarena-tenpins"),
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
-)
+)  # fmt: skip

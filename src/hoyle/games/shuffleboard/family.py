@@ -44,7 +44,7 @@ def lawful(ref: Ref, stroke: Stroke) -> str:
     if piece not in options:
         raise Refused(f"{ref.turn} has {', '.join(options)} to play", rule)
     left_alone(ref, stroke)
-    for other in options:
-        if other != piece and not ref.in_hand(other):
-            ref.place(other, IN_HAND, rule, "not played yet")
+    ref.place_all(
+        [other for other in options if other != piece and not ref.in_hand(other)], IN_HAND, rule, "not played yet"
+    )
     return piece

@@ -19,12 +19,10 @@ from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Standing, Stroke
 
-R = Rulebook(
+R = archarena.RING_RULES(
     "shovel-board",
-    book="archarena",
-    governs=archarena.R.id,
     rules={
         "u1": "On board No. 2 each player has four rings of one colour.",
         "u2": "A ring is put on flag 1, Egypt's, and driven by cue or finger to slide to the goals, flags 7, 8, 9 and 10.",

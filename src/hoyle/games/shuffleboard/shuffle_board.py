@@ -115,7 +115,7 @@ def _living(s: Standing) -> tuple[str, ...]:
 
 
 def furthest(s: Standing) -> tuple[str, ...]:
-    """Of the weights that project, those which no other is known to outdo."""
+    """The weights that project and that no other is known to outdo."""
     ends = [w for w in _living(s) if reach(s, w)[0] == 4]
     return tuple(w for w in ends if not any(beats(s, other, w) for other in ends))
 
@@ -162,9 +162,7 @@ def rolling(s: Standing) -> Ask:
 
 def forget(ref: Ref) -> None:
     """Rule 7: a weight not rolled by now is out."""
-    for weight in (*A, *B):
-        if ref.in_hand(weight):
-            ref.place(weight, OFF, R["7b"], "forgotten")
+    ref.place_all(filter(ref.in_hand, (*A, *B)), OFF, R["7b"], "forgotten")
 
 
 def clear(ref: Ref, stroke: Stroke, weight: str) -> None:

@@ -26,13 +26,12 @@ from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
-from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Standing, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, in_points
 
-R = Rulebook(
+R = pins.PIN_RULES(
     "bottle-pool",
-    book="bbc1908",
     governs="foul-strokes",
     rules={
         "u1": "A pool table, a white cue ball, the 1, the 2, and the pool bottle.",
@@ -91,8 +90,7 @@ class Notes(pins.Notes, proclaim.ProclaimNotes):
 def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
     ref.restore(Layout({CUE: IN_HAND}), R["u1"], "balls and bottle")
-    for ball in (ONE, TWO):
-        ref.place(ball, Spot(f"{ball}-spot"), R["u2"])
+    ref.place_on({ONE: "1-spot", TWO: "2-spot"}, R["u2"])
     ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck")
     order.settled(ref, R[1], _call_on)
 

@@ -9,11 +9,11 @@ printed). Those that leave the table are spotted as bottle pool spots them.
 from dataclasses import replace
 
 from hoyle.games.table_pins import bottle_pool
-from hoyle.referee import Ref, Refused, Rulebook, Stroke
+from hoyle.games.table_pins.pins import PIN_RULES
+from hoyle.referee import Ref, Refused, Stroke
 
-R = Rulebook(
+R = PIN_RULES(
     "bottle-pool-carrom",
-    book="bbc1908",
     governs="bottle-pool",
     rules={
         "u1": "On a carom table two reds and a white cue ball are used.",

@@ -25,13 +25,12 @@ from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
-from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Rulebook, Stroke, Target, declared, meanings
+from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, is_on_table
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Stroke, Target, declared, meanings
 from hoyle.referee.questions import cushions, first_contact
 
-R = Rulebook(
+R = pins.PIN_RULES(
     "bouchon-pool",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "Two whites, a red and three 1 1/2 inch corks on the three-ball spots; the middle one is the pool cork.",
@@ -80,8 +79,8 @@ class Notes(pins.Notes):
 
 def setup(ref: Ref) -> None:
     """Corks, money and balls; the order of play."""
-    corks: dict[str, Where] = {cork: Spot(spot) for cork, spot in SPOTS.items()}
-    ref.restore(Layout({**corks, COINS: Spot("centre-spot")}), R["u1"], "3 corks")
+    stand = {**SPOTS, COINS: "centre-spot"}
+    ref.restore(Layout({piece: Spot(spot) for piece, spot in stand.items()}), R["u1"], "3 corks")
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
     _balls_led(ref)

@@ -8,14 +8,13 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
-from hoyle.games.table_pins.pins import in_words
-from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
-from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.games.table_pins.pins import PIN_RULES, in_words
+from hoyle.record import IN_HAND, Layout, Spot, is_on_table, pair
+from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Standing, Stroke
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target, listed
 
-R = Rulebook(
+R = PIN_RULES(
     "red-white-blue",
-    book="bbc1908",
     governs=("three-ball-carrom", "foul-strokes"),
     rules={
         "u1": "A carom table, and a ball and a pin of each colour.",
@@ -114,9 +113,9 @@ class Notes(disturbed.TouchNotes, lost_turns.Notes, astray.Notes):
 
 def _arranged(ref: Ref, rule: Rule) -> None:
     terms = ref.terms(ColourTerms)
-    places: dict[str, Where] = {CUE: IN_HAND, **{b: Spot(spot) for b, spot in terms.balls.items()}}
-    places |= {pin: Spot(spot) for pin, spot in terms.pins.items()}
-    ref.restore(Layout(places, touching=frozenset(pair(b, "cushion") for b in terms.balls)), rule, "the pins stand")
+    stand = {piece: Spot(spot) for piece, spot in {**terms.balls, **terms.pins}.items()}
+    touching = frozenset(pair(ball, "cushion") for ball in terms.balls)
+    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), rule, "the pins stand")
     ref.keep(opening=True)
 
 

@@ -19,13 +19,12 @@ from hoyle.games.carom.fouls import outsider
 from hoyle.games.carom.notes import BANK, notes
 from hoyle.games.carom.rules import R as THREE
 from hoyle.games.carom.terms import CaromTerms, Points, counts_one, makes_carom
-from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
+from hoyle.games.table_pins.pins import PIN_RULES, Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Effect, Option, Ref, Rulebook, Stroke, Win
+from hoyle.referee import Option, Ref, Stroke, Win
 
-R = Rulebook(
+R = PIN_RULES(
     "little-corporal",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "It is the three-ball game with a small pin on the centre spot.",
@@ -77,10 +76,6 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
         ref.place(PIN, at, R["2a"], "set up where it fell")
 
 
-def _tell(ref: Ref, effect: Effect) -> None:
-    ref.put(replace(effect, rule=R[4]) if isinstance(effect, Win) else effect)
-
-
 def setup(ref: Ref) -> None:
     """The pin, and else as at the three-ball game."""
     ref.place(PIN, Spot(CENTRE), R["u1"])
@@ -98,7 +93,8 @@ GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="98", family="table-pins", table="one-pin-5x10",
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
     terms=CaromTerms(
-        _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen, _tell,
+        _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen,
+        lambda ref, effect: ref.put(replace(effect, rule=R[4]) if isinstance(effect, Win) else effect),
         made=lambda stroke: makes_carom(stroke) or fair(stroke),
     ),
     options={

@@ -30,8 +30,8 @@ from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyO
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
-from hoyle.record import IN_HAND, OFF, Layout, Spot, Where, is_on_table
-from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings
+from hoyle.record import IN_HAND, OFF, Layout, Spot, is_on_table
+from hoyle.referee import Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings
 from hoyle.referee.question import STROKE, InHand, Permit, Target, listed
 
 CUE = "white"
@@ -267,8 +267,8 @@ def _incident(ref: Ref, said: Incident) -> None:
 
 def setup(ref: Ref) -> None:
     """The balls and pins, the stakes, and the small balls."""
-    places: dict[str, Where] = {CUE: IN_HAND, **{pin: Spot(spot) for pin, spot in SPOTS.items()}}
-    ref.restore(Layout(places), R["u1"], "5 pins in a diamond")
+    stand = {pin: Spot(spot) for pin, spot in SPOTS.items()}
+    ref.restore(Layout({CUE: IN_HAND, **stand}), R["u1"], "5 pins in a diamond")
     ref.place("red", Spot("foot-spot"), R["u3"])
     ref.place("spot", Spot("pool-spot"), R["u4"])
     THIRTY_ONE.begin(ref, R["u8"])
@@ -283,12 +283,10 @@ FAULTS = {
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }
-GAME = Game(
+GAME = pins.PINS(
     rules=R,
     doc=__doc__,
     pages="pp. 88-92",
-    family="table-pins",
-    seats=(2, 15),
     table="pin-pool-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,

@@ -1,5 +1,6 @@
 """Pin pool's rule book, and what other games of thirty-one take from it."""
 
+from hoyle.games.general.again import again
 from hoyle.referee import Ref, Rulebook
 
 R = Rulebook(
@@ -46,24 +47,11 @@ R = Rulebook(
         "18": "Whatever else comes up, the keeper of the game decides.",
     },
     facts={"u2": "the pins", "u5": "how far apart they stand"},
-    restates={
-        "u6": "kelly-pool.2a",
-        "u7": "kelly-pool.2b",
-        "u8": "kelly-pool.2c",
-        "3a": "kelly-pool.9",
-        "6a": "kelly-pool.3a",
-        "6b": ("kelly-pool.3b", "kelly-pool.4a", "kelly-pool.4b"),
-        "6c": "kelly-pool.4c",
-        "6d": "kelly-pool.5",
-        "8a": "kelly-pool.7a",
-        "8b": ("kelly-pool.7b", "kelly-pool.7c"),
-        "10a": "kelly-pool.8a",
-        "10b": "kelly-pool.8b",
-        "12": "kelly-pool.10",
-        "15": ("kelly-pool.11a", "kelly-pool.11b"),
-        "18": "kelly-pool.12",
-    },
-)
+    restates=again("kelly-pool", {
+        "u6": "2a", "u7": "2b", "u8": "2c", "3a": "9", "6a": "3a", "6b": "3b 4a 4b", "6c": "4c", "6d": "5", "8a": "7a",
+        "8b": "7b 7c", "10a": "8a", "10b": "8b", "12": "10", "15": "11a 11b", "18": "12",
+    }),
+)  # fmt: skip
 
 POOL = 31
 """The total that the points made and the small ball must come to."""

@@ -15,7 +15,7 @@ from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
 from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import DRAW, Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
+from hoyle.referee import DRAW, Game, Offence, Ref, Refused, Rule, Rulebook, Standing, Stroke, table_of
 from hoyle.referee.questions import meetings
 
 FOULS = table_of(
@@ -168,5 +168,6 @@ def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then
                 call_on(ref, ref.next_seat(seat))
 
 
+PIN_RULES = partial(Rulebook, book="bbc1908")
 PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)
 """The facts that most games with pins have in common: any number up to fifteen, in an order that small balls give."""

@@ -22,17 +22,16 @@ to where red or blue began; red, still to be made, has to fall before the others
 from hoyle.games.general import boards, disturbed
 from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, decide, setup
 from hoyle.games.table_pins.colours_strokes import judge
-from hoyle.games.table_pins.pins import FOULS
-from hoyle.referee import LEAVES, Game, Option, meanings
+from hoyle.games.table_pins.pins import FOULS, PINS
+from hoyle.referee import LEAVES, Option, meanings
 
 NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[9], earlier=True)
 
 
-GAME = Game(
+GAME = PINS(
     rules=R,
     doc=__doc__,
     pages="pp. 92-94",
-    family="table-pins",
     seats=(2, 0),
     table="tricolour-5x10",
     pieces=(*BALLS, *NEW_YORK.pins),

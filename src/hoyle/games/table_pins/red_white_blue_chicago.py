@@ -14,14 +14,15 @@ where it was counts nothing and ends the inning; the own spots of red and blue a
 
 from dataclasses import replace
 
+from hoyle.games.general.again import again
 from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS, ColourTerms
-from hoyle.referee import Option, Rulebook
+from hoyle.games.table_pins.pins import PIN_RULES
+from hoyle.referee import Option
 
 SAME = ("1a", "1b", "2a", "2b", "3", "4a", "4b", "4c", "5a", "5b", "5c", "5d", "6a", "6b", "8a", "8b", "9")
-R = Rulebook(
+R = PIN_RULES(
     "red-white-blue-chicago",
-    book="bbc1908",
     governs=("pin-pool", "three-ball-carrom"),
     rules={
         "u1": "The blue pin stands on the foot spot, the red in the centre, the white on the head spot.",
@@ -50,23 +51,14 @@ R = Rulebook(
         9: "What is not said here is as in pin pool and in the three-ball game.",
     },
     facts={"u2": "where the balls begin", "u3": "the order of the pins"},
-    restates={
-        "u1": "red-white-blue.u2", "u3": ("red-white-blue.1c", "red-white-blue.u5"), "u4": "red-white-blue.u6",
-        **{n: f"red-white-blue.{n}" for n in SAME},
-        7: ("red-white-blue.7a", "red-white-blue.7b"),
-    },
+    restates=again("red-white-blue", {"u1": "u2", "u3": "1c u5", "u4": "u6", **{n: n for n in SAME}, 7: "7a 7b"}),
 )  # fmt: skip
 
 SIZES = ("chicago-5x10", "chicago-4.5x9")
 CHICAGO = ColourTerms(
-    order=("blue", "red", "white"),
-    zone="string",
-    covered=R["5e"],
-    own_spot=True,
-    as_mistaken=True,
-    on_pin_spot="clear",
-    pin_pool=True,
-)
+    order=("blue", "red", "white"), zone="string", covered=R["5e"],
+    own_spot=True, as_mistaken=True, on_pin_spot="clear", pin_pool=True,
+)  # fmt: skip
 
 GAME = replace(
     red_white_blue.GAME,

@@ -14,11 +14,11 @@ from dataclasses import replace
 
 from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS
-from hoyle.referee import Option, Rulebook
+from hoyle.games.table_pins.pins import PIN_RULES
+from hoyle.referee import Option
 
-R = Rulebook(
+R = PIN_RULES(
     "red-white-blue-club",
-    book="bbc1908",
     governs=("red-white-blue", "pin-pool", "three-ball-carrom"),
     rules={
         "u1": "Notes of a club in New York, which others are said to have taken over.",

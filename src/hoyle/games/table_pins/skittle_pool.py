@@ -26,14 +26,13 @@ from hoyle.games.general import astray, disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
-from hoyle.record import Layout, Spot, Where
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.record import Layout, Spot
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
-R = Rulebook(
+R = pins.PIN_RULES(
     "skittle-pool",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "On a table of 5 x 10 feet a line runs along either side, three and a half inches from the cushion.",
@@ -89,7 +88,7 @@ R = Rulebook(
     excused={"u9": "advice on fixing the spots"},
 )
 
-BALLS = ("spot", "white", "red")
+BALLS: tuple[str, ...] = ("spot", "white", "red")
 HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
@@ -118,8 +117,7 @@ class Notes(pins.Notes, astray.Notes):
 
 def setup(ref: Ref) -> None:
     """Pins and balls, and the order of play."""
-    places: dict[str, Where] = {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    ref.restore(Layout(places), R[1], "10 white pins and 3 black")
+    ref.restore(Layout({pin: Spot(spot) for pin, spot in SPOTS.items()}), R[1], "10 white pins and 3 black")
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         ref.place(ball, Spot(HOME[ball]), rule)
     order.settled(ref, R[3], _call_on)
@@ -128,16 +126,13 @@ def setup(ref: Ref) -> None:
 def _call_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     strokes = 2 if notes.run else notes.strokes
-    at_home = ref.layout.of("white") == Spot(HOME["white"])
-    red_home = ref.layout.of("red") == Spot(HOME["red"])
-    balls: tuple[str, ...] = ("spot", "white") if red_home else BALLS
-    rule = R[10 if red_home else 11]
+    at_home, red_home = (ref.layout.of(ball) == Spot(HOME[ball]) for ball in ("white", "red"))
     if strokes == 0:
-        balls, rule = ("spot",), R["7a"]
+        balls, rule = BALLS[:1], R["7a"]
     elif strokes == 1 and at_home:
-        balls, rule = ("white",), R["8a"]
-    elif strokes == 1:
-        rule = R[9]
+        balls, rule = BALLS[1:2], R["8a"]
+    else:
+        balls, rule = BALLS[:2] if red_home else BALLS, R[9 if strokes == 1 else 10 if red_home else 11]
     may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
     permits = (*may, *disturbed.may_replace(ref, seat))

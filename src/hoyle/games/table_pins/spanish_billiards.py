@@ -25,13 +25,12 @@ from hoyle.games.pocket import hazards
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
+from hoyle.games.table_pins.pins import PIN_RULES, balls_hit, balls_off, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
+from hoyle.referee import Option, Ref, Standing, Stroke, Target
 
-R = Rulebook(
+R = PIN_RULES(
     "spanish-billiards",
-    book="bbc1908",
     governs="three-ball-carrom",
     rules={
         "u1": "Two whites and a red are played with, and five pins that stand as at pin pool; the red is on its spot.",

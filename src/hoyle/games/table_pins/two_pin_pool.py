@@ -21,13 +21,12 @@ from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool import BALLS, CUE, FAULTS, balls_back, counts_by, pins_counted
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
-from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
+from hoyle.games.table_pins.pins import PIN_RULES, PINS, balls_hit, falls, met_ball, set_up
+from hoyle.record import IN_HAND, Layout, Spot, is_on_table
+from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Stroke, Target
 
-R = Rulebook(
+R = PIN_RULES(
     "two-pin-pool",
-    book="bbc1908",
     governs="pin-pool",
     rules={
         "u1": "A black pin, a white pin, two white balls and a red are used.",
@@ -73,9 +72,8 @@ def setup(ref: Ref) -> None:
 
 
 def _pool(ref: Ref) -> None:
-    places: dict[str, Where] = {CUE: IN_HAND, "red": Spot("foot-spot"), "spot": Spot("pool-spot")}
-    places |= {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    ref.restore(Layout(places), R["u1"], "balls and pins are set up")
+    stand = {piece: Spot(spot) for piece, spot in {"red": "foot-spot", "spot": "pool-spot", **SPOTS}.items()}
+    ref.restore(Layout({CUE: IN_HAND, **stand}), R["u1"], "balls and pins are set up")
     ref.keep(leading=True)
 
 

@@ -16,13 +16,12 @@ from dataclasses import dataclass
 from hoyle.games.general import boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import READY, TOP_GAME, TOPS, spin, spun, unspun
+from hoyle.games.tops.family import READY, TOP_GAME, TOP_RULES, TOPS, spin, spun, unspun
 from hoyle.record import Layout
-from hoyle.referee import Ref, Refused, Rule, Rulebook, Stroke, Target, listed
+from hoyle.referee import Ref, Refused, Rule, Stroke, Target, listed
 
-R = Rulebook(
+R = TOP_RULES(
     "cuban-battle-spin",
-    book="archarena",
     governs="five-pin-cuban",
     rules={
         1: "The pins stand in the middle of the checkerboard as in the Cuban ring game.",

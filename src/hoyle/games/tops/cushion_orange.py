@@ -22,7 +22,7 @@ R = pin_rules(
 )
 
 GAME = pin_game(
+    R, __doc__, "Archarena, 30",
     TopPinTerms("archarena-tops-orange", point=HALF[3], facing=HALF[2], cushion=(R[2], R[3])),
-    rules=R, doc=__doc__, pages="Archarena, 30",
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
 )  # fmt: skip

@@ -77,10 +77,9 @@ def _next_spin(ref: Ref, seat: str) -> None:
 
 
 def _reset(ref: Ref) -> None:
-    for piece in (TOP, *PINS):
-        spot = Spot("seat" if piece == TOP else piece[1:])
-        if ref.layout.of(piece) != spot:
-            ref.place(piece, spot, R[5])
+    for piece, spot in {TOP: "seat", **{pin: pin[1:] for pin in PINS}}.items():
+        if ref.layout.of(piece) != Spot(spot):
+            ref.place(piece, Spot(spot), R[5])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

@@ -19,7 +19,4 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS),
-    rules=R, doc=__doc__, pages="Archarena, 30",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS))

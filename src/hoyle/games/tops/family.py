@@ -3,7 +3,7 @@
 from functools import partial
 
 from hoyle.record import SPUN, Spot
-from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
@@ -13,6 +13,7 @@ READY = {top: Spot(name) for name, top in NAMES.items()}
 """The places where the tops lie ready: on the spots that have their names."""
 BOARD = "archarena-1-checker"
 TABLE = Option(BOARD, "the board", (BOARD, "archarena-2-checker"))
+TOP_RULES = partial(Rulebook, book="archarena")
 TOP_GAME = partial(Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES)
 
 OUTER = "5"

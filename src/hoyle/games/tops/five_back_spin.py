@@ -16,7 +16,4 @@ R = pin_rules(
     rules={"u1": "The pins of five back stand in the middle, and the rules are those of the four-pin circle."},
 )
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-five-back", reset=THREE["u2"]),
-    rules=R, doc=__doc__, pages="Archarena, 28",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-five-back", reset=THREE["u2"]))

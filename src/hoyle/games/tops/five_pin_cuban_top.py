@@ -15,7 +15,4 @@ R = pin_rules(
     rules={"u1": "The pins stand as in the Cuban ring game, and all else is as with ten pins."},
 )
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-cuban"),
-    rules=R, doc=__doc__, pages="Archarena, 27",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-cuban"))

@@ -20,7 +20,6 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    TopPinTerms("archarena-tops-four", reset=THREE["u2"]),
-    rules=R, doc=__doc__, pages="Archarena, 28",
+    R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-four", reset=THREE["u2"]),
     aliases={**NAMES, "#2": "#7", "#3": "#10", "#4": "#5"},
 )  # fmt: skip

@@ -7,15 +7,11 @@ Where print is silent: a top whose time is not told has none, and one that is sa
 not count (reconstruction). If all have the same the game is drawn.
 """
 
-from dataclasses import replace
+from hoyle.games.tops.family import TOP_RULES
+from hoyle.games.tops.timed import TimedTerms, timed_game
 
-from hoyle.games.tops import tipsy
-from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
-
-R = Rulebook(
+R = TOP_RULES(
     "half-minute-battle",
-    book="archarena",
     rules={
         1: "The thing is to make as many of the three tops as one can spin half a minute, in three rounds.",
         2: "The opponent comes next, and tries the same with the three tops.",
@@ -25,7 +21,4 @@ R = Rulebook(
 )
 
 TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TERMS,
-)  # fmt: skip
+GAME = timed_game(R, __doc__, TERMS)

@@ -18,7 +18,4 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2]),
-    rules=R, doc=__doc__, pages="Archarena, 30",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2]))

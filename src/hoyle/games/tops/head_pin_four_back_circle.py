@@ -18,7 +18,6 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    TopPinTerms("archarena-tops-head-pin", reset=THREE["u2"]),
-    rules=R, doc=__doc__, pages="Archarena, 28",
+    R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-head-pin", reset=THREE["u2"]),
     aliases={**NAMES, **{f"#{n}": f"#{n + 5}" for n in range(2, 6)}},
 )  # fmt: skip

@@ -9,17 +9,13 @@ Where print is silent: a top that is not said to be on its long end does not cou
 from dataclasses import replace
 
 from hoyle.games.tops import half_minute_battle as half
-from hoyle.games.tops.family import TOPS
-from hoyle.referee import Rulebook
+from hoyle.games.tops.family import TOP_RULES, TOPS
+from hoyle.games.tops.timed import timed_game
 
-R = Rulebook(
+R = TOP_RULES(
     "long-end-battle",
-    book="archarena",
     governs="half-minute-battle",
     rules={"u1": "A variation of half minute battle, in which the tops spin on the long end."},
 )
 
-GAME = replace(
-    half.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS),
-)  # fmt: skip
+GAME = timed_game(R, __doc__, replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS))

@@ -10,16 +10,11 @@ not said to be on the right one, has no time, so that a leader on its short end 
 open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
 """
 
-from dataclasses import replace
+from hoyle.games.tops.family import TIPSY, TOP_RULES, TOPSY
+from hoyle.games.tops.timed import TimedTerms, timed_game
 
-from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TIPSY, TOPSY
-from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
-
-R = Rulebook(
+R = TOP_RULES(
     "long-end-tipsy",
-    book="archarena",
     governs=("topsy", "tipsy"),
     rules={
         "u1": "It is played as topsy, but the top that leads spins on its long end, and the two others on the short.",
@@ -27,7 +22,4 @@ R = Rulebook(
     },
 )
 
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]),
-)  # fmt: skip
+GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]))

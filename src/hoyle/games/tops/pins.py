@@ -15,10 +15,23 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
-from hoyle.games.tops.ten_pin_top_rules import R
+from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOP_RULES, TOPS, spin, take_up
 from hoyle.record import LEAVE, POCKET, Layout, Spot
 from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, listed
+
+R = TOP_RULES(
+    "ten-pin-top",
+    rules={
+        "u1": "From two to eight play; of four, those who sit opposite may be partners.",
+        "u2": "All ten pins stand in a circle of some eight inches about the middle of the board.",
+        1: "The green top is spun inside the circle, and every pin that falls counts one.",
+        2: "A player has three spins.",
+        3: "The most points after three rounds win.",
+        4: "When everybody has had three spins the round is over.",
+        "5a": "With the third spin of a turn the player may blow the top.",
+        "5b": "Partners may both blow.",
+    },
+)
 
 SPINS = 3
 BLOWN = dict.fromkeys(("blown", "blow"), "the top was blown with this spin")
@@ -64,15 +77,16 @@ class TopPinTerms:
 
 def pin_rules(id: str, governs: tuple[str, ...], rules: Mapping[str | int, str]) -> Rulebook:
     """The rules of a game of tops and pins, of which the first says where its pins stand."""
-    return Rulebook(id, book="archarena", governs=governs, rules=rules, restates={next(iter(rules)): "ten-pin-top.u2"})
+    return TOP_RULES(id, governs=governs, rules=rules, restates={next(iter(rules)): "ten-pin-top.u2"})
 
 
-def pin_game(terms: TopPinTerms, **facts: Any) -> Game:
+def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: TopPinTerms, **facts: Any) -> Game:
     """A game of tops among the pins of a board; `facts` are its own."""
     game = partial(
         TOP_GAME,
-        seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge, decide=decide, options=OPTIONS,
-        faults=BLOWN, notes=Notes(), terms=terms, headers=("Lead", "Order", "Sides"),
+        rules=rules, doc=doc, pages=pages, seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins),
+        setup=setup, judge=judge, decide=decide, options=OPTIONS, faults=BLOWN, notes=Notes(), terms=terms,
+        headers=("Lead", "Order", "Sides"),
     )  # fmt: skip
     return game(**facts)
 
@@ -109,11 +123,8 @@ def _next_spin(ref: Ref, seat: str) -> Ask:
     permits: tuple[Permit, ...] = ()
     barred: tuple[Permit, ...] = ()
     if kept.spins == SPINS - 1:
-        permits = tuple(
-            Permit(one, "blow", R["5a"] if one == seat else R["5b"], "the top may be blown towards the pins")
-            for one in sides.side(ref, seat)
-            if one not in kept.blown
-        )
+        both, may = sides.side(ref, seat), "the top may be blown towards the pins"
+        permits = tuple(Permit(x, "blow", R["5a" if x == seat else "5b"], may) for x in both if x not in kept.blown)
     if terms.cushion and kept.cushion:
         barred = (Permit(seat, "cushion", terms.cushion[1]),)
     elif terms.cushion:

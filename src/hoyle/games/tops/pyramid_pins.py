@@ -18,7 +18,4 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS),
-    rules=R, doc=__doc__, pages="Archarena, 30",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS))

@@ -16,7 +16,4 @@ R = pin_rules(
     rules={"u1": "The pins of seven up stand in the middle of the checkerboard."},
 )
 
-GAME = pin_game(
-    TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"]),
-    rules=R, doc=__doc__, pages="Archarena, 28",
-)  # fmt: skip
+GAME = pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"]))

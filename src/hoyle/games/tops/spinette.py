@@ -19,13 +19,12 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Choose
 from hoyle.equipment import Disc
 from hoyle.games.general import boards
-from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, on_long_end, spin, spun, take_up, unspun
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE, LEAVE, POCKET
-from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Permit, Ref, Refused, Standing, Stroke, Target, in_points
 
-R = Rulebook(
+R = TOP_RULES(
     "spinette",
-    book="archarena",
     rules={
         "u1": "A player spins three tops, one after the other, to have all of them going together.",
         "u2": "The first or second top counts nothing if it has stopped before the third begins.",
@@ -47,7 +46,7 @@ COUNTING = "each circle counts its number, and one top spun on its long end twic
 
 @dataclass(frozen=True)
 class Notes:
-    """Of the turn: the tops spun, on their long ends and stopped too soon, what each counts, and which one counts double."""
+    """The tops spun in the turn, on their long ends and stopped too soon, the count of each, and the one that counts double."""
 
     spun: tuple[str, ...] = ()
     long: tuple[str, ...] = ()
@@ -118,12 +117,8 @@ def count(ref: Ref, seat: str, top: str, place: int) -> None:
         ref.score(seat, -before, R[1], f"{top} has been moved")
     ref.keep(counts={**counts, top: place})
     if place:
-        ref.score(
-            seat,
-            place,
-            COUNTS[str(place)],
-            f"{top} in the {place} {'circle' if isinstance(ref.bed.zone(str(place)), Disc) else 'square'}",
-        )
+        shape = "circle" if isinstance(ref.bed.zone(str(place)), Disc) else "square"
+        ref.score(seat, place, COUNTS[str(place)], f"{top} in the {place} {shape}")
     else:
         ref.say(seat, "no count", R[4], f"{top} in a pocket or beyond the line")
 

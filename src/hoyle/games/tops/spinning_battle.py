@@ -6,15 +6,11 @@ a player's round, three rounds, or `Rounds`, the game, and the greatest total ti
 A top whose time is not told has none; times are added to the hundredth, and equal totals a draw (reconstruction).
 """
 
-from dataclasses import replace
+from hoyle.games.tops.family import TOP_RULES
+from hoyle.games.tops.timed import TimedTerms, timed_game
 
-from hoyle.games.tops import tipsy
-from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
-
-R = Rulebook(
+R = TOP_RULES(
     "spinning-battle",
-    book="archarena",
     rules={
         1: "The thing is to make the tops spin long, one at a time, each timed until it stops.",
         2: "All three tops are used in a turn.",
@@ -24,7 +20,4 @@ R = Rulebook(
     },
 )
 
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
-)  # fmt: skip
+GAME = timed_game(R, __doc__, TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]))

@@ -12,13 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.games.general import boards
-from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOPS, seconds, spin, take_up
+from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOP_RULES, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
-from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Stroke
 
-R = Rulebook(
+R = TOP_RULES(
     "spinoza",
-    book="archarena",
     rules={
         1: "The aim is to spin one's top the longest.",
         2: "Three can play, each with a top of the colour they choose.",

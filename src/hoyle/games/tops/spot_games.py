@@ -47,7 +47,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = pins.pin_game(
-    TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
-    rules=R, doc=__doc__, pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
+    R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
+    pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
 )  # fmt: skip

@@ -9,14 +9,6 @@ Where print is silent: pins that fell are taken away until the next turn; with n
 top blown too early fells nothing, and equal scores are a draw (reconstruction).
 """
 
-from __future__ import annotations
+from hoyle.games.tops.pins import R, TopPinTerms, pin_game
 
-from hoyle.games.tops.pins import TopPinTerms, pin_game
-from hoyle.games.tops.ten_pin_top_rules import R
-
-GAME = pin_game(
-    TopPinTerms("archarena-tops-circle", inside="circle"),
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 27",
-)
+GAME = pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-circle", inside="circle"))

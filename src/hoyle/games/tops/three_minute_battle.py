@@ -11,13 +11,12 @@ from dataclasses import dataclass
 
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
+from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME, TOP_RULES, TOPS, TOPSY, TURVY, spin, take_up
 from hoyle.record import SPUN
-from hoyle.referee import Option, Ref, Refused, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Refused, Standing, Stroke
 
-R = Rulebook(
+R = TOP_RULES(
     "three-minute-battle",
-    book="archarena",
     rules={
         1: "One top is spun at a time, and the next when it has stopped.",
         2: "The side with the fewest spins in three minutes wins.",

@@ -20,7 +20,6 @@ R = pin_rules(
 )
 
 GAME = pin_game(
-    TopPinTerms("archarena-tops-three", reset=R["u2"]),
-    rules=R, doc=__doc__, pages="Archarena, 28",
+    R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-three", reset=R["u2"]),
     aliases={**NAMES, "#2": "#7", "#3": "#10"},
 )  # fmt: skip

@@ -7,9 +7,22 @@ from dataclasses import dataclass
 
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TOPS, on_long_end, seconds, spin, spun, take_up, unspun
-from hoyle.games.tops.tipsy_rules import R
-from hoyle.referee import Ask, Ref, Refused, Rule, Stroke
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, seconds, spin, spun, take_up, unspun
+from hoyle.referee import Ask, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
+
+R = TOP_RULES(
+    "tipsy",
+    rules={
+        "u1": "A game against the watch, and with a forfeit; Tipsy is the green top.",
+        1: "The thing is to spin every top and time it.",
+        2: "Each player has a spin with all three tops.",
+        3: "Tipsy is spun first, and if it does not last thirty seconds all three spins of the turn are forfeited.",
+        4: "The game is three rounds.",
+        5: "A round is three spins for everybody, but for those who forfeit with Tipsy.",
+        6: "A good watch is wanted.",
+    },
+    excused={6: "the watch is not on the table; what it shows is told with each spin"},
+)
 
 LEAST = 30.0
 """Seconds that a leader must last, and that count as half a minute."""
@@ -48,6 +61,14 @@ class TimedTerms:
     rounds: Rule | None = None
 
 
+def timed_game(rules: Rulebook, doc: str | None, terms: TimedTerms) -> Game:
+    """A game of tops against the watch."""
+    return TOP_GAME(
+        rules=rules, doc=doc, pages="Archarena, 29", setup=setup, judge=judge, notes=Notes(), terms=terms,
+        options={"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE},
+    )  # fmt: skip
+
+
 def setup(ref: Ref) -> None:
     """Three tops ready."""
     terms = ref.terms(TimedTerms)
@@ -82,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, terms = ref.turn, ref.terms(TimedTerms)
     for top in spun(stroke, ref.kept(Notes).spun, terms.turn):
         lead = lead_with(ref, top)
-        lasted = time(ref, seat, stroke, top, lead)
+        lasted = time_spin(ref, seat, stroke, top, lead)
         if top == lead and lasted < LEAST:
             ref.foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
             ref.apply(R[3], spun=TOPS)
@@ -112,7 +133,7 @@ def lead_with(ref: Ref, top: str) -> str:
     return lead[0] if lead else ""
 
 
-def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
+def time_spin(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
     """The seconds that a top spun on the end that it has to spin on; on the other it has no time."""
     terms, lasted = ref.terms(TimedTerms), seconds(stroke, top)
     long = (lead,) if terms.rival else terms.long

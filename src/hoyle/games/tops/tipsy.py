@@ -7,18 +7,7 @@ Where print is silent: a top is set going anywhere within the outer circle, the 
 is not told has none. Times are added to the hundredth of a second (reconstruction). Equal totals are a draw.
 """
 
-from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME
-from hoyle.games.tops.timed import Notes, TimedTerms, judge, setup
-from hoyle.games.tops.tipsy_rules import R
-from hoyle.referee import Option
+from hoyle.games.tops.family import TIPSY
+from hoyle.games.tops.timed import R, TimedTerms, timed_game
 
-GAME = TOP_GAME(
-    rules=R,
-    doc=__doc__,
-    pages="Archarena, 29",
-    setup=setup,
-    judge=judge,
-    options={"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE},
-    notes=Notes(),
-    terms=TimedTerms(leader=TIPSY),
-)
+GAME = timed_game(R, __doc__, TimedTerms(leader=TIPSY))

@@ -8,21 +8,13 @@ A top that is not said to be on its long end has no time (reconstruction). What 
 total of three rounds, or `Rounds`, wins.
 """
 
-from dataclasses import replace
+from hoyle.games.tops.family import TOP_RULES, TOPS, TOPSY
+from hoyle.games.tops.timed import TimedTerms, timed_game
 
-from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TOPS, TOPSY
-from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
-
-R = Rulebook(
+R = TOP_RULES(
     "tipsy-topsy-turvy",
-    book="archarena",
     governs="tipsy",
     rules={"u1": "As tipsy, but with Topsy, the white one, in the lead and every top on its long end."},
 )
 
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS),
-)  # fmt: skip
+GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS))

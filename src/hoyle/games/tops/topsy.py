@@ -6,21 +6,13 @@ turn times a spin of all three (`white:34.2`, each told in its own line); the ot
 What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
 
-from dataclasses import replace
+from hoyle.games.tops.family import TOP_RULES, TOPSY
+from hoyle.games.tops.timed import TimedTerms, timed_game
 
-from hoyle.games.tops import tipsy
-from hoyle.games.tops.family import TOPSY
-from hoyle.games.tops.timed import TimedTerms
-from hoyle.referee import Rulebook
-
-R = Rulebook(
+R = TOP_RULES(
     "topsy",
-    book="archarena",
     governs="tipsy",
     rules={"u1": "A variation of tipsy in which Topsy, the white top, leads and may bring the forfeit."},
 )
 
-GAME = replace(
-    tipsy.GAME, rules=R, doc=__doc__, pages="Archarena, 29",
-    terms=TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]),
-)  # fmt: skip
+GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]))
