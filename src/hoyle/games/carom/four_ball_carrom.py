@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.carom import three_ball_carrom as three_ball
-from hoyle.games.carom.fouls import examined, layout_before, outsider
+from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.notes import BANK, CaromNotes, before, notes
 from hoyle.games.carom.rules import R as T

@@ -28,7 +28,7 @@ Where print leaves it open:
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
-from hoyle.games.carom.fouls import examined, layout_before, outsider, string_offence
+from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.notes import BANK, OWN, CaromNotes, before, notes
 from hoyle.games.carom.rules import R

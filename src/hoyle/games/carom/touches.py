@@ -1,7 +1,6 @@
 """Balls touched or disturbed outside the fair stroke, and the choices that follow."""
 
-from hoyle.games.carom.family import due
-from hoyle.games.carom.fouls import layout_before
+from hoyle.games.carom.family import due, layout_before
 from hoyle.games.carom.lead import unsettled
 from hoyle.games.carom.notes import before, notes
 from hoyle.games.carom.rules import R as T

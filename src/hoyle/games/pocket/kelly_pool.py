@@ -33,10 +33,9 @@ from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, on_table, opened, rack, scratched, spot
 from hoyle.games.pocket.fifteen_ball_pool import FORFEIT
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
-from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import Bottle
+from hoyle.games.pocket.small_balls import Bottle, R
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND

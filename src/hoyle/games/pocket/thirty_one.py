@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.stakes import collected, paid
-from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, total
+from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, R, total
 from hoyle.games.table_pins.pin_pool_rules import reduced
 from hoyle.referee import LEAVES, STROKE, Permit, Ref, Refused, Rule, Standing
 

@@ -24,8 +24,7 @@ from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
-from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R
-from hoyle.games.snooker.snooker_hoyle_strokes import errors, remarks, tidied, top_of
+from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R, errors, remarks, tidied, top_of
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
 from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points

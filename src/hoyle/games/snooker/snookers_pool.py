@@ -33,8 +33,7 @@ from hoyle.games.general.disturbed import before
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
-from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R
-from hoyle.games.snooker.snookers_pool_strokes import breaches, remarks
+from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R, breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, in_points, meanings
 from hoyle.referee.questions import untold
