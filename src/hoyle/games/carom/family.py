@@ -140,9 +140,7 @@ def beyond(s: Standing, zone: str) -> tuple[str, ...]:
 def examined(s: Standing, stroke: Stroke) -> Stroke:
     """The stroke with the fouls that were declared or that the table shows; the wrong ball is judged apart."""
     cue, was = stroke.cue, before(stroke)
-    found = list(foul_strokes.declared(stroke, cue, strict=s.options["Mode"] == "strict"))
-    if ball := foul_strokes.plays_on_frozen(stroke.start, stroke, cue):
-        found.append(Found("frozen", F["10a"], ball))
+    found = foul_strokes.fouls(stroke, strict=s.options["Mode"] == "strict")
     if was.touched == stroke.seat and stroke.claimed("intentional"):
         found.append(Found("safety", F["8b"], disturbs=True))
     if was.opening and was.warned:

@@ -6,10 +6,11 @@ and the opponent may claim until the next stroke.
 """
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from hoyle.games.general import table_and_balls
 from hoyle.record import Layout
-from hoyle.referee import Found, Permit, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Found, Offence, Permit, Rule, Rulebook, Standing, Stroke, meanings, offences, table_of
 from hoyle.referee.questions import cushions, first_contact, first_met
 
 R = Rulebook(
@@ -71,34 +72,28 @@ R = Rulebook(
     },
 )  # fmt: skip
 
+FOULS = table_of(
+    Offence("no-tip", "the stroke was made with something else than the point of the cue", R[1]),
+    Offence("push", "the cue had not left the cue ball when that met an object ball", R[2]),
+    Offence("foot", "the striker had no foot on the floor", R[4]),
+    Offence("moving", "the striker touched or played a ball that was still running", R["5a"]),
+    Offence("twice", "the cue touched the cue ball more than once", R["7a"], disturbs=True),
+    Offence("touch", "the striker touched or disturbed the ball named: `!touch red`", R["7b"], disturbs=True),
+    Offence("assisted", "the striker was helped by another person", R["11c"]),
+    Offence("no-count", "the count is disputed, and was not made", R["14b"]),
+)
+"""The striker's own fouls that `declared` finds; to touch the cue ball breaks 7a."""
 FAULTS: Mapping[str, str] = {
-    "no-tip": "the stroke was made with something else than the point of the cue",
-    "push": "the cue had not left the cue ball when that met an object ball",
-    "foot": "the striker had no foot on the floor",
-    "moving": "the striker touched or played a ball that was still running",
+    **meanings(FOULS),
     "stirred": "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`",
     "wrong-ball": "the striker used the wrong white ball",
-    "twice": "the cue touched the cue ball more than once",
-    "touch": "the striker touched or disturbed the ball named: `!touch red`",
     "interfered": "somebody else disturbed the balls (`!interfered red`: it robbed the striker of a count on red)",
     "obstruct": "somebody else hindered a ball",
-    "assisted": "the striker was helped by another person",
-    "no-count": "the count is disputed, and was not made",
     "intentional": "the striker played for safety, or missed on purpose",
 }
 """Words that may be declared with a stroke."""
-
-OWN = {word: FAULTS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted", "no-count")}
-"""Those of the striker's own that `declared` finds."""
 OUTSIDERS = ("interfered", "obstruct")
 """Faults that are not the striker's own."""
-
-
-BROKEN: Mapping[str, Rule] = {
-    "no-tip": R[1], "push": R[2], "foot": R[4], "moving": R["5a"], "twice": R["7a"], "assisted": R["11c"],
-    "no-count": R["14b"],
-}  # fmt: skip
-"""The rule that each fault of the striker's breaks; a touch depends on the ball, the wrong ball on what came before."""
 
 
 def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
@@ -106,20 +101,17 @@ def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool =
 
     `but` are words that the game allows (the push, in some pool games); `strict` claims what nobody has claimed.
     """
-    found = []
-    for fault in stroke.faults:
-        if fault.word == "touch":
-            rule = R["7a"] if fault.piece in (cue, "") else R["7b"]
-        elif fault.word in BROKEN:
-            rule = BROKEN[fault.word]
-        else:
-            continue
-        if fault.word not in but:
-            disturbs = fault.word in ("touch", "twice")
-            meaning = FAULTS.get(fault.word, "").partition(": `")[0]
-            found.append(Found(fault.word, rule, fault.piece, fault.claimed or strict, disturbs, meaning=meaning))
-    found += [Found("lift", R["12a"], ball) for ball in stroke.lifted]
-    return tuple(found)
+    told = offences.declared(stroke, FOULS, but, strict)
+    found = [replace(one, rule=R["7a"]) if one.word == "touch" and one.piece in (cue, "") else one for one in told]
+    return (*found, *(Found("lift", R["12a"], ball) for ball in stroke.lifted))
+
+
+def fouls(stroke: Stroke, but: Collection[str] = (), strict: bool = False) -> list[Found]:
+    """The fouls that are declared with a stroke, claimed or not, and play straight at a ball that the cue ball touches."""
+    found = list(declared(stroke, stroke.cue, but, strict))
+    if ball := plays_on_frozen(stroke.start, stroke, stroke.cue):
+        found.append(Found("frozen", R["10a"], ball, meaning=f"straight at {ball}, which the cue ball touches"))
+    return found
 
 
 def in_hand_offence(before: Standing, stroke: Stroke, cue: str) -> Found | None:

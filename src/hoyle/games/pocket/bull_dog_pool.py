@@ -19,9 +19,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.general import foul_strokes
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import SPOILED, before, played_again
-from hoyle.games.general.foul_strokes import BROKEN, FAULTS
 from hoyle.games.pocket import bank, family
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
@@ -71,11 +71,11 @@ R = Rulebook(
 SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """The points below the whole at which the caroms begin."""
-LIKE_A_MISS = table_of(*(Offence(word, FAULTS[word], R["12a"]) for word in ("push", "foot")))
+LIKE_A_MISS = table_of(*(Offence(word, foul_strokes.FAULTS[word], R["12a"]) for word in ("push", "foot")))
 """Offences that cost all that the hand has made."""
 LIKE_A_TOUCH = table_of(
     Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
-    *(Offence(word, FAULTS[word], BROKEN[word]) for word in ("twice", "moving", "no-tip", "assisted")),
+    *(foul_strokes.FOULS[word] for word in ("twice", "moving", "no-tip", "assisted")),
 )
 """Offences that end the hand and cost no point made before: a ball moved, and what is foul by the rules of all billiards."""
 DECLARED = {**LIKE_A_MISS, **LIKE_A_TOUCH}

@@ -28,7 +28,7 @@ from hoyle.games.pocket.family import CUE, TABLE, balls_down, in_words, leave, o
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.record import IN_HAND
-from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, meanings
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, in_points
 
 R = Rulebook(
@@ -101,11 +101,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         scatter(ref, stroke, R["u1"])
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.say("", f"{seat} does not say if it was a burst", R["8b"], silent=(*notes.silent, seat))
-    foul, scratch = _spoiled(stroke), _scratch_of(stroke)
+    foul, scratch = next((f for f in foul_strokes.fouls(stroke) if f.claimed), None), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None
     if foul:
-        ref.foul(seat, foul.word, foul.rule)
+        ref.foul(seat, foul.word, foul.rule, foul.meaning)
         ref.say(seat, "no count", R["u2"], "the general rules on fouls hold here")
     if scratch:
         ref.foul(seat, scratch.word, scratch.rule)
@@ -123,14 +123,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
         ref.keep(racks={**notes.racks, seat: (*_held(ref, seat), *down)})
         settle(ref, seat, down)
-
-
-def _spoiled(stroke: Stroke) -> Found | None:
-    found = next((f for f in foul_strokes.declared(stroke, CUE) if f.claimed), None)
-    if found:
-        return Found(found.word, found.rule)
-    frozen = foul_strokes.plays_on_frozen(stroke.start, stroke, CUE)
-    return Found(f"played at {frozen}, which it touches", foul_strokes.R["10a"]) if frozen else None
 
 
 def _scratch_of(stroke: Stroke) -> Found | None:
@@ -273,7 +265,7 @@ GAME = replace(
     },
     incidents={**LEAVES, "touch": pool_rules.INCIDENTS["touch"]},
     faults={
-        **foul_strokes.OWN,
+        **meanings(foul_strokes.FOULS),
         **pool_rules.FAULTS,
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say if it is a burst, now or later",

@@ -27,7 +27,21 @@ from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
-from hoyle.referee import STROKE, Board, Found, Game, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.referee import (
+    STROKE,
+    Board,
+    Found,
+    Game,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    Target,
+    meanings,
+)
 from hoyle.referee.questions import cushions
 
 R = Rulebook(
@@ -149,10 +163,8 @@ def added(stroke: Stroke, target: str) -> Found | None:
         return Found("scratch", R["6a"])
     if (fell or target) != target or RED in off:
         return Found("the red in a wrong pocket" if fell else "the red off the table", R["6a"])
-    if foul := next((f for f in foul_strokes.declared(stroke, WHITE) if f.claimed), None):
-        return Found(foul.word, foul.rule)
-    if foul_strokes.plays_on_frozen(stroke.start, stroke, WHITE):
-        return Found("straight at the red, which the white touched", foul_strokes.R["10a"])
+    if foul := next((f for f in foul_strokes.fouls(stroke) if f.claimed), None):
+        return foul
     return None if stroke.cushions() + cushions(stroke, RED) else Found("no cushion", R["7"])
 
 
@@ -250,7 +262,11 @@ GAME = Game(
     options={"Table": TABLE},
     aliases={"cue": WHITE},
     incidents={"interfered": "somebody else disturbs the balls"},
-    faults={**foul_strokes.OWN, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
+    faults={
+        **meanings(foul_strokes.FOULS),
+        **pool_rules.FAULTS,
+        "push": "the cue had not left the white when that met the red",
+    },
     notes=Notes(),
     terms=GolfTerms(),
     board=lambda s: Board(("pockets made",), {seat: (_made(s, seat),) for seat in s.seats}),

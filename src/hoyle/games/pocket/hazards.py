@@ -21,7 +21,7 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Found, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points, meanings
 from hoyle.referee.questions import untold
 
 Count = tuple[int, Rule, str]
@@ -33,10 +33,7 @@ class HazardNotes(LeadNotes, claims.ClaimNotes, ChoiceNotes, order.Notes):
     """The notes of such a game: the lead, a foul that nobody has claimed, an open choice, the order of play."""
 
 
-FAULTS = {
-    **{w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
-    **SPOILED,
-}
+FAULTS = {**{word: meaning for word, meaning in meanings(foul_strokes.FOULS).items() if word != "no-count"}, **SPOILED}
 INCIDENTS = {"touch": "the striker touches a ball before the stroke, their own if none is named: `!: touch Ann red`"}
 
 
@@ -101,15 +98,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     ref.keep(late=None)
     claims.lapse(ref)
-    rule_on(ref, stroke.with_found(*fouls(ref, stroke)))
-
-
-def fouls(ref: Ref, stroke: Stroke) -> list[Found]:
-    """The fouls of a stroke by the general rules: those declared, claimed or not, and play straight at a touching ball."""
-    found = list(foul_strokes.declared(stroke, stroke.cue, ref.terms(HazardTerms).allowed(ref)))
-    if touching := foul_strokes.plays_on_frozen(stroke.start, stroke, stroke.cue):
-        found.append(Found("frozen", F["10a"], touching))
-    return found
+    rule_on(ref, stroke.with_found(*foul_strokes.fouls(stroke, ref.terms(HazardTerms).allowed(ref))))
 
 
 def rule_on(ref: Ref, stroke: Stroke) -> None:
