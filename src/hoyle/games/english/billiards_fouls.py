@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.carom import lead
+from hoyle.games.carom.lead import LEAD, REQUIRE
 from hoyle.games.english import billiards_turns as turns
-from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, LEAD, MISS, REPLACED, REPLAY, REQUIRE, Notes, R
+from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, MISS, REPLACED, REPLAY, Notes, R
 from hoyle.games.english.stringing import strings
 from hoyle.games.english.table import Last, from_hand, up_the_table, was_in_hand
 from hoyle.games.general.disturbed import before
@@ -99,7 +101,7 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
         ref.say(seat, "no score", R["21a"])
         turns.broken(ref, foe, R["26a"])
     elif not missed or turns.award(ref, foe, 1, R["24a"]):
-        turns.to_play(ref, foe, R["26b"], *turns.whites(foe, R["26b"]))
+        turns.to_play(ref, foe, R["26b"], *lead.either_white(foe, R["26b"]))
 
 
 def lapse(ref: Ref) -> None:
@@ -117,7 +119,7 @@ def _claimed_late(ref: Ref, seat: str) -> None:
         turns.undone(ref, R["21a"], "the score is void")
         turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
     else:
-        turns.to_play(ref, seat, R["26b"], *turns.whites(seat, R["26b"]))
+        turns.to_play(ref, seat, R["26b"], *lead.either_white(seat, R["26b"]))
 
 
 ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
@@ -139,8 +141,8 @@ def decide(ref: Ref, answer: Answer) -> None:
     if word in (LEAD, REQUIRE):
         ref.say(seat, word, R["1b"])
         turns.broken(ref, seat if word == LEAD else ref.other(seat), R[3])
-    elif word in turns.WHITES:
-        turns.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
+    elif word in lead.WHITES:
+        lead.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
         ref.keep(chooser="")
         if asked.options == (LEAD, REQUIRE):
             turns.choose(ref, seat, (LEAD, REQUIRE), R["1b"])

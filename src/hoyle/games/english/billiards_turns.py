@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white
 from hoyle.games.english import stringing
 from hoyle.games.english.table import Last
 from hoyle.record import IN_HAND, Spot
@@ -71,10 +72,9 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-WHITES, RED = ("white", "spot"), "red"
 TOP = "billiard-spot"
 MISS, REPLAY, FOUL, FOLLOW, REPLACED, BREAK = "miss", "replay", "foul", "follow", "replaced", "break"
-LEAD, REQUIRE, CLAIM = "lead", "require", "claim"
+CLAIM = "claim"
 COMES = {
     MISS: "1 point, and your turn",
     REPLAY: "the balls put back, and the stroke played again",
@@ -98,17 +98,6 @@ class Notes(stringing.Notes):
     last: Last | None = None
 
 
-def other(white: str) -> str:
-    """The other of the two whites."""
-    return WHITES[white == WHITES[0]]
-
-
-def take(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
-    """Give a seat this white, and the opponent the other."""
-    ref.assign(seat, (ball,), rule)
-    ref.assign(ref.other(seat), (other(ball),), rule)
-
-
 def broken(ref: Ref, seat: str, rule: Rule) -> None:
     """Spot the red, take up both whites, and have a seat break the balls."""
     ref.place(RED, Spot(TOP), R[2])
@@ -125,19 +114,12 @@ def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
     ball, notes = ref.ball(seat), ref.kept(Notes)
     held = (InHand(ball, "D", R[3] if notes.opening else R["18b"]),) if ref.in_hand(ball) else ()
     if notes.chooser:
-        permits += whites(notes.chooser, R["1b"])
+        permits += either_white(notes.chooser, R["1b"])
     if claim := notes.claim:
         late = R["26c"] if claim.found.word == "wrong-ball" else R["21c"]
         permits += (Permit(ref.other(claim.seat), CLAIM, late, "the score taken back, and your turn"),)
     target = Target(leaving="baulk" if held else "")
     ref.ask(seat, STROKE, (ball,), rule, TO_SCORE, place=held, permits=permits, target=target)
-
-
-def whites(seat: str, rule: Rule) -> tuple[Permit, ...]:
-    """A seat may choose its white."""
-    return tuple(
-        Permit(seat, ball, rule, f"{seat} plays with the {'spot white' if ball == 'spot' else ball}") for ball in WHITES
-    )
 
 
 def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
