@@ -51,6 +51,13 @@ class Notes(pool_rules.Notes):
     protests: tuple[str, ...] = ()
 
 
+def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
+    """Balls that were made count no more."""
+    if balls:
+        game = ref.terms(CalledBalls)
+        ref.score(seat, -sum(map(game.worth, balls)), game.uncounted, "does not count")
+
+
 def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     """Each of these balls counts."""
     game, calls = ref.terms(CalledBalls), pool_rules.called(stroke)
@@ -61,25 +68,27 @@ def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening:
 
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
-    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `forfeit(ref,
-    seat, found)` takes what a failure costs. A ball counts by one of the rules `counts`: on the opening, called, or falling
-    with one called; `gain(ref, seat, ball, rule, why)` credits it, where `make(ref, seat, balls, stroke, opening)` is not the
-    game's own, and `unmake(ref, seat, balls)` takes balls back. `turn(ref, seat, maker)` asks the next question, where `maker`
-    has just made balls. `opens` is the rule for the triangle and the draw for the order, `leads` for the choice of whoever won
-    the bank, `opened` for a good opening, `once` what two failures in one cost, and the rule that says so. `uncalled` tells if
-    the opening needs no call, `calls` if any stroke needs one, `strict` if a ball must fall where it was meant to, `again` if
-    a failed opening is played again by the same player, for which `reopen` sets up the triangle; `opening_first` if an opening
-    that fails is nothing but that, whatever else went wrong. `legal` is what else a stroke fails by. `gives_all` says that
-    three forfeits in a row give the opponent every ball that is left. `rows` is how the triangle stands.
+    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `turn(ref, seat,
+    maker)` asks the next question, where `maker` has just made balls. `forfeit` takes what a failure costs. A ball is `worth`
+    so much, by one of the rules `counts`: on the opening, called, or falling with one called; `gain` credits it, where `make`
+    is not the game's own, and `unmake` takes balls back, by the rule `uncounted`. `opens` is the rule for the triangle and
+    the draw for the order, `leads` for the choice of whoever won the bank, `opened` for a good opening, `once` what two
+    failures in one cost, and the rule that says so. `uncalled` tells if the opening needs no call, `calls` if any stroke
+    needs one, `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the same
+    player, for which `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that, whatever
+    else went wrong. `legal` is what else a stroke fails by. `gives_all` says that three forfeits in a row give the opponent
+    every ball that is left. `rows` is how the triangle stands.
     """
 
     offences: Mapping[str, Offence]
-    forfeit: Callable[[Ref, str, Found], None]
-    unmake: Callable[[Ref, str, tuple[str, ...]], None]
     turn: Callable[[Ref, str, str], None]
+    forfeit: Callable[[Ref, str, Found], None]
+    worth: Callable[[str], int] = int
     counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
+    uncounted: Rule = R["26"]
+    unmake: Callable[[Ref, str, tuple[str, ...]], None] = unmake
     gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, to, ball, rule, why: ref.score(
-        to, int(ball), rule, why
+        to, ref.terms(CalledBalls).worth(ball), rule, why
     )
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit
     opens: Rule = R["u9"]

@@ -94,11 +94,6 @@ def _last_night(ref: Ref) -> bool:
     return bool(ref.kept(Notes).night == ref.options["Nights"])
 
 
-def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    if balls:
-        ref.score(seat, -len(balls), R["26"], "does not count")
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
     if ref.kept(Notes).opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
@@ -132,8 +127,8 @@ GAME = Game(
     judge=judge,
     decide=decide,
     terms=CalledBalls(
-        OFFENCES, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), _unmake, turn,
-        gain=lambda ref, seat, ball, rule, why: ref.score(seat, 1, rule, why), reopen=_set_up, again=lambda s: True,
+        OFFENCES, turn, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), worth=lambda ball: 1,
+        reopen=_set_up, again=lambda s: True,
         uncalled=lambda s: bool(s.options["Mode"] == "casual"), strict=lambda s: bool(s.options["Mode"] == "match"),
     ),
     options={

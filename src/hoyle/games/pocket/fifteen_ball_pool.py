@@ -79,11 +79,6 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes):
     """Keeps how a game of fifteen-ball pool stands."""
 
 
-def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    if balls:
-        ref.score(seat, -sum(map(int, balls)), R["4e"], "does not count")
-
-
 def forfeit(ref: Ref, seat: str, found: Found) -> None:
     """A failure costs points, and the third in a row the game.
 
@@ -199,7 +194,7 @@ def _charge_out_of_turn(ref: Ref, seat: str) -> None:
 
 
 TERMS = CalledBalls(
-    OFFENCES, forfeit, _unmake, _turn, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), opens=R["u1"], gives_all=False,
+    OFFENCES, _turn, forfeit, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), uncounted=R["4e"], opens=R["u1"], gives_all=False,
     opened=R["1a"], once=("loses 3", R["2c"]),
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),

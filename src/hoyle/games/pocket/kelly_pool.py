@@ -187,9 +187,8 @@ def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) ->
 
 
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    if balls:
-        ref.score(seat, -sum(map(int, balls)), R["14a"], "does not count")
-        spot(ref, balls, R["6b"], "spotted", behind_pyramid=True)
+    called_balls.unmake(ref, seat, balls)
+    spot(ref, balls, R["6b"], "spotted", behind_pyramid=True)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -199,15 +198,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             called_balls.declare(ref, answer, judge)
         case Incident():
             THIRTY_ONE.declare(ref, answer)
-        case Choose(seat, word) if word == CLAIM:
+        case Choose(_, word) if word == CLAIM:
             _enforce(ref)
         case _ if THIRTY_ONE.answer(ref, answer):
             pass
-        case Choose(seat, word):
-            if word == REPLACED and (back := ref.kept(Notes).before):
-                ref.restore(back, ref.asked.rule, f"{seat} has them put back")
-            ref.apply(ref.asked.rule, before=None)
-            call_on(ref, seat)
+        case Choose():
+            called_balls.choose(ref, answer)
 
 
 def _enforce(ref: Ref) -> None:
@@ -244,7 +240,8 @@ GAME = replace(
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),
     terms=CalledBalls(
-        OFFENCES, fifteen.forfeit, _unmake, call_on, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), opening_first=lambda s: False,
+        OFFENCES, call_on, fifteen.forfeit, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), uncounted=R["14a"], unmake=_unmake,
+        opening_first=lambda s: False,
     ),
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
 )  # fmt: skip
