@@ -25,7 +25,7 @@ from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.notes import BANK, CaromNotes, before, notes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, Points, Voids, misses_all, told
+from hoyle.games.carom.terms import CaromTerms, misses_all, told
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
@@ -74,14 +74,6 @@ class FourBallNotes(CaromNotes):
     laid_off: bool = False
 
 
-def _points(stroke: Stroke) -> Points:
-    return 1, R["u2"], f"a carom on {listed(stroke.met)}"
-
-
-def _voids(s: Standing, stroke: Stroke) -> Voids:
-    return [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else []
-
-
 def _missed(stroke: Stroke) -> str:
     wrong = before(stroke).opening and stroke.met and stroke.first != (other_white(stroke.cue),)
     return "the white was not hit first" if wrong else misses_all(stroke)
@@ -126,7 +118,11 @@ def tell(ref: Ref, effect: Effect) -> None:
     ref.put(effect)
 
 
-TERMS = CaromTerms(_points, _voids, _seen, tell, missed=_missed, first=other_white)
+TERMS = CaromTerms(
+    lambda stroke: (1, R["u2"], f"a carom on {listed(stroke.met)}"),
+    lambda s, stroke: [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else [],
+    _seen, tell, missed=_missed, first=other_white,
+)  # fmt: skip
 
 
 def setup(ref: Ref) -> None:

@@ -35,6 +35,7 @@ from hoyle.games.carom.rules import R
 from hoyle.games.carom.terms import CaromTerms, Voids, told
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
+from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, listed
 
@@ -146,7 +147,9 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
     why = terms.missed(stroke)
     missed = bool(why)
     if missed and not stroke.disturbing and (before(stroke).compelled or notes(ref).misses.get(seat, 0) >= 2):
-        touches.third_miss(ref, stroke)
+        ref.say(seat, "has missed for the third time", F["13a"], "in three innings running")
+        choice = Choice("third-miss", layout_before(stroke), opening=before(stroke).opening)
+        offer(ref, foe, F["13b"], choice, ("accept", "reject"))
         return
     if missed:
         ref.foul(seat, "miss", R["4b"], why)

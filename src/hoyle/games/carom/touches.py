@@ -12,7 +12,6 @@ from hoyle.games.general.incidents import bar
 from hoyle.record import Fault
 from hoyle.referee import Ref, Refused, Stroke
 
-ACCEPT, REJECT = "accept", "reject"
 UNLESS = "the balls are replaced, unless they are taken as found"
 
 
@@ -120,13 +119,6 @@ def claim(ref: Ref, seat: str) -> None:
         offer(ref, seat, F["7d"], Choice("touched", held.before))
     else:
         to_play(ref, ref.other(held.seat))
-
-
-def third_miss(ref: Ref, stroke: Stroke) -> None:
-    """A third miss running: the opponent takes it or not."""
-    ref.say(stroke.seat, "has missed for the third time", F["13a"], "in three innings running")
-    choice = Choice("third-miss", layout_before(stroke), opening=before(stroke).opening)
-    offer(ref, ref.other(stroke.seat), F["13b"], choice, (ACCEPT, REJECT))
 
 
 def chosen(ref: Ref, word: str) -> None:

@@ -36,11 +36,9 @@ R = Rulebook(
         "18a": "From hand, a ball behind the balk line or exactly on it cannot be played at.",
         "18b": "From hand, one must play out of balk before striking another ball.",
         "19a": "A miss may be given with point or butt, and costs one each time.",
-        "19b": "A miss on which the cue strikes twice is punished: the opponent has it played again, or has the ball put "
-               "where the first touch sent it or would have.",
+        "19b": "A miss struck twice the opponent has replayed, or the ball put where its first touch sent it.",
         "19c": "With the butt, too, a ball in hand may be played up the table to come back at one in balk.",
-        "20a": "Foul: two strokes of the cue at the ball, touching the red or the opponent's ball, both feet off the floor, "
-               "moving one's own ball otherwise than in aiming.",
+        "20a": "Foul: a second stroke, touching another ball, both feet off the floor, moving one's own but in aiming.",
         "20b": "Foul: playing with the wrong ball.",
         "21a": "A foul stroke scores nothing, and the opponent follows.",
         "21b": "If it would have scored, the opponent has the red spotted and breaks, and the offender too then plays from the D.",

@@ -23,11 +23,11 @@ from typing import NamedTuple
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
-from hoyle.games.english import lost_turns
+from hoyle.games.english import lost_turns, table
 from hoyle.games.english import russian_rules as rules
 from hoyle.games.english.russian_rules import CANNON, COLOURS, CUE, FOULS, HAZARD, MISCONDUCT, SPOTS, WORTH, Notes, R
-from hoyle.games.english.table import beside, gone, nearest_vacant
-from hoyle.games.general import boards, order
+from hoyle.games.english.table import gone
+from hoyle.games.general import boards, order, ranking
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
@@ -188,16 +188,9 @@ def _shown(colour: str, ball: str) -> str:
 
 def respot(ref: Ref, ball: str, rule: Rule) -> None:
     """A colour goes on its spot, else on the nearest of the four that is free, else on the middle line."""
-    home = SPOTS[ball]
-    if ref.vacant(home):
-        ref.place(ball, Spot(home), rule, "comes up")
-        return
-    if spot := nearest_vacant(ref, home, tuple(SPOTS.values())):
-        ref.place(ball, Spot(spot), R["10a"], "its spot is covered")
-        return
+    home, toward = SPOTS[ball], At(0.0, -ref.bed.length / 2)
     line = home if ball in ("red", "brown") else "baulk-centre"
-    where, touching = beside(ref, line, At(0.0, -ref.bed.length / 2))
-    ref.place(ball, where, R["10b"], "all spots are covered", touching)
+    table.respot(ref, ball, home, tuple(SPOTS.values()), line, toward, rule, R["10a"], R["10b"])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -211,11 +204,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
-            if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
-                ref.draw(R["1b"], "level when the time is up")
-            else:
-                ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
+            ranking.highest(ref, R["1b"], "level when the time is up")
         case "out-of-turn":
             _out_of_turn(ref, seat)
         case "obstruct" | "interfered" | "disobey":

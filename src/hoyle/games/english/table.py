@@ -73,6 +73,19 @@ def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:
     return min(free, key=lambda o: hypot(s.bed.spot(o).x - home.x, s.bed.spot(o).y - home.y), default="")
 
 
+def respot(
+    ref: Ref, ball: str, home: str, spots: Sequence[str], line: str, toward: At, own: Rule, nearest: Rule, along: Rule
+) -> None:
+    """A ball goes on its own spot, else on the nearest of these that is vacant, else as near a spot as can be toward a point."""
+    if ref.vacant(home):
+        ref.place(ball, Spot(home), own, "respotted")
+    elif spot := nearest_vacant(ref, home, spots):
+        ref.place(ball, Spot(spot), nearest, "its spot is taken")
+    else:
+        where, touched = beside(ref, line, toward)
+        ref.place(ball, where, along, "all spots are taken", touched)
+
+
 def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
     """The clear place nearest to a spot on the way from it to a point, and the balls touched there.
 

@@ -25,17 +25,14 @@ R = Rulebook(
         "3b": "From in hand it is foul to play from outside the six-inch radius.",
         "3c": "After the stroke nobody can claim either of these fouls.",
         "3d": "Where the opponent gave no warning before the stroke, the referee takes it for fair.",
-        "3e": "A striker who was warned and plays on all the same is taken to have meant the foul, "
-              "unless the striker first had the referee decide whether the ball was in or out.",
+        "3e": "Warned, a striker who plays on means the foul, unless the referee had decided if the ball is in or out.",
         "3f": "A ball is out of the string when the point on which it stands lies beyond the line.",
         4: "The striker keeps at least one foot on the floor.",
         "5a": "It is foul to touch a ball that is still running.",
         "5b": "If a resting ball stirs of itself too late to stop, it and all that moved go back, and the striker replays.",
         "6a": "It is foul to play with the wrong white ball.",
-        "6b": "Unless that is claimed before the next stroke, both strokes stand, and the striker either goes on with that ball "
-              "or has the two whites change places.",
-        "6c": "If they have not changed places the next striker has the same choice; until then they play the other's ball, "
-              "and it is foul to play one's own where it lies.",
+        "6b": "Unclaimed before the next stroke both stand; the striker goes on with it, or has the whites change places.",
+        "6c": "The next striker may choose so too; until they change each plays the other's, and one's own is foul.",
         "6d": "Whoever has just used the wrong ball unnoticed cannot claim when the opponent then uses the other one.",
         "6e": "When both whites were forced off the table, it is fair to use the wrong one in the stroke that follows.",
         "6f": "To miss with the wrong ball costs what a miss with the right one does.",
@@ -64,8 +61,7 @@ R = Rulebook(
         "12b": "On request the marker or referee takes off what sticks to a ball.",
         "12c": "What lies unseen under a ball is taken not to be there: the striker plays the ball away and uncovers it.",
         "13a": "Nobody may play for safety again and again.",
-        "13b": "When a player has missed in three innings running, the opponent may take the third miss, or refuse it: "
-               "the cue ball is replaced, and the player must hit a ball.",
+        "13b": "Of misses in three innings running the opponent may refuse the third: it is replayed, and must hit a ball.",
         "13c": "If that stroke hits both balls it counts nothing.",
         "14a": "A foul not claimed before the striker's next stroke is let pass, and both strokes stand.",
         "14b": "Nor can it be claimed after a further stroke that one did not count.",

@@ -227,7 +227,11 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
-    _go_on(ref, seat if own and not over else ref.next_seat(seat))
+    following = seat if own and not over else ref.next_seat(seat)
+    if rule := ref.kept(Notes).settled_by:
+        ref.ask(following, CHOOSE, (AS_FOUND, REPLACED), rule, outcomes=LIE)
+    else:
+        _call_on(ref, following)
 
 
 def _ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
@@ -242,13 +246,6 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     if scratched(stroke):
         rule = R["7a"]
     pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
-
-
-def _go_on(ref: Ref, seat: str) -> None:
-    if rule := ref.kept(Notes).settled_by:
-        ref.ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule, outcomes=LIE)
-    else:
-        _call_on(ref, seat)
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -42,8 +42,7 @@ R = Rulebook(
         "1b": "An opening that does not costs three points, and the next player plays.",
         "1c": "On the opening all that falls counts, called or not.",
         "1d": "At a match it costs two scratches, six points, and is replayed from a new triangle until it succeeds.",
-        "2a": "Every later stroke must put a ball down, or bring an object ball, or after contact the cue ball, to a cushion, or "
-        "it costs three points.",
+        "2a": "Later strokes pocket a ball or bring one, or the cue ball after the hit, to a cushion, or cost three points.",
         "2b": "Whoever forfeits three times running has lost the game.",
         "2c": "The two failures together, cue ball lost and nothing brought to a cushion, are charged once.",
         "3a": "Between two the game is over as soon as one has more than the other could reach with everything left.",

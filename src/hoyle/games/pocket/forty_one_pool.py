@@ -225,8 +225,12 @@ def _pool(ref: Ref, rule: Rule, why: str) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
-        case Chance() if BOTTLE.is_dealt(ref):
-            _deal_anew(ref, answer)
+        case Chance(_, to) if BOTTLE.is_dealt(ref):
+            seat = ref.asked.behalf
+            if to not in ("", seat):
+                raise Refused(f"the ball is for {seat}", R["6b"])
+            ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
+            _call_on(ref, ref.next_seat(seat))
         case Chance():
             BOTTLE.deal(ref, answer, _call_on)
         case Choose(seat, word) if word == KEEP:
@@ -245,14 +249,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             pool_rules.rule_besides(ref, answer, judge)
         case Incident():
             leave(ref, answer, CONTINUOUS["25"], _call_on)
-
-
-def _deal_anew(ref: Ref, answer: Chance) -> None:
-    seat = ref.asked.behalf
-    if answer.to not in ("", seat):
-        raise Refused(f"the ball is for {seat}", R["6b"])
-    ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
-    _call_on(ref, ref.next_seat(seat))
 
 
 GAME = replace(

@@ -151,7 +151,13 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             order.dealt(ref, answer, THREE["2a"], begin)
         case Incident():
-            _touch(ref, answer)
+            seat, piece = named(ref, answer)
+            if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
+                raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
+            own, s = ref.ball(seat), ref.state
+            judge(
+                ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s)
+            )
         case Choose(_, word) if word == claims.CLAIM:
             _enforce(ref)
         case Choose(seat, word) if word in WHITES:
@@ -171,14 +177,6 @@ def decide(ref: Ref, answer: Answer) -> None:
                 put_back(ref, F["7d"])
             ref.apply(F["7d"], choice=None)
             ask(ref, seat)
-
-
-def _touch(ref: Ref, said: Incident) -> None:
-    seat, piece = named(ref, said)
-    if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
-        raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
-    own, s = ref.ball(seat), ref.state
-    judge(ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s))
 
 
 def _enforce(ref: Ref) -> None:

@@ -10,7 +10,7 @@ from math import asin, atan2, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.english import table
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import Board, Game, Ref, Refused, Rule, Standing, Stroke, Target
 
@@ -124,18 +124,11 @@ def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: R
     `toward` is the way it then goes from its own. `brown` names spots that the brown tries before the nearest, with the rule.
     """  # fmt: skip
     home = spot_of(colour)
-    if ref.vacant(home):
-        ref.place(colour, Spot(home), own, "respotted")
-        return
-    for spot, rule in brown.items() if colour == "brown" else ():
+    for spot, rule in brown.items() if colour == "brown" and not ref.vacant(home) else ():
         if ref.vacant(spot):
             ref.place(colour, Spot(spot), rule, "its spot is taken")
             return
-    if spot := nearest_vacant(ref, home, tuple(spot_of(other) for other in COLOURS)):
-        ref.place(colour, Spot(spot), nearest, "its spot is taken")
-        return
-    where, touched = beside(ref, home, toward)
-    ref.place(colour, where, along, "all spots are taken", touched)
+    table.respot(ref, colour, home, tuple(map(spot_of, COLOURS)), home, toward, own, nearest, along)
 
 
 def after_break(s: Standing) -> str:

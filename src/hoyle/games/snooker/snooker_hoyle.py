@@ -22,12 +22,13 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.incidents import named
+from hoyle.games.general.ranking import highest
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R, errors, remarks, tidied, top_of
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
-from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points
+from hoyle.referee.question import DRAW, STROKE, InHand, Permit
 
 
 def setup(ref: Ref) -> None:
@@ -149,11 +150,7 @@ def _ended(ref: Ref) -> None:
         amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
             ref.pay(seat, amount, R["u7"], "the differences")
-    ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
-    if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
-        ref.draw(R["u4"], "level, with all balls down")
-        return
-    ref.win(ranking[:1], R["u4"], in_points(ref.scores[ranking[0]]), ranking)
+    highest(ref, R["u4"], "level, with all balls down")
 
 
 def decide(ref: Ref, answer: Answer) -> None:

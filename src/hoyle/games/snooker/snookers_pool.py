@@ -31,11 +31,12 @@ from hoyle.games.english.table import Last, gone
 from hoyle.games.general import order, sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.incidents import named
+from hoyle.games.general.ranking import highest
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R, breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, in_points, meanings
+from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, meanings
 from hoyle.referee.questions import untold
 
 BASKET = dict(enumerate(COLOURS, start=2))
@@ -144,7 +145,7 @@ def _scored(ref: Ref, shot: Aimed) -> None:
     if on == ORDER:
         ref.say("", f"the {shot.good[0]} stays down", R["10c"])
         if not family.colours_left(ref):
-            _settled(ref)
+            highest(ref, _ours(ref), "level, with all balls down", sides.side)
             return
     ref.apply(R["6b"], on=COLOUR if on == RED else family.after_break(ref))
     to_play(ref, seat)
@@ -175,15 +176,6 @@ def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
         if gone(ref, colour) and colour not in taken:
             toward = ref.bed.spot("billiard-spot" if colour == "blue" else "centre-spot")
             family.respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
-
-
-def _settled(ref: Ref) -> None:
-    ranking = tuple(sorted(ref.seats, key=lambda seat: -ref.scores[seat]))
-    best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
-    if set(best) <= set(sides.side(ref, ranking[0])):
-        ref.win(best, _ours(ref), in_points(ref.scores[ranking[0]]), ranking)
-        return
-    ref.draw(_ours(ref), "level, with all balls down")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
