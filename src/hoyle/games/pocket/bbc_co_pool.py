@@ -24,10 +24,9 @@ from hoyle.games.general import boards, order, sides
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, rack, scratched, spot
+from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, pocketed_in, rack, scratched, spot
 from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
 from hoyle.referee import CHOOSE, STROKE, BadOption, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
 

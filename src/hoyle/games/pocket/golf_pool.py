@@ -24,8 +24,7 @@ from hoyle.games.general import foul_strokes, order, sides
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.ranking import most
 from hoyle.games.pocket import pool_rules
-from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below
-from hoyle.games.pocket.three_balls import pocketed_in
+from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below, pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
 from hoyle.referee import (
     STROKE,

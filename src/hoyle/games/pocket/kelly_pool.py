@@ -98,8 +98,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         THIRTY_ONE.pass_on(ref, seat)
         return
     pool_rules.let_claim_lapse(ref)
-    THIRTY_ONE.lapse(ref)
-    if ref.result:
+    if THIRTY_ONE.lapse(ref):
         return
     if notes.opening and first_contact(stroke, CUE) is not None:
         ref.apply(R["1b"], opening=False)
@@ -212,9 +211,7 @@ def _enforce(ref: Ref) -> None:
     if ref.question and ref.asked.seat == offender:
         THIRTY_ONE.pass_on(ref, offender)
         return
-    if not notes.window:
-        THIRTY_ONE.end_with_survivor(ref)
-    if not ref.result:
+    if notes.window or not THIRTY_ONE.end_with_survivor(ref):
         call_on(ref, ref.turn)
 
 

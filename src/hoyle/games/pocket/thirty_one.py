@@ -124,20 +124,19 @@ class ThirtyOne:
     def pass_on(self, ref: Ref, seat: str, ask: Callable[[Ref, str], None] | None = None) -> None:
         """A player's turn is over: the next is called on, or asked something else first."""
         notes = ref.kept(ThirtyOneNotes)
-        if not notes.window:
-            self.end_with_survivor(ref)
-            if ref.result:
-                return
+        if not notes.window and self.end_with_survivor(ref):
+            return
         ref.keep(rightful="", strayed="", called_on=False)
         (ask or self.call_on)(ref, notes.rightful or ref.next_seat(seat))
 
     # The end.
 
-    def end_with_survivor(self, ref: Ref) -> None:
-        """The only player left in the game has the pool."""
+    def end_with_survivor(self, ref: Ref) -> bool:
+        """The only player left in the game has the pool; tell if there is but one."""
         left = ref.playing()
-        if len(left) == 1:
+        if alone := len(left) == 1:
             self.win(ref, left[0], R["3a"], "nobody else is left in the game")
+        return alone
 
     def win(self, ref: Ref, seat: str, rule: Rule, why: str) -> None:
         """The pool, with all that was staked, goes to a player."""
@@ -174,13 +173,13 @@ class ThirtyOne:
         if seat not in notes.two and not self.bottle.is_empty(ref):
             ref.keep(window=seat)
 
-    def lapse(self, ref: Ref) -> None:
-        """A stroke is made: it is too late to claim a privilege now, and who is left alone has won."""
+    def lapse(self, ref: Ref) -> bool:
+        """A stroke is made: it is too late to claim a privilege now, and who is left alone has won. Tell if somebody has."""
         notes = ref.kept(ThirtyOneNotes)
         self.forget_strayed(ref)
         if notes.window:
             ref.say(notes.window, "is too late for the privilege", R["3b"], window="")
-        self.end_with_survivor(ref)
+        return self.end_with_survivor(ref)
 
     def forget_strayed(self, ref: Ref) -> None:
         """The rightful player's stroke is made: one out of turn before it is not told any more."""
@@ -190,8 +189,7 @@ class ThirtyOne:
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
         ref.say(seat, "has no privilege", R["3a"], window="")
-        self.end_with_survivor(ref)
-        if not ref.result:
+        if not self.end_with_survivor(ref):
             self.ask_again(ref)
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
@@ -297,10 +295,8 @@ class ThirtyOne:
         if word == "unpaid":
             ref.keep(unpaid=(*notes.unpaid, seat))
             paid(ref, seat, -ref.number("Stake"), rule, "nothing was staked")
-        elif not notes.window:
-            self.end_with_survivor(ref)
-            if ref.result:
-                return
+        elif not notes.window and self.end_with_survivor(ref):
+            return
         if seat == notes.strayed:
             ref.keep(strayed="", called_on=False)
         if seat in (ref.turn, turn):
