@@ -92,7 +92,7 @@ class CushionRules:
         return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]
 
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
-        """Say what a count owes to its cushions."""
+        """Name the cushions of a count."""
         if counted:
             ref.say("", f"cushions touched before {self.end}: {touches(stroke, self.balls)[0]}", self.carom)
             if rests_on(stroke.before, stroke.cue):

@@ -39,7 +39,7 @@ def may_strike(s: Standing, seat: str) -> tuple[str, ...]:
 
 
 def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
-    """Find a foul in the choice of the white that was struck; None where it was the right one, or may be used."""
+    """The foul of striking the wrong white; None where it was the right one, or may be used."""
     struck, ball = stroke.struck, due(ref, seat)
     said = stroke.fault("wrong-ball")
     if notes(ref).whites == LOOSE:

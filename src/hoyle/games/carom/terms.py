@@ -27,7 +27,7 @@ def counts_one(stroke: Stroke) -> Points:
 
 
 def misses_all(stroke: Stroke) -> str:
-    """Say why a stroke is a miss; empty if it is none."""
+    """The reason why a stroke is a miss; empty if it is none."""
     touched = any(one.word == "touch" and one.piece in ("", stroke.cue) for one in stroke.found)
     return "" if stroke.met or (untold(stroke) and not touched) else "neither ball was hit"
 

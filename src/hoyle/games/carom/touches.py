@@ -79,7 +79,7 @@ def spoiled(ref: Ref, stroke: Stroke, by: Fault, counted: bool) -> None:
 
 
 def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
-    """Say what the rules have on each touch claimed with a stroke."""
+    """Remarks on each touch claimed with a stroke."""
     for one in stroke.disturbing:
         own = one.piece in ("", stroke.cue)
         if one.word == "touch" and not own:

@@ -30,7 +30,7 @@ ALONE = frozenset(("aiming", "graze", "back-swing"))
 
 
 def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
-    """Find out if a stroke from hand offends against the rules of balk; returns the rule that says what follows (28 or 29)."""
+    """Rule on balk for a stroke from hand; returns the rule that it breaks and that says what follows (28 or 29)."""
     first = first_contact(stroke, cue)
     if first is None:
         return None

@@ -13,7 +13,7 @@ class Notes:
 
 
 def next_to_play(ref: Ref, following: str) -> tuple[str, tuple[str, ...]]:
-    """Find who plays where it is a seat's turn: that seat, or the next that has lost none. Returns also those passed over."""
+    """The seat that plays next, by turn or as the first after it that has lost no turn, and those passed over."""
     skip, passed = list(ref.kept(Notes).skip), []
     while following in skip:
         skip.remove(following)

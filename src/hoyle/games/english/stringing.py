@@ -14,7 +14,7 @@ UP_AND_BACK = Target(cushions=1)
 
 @dataclass(frozen=True)
 class Notes:
-    """Keeps who has strung, and where their balls stopped: metres up the table, or None for a ball that is lost, or not told of."""
+    """The seats that have strung, and where their balls stopped: metres up the table, None for one that is lost or not told of."""
 
     strung: tuple[tuple[str, float | None], ...] = ()
 

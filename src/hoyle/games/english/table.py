@@ -40,7 +40,7 @@ def was_in_hand(s: Standing, piece: str) -> bool:
 
 
 def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
-    """Tell where a piece from hand is told to have been before a contact: out of balk, or at a cushion there or up the table."""
+    """The places where a piece from hand is told to have been before a contact: out of balk, at a cushion there or up the table."""
     for c in stroke.contacts[:until]:
         if c.piece == piece and c.kind == BECOME and c.where == "out":
             yield OUT

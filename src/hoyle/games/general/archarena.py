@@ -41,7 +41,7 @@ def off_the_rim(stroke: Stroke, shooter: str) -> bool:
 
 
 def name_shot(ref: Ref, stroke: Stroke, shooter: str) -> None:
-    """Say what a shot that met a ring was: a bank or direct, and a carom if it met two."""
+    """Name a shot that met a ring: a bank or direct, and a carom if it met two."""
     met = balls_met(stroke, shooter)
     if met:
         bank = off_the_rim(stroke, shooter)

@@ -9,7 +9,7 @@ OUT_OF_TURN = "a player has played out of turn; what was played may be told next
 
 @dataclass(frozen=True)
 class Notes:
-    """Keeps whose turn it was when another played out of turn."""
+    """The player whose turn it was when another played out of turn."""
 
     astray: str = ""
 

@@ -51,7 +51,7 @@ class ChoiceNotes:
 
 @dataclass(frozen=True)
 class Touched:
-    """Keeps who touched a ball in the last stroke, and how all lay before it."""
+    """The player who touched a ball in the last stroke, and the layout before it."""
 
     seat: str
     layout: Layout

@@ -11,14 +11,14 @@ from hoyle.referee import Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Keeps who has still to play for the lead, and the number that each has lodged in, try by try."""
+    """The seats that have still to play for the lead, and the number that each has lodged in, try by try."""
 
     stringing: tuple[str, ...] = ()
     strung: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def waiting(s: Standing) -> tuple[str, ...]:
-    """Tell who has still to play for the lead."""
+    """The seats that have still to play for the lead."""
     return s.kept(Notes).stringing
 
 

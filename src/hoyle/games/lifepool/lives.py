@@ -69,17 +69,17 @@ def living(s: Standing) -> tuple[str, ...]:
 
 
 def after(s: Standing, seat: str) -> str:
-    """Tell who of the living comes after a seat."""
+    """The next of the living after a seat."""
     return next(x for x in (*s.from_seat(seat)[1:], seat) if x in living(s))
 
 
 def before(s: Standing, seat: str) -> str:
-    """Tell who of the living comes before a seat."""
+    """The last of the living before a seat."""
     return next(x for x in reversed(s.from_seat(seat)) if x in living(s))
 
 
 def owner(s: Standing, ball: str) -> str:
-    """Tell whose ball it is."""
+    """The player whose ball it is."""
     return next(seat for seat, balls in s.pieces.items() if ball in balls)
 
 

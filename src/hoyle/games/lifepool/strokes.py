@@ -84,7 +84,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
 
 
 def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
-    """Tell what baulk, and a ball that touches the striker's, mean for a stroke."""
+    """Remarks on baulk, and on a ball that touches the striker's."""
     seat, first = ref.turn, stroke.first
     if aim.in_hand and first and stroke.before.in_zone(first[0], "baulk"):
         ref.say(seat, "baulk is no protection", R[5])

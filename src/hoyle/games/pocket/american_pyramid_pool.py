@@ -83,7 +83,7 @@ class RackNotes(sides.Notes):
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
-    """Keeps how a game of American pyramid pool stands."""
+    """The notes of a game of American pyramid pool."""
 
 
 def _turn(ref: Ref, seat: str, maker: str = "") -> None:

@@ -75,7 +75,7 @@ OFFENCES = pool_rules.charged(
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes):
-    """Keeps how a game of fifteen-ball pool stands."""
+    """The notes of a game of fifteen-ball pool."""
 
 
 def forfeit(ref: Ref, seat: str, found: Found) -> None:

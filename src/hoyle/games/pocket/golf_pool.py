@@ -180,7 +180,7 @@ def _add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 
 def partner(s: Standing, seat: str) -> str:
-    """Tell who of a side strikes after a seat; the same seat where everybody is alone."""
+    """The player of a side who strikes after a seat; the same seat where everybody is alone."""
     side = sides.side(s, seat)
     return side[(side.index(seat) + 1) % len(side)]
 

@@ -54,7 +54,7 @@ OFFENCES = {
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, ThirtyOneNotes):
-    """Keeps how a game of Kelly pool stands."""
+    """The notes of a game of Kelly pool."""
 
 
 def call_on(ref: Ref, seat: str, maker: str = "") -> None:

@@ -193,7 +193,7 @@ def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
 
 
 def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
-    """Say of a fair stroke why it is one, although it might not seem so (19, 20a)."""
+    """Remarks on a fair stroke that might not seem so (19, 20a)."""
     if stroke.fault("push"):
         ref.say(seat, "a push is allowed", R["19a"])
     if frozen_to(stroke):
@@ -274,7 +274,7 @@ def undo_touch(ref: Ref, stroke: Stroke) -> bool:
 
 
 def remark_rebounds(ref: Ref, stroke: Stroke) -> None:
-    """Say what came back out of a pocket: it was never down (10a)."""
+    """Remarks on balls that came back out of a pocket: they were never down (10a)."""
     for ball in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == REBOUND):
         ref.say(stroke.seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["10a"])
 

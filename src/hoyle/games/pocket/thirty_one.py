@@ -113,7 +113,7 @@ class ThirtyOne:
         return tuple(permits), tuple(barred)
 
     def rightful(self, s: Standing) -> str:
-        """Tell whose turn it is, even while another tells a stroke out of turn."""
+        """The player whose turn it is, even while another tells a stroke out of turn."""
         return s.kept(ThirtyOneNotes).rightful or s.turn
 
     def ask_again(self, ref: Ref) -> None:

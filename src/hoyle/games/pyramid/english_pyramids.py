@@ -100,7 +100,7 @@ class Notes(stringing.Notes, sides.Notes):
 
 
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
-    """Tell where so many reds stand, in metres, and which touch."""
+    """The places of so many reds, in metres, and those that touch."""
     stand = triangle(table.spot(SPOT), table.radius, ROWS[:5])
     pairs = set(rack_neighbours(ROWS[:5]))
     stand[REDS[15]] = At(stand["r13"].x, stand["r13"].y + 2 * table.radius)

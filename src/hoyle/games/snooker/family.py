@@ -47,7 +47,7 @@ def spot_of(colour: str) -> str:
 
 
 def reds_on(table: Table) -> dict[str, At]:
-    """Tell where the reds stand: the triangle behind the pink; metres."""
+    """The places of the reds: the triangle behind the pink; metres."""
     pink = table.spot("pink-spot")
     return triangle(At(pink.x, pink.y + 2 * table.radius + GAP), table.radius, ROWS)
 

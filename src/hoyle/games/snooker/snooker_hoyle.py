@@ -58,7 +58,7 @@ def _begins(ref: Ref, leader: str) -> None:
 
 
 def counted(s: Standing, seat: str) -> tuple[str, ...]:
-    """Tell whom a player receives from and pays: all others who play, or left less than a round ago."""
+    """The others, from whom a player receives and whom they pay: all who play, or left less than a round ago."""
     leaving = dict(s.kept(Notes).leaving)
     return tuple(one for one in s.seats if one != seat and (one not in s.out or one in leaving))
 

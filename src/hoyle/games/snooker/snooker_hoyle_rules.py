@@ -133,7 +133,7 @@ def errors(s: Standing, shot: Aimed) -> list[Found]:
 
 
 def remarks(ref: Ref, shot: Aimed) -> None:
-    """Say why a colour counts although it might not seem so."""
+    """Remarks on a colour that counts although it might not seem so."""
     seat, ball = shot.stroke.seat, shot.good[0]
     if ball in COLOURS:
         if any(red in REDS for red in shot.stroke.before.layout.touches(ball)):
