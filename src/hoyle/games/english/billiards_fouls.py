@@ -110,18 +110,6 @@ def lapse(ref: Ref) -> None:
         ref.say(claim.seat, "is too late to claim", R["26c" if claim.found.word == "wrong-ball" else "21c"], claim=None)
 
 
-def _claimed_late(ref: Ref, seat: str) -> None:
-    claim = ref.kept(Notes).claim
-    assert claim is not None
-    ref.keep(claim=None)
-    ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
-    if claim.counted:
-        turns.undone(ref, R["21a"], "the score is void")
-        turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
-    else:
-        turns.to_play(ref, seat, R["26b"], *lead.either_white(seat, R["26b"]))
-
-
 ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
 """Incidents that may be told while something else than a stroke is awaited."""
 REMARKS = {
@@ -149,7 +137,15 @@ def decide(ref: Ref, answer: Answer) -> None:
         else:
             turns.to_play(ref, asked.seat, asked.rule)
     elif word == turns.CLAIM:
-        _claimed_late(ref, seat)
+        claim = ref.kept(Notes).claim
+        assert claim is not None
+        ref.keep(claim=None)
+        ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
+        if claim.counted:
+            turns.undone(ref, R["21a"], "the score is void")
+            turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
+        else:
+            turns.to_play(ref, seat, R["26b"], *lead.either_white(seat, R["26b"]))
     else:
         _penalty(ref, seat, word, asked.rule)
 

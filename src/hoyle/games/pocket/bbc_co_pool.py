@@ -256,7 +256,12 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             _ask_break(ref, seat if word == bank.LEAD else sides.others(ref, seat)[0])
         case Choose(seat, name) if name in COLOURS:
-            _take_chosen(ref, seat, name)
+            _take(ref, seat, name, asked.rule)
+            ref.keep(choosing=False, fallen=None)
+            if notes.fallen is None:
+                _call_on(ref, seat)
+            else:
+                share(ref, seat, Stroke(CUE), notes.fallen, notes.over, asked.rule is R["3b"])
         case Choose(seat, word) if word == COLOUR:
             _ask_colour(ref, seat, R["8b"])
         case Choose(seat, word) if word == BREAK:
@@ -274,16 +279,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             if not args or args[0] not in ref.seats:
                 raise Refused(f"{word} needs a player, as in `{word} {ref.seats[0]}`", CONTINUOUS["25"])
             ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], f"{args[0]} leaves the game before its end")
-
-
-def _take_chosen(ref: Ref, seat: str, name: str) -> None:
-    rule, notes = ref.asked.rule, ref.kept(Notes)
-    _take(ref, seat, name, rule)
-    ref.keep(choosing=False, fallen=None)
-    if notes.fallen is None:
-        _call_on(ref, seat)
-    else:
-        share(ref, seat, Stroke(CUE), notes.fallen, notes.over, rule is R["3b"])
 
 
 GAME = replace(

@@ -62,7 +62,12 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
     first, second = sorted(ref.seats, key=lambda x: ref.scores[x], reverse=True)
     made = ref.scores[first] >= ref.number("Points")
     if _last_night(ref) and made and ref.scores[first] > ref.scores[second]:
-        _finish(ref, first, second)
+        if ref.kept(Notes).unclaimed:
+            called_balls.ask_last_claim(ref)
+            return
+        ref.say("", "nothing more is played", R["u5"])
+        called_balls.consult_experts(ref, second)
+        ref.win((first,), R["u1"], in_points(ref.scores[first]), (first, second))
         return
     if on_table(ref):
         opening = ref.kept(Notes).opening
@@ -79,15 +84,6 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
         return
     asked, outcomes = maker or ref.next_seat(seat), ("open the next frame", "have the other open it")
     ref.ask(asked, CHOOSE, (LEAD, REQUIRE), R["28"], permits=pool_rules.may_claim(ref), outcomes=outcomes)
-
-
-def _finish(ref: Ref, first: str, second: str) -> None:
-    if ref.kept(Notes).unclaimed:
-        called_balls.ask_last_claim(ref)
-        return
-    ref.say("", "nothing more is played", R["u5"])
-    called_balls.consult_experts(ref, second)
-    ref.win((first,), R["u1"], in_points(ref.scores[first]), (first, second))
 
 
 def _last_night(ref: Ref) -> bool:

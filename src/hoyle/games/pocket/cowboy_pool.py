@@ -221,7 +221,12 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.say(seat, "hand out", case, "the run is lost")
         _lose(ref, seat, stroke, Found(f"not at rest at {limit}", R["8" if ten else "7"]))
         return
-    _remark(ref, seat, stroke)
+    frozen = family.frozen_to(stroke)
+    hit = set(frozen) & set(stroke.met)
+    if stroke.fault("push"):
+        ref.say(seat, "a push is allowed", R["16a" if hit else "14a"])
+    if frozen and not hit:
+        ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
     if not points:
         _pass_on(ref, seat, stroke, R["6a"])
         return
@@ -234,15 +239,6 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
     reached = ref.scores[seat] in (_ninety(ref), _hundred(ref))
     ref.keep(rested=not reached)
     _call_on(ref, seat)
-
-
-def _remark(ref: Ref, seat: str, stroke: Stroke) -> None:
-    frozen = family.frozen_to(stroke)
-    hit = set(frozen) & set(stroke.met)
-    if stroke.fault("push"):
-        ref.say(seat, "a push is allowed", R["16a" if hit else "14a"])
-    if frozen and not hit:
-        ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
 
 
 def _pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:

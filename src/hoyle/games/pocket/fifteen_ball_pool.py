@@ -137,19 +137,15 @@ def decided(ref: Ref) -> bool:
         ref.say("", "the game is won", R["3c"])
         ref.win((ranking[0],), rule, in_points(scores[0]), (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
-        _play_again(ref)
+        ref.say("", "a tie is void and played again", R["5"])
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
+        game = ref.terms(CalledBalls)
+        rack(ref, R["5"], "a new game", game.rows)
+        ref.keep(opening=True)
+        game.turn(ref, ref.order[0], "")
     else:
         ref.draw(rule, "level, with every ball down")
     return True
-
-
-def _play_again(ref: Ref) -> None:
-    ref.say("", "a tie is void and played again", R["5"])
-    ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
-    game = ref.terms(CalledBalls)
-    rack(ref, R["5"], "a new game", game.rows)
-    ref.keep(opening=True)
-    game.turn(ref, ref.order[0], "")
 
 
 def setup(ref: Ref) -> None:
@@ -178,18 +174,16 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(word, args):
             bank.refuse_while_banking(ref, word, CONTINUOUS["1a"])
             if word == "out-of-turn":
-                _charge_out_of_turn(ref, args[0] if args else "")
+                turn_of, offender = ref.asked.seat, args[0] if args else ""
+                if ref.asked.kind != STROKE or offender not in ref.playing() or offender == turn_of:
+                    example = next(one for one in ref.seats if one != ref.turn)
+                    raise Refused(
+                        f"out-of-turn needs a player whose turn it is not, as in `out-of-turn {example}`", R["4d"]
+                    )
+                called_balls.charge(ref, offender, OUT_OF_TURN.found())
+                game.turn(ref, turn_of, "")
             else:
                 called_balls.declare(ref, answer)
-
-
-def _charge_out_of_turn(ref: Ref, seat: str) -> None:
-    turn_of = ref.asked.seat
-    if ref.asked.kind != STROKE or seat not in ref.playing() or seat == turn_of:
-        example = next(one for one in ref.seats if one != ref.turn)
-        raise Refused(f"out-of-turn needs a player whose turn it is not, as in `out-of-turn {example}`", R["4d"])
-    called_balls.charge(ref, seat, OUT_OF_TURN.found())
-    ref.terms(CalledBalls).turn(ref, turn_of, "")
 
 
 TERMS = CalledBalls(

@@ -167,25 +167,21 @@ def settle(ref: Ref, seat: str, made: tuple[str, ...]) -> None:
         return
     for ball in made[:debt]:
         _pay(ref, seat, ball)
-    _end_stroke(ref, seat, bool(made))
-
-
-def _pay(ref: Ref, seat: str, ball: str) -> None:
-    ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
-    _give_back(ref, seat, ball, R["5c"])
-
-
-def _end_stroke(ref: Ref, seat: str, made: bool) -> None:
-    now = total(ref, seat)
-    if made and now == ref.number("Points"):
-        _pool(ref, R["3a"], f"{seat} has {ref.number('Points')}")
-    elif made and now is not None and now > ref.number("Points") and seat not in ref.kept(Notes).silent:
+    now, most = total(ref, seat), ref.number("Points")
+    if made and now == most:
+        _pool(ref, R["3a"], f"{seat} has {most}")
+    elif made and now is not None and now > most and seat not in ref.kept(Notes).silent:
         _rule_burst(ref, seat)
     elif not on_table(ref):
         _pool(ref, R["4"], "no ball is left on the table")
     else:
         on = made and ref.options["Innings"] == "run"
         _call_on(ref, seat if on else ref.next_seat(seat))
+
+
+def _pay(ref: Ref, seat: str, ball: str) -> None:
+    ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
+    _give_back(ref, seat, ball, R["5c"])
 
 
 def _rule_burst(ref: Ref, seat: str) -> None:

@@ -76,11 +76,21 @@ class ThirtyOne:
             case Choose(seat, word) if word == PRIVILEGE:
                 self.privilege(ref, seat, self.claimed)
             case Choose(seat, word) if word == PASS:
-                self.waive(ref, seat)
+                ref.say(seat, "has no privilege", R["3a"], window="")
+                if not self.end_with_survivor(ref):
+                    self.ask_again(ref)
             case Choose(seat, word) if word == STROKE:
-                self.tell(ref, seat)
+                asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
+                ref.keep(rightful=asked.seat)
+                permits, barred = self.says(ref, asked.seat)
+                ref.put(
+                    replace(asked, seat=seat, rule=rule, why="out of turn", called=(), permits=permits, barred=barred)
+                )
             case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
-                self.choose(ref, seat, word)
+                self.bottle.give_back(ref, seat, word)
+                turn = ref.kept(ThirtyOneNotes).rightful  # the stroke of a privilege comes when its player's turn does
+                ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
+                self.call_on(ref, turn)
             case _:
                 return False
         return True
@@ -186,12 +196,6 @@ class ThirtyOne:
         if not ref.kept(ThirtyOneNotes).rightful:
             ref.keep(strayed="", called_on=False)
 
-    def waive(self, ref: Ref, seat: str) -> None:
-        """The privilege is not claimed."""
-        ref.say(seat, "has no privilege", R["3a"], window="")
-        if not self.end_with_survivor(ref):
-            self.ask_again(ref)
-
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Back in the old place, with nothing but a small ball, and another one to choose from."""
         notes, turn = ref.kept(ThirtyOneNotes), self.rightful(ref)
@@ -201,13 +205,6 @@ class ThirtyOne:
         ref.say(seat, "keeps the old place", R["5"])
         reduced(ref, seat)
         self.bottle.draw_again(ref, seat)
-
-    def choose(self, ref: Ref, seat: str, word: str) -> None:
-        """Settle which small ball is kept; the stroke of a privilege comes when the player's place in the order does."""
-        self.bottle.give_back(ref, seat, word)
-        turn = ref.kept(ThirtyOneNotes).rightful
-        ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
-        self.call_on(ref, turn)
 
     # What is declared.
 
@@ -237,13 +234,6 @@ class ThirtyOne:
                 self.ask_again(ref)
             case _:
                 self.leave(ref, seat, word, rule)
-
-    def tell(self, ref: Ref, seat: str) -> None:
-        """A stroke out of turn is told: it is asked for, and the rightful player's turn comes after it."""
-        asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
-        ref.keep(rightful=asked.seat)
-        permits, barred = self.says(ref, asked.seat)
-        ref.put(replace(asked, seat=seat, rule=rule, why="out of turn", called=(), permits=permits, barred=barred))
 
     def _allowed(self, s: Standing, word: str, seat: str) -> tuple[Rule, bool, str]:
         """The rule an incident comes under, if it can be now, and what speaks against it if not."""
