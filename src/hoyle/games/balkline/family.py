@@ -70,11 +70,9 @@ class LinedNotes(CaromNotes):
 
 @dataclass(frozen=True)
 class Limit:
-    """A kind of space, and its printed rules: when balls are in, how many counts are allowed, what voids a stroke, and what holds
-    of a ball that goes out and comes back.
-
-    So many counts are `free`; the next stroke must drive a ball out. `joins` says that such spaces lie side by side, so that
-    two balls on one line may be in two of them.
+    """A kind of space, and its printed rules: when balls are in, how many counts are allowed, what voids a stroke, and what
+    holds of a ball that goes out and comes back. So many counts are `free`; the next stroke must drive a ball out. `joins`
+    says that such spaces lie side by side, so that two balls on one line may be in two of them.
     """
 
     kind: str

@@ -12,9 +12,8 @@ OWN, LOOSE, BORROWED, CROSSED = "own", "loose", "borrowed", "crossed"
 
 @dataclass(frozen=True)
 class Banked:
-    """One bank: who played it with which ball, how far down the table it stopped (m, None if unknown or gone), and what it met.
-
-    `strays` are the balls that somebody says left their course.
+    """One bank: who played it with which ball, how far down the table it stopped (m, None if unknown or gone), what it met,
+    and the balls that somebody says left their course.
     """
 
     seat: str
@@ -36,16 +35,12 @@ class LeadNotes:
 
 @dataclass(frozen=True)
 class CaromNotes(LeadNotes, claims.ClaimNotes, disturbed.ChoiceNotes, incidents.IncidentNotes):
-    """The notes of a carom game.
-
-    `run` counts this turn's caroms, `crotch` those made in the corner the balls are in, `last` holds the scores before the last
-    count, `misses` by seat how many innings running ended in a miss, `frozen` what a frozen striker chose, `compelled` that a ball
-    has to be hit, `touched` who touched a ball, `odds` who gives any, `discount` who does by losing so many points
-    for each of the other's.
-
-    `whites` says how the two white balls stand to their owners: `own`; `loose` when both were forced off and either may be used;
-    `borrowed` when a striker uses the other one fairly, to be reversed as the run ends; `crossed` when a wrong ball went unclaimed
-    and each now plays the other's.
+    """`run` counts this turn's caroms, `crotch` those made in the corner the balls are in, `last` holds the scores before the
+    last count, `misses` by seat how many innings running ended in a miss, `frozen` what a frozen striker chose, `compelled`
+    that a ball has to be hit, `touched` who touched a ball, `odds` who gives any, `discount` who does by losing so many points
+    for each of the other's. `whites` says how the two white balls stand to their owners: `own`; `loose` when both were forced
+    off and either may be used; `borrowed` when a striker uses the other one fairly, to be reversed as the run ends; `crossed`
+    when a wrong ball went unclaimed and each now plays the other's.
     """
 
     whites: str = OWN

@@ -34,12 +34,11 @@ def misses_all(stroke: Stroke) -> str:
 
 @dataclass(frozen=True)
 class CaromTerms:
-    """A game's own terms.
-
-    `points` is asked only of a stroke that counts; `voids` of every stroke that makes what counts, by `made` a carom. `missed` says
-    why a stroke costs what a miss does, `first` which ball the opening has to hit first with a cue ball. `seen` rules on each fair
-    stroke, when the balls are at rest and those forced off are spotted; it is told if the stroke counted. `tell` is handed every
-    effect of the three-ball game's rulings, and puts what this game says instead. `target` is what a stroke has to do to count.
+    """`points` is asked only of a stroke that counts; `voids` of every stroke that makes what counts, by `made` a carom.
+    `missed` says why a stroke costs what a miss does, `first` which ball the opening has to hit first with a cue ball. `seen`
+    rules on each fair stroke, when the balls are at rest and those forced off are spotted; it is told if the stroke counted.
+    `tell` is handed every effect of the three-ball game's rulings, and puts what this game says instead. `target` is what a
+    stroke has to do to count.
     """
 
     points: Callable[[Stroke], Points] = counts_one

@@ -78,9 +78,8 @@ FOULS = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes, lost_turns.Notes):
-    """`opening` says that the game is still to be opened, `void` that the next stroke cannot score, `due` who plays after it.
-
-    `last` is who played last, and `before` the scores before that stroke.
+    """`opening`: the game is still to be opened. `void`: the next stroke cannot score, and `due` plays after it. `last` is who
+    played last, and `before` the scores before that stroke.
     """
 
     opening: bool = True

@@ -87,10 +87,7 @@ def respot(
 
 
 def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
-    """The clear place nearest to a spot on the way from it to a point, and the balls touched there.
-
-    Where the whole way is taken, the nearest clear place on the line behind the spot.
-    """
+    """The clear place nearest to a spot toward a point, or else behind the spot, and the balls touched there."""
     home, reach = s.bed.spot(spot), 2 * s.bed.radius
     length = hypot(toward.x - home.x, toward.y - home.y)
     dx, dy = (toward.x - home.x) / length, (toward.y - home.y) / length

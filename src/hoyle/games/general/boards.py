@@ -173,10 +173,7 @@ def from_base(
 
 
 def lawful(s: Standing, stroke: Stroke) -> None:
-    """Raise Refused if the sheet has another piece shot than the seat's.
-
-    Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
-    """
+    """Raise Refused for a shot of another's piece; rings of a column may be told to meet before the shooter comes."""
     first = stroke.contacts[0] if stroke.contacts else None
     told = {*stroke.moved(), *stroke.placed, *stroke.end.places}
     if first and first.kind == MEET and told.isdisjoint(s.asked.options):

@@ -30,9 +30,8 @@ OUTCOMES = {
 
 @dataclass(frozen=True)
 class Choice:
-    """An open choice of how balls lie: what it is about, and the layout to go back to.
-
-    `moved` are the balls that the stroke moved, `opening` says that the opening is played again, `ball` which one was in hand.
+    """An open choice of how balls lie: what it is about, and the layout to go back to. `moved` are the balls that the stroke
+    moved, `opening` says that the opening is played again, `ball` which one was in hand.
     """
 
     about: str
@@ -87,9 +86,8 @@ def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: str) -> None:
 
 
 def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
-    """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said.
-
-    Without this a stroke told in few words would leave them standing in the way of balls that are spotted.
+    """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said, and so
+    are in the way of none that is spotted.
     """
     if stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys():
         return

@@ -93,9 +93,8 @@ OUTSIDERS = ("interfered", "obstruct")
 
 
 def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
-    """The striker's own fouls that are declared with a stroke, in the order told; a ball lifted for it is one.
-
-    `but` are words that the game allows (the push, in some pool games); `strict` claims what nobody has claimed.
+    """The striker's own fouls declared with a stroke, a ball lifted among them, `but` for words that a game allows; `strict`
+    claims what nobody has claimed.
     """
     told = offences.declared(stroke, FOULS, but, strict)
     found = [replace(one, rule=R["7a"]) if one.word == "touch" and one.piece in (cue, "") else one for one in told]

@@ -37,10 +37,7 @@ def settle(ref: Ref, rule: Rule) -> None:
 
 
 def strung(ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False, what: str = " for the lead") -> None:
-    """A seat's try, 0 for none lodged. Nobody is left stringing when the order is settled.
-
-    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit. `what` says what for.
-    """
+    """A seat's try for `what`, 0 for none lodged; after the last the best leads, or by `ranked` all have their order."""
     tried = ref.kept(Notes).strung
     tries = {**tried, seat: (*tried.get(seat, ()), number)}
     ref.say("", f"{seat} has {number or 'nothing'}{what}", rule, strung=tries)

@@ -65,10 +65,9 @@ LIFE = ("touch", "moving", "twice")
 
 @dataclass(frozen=True)
 class Choice:
-    """The subject of an open choice: a hazard, a pushed or bought lead, a ball outside the string, a sale.
-
-    `seat` is whose turn it is, or who has just played from outside the string, losing the white (`lost`), the red (`fell`) or
-    something else (`gone`). `taker` would take the hazard, or buy what `seller` sells.
+    """An open choice about a hazard, a pushed or bought lead, a ball outside the string, a sale. `seat` is whose turn it is,
+    or who has just played from outside the string, losing the white (`lost`), the red (`fell`) or something else (`gone`).
+    `taker` would take the hazard, or buy what `seller` sells.
     """
 
     about: str

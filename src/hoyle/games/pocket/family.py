@@ -55,10 +55,9 @@ def standing(s: Standing) -> tuple[str, ...]:
 
 
 def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT) -> tuple[Where, tuple[str, ...]]:
-    """The free place nearest to a spot on the line from it to the foot cushion, and the balls touched there.
-
-    `least` is how far toward the foot to begin, y in metres; the spot is the foot spot unless named. Where the line is full as
-    far as the cushion, the nearest place above the spot is taken. A ball at a place nobody has said is no hindrance.
+    """The free place nearest to a spot (the foot spot unless named) on the line from it to the foot cushion, and the balls
+    touched there; where the line is full, the nearest above. `least` is where to begin, y in metres. A ball at a place nobody
+    has said is no hindrance.
     """
     foot, reach = s.bed.spot(name), 2 * s.bed.radius
     begin = foot.y if least is None else max(least, foot.y)

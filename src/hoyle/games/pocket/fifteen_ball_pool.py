@@ -79,10 +79,7 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes):
 
 
 def forfeit(ref: Ref, seat: str, found: Found) -> None:
-    """A failure costs points, and the third in a row the game.
-
-    A failed opening is none of that row, as at continuous pool (24): at a match it is played until it succeeds.
-    """
+    """A failure costs points, and the third in a row the game; a failed opening is none of that row (24)."""
     ref.score(seat, -found.price, found.cost, found.word)
     if found.word != OPENING:
         one_more(ref, seat)

@@ -90,9 +90,8 @@ class Notes(order.Notes, sides.Notes):
 
 @dataclass(frozen=True)
 class GolfTerms:
-    """The counting of a stroke: by the rule `counts`, and by `follow` another of the side follows, where there are sides.
-
-    `begin` goes on when the order is known, for the seat that plays first; `close_inning` is told of a seat that has holed the red.
+    """A stroke is counted by the rule `counts`, and by `follow` another of the side follows. `begin` goes on when the order is
+    known, for whoever plays first; `close_inning` is told of a seat that has holed the red.
     """
 
     counts: Rule = R["4a"]

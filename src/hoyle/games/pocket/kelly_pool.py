@@ -131,9 +131,8 @@ def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
-    """A stroke without forfeit: what was called, and what fell with it, counts; after a burst the player is out.
-
-    `notes` are those before the stroke; `checked` says that it was played from hand in spite of a warning.
+    """A stroke without forfeit: the ball called, and what fell with it, counts, and may burst. `notes` are those before it;
+    `checked` says that it was played from hand in spite of a warning.
     """
     down, astray = balls_down(stroke), bool(notes.rightful)
     called_balls.end_row(ref, seat)

@@ -98,10 +98,7 @@ class ThirtyOne:
     # Turns.
 
     def permits(self, s: Standing, seat: str) -> tuple[Permits, Permits]:
-        """The permits before the stroke of a player whose turn it is, and what may no longer be said.
-
-        Thirty-one is said in one's turn, or by the last striker if that stroke gained points: otherwise it cannot have been made.
-        """
+        """Permits and bars before a stroke. Who has gained nothing by the last one can say thirty-one only in turn."""
         notes, wins = s.kept(ThirtyOneNotes), f"the pool is won with exactly {s.options['Points']}"
         permits, barred = [], []
         for other in s.playing():

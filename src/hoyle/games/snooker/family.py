@@ -70,10 +70,9 @@ def colours_left(s: Standing) -> tuple[str, ...]:
 
 
 class Aimed(NamedTuple):
-    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`).
-
-    `lost` is how the white went, `pocketed` or `off`, if it did; `down` and `off` are the object balls that fell or left the table,
-    `good` those that fell and might, `bad` those that might not, and `wrong` those struck first that might not be.
+    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`). `lost` is how the white went,
+    `pocketed` or `off`, if it did; `down` and `off` are the object balls that fell or left the table, `good` those that fell
+    and might, `bad` those that might not, `wrong` those struck first that might not be.
     """
 
     stroke: Stroke
@@ -119,10 +118,7 @@ def target(s: Standing) -> Target:
 
 
 def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: Rule, brown: Mapping[str, Rule]) -> None:
-    """A colour goes on its own spot, else on the nearest that is vacant, else as near its own as can be.
-
-    `toward` is the way it then goes from its own. `brown` names spots that the brown tries before the nearest, with the rule.
-    """  # fmt: skip
+    """A colour goes on its spot, the brown else on those named, else the nearest free, else near its own, `toward` a point."""
     home = spot_of(colour)
     for spot, rule in brown.items() if colour == "brown" and not ref.vacant(home) else ():
         if ref.vacant(spot):
@@ -154,10 +150,7 @@ SNOOKER = partial(
 
 
 def snookered(s: Standing, on: tuple[str, ...]) -> bool:
-    """Tell if the cue ball's place is known, and no ball that is on can be struck anywhere by a straight stroke.
-
-    A ball that might be on at a place nobody has said reads as within reach.
-    """
+    """Tell if no straight stroke strikes a ball that is on; one at a place that nobody has said is within reach."""
     at = s.position(CUE)
     if at is None or not on:
         return False
