@@ -14,9 +14,8 @@ from hoyle.equipment import table
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import RED, WHITES
-from hoyle.games.carom.notes import PLAY, CaromNotes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, Voids, told
+from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, told
 from hoyle.games.carom.turns import to_play
 from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, listed
 

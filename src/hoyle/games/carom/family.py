@@ -1,8 +1,8 @@
 """The parts that carom games share: whose white is in use, other fouls, balls forced off the table, and balls kept in a corner."""
 
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.carom.notes import BORROWED, CROSSED, LOOSE, OWN, before, notes
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import BORROWED, CROSSED, LOOSE, OWN, before, notes
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import WARNED

@@ -23,9 +23,8 @@ from hoyle.answers import Answer, Choose
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.carom.notes import BANK, CaromNotes, before, notes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, misses_all, told
+from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, misses_all, notes, told
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F

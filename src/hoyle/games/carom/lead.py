@@ -10,8 +10,8 @@ stops where the red belongs, which it has struck, is taken up before the other b
 from collections.abc import Mapping
 from math import inf
 
-from hoyle.games.carom.notes import BANK, PLAY, Banked, LeadNotes
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import BANK, PLAY, Banked, LeadNotes
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Permit, Ref, Rule, Standing, Stroke, Target
 

@@ -30,9 +30,8 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
-from hoyle.games.carom.notes import BANK, OWN, CaromNotes, before, notes
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import CaromTerms, Voids, told
+from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, notes, told
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer

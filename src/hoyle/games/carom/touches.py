@@ -2,8 +2,8 @@
 
 from hoyle.games.carom.family import due, layout_before
 from hoyle.games.carom.lead import unsettled
-from hoyle.games.carom.notes import before, notes
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import before, notes
 from hoyle.games.carom.turns import award, count, pass_hand, to_play
 from hoyle.games.general.claims import enforce
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, lose_sight, offer, put_back

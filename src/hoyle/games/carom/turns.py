@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from hoyle.games.carom.family import due, may_strike, reverse, reverse_permits
 from hoyle.games.carom.lead import ball_permits
-from hoyle.games.carom.notes import BORROWED, LOOSE, OWN, notes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms
+from hoyle.games.carom.terms import BORROWED, LOOSE, OWN, CaromTerms, notes
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F

@@ -7,8 +7,7 @@ from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, REQUIRE
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, MISS, REPLACED, REPLAY, Notes, R
-from hoyle.games.english.stringing import strings
-from hoyle.games.english.table import Last, from_hand, up_the_table, was_in_hand
+from hoyle.games.english.table import Last, from_hand, strings, up_the_table, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, Stroke, table_of
 from hoyle.referee.questions import first_contact

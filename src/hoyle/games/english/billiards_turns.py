@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white
-from hoyle.games.english import stringing
-from hoyle.games.english.table import Last
+from hoyle.games.english.table import Last, StringNotes
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Rule, Rulebook, Target, Unclaimed, in_points
 
@@ -87,7 +86,7 @@ COMES = {
 
 
 @dataclass(frozen=True)
-class Notes(stringing.Notes):
+class Notes(StringNotes):
     """`chooser` may still choose a white; `opening` says that the balls are still to be broken."""
 
     chooser: str = ""

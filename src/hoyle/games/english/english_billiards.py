@@ -28,8 +28,7 @@ from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white, oth
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
 from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, R
-from hoyle.games.english.stringing import string, strings, strung, worth
-from hoyle.games.english.table import Last, gone, was_in_hand
+from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
 from hoyle.referee import Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings

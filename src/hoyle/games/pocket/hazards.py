@@ -12,8 +12,8 @@ from functools import partial
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
-from hoyle.games.carom.notes import BANK, LeadNotes
 from hoyle.games.carom.rules import R as THREE
+from hoyle.games.carom.terms import BANK, LeadNotes
 from hoyle.games.general import claims, foul_strokes, order
 from hoyle.games.general.disturbed import REPLACED, SPOILED, Choice, ChoiceNotes, before, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import FREEZE
