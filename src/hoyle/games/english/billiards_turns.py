@@ -82,7 +82,6 @@ COMES = {
     LEAD: "you play first",
     REQUIRE: "your opponent plays first",
 }
-"""The consequence of each choice."""
 
 
 @dataclass(frozen=True)

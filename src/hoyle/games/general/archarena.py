@@ -32,7 +32,6 @@ R = Rulebook(
 )  # fmt: skip
 
 SHOOTER = "white"
-"""The ring that is shot, in most games."""
 
 
 def off_the_rim(stroke: Stroke, shooter: str) -> bool:

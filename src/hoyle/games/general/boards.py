@@ -24,7 +24,6 @@ FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 
 
 
 Begins = Callable[[Ref, str], None]
-"""The beginning of play for a seat."""
 
 
 @dataclass(frozen=True)

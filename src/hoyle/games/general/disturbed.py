@@ -25,7 +25,6 @@ OUTCOMES = {
     "accept": "the miss counts",
     "reject": "the cue ball goes back, and a ball must be hit",
 }
-"""The consequence of each choice."""
 
 
 @dataclass(frozen=True)

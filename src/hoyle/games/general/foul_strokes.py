@@ -87,9 +87,7 @@ FAULTS: Mapping[str, str] = {
     "obstruct": "somebody else hindered a ball",
     "intentional": "the striker played for safety, or missed on purpose",
 }
-"""Words that may be declared with a stroke."""
 OUTSIDERS = ("interfered", "obstruct")
-"""Faults that are not the striker's own."""
 
 
 def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
@@ -156,7 +154,6 @@ FREEZE = {
         Permit("", "spot-balls", R["10e"], "the balls are spotted as at the opening"),
     )
 }
-"""The permits of a frozen striker."""
 
 
 def freed(stroke: Stroke, cue: str, word: str) -> Rule:

@@ -53,12 +53,10 @@ RED, WHITE, POOL = "red", "white", "pool-spot"
 STAND, REPLAY, RESPOT = "stand", "replay", "respot"
 TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
 LEAD, FOLLOW, PLAY = "lead", "follow", "play"
-"""The lead, the stroke that follows it, and play."""
 COMES = {
     STAND: "the lead stands", REPLAY: "the lead is repeated", RESPOT: "the red is put on the pool spot",
     PRIVILEGE: "1 life more", PASS: "out of the pool",
 }  # fmt: skip
-"""The consequence of each choice."""
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
 

@@ -71,7 +71,6 @@ SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """The points below the whole at which the caroms begin."""
 LIKE_A_MISS = table_of(*(Offence(word, foul_strokes.FAULTS[word], R["12a"]) for word in ("push", "foot")))
-"""Offences that cost all that the hand has made."""
 LIKE_A_TOUCH = table_of(
     Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
     *(foul_strokes.FOULS[word] for word in ("twice", "moving", "no-tip", "assisted")),

@@ -22,7 +22,6 @@ POCKETS = {
     for end, where in (("H", "head"), ("S", "side"), ("F", "foot"))
     for hand, side in (("L", "left"), ("R", "right"))
 }
-"""The pockets by their tokens, in words."""
 TABLE = Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft"))
 MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 

@@ -193,4 +193,3 @@ def _enforce(ref: Ref) -> None:
 HAZARDS = partial(
     Game, judge=judge, decide=decide, lifts=True, incidents=INCIDENTS, faults=FAULTS, headers=("Lead", "Order", "Balls")
 )
-"""The facts that games of caroms and hazards have in common."""

@@ -113,7 +113,6 @@ OFFENCES = {
     ),
     OFF: Offence(SCRATCH, "the cue ball leaves the table", R["7c"], 1, R["u3"]),
 }
-"""Offences that cost a point, and by which rule."""
 
 
 def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None = None) -> dict[str, Offence]:
@@ -128,7 +127,6 @@ def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None
 SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
 """Offences after which the next player chooses how the balls lie."""
 LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
-"""The consequence of the two."""
 
 
 @dataclass(frozen=True)
@@ -240,7 +238,6 @@ FAULTS = {
     "stirred": "the same: `!stirred 5`",
     "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
 }
-"""Faults that may be declared with a stroke."""
 CONDUCT = {
     "delay": ((R["29"],), "the referee sets a limit of time"),
     "crowd": ((R["30"], R["p1"]), "stands too near the striker, and is sent four feet away"),

@@ -58,8 +58,6 @@ class ThirtyOne:
     leaving: Rule = CONTINUOUS["25"]
     claimed: Rule = R["4a"]
 
-    # The opening, and what is answered.
-
     def begin(self, ref: Ref, rule: Rule) -> None:
         """The stakes are put in by a rule, and the small balls drawn; then the first player is called on."""
         for seat in ref.seats:
@@ -94,8 +92,6 @@ class ThirtyOne:
             case _:
                 return False
         return True
-
-    # Turns.
 
     def permits(self, s: Standing, seat: str) -> tuple[Permits, Permits]:
         """Permits and bars before a stroke. Who has gained nothing by the last one can say thirty-one only in turn."""
@@ -136,8 +132,6 @@ class ThirtyOne:
         ref.keep(rightful="", strayed="", called_on=False)
         (ask or self.call_on)(ref, notes.rightful or ref.next_seat(seat))
 
-    # The end.
-
     def end_with_survivor(self, ref: Ref) -> bool:
         """The only player left in the game has the pool; tell if there is but one."""
         left = ref.playing()
@@ -164,8 +158,6 @@ class ThirtyOne:
         # Whether another had it too is secret; that another may have had it is not.
         rivals = any(ref.scores[other] > 0 for other in ref.playing() if other != seat)
         self.win(ref, seat, R["7c" if rivals else "2c"], f"{whole}, made and proclaimed")
-
-    # Bursts and privileges.
 
     def is_over(self, s: Standing, seat: str, more: int = 0) -> bool:
         """Tell if a seat is known to have gone beyond thirty-one."""
@@ -202,8 +194,6 @@ class ThirtyOne:
         ref.say(seat, "keeps the old place", R["5"])
         reduced(ref, seat)
         self.bottle.draw_again(ref, seat)
-
-    # What is declared.
 
     def declare(self, ref: Ref, said: Incident) -> None:
         """An incident outside a stroke, one of INCIDENTS. Raises Refused for one that cannot be now."""

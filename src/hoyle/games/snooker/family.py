@@ -18,7 +18,6 @@ CUE = "cue"
 REDS = tuple(f"r{n}" for n in range(1, 16))
 COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
 VALUES = {"red": 1, **{colour: n for n, colour in enumerate(COLOURS, start=2)}}
-"""Points by ball; every red is a `red`."""
 ROWS = (REDS[0:1], REDS[1:3], REDS[3:6], REDS[6:10], REDS[10:15])
 RED, COLOUR, ORDER = "red", "colour", "order"
 """The kinds of ball on: a red, a colour of the striker's choice, or the colours by their values."""
