@@ -23,11 +23,11 @@ from typing import NamedTuple
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
-from hoyle.games.english import lost_turns, table
 from hoyle.games.english import russian_rules as rules
+from hoyle.games.english import table
 from hoyle.games.english.russian_rules import CANNON, COLOURS, CUE, FOULS, HAZARD, MISCONDUCT, SPOTS, WORTH, Notes, R
 from hoyle.games.english.table import gone
-from hoyle.games.general import boards, order, ranking
+from hoyle.games.general import astray, boards, order, ranking
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
@@ -64,7 +64,7 @@ def to_play(ref: Ref, seat: str, rule: Rule = R["6a"]) -> None:
 def _next_player(ref: Ref, seat: str) -> None:
     due = ref.kept(Notes).due
     ref.keep(due="")
-    following, passed = lost_turns.next_to_play(ref, due or ref.next_seat(seat))
+    following, passed = astray.next_to_play(ref, due or ref.next_seat(seat))
     for one in passed:
         ref.say("", f"{one} loses a turn", R["15a"])
     to_play(ref, following, R["6b"])

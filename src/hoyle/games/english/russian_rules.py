@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hoyle.games.english import lost_turns
-from hoyle.games.general import order
+from hoyle.games.general import astray, order
 from hoyle.referee import Offence, Rulebook, table_of
 
 R = Rulebook(
@@ -77,7 +76,7 @@ FOULS = table_of(
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, lost_turns.Notes):
+class Notes(order.Notes, astray.LostTurns):
     """`opening`: the game is still to be opened. `void`: the next stroke cannot score, and `due` plays after it. `last` is who
     played last, and `before` the scores before that stroke.
     """

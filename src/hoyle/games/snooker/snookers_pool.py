@@ -26,9 +26,8 @@ from dataclasses import replace
 from functools import partial
 
 from hoyle.answers import Answer, Chance, Incident
-from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last, gone
-from hoyle.games.general import order, sides
+from hoyle.games.general import astray, order, sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.incidents import named
 from hoyle.games.general.ranking import highest
@@ -157,7 +156,7 @@ def _turn_over(ref: Ref, seat: str) -> None:
 
 
 def _pass_turn(ref: Ref, seat: str) -> None:
-    following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
+    following, passed = astray.next_to_play(ref, ref.next_seat(seat))
     for one in passed:
         ref.say(one, "loses this turn", R["17a"])
     ref.keep(on=family.after_break(ref))

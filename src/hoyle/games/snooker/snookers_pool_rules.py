@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last
-from hoyle.games.general import order, sides
+from hoyle.games.general import astray, order, sides
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, reds_left, worth_of
 from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, table_of
@@ -109,7 +108,7 @@ FOULS = table_of(
 
 
 @dataclass(frozen=True)
-class Notes(family.Notes, sides.Notes, order.Notes, lost_turns.Notes):
+class Notes(family.Notes, sides.Notes, order.Notes, astray.LostTurns):
     """The notes of the game: the last stroke, the rule by which the next cannot score, and the reds gone."""
 
     last: Last | None = None
