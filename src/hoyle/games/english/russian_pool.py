@@ -206,7 +206,18 @@ def decide(ref: Ref, answer: Answer) -> None:
         case "time":
             ranking.highest(ref, R["1b"], "level when the time is up")
         case "out-of-turn":
-            _out_of_turn(ref, seat)
+            ref.foul(seat, "out of turn", R["15a"])
+            notes = ref.kept(Notes)
+            ref.say("", f"{seat} loses the next turn", R["15a"], skip=(*notes.skip, seat))
+            if seat == ref.turn == notes.last:
+                ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
+                ref.keep(last="")
+            ref.say(
+                seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat)
+            )
+            _spotted(ref)
+            ref.keep(void=True)
+            to_play(ref, seat, R["15b"])
         case "obstruct" | "interfered" | "disobey":
             ref.foul(seat, answer.word, R["13f"])
             ref.score(seat, -MISCONDUCT, R[17], answer.word)
@@ -217,19 +228,6 @@ def decide(ref: Ref, answer: Answer) -> None:
                 _next_player(ref, seat)
         case _:
             ref.say(seat, "the marker decides", R[18])
-
-
-def _out_of_turn(ref: Ref, seat: str) -> None:
-    ref.foul(seat, "out of turn", R["15a"])
-    notes = ref.kept(Notes)
-    ref.say("", f"{seat} loses the next turn", R["15a"], skip=(*notes.skip, seat))
-    if seat == ref.turn == notes.last:
-        ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
-        ref.keep(last="")
-    ref.say(seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat))
-    _spotted(ref)
-    ref.keep(void=True)
-    to_play(ref, seat, R["15b"])
 
 
 GAME = Game(

@@ -303,7 +303,15 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Rule on who leads, on a foul pointed out, and on a player who leaves."""
     match answer:
         case Choose(_, word) if word == CLAIM:
-            _enforce(ref)
+            notes, turn = ref.kept(Notes), ref.turn
+            held = notes.unclaimed
+            assert held is not None
+            seat, word = held.seat, held.found.word
+            ref.apply(R["14"], unclaimed=None)
+            ref.foul(seat, word, held.found.rule, "pointed out in time")
+            if word in LIKE_A_MISS:
+                _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
+            (_pass_on if turn == seat else _call_on)(ref, turn)
         case Choose(seat, word):
             _open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))
         case Incident(word, _):
@@ -312,18 +320,6 @@ def decide(ref: Ref, answer: Answer) -> None:
                 rule_besides(ref, answer, judge)
             else:
                 leave(ref, answer, R["1b"], _begin_hand)
-
-
-def _enforce(ref: Ref) -> None:
-    notes, turn = ref.kept(Notes), ref.turn
-    held = notes.unclaimed
-    assert held is not None
-    seat, word = held.seat, held.found.word
-    ref.apply(R["14"], unclaimed=None)
-    ref.foul(seat, word, held.found.rule, "pointed out in time")
-    if word in LIKE_A_MISS:
-        _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
-    (_pass_on if turn == seat else _call_on)(ref, turn)
 
 
 GAME = replace(

@@ -359,25 +359,21 @@ def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = jud
     if word == "protest":
         _protest(ref, seat, args[1:])
     elif word in LEAVES:
-        _leave(ref, seat)
+        if ref.asked.kind != STROKE and len(ref.playing()) > 2:
+            raise Refused("whoever leaves does so between strokes", R["25"])
+        turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
+        consult_experts(ref, seat)
+        ref.drop(seat, R["25"], "leaves the game before its end")
+        if len(ref.playing()) == 1:
+            ref.win(ref.playing(), R["25"], f"{seat} has left the game")
+        elif turn != ref.turn:
+            ref.terms(CalledBalls).turn(ref, turn, "")
     elif asked.kind != STROKE:
         raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
     elif seat != ref.turn or not asked.place:
         raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
     else:
         ref.say(seat, "is warned", R["20b"], checked=True)
-
-
-def _leave(ref: Ref, seat: str) -> None:
-    if ref.asked.kind != STROKE and len(ref.playing()) > 2:
-        raise Refused("whoever leaves does so between strokes", R["25"])
-    turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
-    consult_experts(ref, seat)
-    ref.drop(seat, R["25"], "leaves the game before its end")
-    if len(ref.playing()) == 1:
-        ref.win(ref.playing(), R["25"], f"{seat} has left the game")
-    elif turn != ref.turn:
-        ref.terms(CalledBalls).turn(ref, turn, "")
 
 
 def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:

@@ -159,7 +159,14 @@ def decide(ref: Ref, answer: Answer) -> None:
                 ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s)
             )
         case Choose(_, word) if word == claims.CLAIM:
-            _enforce(ref)
+            held = ref.kept(claims.ClaimNotes).claim
+            assert held is not None
+            foe = ref.next_seat(held.seat)
+            claims.enforce(ref, held)
+            if held.found.disturbs:
+                offer(ref, foe, F["7d"], Choice("touched", held.before))
+            else:
+                ask(ref, foe)
         case Choose(seat, word) if word in WHITES:
             lead.choose_ball(ref, word)
             lead.ask_lead(ref, seat)
@@ -177,17 +184,6 @@ def decide(ref: Ref, answer: Answer) -> None:
                 put_back(ref, F["7d"])
             ref.apply(F["7d"], choice=None)
             ask(ref, seat)
-
-
-def _enforce(ref: Ref) -> None:
-    held = ref.kept(claims.ClaimNotes).claim
-    assert held is not None
-    foe = ref.next_seat(held.seat)
-    claims.enforce(ref, held)
-    if held.found.disturbs:
-        offer(ref, foe, F["7d"], Choice("touched", held.before))
-    else:
-        ask(ref, foe)
 
 
 HAZARDS = partial(

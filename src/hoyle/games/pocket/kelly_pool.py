@@ -197,21 +197,17 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident():
             THIRTY_ONE.declare(ref, answer)
         case Choose(_, word) if word == CLAIM:
-            _enforce(ref)
+            notes, offender = ref.kept(Notes), called_balls.charge_claimed(ref)
+            ref.keep(last=offender, gained=False)
+            if ref.question and ref.asked.seat == offender:
+                THIRTY_ONE.pass_on(ref, offender)
+                return
+            if notes.window or not THIRTY_ONE.end_with_survivor(ref):
+                call_on(ref, ref.turn)
         case _ if THIRTY_ONE.answer(ref, answer):
             pass
         case Choose():
             called_balls.choose(ref, answer)
-
-
-def _enforce(ref: Ref) -> None:
-    notes, offender = ref.kept(Notes), called_balls.charge_claimed(ref)
-    ref.keep(last=offender, gained=False)
-    if ref.question and ref.asked.seat == offender:
-        THIRTY_ONE.pass_on(ref, offender)
-        return
-    if notes.window or not THIRTY_ONE.end_with_survivor(ref):
-        call_on(ref, ref.turn)
 
 
 def setup(ref: Ref) -> None:

@@ -114,7 +114,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if good:
         remarks(ref, shot)
     _paid(ref, shot, found)
-    _settle(ref, shot, found, good)
+    on = ref.kept(Notes).on
+    tidied(ref, shot, found, good if on == ORDER else ())
+    if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
+        ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
+    if on == ORDER and good and not family.colours_left(ref):
+        _ended(ref)
+    elif good:
+        ref.apply(R["u2"], on=COLOUR if on == RED else family.after_break(ref))
+        _to_play(ref, seat)
+    else:
+        pass_turn(ref, seat)
 
 
 def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
@@ -129,20 +139,6 @@ def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
     ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
     for other in counted(ref, seat):
         ref.score(other, dearest.price, dearest.rule, dearest.word)
-
-
-def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> None:
-    seat, on = shot.stroke.seat, ref.kept(Notes).on
-    tidied(ref, shot, found, good if on == ORDER else ())
-    if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
-        ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
-    if on == ORDER and good and not family.colours_left(ref):
-        _ended(ref)
-    elif good:
-        ref.apply(R["u2"], on=COLOUR if on == RED else family.after_break(ref))
-        _to_play(ref, seat)
-    else:
-        pass_turn(ref, seat)
 
 
 def _ended(ref: Ref) -> None:
@@ -161,27 +157,23 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
             _begins(ref, leader)
         case Choose():
-            _enforce(ref)
+            claim = ref.kept(Notes).claim
+            assert claim is not None
+            seat, found = claim.seat, claim.found
+            ref.apply(R["17b"], claim=None)
+            ref.foul(seat, found.word, found.rule, "claimed in time")
+            if claim.made:
+                ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
+            for other in counted(ref, seat) if found.price else ():
+                ref.score(other, 1, found.rule, found.word)
+            if ref.turn == seat and found.word in FOULS:
+                pass_turn(ref, seat)
+            else:
+                _to_play(ref, ref.turn)
         case Incident():
             if ref.asked.kind != STROKE:
                 raise Refused(f"{answer.word} is declared while a stroke is awaited", R[23])
             _incident(ref, answer)
-
-
-def _enforce(ref: Ref) -> None:
-    claim = ref.kept(Notes).claim
-    assert claim is not None
-    seat, found = claim.seat, claim.found
-    ref.apply(R["17b"], claim=None)
-    ref.foul(seat, found.word, found.rule, "claimed in time")
-    if claim.made:
-        ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
-    for other in counted(ref, seat) if found.price else ():
-        ref.score(other, 1, found.rule, found.word)
-    if ref.turn == seat and found.word in FOULS:
-        pass_turn(ref, seat)
-    else:
-        _to_play(ref, ref.turn)
 
 
 def _incident(ref: Ref, said: Incident) -> None:

@@ -197,7 +197,15 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused("only a pool ball chosen after a red is declared", R[8])
             ref.put(replace(ref.asked, calls="ball", rule=R[8]))
         case "out-of-turn":
-            _out_of_turn(ref, seat)
+            last = ref.kept(Notes).last
+            ref.foul(seat, "out of turn", R["15.2"])
+            ref.say(seat, "loses the next turn", R["17a"], skip=(*ref.kept(Notes).skip, seat))
+            if seat != ref.turn or not last or last.seat != seat:
+                return
+            last.undo(ref, R["17b"], "the last stroke is undone")
+            taken = tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour))
+            ref.keep(taken=taken, gone=tuple(ball for ball in REDS if gone(ref, ball)), last=None, void=None)
+            _pass_turn(ref, seat)
         case "touch":
             _touched(ref, seat, ball)
         case _:
@@ -207,18 +215,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             if seat == ref.turn:
                 ref.keep(void=None)
                 _pass_turn(ref, seat)
-
-
-def _out_of_turn(ref: Ref, seat: str) -> None:
-    last = ref.kept(Notes).last
-    ref.foul(seat, "out of turn", R["15.2"])
-    ref.say(seat, "loses the next turn", R["17a"], skip=(*ref.kept(Notes).skip, seat))
-    if seat != ref.turn or not last or last.seat != seat:
-        return
-    last.undo(ref, R["17b"], "the last stroke is undone")
-    taken = tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour))
-    ref.keep(taken=taken, gone=tuple(ball for ball in REDS if gone(ref, ball)), last=None, void=None)
-    _pass_turn(ref, seat)
 
 
 def _touched(ref: Ref, seat: str, ball: str) -> None:
