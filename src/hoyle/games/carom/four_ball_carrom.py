@@ -167,8 +167,7 @@ def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
     ref.foul(stroke.seat, "string", rule, why)
     if rule == R["u16"]:
         ref.say(stroke.seat, "the ball did not leave the string", R["u12"])
-    award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True)
-    if ref.result:
+    if award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True):
         return
     choice = Choice(FROM_HAND, layout_before(stroke), opening=notes(ref).opening, ball=stroke.cue)
     stroke_over(ref)

@@ -86,8 +86,7 @@ def judge_caroms(ref: Ref, stroke: Stroke) -> None:
         terms.seen(ref, stroke, counted)
     if counted:
         points, rule, why = terms.points(stroke)
-        count(ref, stroke.seat, rule, why, points)
-        if ref.result:
+        if count(ref, stroke.seat, rule, why, points):
             return
         in_crotch(ref, stroke)
     elif not outsider(stroke):
@@ -154,8 +153,7 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
         ref.foul(seat, "miss", R["4b"], why)
         if any(one.word == "wrong-ball" for one in stroke.found):
             ref.say("", "it is a miss with the wrong ball as with the right one", F["6f"])
-        award(ref, foe, 1, R["4b"], "a miss", forfeited=True)
-        if ref.result:
+        if award(ref, foe, 1, R["4b"], "a miss", forfeited=True):
             return
     if stroke.found and not stroke.found[0].claimed:
         claims.hold(ref, seat, stroke.found[0], stroke.before)

@@ -39,8 +39,7 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
         return
     if own:
         ref.foul(seat, "touch", T["6c"], f"{due(ref, seat)} before playing")
-        award(ref, ref.other(seat), 1, T["6c"], "as for a miss", forfeited=True)
-        if ref.result:
+        if award(ref, ref.other(seat), 1, T["6c"], "as for a miss", forfeited=True):
             return
         bar(ref, seat, F["7f"], "the next stroke cannot count")
     elif notes(ref).run:
@@ -135,8 +134,7 @@ def chosen(ref: Ref, word: str) -> None:
             ref.keep(opening=choice.opening, compelled=True)
         case "third-miss", _:
             ref.foul(ref.other(seat), "miss", T["4b"], "accepted")
-            award(ref, seat, 1, T["4b"], "a miss", forfeited=True)
-            if not ref.result:
+            if not award(ref, seat, 1, T["4b"], "a miss", forfeited=True):
                 pass_hand(ref, ref.other(seat), missed=True)
         case "touched", "replaced":
             put_back(ref, rule)

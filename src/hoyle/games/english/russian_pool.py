@@ -212,9 +212,8 @@ def decide(ref: Ref, answer: Answer) -> None:
             if seat == ref.turn == notes.last:
                 ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
                 ref.keep(last="")
-            ref.say(
-                seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat)
-            )
+            due = ref.turn if seat != ref.turn else ref.next_seat(seat)
+            ref.say(seat, "opens anew, without a score", R["15b"], due=due)
             _spotted(ref)
             ref.keep(void=True)
             to_play(ref, seat, R["15b"])

@@ -43,7 +43,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     aim = Aim(own, called or notes.on, target, close, bool(ref.asked.place))
     may_lift(ref, stroke, own, aim.on, close)
     if again := stroke.claimed("misinformed", "dropped"):
-        _replayed(ref, stroke, again.word, aim)
+        rule, was = R["28" if again.word == "misinformed" else "34b"], stroke.start
+        ref.restore(was.put(own, IN_HAND) if aim.in_hand else was, rule, "the stroke is played again")
+        if again.word == "misinformed" and not ref.terms(LifeTerms).misled:
+            ref.say("", "but it takes no life", rule, barred=seat, bar=rule)
+        ref.put(replace(ref.asked, called=()))
         return
     ref.keep(last=own)
     near_balls(ref, stroke, aim)
@@ -172,14 +176,6 @@ def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
             ref.keep(misled=tuple(x for x in misled if x != victim))
         elif victim in living(ref):
             loses(ref, victim, seat, R["7a"], f"{ball} pocketed", terms.paid)
-
-
-def _replayed(ref: Ref, stroke: Stroke, word: str, aim: Aim) -> None:
-    asked, rule = ref.asked, R["28" if word == "misinformed" else "34b"]
-    ref.restore(stroke.start.put(aim.own, IN_HAND) if aim.in_hand else stroke.start, rule, "the stroke is played again")
-    if word == "misinformed" and not ref.terms(LifeTerms).misled:
-        ref.say("", "but it takes no life", rule, barred=asked.seat, bar=rule)
-    ref.put(replace(asked, called=()))
 
 
 FREELY = {"hindered": R[22], "corner": R[23]}

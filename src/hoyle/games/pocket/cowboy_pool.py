@@ -140,10 +140,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
     if pool_rules.played_again(ref, stroke):
         return
-    _count_sunk(ref, seat, stroke)
-    if ref.result:
-        return
-    if seat in ref.out:
+    sunk, blank = ref.kept(Notes).sunk, scratched(stroke) and family.pocketed_in(stroke, CUE) and not stroke.met
+    row = sunk.get(seat, 0) + 1 if blank else 0
+    ref.keep(sunk={**sunk, seat: row})
+    if row == 2:
+        ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
+        if len(ref.playing()) == 1:
+            ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
+            return
         _tidy(ref, stroke)
         _call_on(ref, ref.next_seat(seat))
         return
@@ -159,16 +163,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _lose(ref, seat, stroke, found)
     else:
         count(ref, seat, stroke)
-
-
-def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
-    blank, sunk = scratched(stroke) and bool(family.pocketed_in(stroke, CUE)), ref.kept(Notes).sunk
-    row = sunk.get(seat, 0) + 1 if blank and not stroke.met else 0
-    ref.keep(sunk={**sunk, seat: row})
-    if row == 2:
-        ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
-        if len(ref.playing()) == 1:
-            ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
 
 
 def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:

@@ -114,14 +114,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["u2"])
-    if scratch:
-        _take_back(ref, seat)
-    elif foul:
+    mine = _held(ref, seat)
+    if scratch and len(mine) > 1:
+        ref.ask(seat, CHOOSE, mine, R["5b"], "which ball goes back", outcomes=_goes_back(mine))
+    elif scratch or foul:
+        if scratch and mine:
+            _give_back(ref, seat, mine[0], R["5a"])
+        elif scratch:
+            ref.owe(seat, 1, R["5c"], "has no ball to give back")
         _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:
             ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
-        ref.keep(racks={**notes.racks, seat: (*_held(ref, seat), *down)})
+        ref.keep(racks={**notes.racks, seat: (*mine, *down)})
         settle(ref, seat, down)
 
 
@@ -140,18 +145,6 @@ def _give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
     left = tuple(b for b in _held(ref, seat) if b != ball)
     ref.keep(racks={**ref.kept(Notes).racks, seat: left})
     spot(ref, (ball,), rule, "given back")
-
-
-def _take_back(ref: Ref, seat: str) -> None:
-    rack = _held(ref, seat)
-    if len(rack) > 1:
-        ref.ask(seat, CHOOSE, rack, R["5b"], "which ball goes back", outcomes=_goes_back(rack))
-        return
-    if rack:
-        _give_back(ref, seat, rack[0], R["5a"])
-    else:
-        ref.owe(seat, 1, R["5c"], "has no ball to give back")
-    _call_on(ref, ref.next_seat(seat))
 
 
 def _goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:

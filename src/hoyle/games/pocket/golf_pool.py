@@ -143,7 +143,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "may play straight at the red", R["10a"])
     ref.keep(from_spot=False, opening=False)
     if found := added(stroke, target):
-        _add(ref, seat, stroke, found)
+        ref.foul(seat, found.word, found.rule, found.meaning)
+        scratch = found.rule is R["6a"]
+        sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
+        if scratch:
+            _put_on_spot(ref, WHITE, R["9"], "after a scratch")
+            ref.keep(from_spot=True)
+        if RED in stroke.down or RED in stroke.off:
+            _put_on_spot(ref, RED, R["6a"], "spotted")
+        call_on(ref, seat, R["6b" if scratch else "7"])
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
     elif notes.opening and (CUSHION_TOUCH, RED, "f") not in [(c.kind, c.piece, c.where) for c in stroke.contacts]:
@@ -164,18 +172,6 @@ def added(stroke: Stroke, target: str) -> Found | None:
     if foul := next((f for f in foul_strokes.fouls(stroke) if f.claimed), None):
         return foul
     return None if stroke.cushions() + cushions(stroke, RED) else Found("no cushion", R["7"])
-
-
-def _add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
-    scratch = found.rule is R["6a"]
-    sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
-    if scratch:
-        _put_on_spot(ref, WHITE, R["9"], "after a scratch")
-        ref.keep(from_spot=True)
-    if RED in stroke.down or RED in stroke.off:
-        _put_on_spot(ref, RED, R["6a"], "spotted")
-    call_on(ref, seat, R["6b" if scratch else "7"])
 
 
 def partner(s: Standing, seat: str) -> str:

@@ -155,9 +155,8 @@ def decide(ref: Ref, answer: Answer) -> None:
             if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
                 raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
             own, s = ref.ball(seat), ref.state
-            judge(
-                ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s)
-            )
+            touch = (Fault("touch", piece or own),)
+            judge(ref, Stroke(own, faults=touch, start=s.layout, seat=seat, ask=s.ask, state=s))
         case Choose(_, word) if word == claims.CLAIM:
             held = ref.kept(claims.ClaimNotes).claim
             assert held is not None

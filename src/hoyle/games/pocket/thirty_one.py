@@ -81,9 +81,8 @@ class ThirtyOne:
                 asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
                 ref.keep(rightful=asked.seat)
                 permits, barred = self.says(ref, asked.seat)
-                ref.put(
-                    replace(asked, seat=seat, rule=rule, why="out of turn", called=(), permits=permits, barred=barred)
-                )
+                asked = replace(asked, seat=seat, rule=rule, why="out of turn", called=())
+                ref.put(replace(asked, permits=permits, barred=barred))
             case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
                 self.bottle.give_back(ref, seat, word)
                 turn = ref.kept(ThirtyOneNotes).rightful  # the stroke of a privilege comes when its player's turn does
