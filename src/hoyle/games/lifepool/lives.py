@@ -22,7 +22,13 @@ def setup(ref: Ref) -> None:
     lead, order = ref.given.get("Lead"), ref.given.get("Order", ref.seats)
     if lead:  # Red plays first.
         order = boards.from_seat(order, order[order.index(lead) - 1])
-    owns = _shared_out(ref, order)
+    given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
+    balls = BALLS[: len(ref.seats)]
+    free = [ball for ball in balls if ball not in given.values()]
+    owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
+    if sorted(owns.values()) != sorted(balls):
+        key = "Balls" if "Balls" in ref.given else "Colours"
+        raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
     ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
     lives = _lives_given(ref)
     for seat in ref.order:
@@ -35,17 +41,6 @@ def setup(ref: Ref) -> None:
     ref.place(BALLS[0], Spot(SPOTS[0]), R["3a"], "white is spotted")
     ref.keep(began=len(ref.seats), starting=ref.lives)
     call_on(ref, ref.order[1], near=False)
-
-
-def _shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
-    given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
-    balls = BALLS[: len(ref.seats)]
-    free = [ball for ball in balls if ball not in given.values()]
-    owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
-    if sorted(owns.values()) != sorted(balls):
-        key = "Balls" if "Balls" in ref.given else "Colours"
-        raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
-    return owns
 
 
 def _lives_given(ref: Ref) -> dict[str, int]:

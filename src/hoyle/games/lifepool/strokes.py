@@ -70,11 +70,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.claimed("obstruct"):
         removed(ref, seat, R[14], "loses all interest in the game")
     dead(ref, target)
-    took = bool(down) and not lost and not foul and seat in living(ref)
-    if took and len(living(ref)) > 1:
-        _continued(ref, seat, own)
-    else:
-        go_on(ref, after(ref, seat), near=bool(lost))
+    took = down and not (lost or foul) and seat in living(ref) and len(living(ref)) > 1
+    if took and any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
+        ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
+        go_on(ref, seat, near=True)
+        return
+    if took:
+        ref.place(own, Spot(SPOTS[0]), R["7b"], "the table is cleared")
+    go_on(ref, after(ref, seat), near=bool(lost))
 
 
 def missed_freely(ref: Ref, stroke: Stroke) -> None:
@@ -114,15 +117,6 @@ def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: 
     own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
         ref.say("", "the last but two goes by that player's own stroke", R[31], third=True)
-
-
-def _continued(ref: Ref, seat: str, own: str) -> None:
-    if any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
-        ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
-        go_on(ref, seat, near=True)
-        return
-    ref.place(own, Spot(SPOTS[0]), R["7b"], "the table is cleared")
-    go_on(ref, after(ref, seat), near=False)
 
 
 def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:

@@ -232,13 +232,11 @@ def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 def _penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
     family.lose_run(ref, seat, run, rule)
-    if not ten:
-        return
     rule = R["6b"] if rule is R["6b"] else R["8b"]
-    if ref.scores[seat] > _forty(ref):
+    if ten and ref.scores[seat] > _forty(ref):
         ref.score(seat, -1, rule, "a point of the string")
-        return
-    ref.say(seat, "no point of the string is lost", rule, f"it has no more than {_forty(ref)}")
+    elif ten:
+        ref.say(seat, "no point of the string is lost", rule, f"it has no more than {_forty(ref)}")
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:

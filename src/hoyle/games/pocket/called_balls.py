@@ -298,7 +298,13 @@ def choose(ref: Ref, answer: Choose) -> None:
     seat, word, rule, notes = answer.seat, answer.word, ref.asked.rule, ref.kept(Notes)
     game = ref.terms(CalledBalls)
     if word == CLAIM:
-        _enforce(ref)
+        turn, offender = ref.turn, charge_claimed(ref)
+        if ref.result:
+            return
+        if game.gives_all and lengthen_row(ref, offender, notes.row):
+            _give_all(ref, ref.next_seat(offender), Stroke(CUE))
+        else:
+            game.turn(ref, ref.next_seat(offender) if turn == offender else turn, "")
         return
     if word == WAIVE:
         pool_rules.let_claim_lapse(ref)
@@ -327,16 +333,6 @@ def charge_claimed(ref: Ref) -> str:
     spot(ref, [ball for ball in held.made if ball not in ref.layout.on_table()], R["9"], "spotted")
     charge(ref, held.seat, held.found)
     return held.seat
-
-
-def _enforce(ref: Ref) -> None:
-    game, notes, turn, offender = ref.terms(CalledBalls), ref.kept(Notes), ref.turn, charge_claimed(ref)
-    if ref.result:
-        return
-    if game.gives_all and lengthen_row(ref, offender, notes.row):
-        _give_all(ref, ref.next_seat(offender), Stroke(CUE))
-        return
-    game.turn(ref, ref.next_seat(offender) if turn == offender else turn, "")
 
 
 def ask_last_claim(ref: Ref) -> None:
