@@ -15,7 +15,7 @@ from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, told
+from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, in_own_words
 from hoyle.games.carom.turns import to_play
 from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, listed
 
@@ -108,7 +108,7 @@ def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], calle
     return {zone: limit for zone, limit in found.items() if not limit.joins or zone == called or called not in found}
 
 
-def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
+def began_in(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
     """The spaces that a stroke began in, with its object balls, and if it drove one of them out."""
     began = spaces(stroke.before, limits, stroke.objects, s.kept(LinedNotes).called)
     return {zone: (limit, driven_out(s, stroke, stroke.objects, zone)) for zone, limit in began.items()}
@@ -117,7 +117,7 @@ def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tu
 def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     """The stroke that had to drive a ball out did not."""
     reasons: dict[Rule, str] = {}
-    for zone, (limit, out) in left(s, stroke, limits).items():
+    for zone, (limit, out) in began_in(s, stroke, limits).items():
         if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
             reasons[limit.allowed] = f"this stroke had to drive a ball out of {zone}"
             reasons[limit.void] = f"no ball left {zone}, so the hand is out and the balls are played as found"
@@ -127,7 +127,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
 def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """Call what went out, and keep the counts made in a space."""
     limits, called = ref.terms(LinedTerms).limits, ref.kept(LinedNotes).called
-    was, now = left(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
+    was, now = began_in(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
     for zone, (limit, out) in was.items():
         if out:
             ref.say("", f"a ball left {zone}", R["1b"])
@@ -186,7 +186,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         three_ball.decide(ref, answer)
         return
     ref.say("", f"the balls are called in {answer.word}", R[3], called=answer.word)
-    with told(ref):
+    with in_own_words(ref):
         to_play(ref, answer.seat)
 
 

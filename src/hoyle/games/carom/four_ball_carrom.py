@@ -24,7 +24,7 @@ from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, misses_all, notes, told
+from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, in_own_words, misses_all, notes
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
@@ -136,11 +136,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes(ref).stage != BANK and notes(ref).opening:
         seen = examined(ref, stroke)
         if not outsider(seen) and not stroke.fault("stirred") and (found := offence(ref, seen)):
-            with told(ref):
+            with in_own_words(ref):
                 _from_hand(ref, seen, *found)
             return
         if not ref.kept(FourBallNotes).laid_off:
-            with told(ref):
+            with in_own_words(ref):
                 _lay_off(ref, seen)
             return
     three_ball.judge(ref, stroke)
@@ -193,7 +193,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Rule on what is not a stroke; the choice after a foul from in hand is this game's own."""
     choice = notes(ref).choice
     if isinstance(answer, Choose) and choice and choice.about == FROM_HAND:
-        with told(ref):
+        with in_own_words(ref):
             if answer.word != AS_FOUND:
                 put_back(ref, R["u13"])
             elif ref.layout.of(choice.ball) in (OFF, RAIL):

@@ -111,7 +111,7 @@ class CaromTerms:
     target: Target = NO_TARGET
 
 
-def told(ref: Ref) -> AbstractContextManager[None]:
+def in_own_words(ref: Ref) -> AbstractContextManager[None]:
     """Within the block the three-ball game's rulings are told as the game in play tells them."""
     tell = ref.terms(CaromTerms).tell
     return ref.retelling(tell) if tell else nullcontext()

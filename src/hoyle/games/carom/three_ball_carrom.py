@@ -31,7 +31,7 @@ from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, notes, told
+from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, in_own_words, notes
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
@@ -43,7 +43,7 @@ def setup(ref: Ref) -> None:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
     lead.share_balls(ref)
     handicap(ref)
-    with told(ref):
+    with in_own_words(ref):
         if ref.leader:
             lead.spot_balls(ref, ref.leader)
             to_play(ref, ref.leader)
@@ -57,7 +57,7 @@ ALLOWED_IN_CROTCH = 3
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke. A game that these rules govern gives its own terms."""
-    with told(ref):
+    with in_own_words(ref):
         if notes(ref).stage == BANK:
             lead.banked(ref, stroke)
             return
@@ -179,7 +179,7 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
 
 def decide(ref: Ref, answer: Answer) -> None:
     """An option taken, a permission used, or an incident."""
-    with told(ref):
+    with in_own_words(ref):
         if isinstance(answer, Incident):
             _incident(ref, answer)
         elif isinstance(answer, Choose):

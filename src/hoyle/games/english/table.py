@@ -39,7 +39,7 @@ def was_in_hand(s: Standing, piece: str) -> bool:
     return any(held.piece == piece for held in (s.asked.place if s.question else ()))
 
 
-def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
+def whereabouts(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
     """The places where a piece from hand is told to have been before a contact: out of balk, at a cushion there or up the table."""
     for c in stroke.contacts[:until]:
         if c.piece == piece and c.kind == BECOME and c.where == "out":
@@ -55,7 +55,7 @@ def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk:
 
     A side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk next.
     """
-    where, *then = (*way(s, stroke, piece, first), "")
+    where, *then = (*whereabouts(s, stroke, piece, first), "")
     if where == UNTOLD:
         where = IN_BALK if OUT in then or (ends_in_balk and UP not in then) else UP
     return where in (OUT, UP), where == IN_BALK
@@ -63,7 +63,7 @@ def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk:
 
 def up_the_table(s: Standing, stroke: Stroke, piece: str) -> bool:
     """Tell if a ball from hand is told to have been out of balk, or to have met a cushion up the table."""
-    return not {OUT, UP}.isdisjoint(way(s, stroke, piece))
+    return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, piece))
 
 
 def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:

@@ -32,7 +32,7 @@ def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> t
     return tuple(may), tuple(barred)
 
 
-def said(ref: Ref, seat: str, number: int, in_time: Rule, late: Rule, rival: Rule) -> Rule:
+def winning_rule(ref: Ref, seat: str, number: int, in_time: Rule, late: Rule, rival: Rule) -> Rule:
     """The number is said. Returns the rule that wins: `rival` where another had made it too and not said so."""
     rule = in_time if ref.kept(ProclaimNotes).made == seat else late
     ref.say(seat, f"proclaims {number}", rule)

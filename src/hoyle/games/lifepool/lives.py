@@ -157,7 +157,7 @@ def stars(ref: Ref) -> None:
     queue, (count, rule) = notes.queue, terms.stars(notes.began)
     if not queue or len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
-            out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
+            drop_out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
         ref.keep(queue=())
         _resumed(ref)
         return
@@ -183,7 +183,7 @@ def offer(ref: Ref, seat: str, rule: Rule) -> None:
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
 
 
-def out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def drop_out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """Drop a player without a life; where any way to go will do, the last but two may divide the pool."""
     ref.drop(seat, rule, why)
     if len(living(ref)) == 2 and not ref.terms(LifeTerms).own_loss:
@@ -216,7 +216,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
         if terms.star_passes:
             ref.keep(stars=notes.stars + 1)
     else:
-        out(ref, seat, R["8b"], "does not star")
+        drop_out(ref, seat, R["8b"], "does not star")
     # The right goes on where stars pass, or more than two fell at once.
     if queue and word == PASS and (terms.star_passes or len(queue) > 1):
         ref.say(queue[0], "may star", R["10b"])
@@ -224,7 +224,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
             ref.keep(stars=notes.stars - 1)
     elif queue and not terms.star_passes:
         for other in queue:
-            out(ref, other, R["10b"], "the star is another's")
+            drop_out(ref, other, R["10b"], "the star is another's")
         queue = ()
     ref.keep(queue=queue)
     stars(ref)

@@ -136,7 +136,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     asked = ref.asked
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            rule = proclaim.said(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
+            rule = proclaim.winning_rule(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
             _wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
         case Choose(seat, word) if word == STROKE:
             permits = tuple(one for one in asked.permits if one.word != STROKE)
