@@ -226,8 +226,7 @@ GAME = replace(
     },
     incidents={
         **INCIDENTS,
-        "check": "the striker in hand is warned of breaking the rules of the string",
-        "protest": called_balls.INCIDENTS["protest"],
+        **{word: called_balls.INCIDENTS[word] for word in ("check", "protest")},
         **pool_rules.INCIDENTS,
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),

@@ -198,7 +198,12 @@ class ThirtyOne:
         """An incident outside a stroke, one of INCIDENTS. Raises Refused for one that cannot be now."""
         word = said.word
         if word == "missing":
-            self.name_missing(ref, said.args[0] if said.args else "")
+            number = said.args[0] if said.args else ""
+            if not number.isdecimal() or int(number) not in self.bottle.numbers:
+                most = self.bottle.numbers[-1]
+                raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
+            ref.say("", f"small ball {int(number)} is missing", R["11a"])
+            ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
             return
         seat = between_strokes(ref, said)
         rule, can_be, reason = self._allowed(ref, word, seat)
@@ -237,14 +242,6 @@ class ThirtyOne:
             "paid": (R["12"], seat in notes.unpaid, "the stake was not wanting"),
             "withdraw": (self.leaving, company, "it must be one of several in the game"),
         }[word]
-
-    def name_missing(self, ref: Ref, number: str) -> None:
-        """The keeper names a small ball that is missing; nobody can win with it."""
-        if not number.isdecimal() or int(number) not in self.bottle.numbers:
-            most = self.bottle.numbers[-1]
-            raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
-        ref.say("", f"small ball {int(number)} is missing", R["11a"])
-        ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
 
     def correct(self, ref: Ref, seat: str, args: tuple[str, ...]) -> None:
         """The marking is corrected; it may burst the player, or make thirty-one."""

@@ -180,7 +180,20 @@ def _incident(ref: Ref, said: Incident) -> None:
     who, ball = named(ref, said)
     match said.word:
         case "withdraw":
-            _leaves(ref, who)
+            if who != ref.turn:
+                raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
+            ref.drop(who, R["1c"], "leaves the game")
+            ref.keep(fouled=False)
+            if len(ref.playing()) == 1:
+                _ended(ref)
+                return
+            pass_turn(ref, who)
+            ref.say(
+                who,
+                "is counted for another round",
+                R["1c"],
+                leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))),
+            )
         case "join":
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
@@ -201,18 +214,6 @@ def _incident(ref: Ref, said: Incident) -> None:
             family.respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
             ref.say(who, "the question is put to the players, or to a referee", R[23])
-
-
-def _leaves(ref: Ref, who: str) -> None:
-    if who != ref.turn:
-        raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
-    ref.drop(who, R["1c"], "leaves the game")
-    ref.keep(fouled=False)
-    if len(ref.playing()) == 1:
-        _ended(ref)
-        return
-    pass_turn(ref, who)
-    ref.say(who, "is counted for another round", R["1c"], leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))
 
 
 GAME = SNOOKER(

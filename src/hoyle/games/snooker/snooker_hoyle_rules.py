@@ -150,7 +150,9 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
     back = R["12b"] if R["12a"] in rules else R["21b"] if R[19] in rules else None
     for red in (*shot.down, *shot.off):
         if red in REDS and gone(ref, red) and (back or red in shot.off):
-            _replaced(ref, red, back or R["21b"])
+            at = family.reds_on(ref.bed)[red]
+            where, touching = (at, ()) if ref.clear(at) else beside(ref, "pink-spot", At(0.0, ref.bed.length / 2))
+            ref.place(red, where, back or R["21b"], "put back", touching)
     taken = (*ref.kept(Notes).taken, *stay)
     if stay:
         ref.apply(R["u4"], taken=taken)
@@ -167,12 +169,3 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
 def top_of(s: Standing, colour: str) -> At:
     """The point of the top cushion straight up the table from a colour's spot (22c)."""
     return At(s.bed.spot(family.spot_of(colour)).x, s.bed.length / 2)
-
-
-def _replaced(ref: Ref, red: str, rule: Rule) -> None:
-    at = family.reds_on(ref.bed)[red]
-    if ref.clear(at):
-        ref.place(red, at, rule, "put back")
-        return
-    where, touching = beside(ref, "pink-spot", At(0.0, ref.bed.length / 2))
-    ref.place(red, where, rule, "put back", touching)
