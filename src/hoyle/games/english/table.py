@@ -51,9 +51,9 @@ def whereabouts(s: Standing, stroke: Stroke, piece: str, until: int | None = Non
 
 
 def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk: bool) -> tuple[bool, bool]:
-    """Tell if a ball from hand went up the table first, and else if it met a cushion in balk, before a contact by index.
-
-    A side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk next.
+    """Tell if a ball from hand went up the table first, and else if it met a cushion in balk, before a contact by index. A
+    side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk
+    next.
     """
     where, *then = (*whereabouts(s, stroke, piece, first), "")
     if where == UNTOLD:

@@ -85,9 +85,7 @@ def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: str) -> None:
 
 
 def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
-    """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said, and so
-    are in the way of none that is spotted.
-    """
+    """A triangle is broken: balls not spoken of lie where nobody has said, unless all that moved is told its place."""
     if stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys():
         return
     named = stroke.moved() | stroke.end.places.keys() | {piece for piece, _ in stroke.end.zones}

@@ -91,9 +91,7 @@ OUTSIDERS = ("interfered", "obstruct")
 
 
 def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
-    """The striker's own fouls declared with a stroke, a ball lifted among them, `but` for words that a game allows; `strict`
-    claims what nobody has claimed.
-    """
+    """The striker's own fouls declared with a stroke, a lifted ball too, `but` those allowed; `strict` claims what nobody has."""
     told = offences.declared(stroke, FOULS, but, strict)
     found = [replace(one, rule=R["7a"]) if one.word == "touch" and one.piece in (cue, "") else one for one in told]
     return (*found, *(Found("lift", R["12a"], ball) for ball in stroke.lifted))

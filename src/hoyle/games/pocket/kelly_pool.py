@@ -131,9 +131,7 @@ def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
-    """A stroke without forfeit: the ball called, and what fell with it, counts, and may burst. `notes` are those before it;
-    `checked` says that it was played from hand in spite of a warning.
-    """
+    """A stroke without forfeit: what it makes counts, and may burst. `notes` are those before; `checked`: it defied a warning."""
     down, astray = balls_down(stroke), bool(notes.rightful)
     called_balls.end_row(ref, seat)
     pool_rules.remark(ref, seat, stroke, bool(ref.asked.place) and not checked)
