@@ -74,9 +74,7 @@ class ThirtyOne:
             case Choose(seat, word) if word == PRIVILEGE:
                 self.privilege(ref, seat, self.claimed)
             case Choose(seat, word) if word == PASS:
-                ref.say(seat, "has no privilege", R["3a"], window="")
-                if not self.end_with_survivor(ref):
-                    self.ask_again(ref)
+                self.waive(ref, seat)
             case Choose(seat, word) if word == STROKE:
                 asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
                 ref.keep(rightful=asked.seat)
@@ -84,10 +82,7 @@ class ThirtyOne:
                 asked = replace(asked, seat=seat, rule=rule, why="out of turn", called=())
                 ref.put(replace(asked, permits=permits, barred=barred))
             case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
-                self.bottle.give_back(ref, seat, word)
-                turn = ref.kept(ThirtyOneNotes).rightful  # the stroke of a privilege comes when its player's turn does
-                ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
-                self.call_on(ref, turn)
+                self.choose(ref, seat, word)
             case _:
                 return False
         return True
@@ -184,6 +179,12 @@ class ThirtyOne:
         if not ref.kept(ThirtyOneNotes).rightful:
             ref.keep(strayed="", called_on=False)
 
+    def waive(self, ref: Ref, seat: str) -> None:
+        """The privilege is not claimed."""
+        ref.say(seat, "has no privilege", R["3a"], window="")
+        if not self.end_with_survivor(ref):
+            self.ask_again(ref)
+
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Back in the old place, with nothing but a small ball, and another one to choose from."""
         notes, turn = ref.kept(ThirtyOneNotes), self.rightful(ref)
@@ -193,6 +194,13 @@ class ThirtyOne:
         ref.say(seat, "keeps the old place", R["5"])
         reduced(ref, seat)
         self.bottle.draw_again(ref, seat)
+
+    def choose(self, ref: Ref, seat: str, word: str) -> None:
+        """Settle which small ball is kept; the stroke of a privilege comes when the player's place in the order does."""
+        self.bottle.give_back(ref, seat, word)
+        turn = ref.kept(ThirtyOneNotes).rightful
+        ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
+        self.call_on(ref, turn)
 
     def declare(self, ref: Ref, said: Incident) -> None:
         """An incident outside a stroke, one of INCIDENTS. Raises Refused for one that cannot be now."""
