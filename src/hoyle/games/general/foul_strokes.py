@@ -79,8 +79,9 @@ FOULS = table_of(
     Offence("no-count", "the count is disputed, and was not made", R["14b"]),
 )
 """The striker's own fouls that `declared` finds; to touch the cue ball breaks 7a."""
+OWN = meanings(FOULS)
 FAULTS: Mapping[str, str] = {
-    **meanings(FOULS),
+    **OWN,
     "stirred": "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`",
     "wrong-ball": "the striker used the wrong white ball",
     "interfered": "somebody else disturbed the balls (`!interfered red`: it robbed the striker of a count on red)",

@@ -28,7 +28,7 @@ from hoyle.games.pocket.family import CUE, TABLE, balls_down, in_words, leave, o
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.record import IN_HAND
-from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, meanings
+from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, in_points
 
 R = Rulebook(
@@ -250,7 +250,7 @@ GAME = replace(
     },
     incidents={**LEAVES, "touch": pool_rules.INCIDENTS["touch"]},
     faults={
-        **meanings(foul_strokes.FOULS),
+        **foul_strokes.OWN,
         **pool_rules.FAULTS,
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say if it is a burst, now or later",

@@ -26,21 +26,7 @@ from hoyle.games.general.ranking import most
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below, pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
-from hoyle.referee import (
-    STROKE,
-    Board,
-    Found,
-    Game,
-    Permit,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    meanings,
-)
+from hoyle.referee import STROKE, Board, Found, Game, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
 from hoyle.referee.questions import cushions
 
 R = Rulebook(
@@ -256,11 +242,7 @@ GAME = Game(
     options={"Table": TABLE},
     aliases={"cue": WHITE},
     incidents={"interfered": "somebody else disturbs the balls"},
-    faults={
-        **meanings(foul_strokes.FOULS),
-        **pool_rules.FAULTS,
-        "push": "the cue had not left the white when that met the red",
-    },
+    faults={**foul_strokes.OWN, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
     notes=Notes(),
     terms=GolfTerms(),
     board=lambda s: Board(("pockets made",), {seat: (_made(s, seat),) for seat in s.seats}),

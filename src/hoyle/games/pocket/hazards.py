@@ -21,7 +21,7 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points, meanings
+from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 from hoyle.referee.questions import untold
 
 Count = tuple[int, Rule, str]
@@ -33,7 +33,7 @@ class HazardNotes(LeadNotes, claims.ClaimNotes, ChoiceNotes, order.Notes):
     """The notes of such a game: the lead, a foul that nobody has claimed, an open choice, the order of play."""
 
 
-FAULTS = {**{word: meaning for word, meaning in meanings(foul_strokes.FOULS).items() if word != "no-count"}, **SPOILED}
+FAULTS = {**{word: meaning for word, meaning in foul_strokes.OWN.items() if word != "no-count"}, **SPOILED}
 INCIDENTS = {"touch": "the striker touches a ball before the stroke, their own if none is named: `!: touch Ann red`"}
 
 
