@@ -14,9 +14,8 @@ from hoyle.equipment import table
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import RED, WHITES
-from hoyle.games.carom.notes import PLAY, CaromNotes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, Voids, told
+from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, in_own_words
 from hoyle.games.carom.turns import to_play
 from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, listed
 
@@ -70,11 +69,9 @@ class LinedNotes(CaromNotes):
 
 @dataclass(frozen=True)
 class Limit:
-    """A kind of space, and its printed rules: when balls are in, how many counts are allowed, what voids a stroke, and what holds
-    of a ball that goes out and comes back.
-
-    So many counts are `free`; the next stroke must drive a ball out. `joins` says that such spaces lie side by side, so that
-    two balls on one line may be in two of them.
+    """A kind of space, and its printed rules: when balls are in, how many counts are allowed, what voids a stroke, and what
+    holds of a ball that goes out and comes back. So many counts are `free`; the next stroke must drive a ball out. `joins`
+    says that such spaces lie side by side, so that two balls on one line may be in two of them.
     """
 
     kind: str
@@ -111,7 +108,7 @@ def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], calle
     return {zone: limit for zone, limit in found.items() if not limit.joins or zone == called or called not in found}
 
 
-def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
+def began_in(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
     """The spaces that a stroke began in, with its object balls, and if it drove one of them out."""
     began = spaces(stroke.before, limits, stroke.objects, s.kept(LinedNotes).called)
     return {zone: (limit, driven_out(s, stroke, stroke.objects, zone)) for zone, limit in began.items()}
@@ -120,7 +117,7 @@ def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tu
 def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     """The stroke that had to drive a ball out did not."""
     reasons: dict[Rule, str] = {}
-    for zone, (limit, out) in left(s, stroke, limits).items():
+    for zone, (limit, out) in began_in(s, stroke, limits).items():
         if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
             reasons[limit.allowed] = f"this stroke had to drive a ball out of {zone}"
             reasons[limit.void] = f"no ball left {zone}, so the hand is out and the balls are played as found"
@@ -130,7 +127,7 @@ def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
 def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """Call what went out, and keep the counts made in a space."""
     limits, called = ref.terms(LinedTerms).limits, ref.kept(LinedNotes).called
-    was, now = left(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
+    was, now = began_in(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
     for zone, (limit, out) in was.items():
         if out:
             ref.say("", f"a ball left {zone}", R["1b"])
@@ -189,7 +186,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         three_ball.decide(ref, answer)
         return
     ref.say("", f"the balls are called in {answer.word}", R[3], called=answer.word)
-    with told(ref):
+    with in_own_words(ref):
         to_play(ref, answer.seat)
 
 

@@ -30,8 +30,7 @@ R = Rulebook(
         2: "In doubt whether it did so in time, it did not.",
         "3a": "A carom so made is one point.",
         "3b": "A stroke that hits neither ball is one for the opponent.",
-        4: "Frozen, the striker may reach a cushion off the ball that their own does not touch, or play straight to a cushion, or "
-           "have the balls spotted as at the opening.",
+        4: "Frozen, the striker plays to a cushion, straight or off the ball not touched, or has the balls spotted.",
         5: "A ball that rests against a cushion may not be played straight into it for the count: it must reach another one.",
     },
     facts={"u1": "as at three-ball carrom, but every count by way of a cushion"},

@@ -38,9 +38,8 @@ def rests_on(before: Standing, ball: str) -> str:
 
 
 def touches(stroke: Stroke, balls: int = 2) -> tuple[int, bool]:
-    """The number of touches before the cue ball had met so many balls, and if one more was of the cushion it rested against.
-
-    That one is the first thing the cue ball meets; where it may be another cushion's, it is taken for that one.
+    """The number of touches before the cue ball had met so many balls, and if the first thing it met was the cushion it rested
+    against, or may have been: that is none of them.
     """
     cue, at = stroke.cue, carom_at(stroke, stroke.cue, balls)
     number = stroke.cushions(before=at)
@@ -56,11 +55,9 @@ def touches(stroke: Stroke, balls: int = 2) -> tuple[int, bool]:
 
 @dataclass(frozen=True)
 class CushionRules:
-    """The printed rules of a game in which a carom needs so many touches of cushions.
-
-    `carom` is the rule that asks for them, `doubt` the one for a touch in doubt, `resting` the one for a cushion that the ball
-    rests against. `balls` says before how many balls are met they must come: both, or the first. `play_from` says that a
-    frozen striker may also play at a ball that their own does not touch.
+    """The printed rules of a game in which a carom needs so many touches of cushions: `carom` asks for them, `doubt` speaks of
+    one in doubt, `resting` of a cushion that the ball rests against. `balls` says before how many balls are met they must
+    come: both, or the first. `play_from` says that a frozen striker may also play at a ball that their own does not touch.
     """
 
     need: int
@@ -92,7 +89,7 @@ class CushionRules:
         return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]
 
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
-        """Say what a count owes to its cushions."""
+        """Name the cushions of a count."""
         if counted:
             ref.say("", f"cushions touched before {self.end}: {touches(stroke, self.balls)[0]}", self.carom)
             if rests_on(stroke.before, stroke.cue):

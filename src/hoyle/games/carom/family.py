@@ -1,10 +1,12 @@
-"""The parts that carom games share: whose white is in use, balls forced off the table, and balls kept in a corner."""
+"""The parts that carom games share: whose white is in use, other fouls, balls forced off the table, and balls kept in a corner."""
 
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.carom.notes import BORROWED, CROSSED, LOOSE, OWN, notes
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import BORROWED, CROSSED, LOOSE, OWN, before, notes
+from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Spot, pair
+from hoyle.games.general.incidents import WARNED
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Fault, Layout, Spot, pair
 from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke
 
 KEEP, CHANGE = "keep", "change"
@@ -37,7 +39,7 @@ def may_strike(s: Standing, seat: str) -> tuple[str, ...]:
 
 
 def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
-    """Find a foul in the choice of the white that was struck; None where it was the right one, or may be used."""
+    """The foul of striking the wrong white; None where it was the right one, or may be used."""
     struck, ball = stroke.struck, due(ref, seat)
     said = stroke.fault("wrong-ball")
     if notes(ref).whites == LOOSE:
@@ -133,3 +135,34 @@ def beyond(s: Standing, zone: str) -> tuple[str, ...]:
     w, h = s.bed.width / 2 - EDGE, s.bed.length / 2 - EDGE
     gaps = {"l": x0 > -w, "r": x1 < w, "h": y0 > -h, "f": y1 < h}
     return tuple(letter for letter, far in gaps.items() if far)
+
+
+def examined(s: Standing, stroke: Stroke) -> Stroke:
+    """The stroke with the fouls that were declared or that the table shows; the wrong ball is judged apart."""
+    cue, was = stroke.cue, before(stroke)
+    found = foul_strokes.fouls(stroke, strict=s.options["Mode"] == "strict")
+    if was.touched == stroke.seat and stroke.claimed("intentional"):
+        found.append(Found("safety", F["8b"], disturbs=True))
+    if was.opening and was.warned:
+        offence = string_offence(stroke)
+        found += [offence] if offence else []
+        # A warned striker whose place nobody has told is taken to have kept to the play they were warned of.
+        if was.warned == WARNED and (offence or stroke.before.position(cue) is None):
+            found.append(Found(WARNED, F["3e"], cue))
+    return stroke.with_found(*found)
+
+
+def string_offence(stroke: Stroke) -> Found | None:
+    """The offence of a stroke against rule 3 of the foul strokes, if it was played from in hand."""
+    return foul_strokes.in_hand_offence(stroke.before, stroke, stroke.cue) if before(stroke).opening else None
+
+
+def layout_before(stroke: Stroke) -> Layout:
+    """The layout to go back to if the stroke is undone, a ball that was in hand for the opening in hand again."""
+    opens = before(stroke).opening and stroke.cue in stroke.start
+    return stroke.start.put(stroke.cue, IN_HAND) if opens else stroke.start
+
+
+def outsider(stroke: Stroke) -> Fault | None:
+    """The interference of somebody else, unless the stroke was foul anyway."""
+    return None if stroke.fouls else stroke.claimed(*foul_strokes.OUTSIDERS)

@@ -21,11 +21,10 @@ from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.carom import three_ball_carrom as three_ball
-from hoyle.games.carom.fouls import examined, layout_before, outsider
+from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.carom.notes import BANK, CaromNotes, before, notes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, Points, Voids, misses_all, told
+from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, in_own_words, misses_all, notes
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
@@ -74,14 +73,6 @@ class FourBallNotes(CaromNotes):
     laid_off: bool = False
 
 
-def _points(stroke: Stroke) -> Points:
-    return 1, R["u2"], f"a carom on {listed(stroke.met)}"
-
-
-def _voids(s: Standing, stroke: Stroke) -> Voids:
-    return [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else []
-
-
 def _missed(stroke: Stroke) -> str:
     wrong = before(stroke).opening and stroke.met and stroke.first != (other_white(stroke.cue),)
     return "the white was not hit first" if wrong else misses_all(stroke)
@@ -126,7 +117,11 @@ def tell(ref: Ref, effect: Effect) -> None:
     ref.put(effect)
 
 
-TERMS = CaromTerms(_points, _voids, _seen, tell, missed=_missed, first=other_white)
+TERMS = CaromTerms(
+    lambda stroke: (1, R["u2"], f"a carom on {listed(stroke.met)}"),
+    lambda s, stroke: [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else [],
+    _seen, tell, missed=_missed, first=other_white,
+)  # fmt: skip
 
 
 def setup(ref: Ref) -> None:
@@ -141,11 +136,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes(ref).stage != BANK and notes(ref).opening:
         seen = examined(ref, stroke)
         if not outsider(seen) and not stroke.fault("stirred") and (found := offence(ref, seen)):
-            with told(ref):
+            with in_own_words(ref):
                 _from_hand(ref, seen, *found)
             return
         if not ref.kept(FourBallNotes).laid_off:
-            with told(ref):
+            with in_own_words(ref):
                 _lay_off(ref, seen)
             return
     three_ball.judge(ref, stroke)
@@ -172,8 +167,7 @@ def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
     ref.foul(stroke.seat, "string", rule, why)
     if rule == R["u16"]:
         ref.say(stroke.seat, "the ball did not leave the string", R["u12"])
-    award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True)
-    if ref.result:
+    if award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True):
         return
     choice = Choice(FROM_HAND, layout_before(stroke), opening=notes(ref).opening, ball=stroke.cue)
     stroke_over(ref)
@@ -199,7 +193,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Rule on what is not a stroke; the choice after a foul from in hand is this game's own."""
     choice = notes(ref).choice
     if isinstance(answer, Choose) and choice and choice.about == FROM_HAND:
-        with told(ref):
+        with in_own_words(ref):
             if answer.word != AS_FOUND:
                 put_back(ref, R["u13"])
             elif ref.layout.of(choice.ball) in (OFF, RAIL):

@@ -10,8 +10,8 @@ stops where the red belongs, which it has struck, is taken up before the other b
 from collections.abc import Mapping
 from math import inf
 
-from hoyle.games.carom.notes import BANK, PLAY, Banked, LeadNotes
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import BANK, PLAY, Banked, LeadNotes
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Permit, Ref, Rule, Standing, Stroke, Target
 
@@ -27,7 +27,7 @@ def notes(s: Standing) -> LeadNotes:
     return s.kept(LeadNotes)
 
 
-def share_balls(ref: Ref) -> None:
+def share_balls(ref: Ref, rule: Rule = T[1], why: str = "a white each, and the red") -> None:
     """Give each seat its white, as the header says, or by turns from the first seat, with the plain one. Raises BadOption."""
     given: Mapping[str, str] = ref.given.get("Balls", {})
     for seat, ball in given.items():
@@ -37,10 +37,10 @@ def share_balls(ref: Ref) -> None:
         raise BadOption("Balls", f"both seats cannot play with {next(iter(given.values()))}")
     first, second, *more = ref.seats
     white = given.get(first) or next((b for b in WHITES if given.get(second, WHITES[1]) != b), WHITES[0])
-    ref.assign(first, (white,), T[1], "a white each, and the red")
-    ref.assign(second, (other_white(white),), T[1])
+    ref.assign(first, (white,), rule, why)
+    ref.assign(second, (other_white(white),), rule)
     for i, seat in enumerate(more):
-        ref.assign(seat, (given.get(seat) or (white, other_white(white))[i % 2],), T[1])
+        ref.assign(seat, (given.get(seat) or (white, other_white(white))[i % 2],), rule)
 
 
 def other_white(ball: str) -> str:
@@ -128,22 +128,26 @@ def ask_lead(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
 def ball_permits(s: Standing) -> tuple[Permit, ...]:
     """The choice of ball, open to the winner of the bank until the opening stroke; going on keeps their own."""
     chooser = notes(s).chooser
-    return (
-        tuple(
-            Permit(chooser, ball, T["2b"], f"play with the {'spot white' if ball == 'spot' else ball}")
-            for ball in WHITES
-        )
-        if chooser
-        else ()
+    return either_white(chooser, T["2b"]) if chooser else ()
+
+
+def either_white(seat: str, rule: Rule) -> tuple[Permit, ...]:
+    """A seat may choose its white."""
+    return tuple(
+        Permit(seat, ball, rule, f"play with the {'spot white' if ball == 'spot' else ball}") for ball in WHITES
     )
 
 
 def choose_ball(ref: Ref, ball: str) -> None:
     """The winner of the bank takes a ball, and the other seat the other."""
-    seat = notes(ref).chooser
-    ref.assign(seat, (ball,), T["2b"])
-    ref.assign(ref.other(seat), (other_white(ball),), T["2b"])
+    take(ref, notes(ref).chooser, ball, T["2b"])
     ref.keep(chooser="")
+
+
+def take(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
+    """A seat has this white, and the opponent the other."""
+    ref.assign(seat, (ball,), rule)
+    ref.assign(ref.other(seat), (other_white(ball),), rule)
 
 
 def spot_balls(ref: Ref, leader: str) -> None:

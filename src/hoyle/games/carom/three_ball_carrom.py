@@ -28,13 +28,13 @@ Where print leaves it open:
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
-from hoyle.games.carom.fouls import examined, layout_before, outsider, string_offence
+from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
-from hoyle.games.carom.notes import BANK, OWN, CaromNotes, before, notes
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import CaromTerms, Voids, told
+from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, in_own_words, notes
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
+from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, listed
 
@@ -43,7 +43,7 @@ def setup(ref: Ref) -> None:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
     lead.share_balls(ref)
     handicap(ref)
-    with told(ref):
+    with in_own_words(ref):
         if ref.leader:
             lead.spot_balls(ref, ref.leader)
             to_play(ref, ref.leader)
@@ -57,7 +57,7 @@ ALLOWED_IN_CROTCH = 3
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke. A game that these rules govern gives its own terms."""
-    with told(ref):
+    with in_own_words(ref):
         if notes(ref).stage == BANK:
             lead.banked(ref, stroke)
             return
@@ -86,8 +86,7 @@ def judge_caroms(ref: Ref, stroke: Stroke) -> None:
         terms.seen(ref, stroke, counted)
     if counted:
         points, rule, why = terms.points(stroke)
-        count(ref, stroke.seat, rule, why, points)
-        if ref.result:
+        if count(ref, stroke.seat, rule, why, points):
             return
         in_crotch(ref, stroke)
     elif not outsider(stroke):
@@ -146,14 +145,15 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
     why = terms.missed(stroke)
     missed = bool(why)
     if missed and not stroke.disturbing and (before(stroke).compelled or notes(ref).misses.get(seat, 0) >= 2):
-        touches.third_miss(ref, stroke)
+        ref.say(seat, "has missed for the third time", F["13a"], "in three innings running")
+        choice = Choice("third-miss", layout_before(stroke), opening=before(stroke).opening)
+        offer(ref, foe, F["13b"], choice, ("accept", "reject"))
         return
     if missed:
         ref.foul(seat, "miss", R["4b"], why)
         if any(one.word == "wrong-ball" for one in stroke.found):
             ref.say("", "it is a miss with the wrong ball as with the right one", F["6f"])
-        award(ref, foe, 1, R["4b"], "a miss", forfeited=True)
-        if ref.result:
+        if award(ref, foe, 1, R["4b"], "a miss", forfeited=True):
             return
     if stroke.found and not stroke.found[0].claimed:
         claims.hold(ref, seat, stroke.found[0], stroke.before)
@@ -179,7 +179,7 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
 
 def decide(ref: Ref, answer: Answer) -> None:
     """An option taken, a permission used, or an incident."""
-    with told(ref):
+    with in_own_words(ref):
         if isinstance(answer, Incident):
             _incident(ref, answer)
         elif isinstance(answer, Choose):

@@ -27,8 +27,7 @@ R = Rulebook(
         "2a": "A carom so made is one point.",
         "2b": "A miss is one for the opponent.",
         3: "Frozen, the striker plays away, or has the balls spotted as at the opening.",
-        4: "A ball that rests against a cushion counts nothing by being played straight into it: it must touch three others, "
-           "before or after the first ball.",
+        4: "A cushion that the ball rests against counts nothing if played straight into: three others must be touched.",
     },
     facts={"u1": "as at cushion carrom, but every count by way of three touches of cushions"},
     restates={"2a": "cushion-carrom.3a", "2b": "cushion-carrom.3b", 3: "cushion-carrom.4"},

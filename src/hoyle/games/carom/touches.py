@@ -1,10 +1,9 @@
 """Balls touched or disturbed outside the fair stroke, and the choices that follow."""
 
-from hoyle.games.carom.family import due
-from hoyle.games.carom.fouls import layout_before
+from hoyle.games.carom.family import due, layout_before
 from hoyle.games.carom.lead import unsettled
-from hoyle.games.carom.notes import before, notes
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import before, notes
 from hoyle.games.carom.turns import award, count, pass_hand, to_play
 from hoyle.games.general.claims import enforce
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, lose_sight, offer, put_back
@@ -13,7 +12,6 @@ from hoyle.games.general.incidents import bar
 from hoyle.record import Fault
 from hoyle.referee import Ref, Refused, Stroke
 
-ACCEPT, REJECT = "accept", "reject"
 UNLESS = "the balls are replaced, unless they are taken as found"
 
 
@@ -41,8 +39,7 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
         return
     if own:
         ref.foul(seat, "touch", T["6c"], f"{due(ref, seat)} before playing")
-        award(ref, ref.other(seat), 1, T["6c"], "as for a miss", forfeited=True)
-        if ref.result:
+        if award(ref, ref.other(seat), 1, T["6c"], "as for a miss", forfeited=True):
             return
         bar(ref, seat, F["7f"], "the next stroke cannot count")
     elif notes(ref).run:
@@ -81,7 +78,7 @@ def spoiled(ref: Ref, stroke: Stroke, by: Fault, counted: bool) -> None:
 
 
 def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
-    """Say what the rules have on each touch claimed with a stroke."""
+    """Remarks on each touch claimed with a stroke."""
     for one in stroke.disturbing:
         own = one.piece in ("", stroke.cue)
         if one.word == "touch" and not own:
@@ -123,13 +120,6 @@ def claim(ref: Ref, seat: str) -> None:
         to_play(ref, ref.other(held.seat))
 
 
-def third_miss(ref: Ref, stroke: Stroke) -> None:
-    """A third miss running: the opponent takes it or not."""
-    ref.say(stroke.seat, "has missed for the third time", F["13a"], "in three innings running")
-    choice = Choice("third-miss", layout_before(stroke), opening=before(stroke).opening)
-    offer(ref, ref.other(stroke.seat), F["13b"], choice, (ACCEPT, REJECT))
-
-
 def chosen(ref: Ref, word: str) -> None:
     """The open choice is answered."""
     choice, rule, seat = notes(ref).choice, ref.asked.rule, ref.turn
@@ -144,8 +134,7 @@ def chosen(ref: Ref, word: str) -> None:
             ref.keep(opening=choice.opening, compelled=True)
         case "third-miss", _:
             ref.foul(ref.other(seat), "miss", T["4b"], "accepted")
-            award(ref, seat, 1, T["4b"], "a miss", forfeited=True)
-            if not ref.result:
+            if not award(ref, seat, 1, T["4b"], "a miss", forfeited=True):
                 pass_hand(ref, ref.other(seat), missed=True)
         case "touched", "replaced":
             put_back(ref, rule)

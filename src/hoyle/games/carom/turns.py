@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from hoyle.games.carom.family import due, may_strike, reverse, reverse_permits
 from hoyle.games.carom.lead import ball_permits
-from hoyle.games.carom.notes import BORROWED, LOOSE, OWN, notes
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms
+from hoyle.games.carom.terms import BORROWED, LOOSE, OWN, CaromTerms, notes
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
@@ -35,22 +34,23 @@ def handicap(ref: Ref) -> None:
         ref.say("", f"{seat} gives a discount", T["4c"], discount=(seat, int(number or 1)), odds=seat)
 
 
-def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: bool = False) -> None:
-    """Points to a seat, with what a discount takes from the other, and the match if that is enough."""
+def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: bool = False) -> bool:
+    """Points to a seat, with what a discount takes from the other, and the match if that is enough. Tell if it is."""
     ref.score(seat, points, rule, why)
     odds, discount = notes(ref).odds, notes(ref).discount
     if forfeited and odds not in ("", seat):
         ref.say(odds, "keeps the score", T["4c"], "a forfeited point is not deducted")
     elif discount and seat != discount[0] and (loss := min(discount[1] * points, ref.scores[discount[0]])):
         ref.score(discount[0], -loss, T["4c"], "discount")
-    if ref.scores[seat] >= ref.number("Points"):
+    if over := ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), T["13a"], in_points(ref.scores[seat]))
+    return over
 
 
-def count(ref: Ref, seat: str, rule: Rule, why: str, points: int = 1) -> None:
-    """A count in a seat's run."""
+def count(ref: Ref, seat: str, rule: Rule, why: str, points: int = 1) -> bool:
+    """A count in a seat's run. Tell if the match is won by it."""
     ref.keep(last=dict(ref.scores), run=notes(ref).run + 1)
-    award(ref, seat, points, rule, why)
+    return award(ref, seat, points, rule, why)
 
 
 def task(s: Standing) -> str:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.carom import lead
+from hoyle.games.carom.lead import LEAD, REQUIRE
 from hoyle.games.english import billiards_turns as turns
-from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, LEAD, MISS, REPLACED, REPLAY, REQUIRE, Notes, R
-from hoyle.games.english.stringing import strings
-from hoyle.games.english.table import Last, from_hand, up_the_table, was_in_hand
+from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, MISS, REPLACED, REPLAY, Notes, R
+from hoyle.games.english.table import Last, from_hand, strings, up_the_table, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, Stroke, table_of
 from hoyle.referee.questions import first_contact
@@ -28,7 +29,7 @@ ALONE = frozenset(("aiming", "graze", "back-swing"))
 
 
 def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
-    """Find out if a stroke from hand offends against the rules of balk; returns the rule that says what follows (28 or 29)."""
+    """Rule on balk for a stroke from hand; returns the rule that it breaks and that says what follows (28 or 29)."""
     first = first_contact(stroke, cue)
     if first is None:
         return None
@@ -99,25 +100,13 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
         ref.say(seat, "no score", R["21a"])
         turns.broken(ref, foe, R["26a"])
     elif not missed or turns.award(ref, foe, 1, R["24a"]):
-        turns.to_play(ref, foe, R["26b"], *turns.whites(foe, R["26b"]))
+        turns.to_play(ref, foe, R["26b"], *lead.either_white(foe, R["26b"]))
 
 
 def lapse(ref: Ref) -> None:
     """A further stroke is played: what was not claimed stands."""
     if claim := ref.kept(Notes).claim:
         ref.say(claim.seat, "is too late to claim", R["26c" if claim.found.word == "wrong-ball" else "21c"], claim=None)
-
-
-def _claimed_late(ref: Ref, seat: str) -> None:
-    claim = ref.kept(Notes).claim
-    assert claim is not None
-    ref.keep(claim=None)
-    ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
-    if claim.counted:
-        turns.undone(ref, R["21a"], "the score is void")
-        turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
-    else:
-        turns.to_play(ref, seat, R["26b"], *turns.whites(seat, R["26b"]))
 
 
 ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
@@ -139,15 +128,23 @@ def decide(ref: Ref, answer: Answer) -> None:
     if word in (LEAD, REQUIRE):
         ref.say(seat, word, R["1b"])
         turns.broken(ref, seat if word == LEAD else ref.other(seat), R[3])
-    elif word in turns.WHITES:
-        turns.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
+    elif word in lead.WHITES:
+        lead.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
         ref.keep(chooser="")
         if asked.options == (LEAD, REQUIRE):
             turns.choose(ref, seat, (LEAD, REQUIRE), R["1b"])
         else:
             turns.to_play(ref, asked.seat, asked.rule)
     elif word == turns.CLAIM:
-        _claimed_late(ref, seat)
+        claim = ref.kept(Notes).claim
+        assert claim is not None
+        ref.keep(claim=None)
+        ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
+        if claim.counted:
+            turns.undone(ref, R["21a"], "the score is void")
+            turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
+        else:
+            turns.to_play(ref, seat, R["26b"], *lead.either_white(seat, R["26b"]))
     else:
         _penalty(ref, seat, word, asked.rule)
 

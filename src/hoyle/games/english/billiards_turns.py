@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from hoyle.games.english import stringing
-from hoyle.games.english.table import Last
+from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white
+from hoyle.games.english.table import Last, StringNotes
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Rule, Rulebook, Target, Unclaimed, in_points
 
@@ -35,11 +35,9 @@ R = Rulebook(
         "18a": "From hand, a ball behind the balk line or exactly on it cannot be played at.",
         "18b": "From hand, one must play out of balk before striking another ball.",
         "19a": "A miss may be given with point or butt, and costs one each time.",
-        "19b": "A miss on which the cue strikes twice is punished: the opponent has it played again, or has the ball put "
-               "where the first touch sent it or would have.",
+        "19b": "A miss struck twice the opponent has replayed, or the ball put where its first touch sent it.",
         "19c": "With the butt, too, a ball in hand may be played up the table to come back at one in balk.",
-        "20a": "Foul: two strokes of the cue at the ball, touching the red or the opponent's ball, both feet off the floor, "
-               "moving one's own ball otherwise than in aiming.",
+        "20a": "Foul: a second stroke, touching another ball, both feet off the floor, moving one's own but in aiming.",
         "20b": "Foul: playing with the wrong ball.",
         "21a": "A foul stroke scores nothing, and the opponent follows.",
         "21b": "If it would have scored, the opponent has the red spotted and breaks, and the offender too then plays from the D.",
@@ -71,10 +69,9 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-WHITES, RED = ("white", "spot"), "red"
 TOP = "billiard-spot"
 MISS, REPLAY, FOUL, FOLLOW, REPLACED, BREAK = "miss", "replay", "foul", "follow", "replaced", "break"
-LEAD, REQUIRE, CLAIM = "lead", "require", "claim"
+CLAIM = "claim"
 COMES = {
     MISS: "1 point, and your turn",
     REPLAY: "the balls put back, and the stroke played again",
@@ -85,28 +82,16 @@ COMES = {
     LEAD: "you play first",
     REQUIRE: "your opponent plays first",
 }
-"""The consequence of each choice."""
 
 
 @dataclass(frozen=True)
-class Notes(stringing.Notes):
+class Notes(StringNotes):
     """`chooser` may still choose a white; `opening` says that the balls are still to be broken."""
 
     chooser: str = ""
     opening: bool = False
     claim: Unclaimed | None = None
     last: Last | None = None
-
-
-def other(white: str) -> str:
-    """The other of the two whites."""
-    return WHITES[white == WHITES[0]]
-
-
-def take(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
-    """Give a seat this white, and the opponent the other."""
-    ref.assign(seat, (ball,), rule)
-    ref.assign(ref.other(seat), (other(ball),), rule)
 
 
 def broken(ref: Ref, seat: str, rule: Rule) -> None:
@@ -125,19 +110,12 @@ def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
     ball, notes = ref.ball(seat), ref.kept(Notes)
     held = (InHand(ball, "D", R[3] if notes.opening else R["18b"]),) if ref.in_hand(ball) else ()
     if notes.chooser:
-        permits += whites(notes.chooser, R["1b"])
+        permits += either_white(notes.chooser, R["1b"])
     if claim := notes.claim:
         late = R["26c"] if claim.found.word == "wrong-ball" else R["21c"]
         permits += (Permit(ref.other(claim.seat), CLAIM, late, "the score taken back, and your turn"),)
     target = Target(leaving="baulk" if held else "")
     ref.ask(seat, STROKE, (ball,), rule, TO_SCORE, place=held, permits=permits, target=target)
-
-
-def whites(seat: str, rule: Rule) -> tuple[Permit, ...]:
-    """A seat may choose its white."""
-    return tuple(
-        Permit(seat, ball, rule, f"{seat} plays with the {'spot white' if ball == 'spot' else ball}") for ball in WHITES
-    )
 
 
 def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tuple[Permit, ...] = ()) -> None:

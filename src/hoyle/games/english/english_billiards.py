@@ -24,14 +24,14 @@ What print leaves open (reconstruction):
 - Replaced after a hindrance, the player who has the choice plays.
 """
 
+from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white, other_white, share_balls
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
-from hoyle.games.english.billiards_turns import FOUL, LEAD, MISS, RED, REPLAY, REQUIRE, TOP, WHITES, Notes, R
-from hoyle.games.english.stringing import string, strings, strung, worth
-from hoyle.games.english.table import Last, gone, was_in_hand
+from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, R
+from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
-from hoyle.referee import BadOption, Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
+from hoyle.referee import Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
 from hoyle.referee.questions import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
@@ -40,14 +40,7 @@ TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 
 def setup(ref: Ref) -> None:
     """The whites, and the string unless the sheet says who leads."""
-    given = ref.given.get("Balls", {})
-    for seat, ball in given.items():
-        if ball not in WHITES:
-            raise BadOption("Balls", f"{seat} plays with {' or '.join(WHITES)}, not {ball!r}")
-    if len(set(given.values())) < len(given):
-        raise BadOption("Balls", f"both seats cannot play with {next(iter(given.values()))}")
-    first, second = ref.seats
-    turns.take(ref, first, given.get(first) or turns.other(given.get(second, WHITES[1])), R["1a"])
+    share_balls(ref, R["1a"], "")
     ref.place(RED, Spot(TOP), R[2])
     ref.place_all(WHITES, IN_HAND, R[3])
     if ref.leader:
@@ -59,7 +52,7 @@ def setup(ref: Ref) -> None:
 def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
     """The score of a stroke, part by part (5, 6); `down` are the balls that count as pocketed."""
     cue, parts = stroke.cue, []
-    met, foe = stroke.met, turns.other(cue)
+    met, foe = stroke.met, other_white(cue)
     if RED in met and foe in met:
         parts.append((2, R[5], "a cannon"))
     if not met:
@@ -82,7 +75,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.place(RED, Spot(TOP), R[2])
         if ranking:
             ref.keep(chooser=ranking[0])
-            turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], turns.whites(ranking[0], R["1b"]))
+            turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], either_white(ranking[0], R["1b"]))
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:

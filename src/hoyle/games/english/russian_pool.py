@@ -23,11 +23,11 @@ from typing import NamedTuple
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
-from hoyle.games.english import lost_turns
 from hoyle.games.english import russian_rules as rules
+from hoyle.games.english import table
 from hoyle.games.english.russian_rules import CANNON, COLOURS, CUE, FOULS, HAZARD, MISCONDUCT, SPOTS, WORTH, Notes, R
-from hoyle.games.english.table import beside, gone, nearest_vacant
-from hoyle.games.general import boards, order
+from hoyle.games.english.table import gone
+from hoyle.games.general import astray, boards, order, ranking
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
@@ -64,7 +64,7 @@ def to_play(ref: Ref, seat: str, rule: Rule = R["6a"]) -> None:
 def _next_player(ref: Ref, seat: str) -> None:
     due = ref.kept(Notes).due
     ref.keep(due="")
-    following, passed = lost_turns.next_to_play(ref, due or ref.next_seat(seat))
+    following, passed = astray.next_to_play(ref, due or ref.next_seat(seat))
     for one in passed:
         ref.say("", f"{one} loses a turn", R["15a"])
     to_play(ref, following, R["6b"])
@@ -188,16 +188,9 @@ def _shown(colour: str, ball: str) -> str:
 
 def respot(ref: Ref, ball: str, rule: Rule) -> None:
     """A colour goes on its spot, else on the nearest of the four that is free, else on the middle line."""
-    home = SPOTS[ball]
-    if ref.vacant(home):
-        ref.place(ball, Spot(home), rule, "comes up")
-        return
-    if spot := nearest_vacant(ref, home, tuple(SPOTS.values())):
-        ref.place(ball, Spot(spot), R["10a"], "its spot is covered")
-        return
+    home, toward = SPOTS[ball], At(0.0, -ref.bed.length / 2)
     line = home if ball in ("red", "brown") else "baulk-centre"
-    where, touching = beside(ref, line, At(0.0, -ref.bed.length / 2))
-    ref.place(ball, where, R["10b"], "all spots are covered", touching)
+    table.respot(ref, ball, home, tuple(SPOTS.values()), line, toward, rule, R["10a"], R["10b"])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -211,13 +204,19 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
-            if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
-                ref.draw(R["1b"], "level when the time is up")
-            else:
-                ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
+            ranking.highest(ref, R["1b"], "level when the time is up")
         case "out-of-turn":
-            _out_of_turn(ref, seat)
+            ref.foul(seat, "out of turn", R["15a"])
+            notes = ref.kept(Notes)
+            ref.say("", f"{seat} loses the next turn", R["15a"], skip=(*notes.skip, seat))
+            if seat == ref.turn == notes.last:
+                ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
+                ref.keep(last="")
+            due = ref.turn if seat != ref.turn else ref.next_seat(seat)
+            ref.say(seat, "opens anew, without a score", R["15b"], due=due)
+            _spotted(ref)
+            ref.keep(void=True)
+            to_play(ref, seat, R["15b"])
         case "obstruct" | "interfered" | "disobey":
             ref.foul(seat, answer.word, R["13f"])
             ref.score(seat, -MISCONDUCT, R[17], answer.word)
@@ -228,19 +227,6 @@ def decide(ref: Ref, answer: Answer) -> None:
                 _next_player(ref, seat)
         case _:
             ref.say(seat, "the marker decides", R[18])
-
-
-def _out_of_turn(ref: Ref, seat: str) -> None:
-    ref.foul(seat, "out of turn", R["15a"])
-    notes = ref.kept(Notes)
-    ref.say("", f"{seat} loses the next turn", R["15a"], skip=(*notes.skip, seat))
-    if seat == ref.turn == notes.last:
-        ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
-        ref.keep(last="")
-    ref.say(seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat))
-    _spotted(ref)
-    ref.keep(void=True)
-    to_play(ref, seat, R["15b"])
 
 
 GAME = Game(

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hoyle.games.english import lost_turns
-from hoyle.games.general import order
+from hoyle.games.general import astray, order
 from hoyle.referee import Offence, Rulebook, table_of
 
 R = Rulebook(
@@ -77,10 +76,9 @@ FOULS = table_of(
 
 
 @dataclass(frozen=True)
-class Notes(order.Notes, lost_turns.Notes):
-    """`opening` says that the game is still to be opened, `void` that the next stroke cannot score, `due` who plays after it.
-
-    `last` is who played last, and `before` the scores before that stroke.
+class Notes(order.Notes, astray.LostTurns):
+    """`opening`: the game is still to be opened. `void`: the next stroke cannot score, and `due` plays after it. `last` is who
+    played last, and `before` the scores before that stroke.
     """
 
     opening: bool = True

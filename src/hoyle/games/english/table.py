@@ -1,12 +1,12 @@
-"""Parts that games of the English table share: the last stroke, spots, balls that are gone, and how a ball in hand left balk."""
+"""Parts that games of the English table share: stringing for the lead, the last stroke, spots, balls gone, the way out of balk."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
 
 from hoyle.equipment import At
-from hoyle.record import BECOME, CUSHION_TOUCH, OFF, RAIL, REBOUND, Down, Layout, Spot, Where
-from hoyle.referee import Ref, Rule, Standing, Stroke
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, REBOUND, Down, Layout, Spot, Where
+from hoyle.referee import STROKE, InHand, Ref, Rule, Standing, Stroke, Target
 
 SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot", "baulk-left", "baulk-centre", "baulk-right")
 """The six spots of the table, from the top down."""
@@ -39,8 +39,8 @@ def was_in_hand(s: Standing, piece: str) -> bool:
     return any(held.piece == piece for held in (s.asked.place if s.question else ()))
 
 
-def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
-    """Tell where a piece from hand is told to have been before a contact: out of balk, or at a cushion there or up the table."""
+def whereabouts(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
+    """The places where a piece from hand is told to have been before a contact: out of balk, at a cushion there or up the table."""
     for c in stroke.contacts[:until]:
         if c.piece == piece and c.kind == BECOME and c.where == "out":
             yield OUT
@@ -51,11 +51,11 @@ def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> It
 
 
 def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk: bool) -> tuple[bool, bool]:
-    """Tell if a ball from hand went up the table first, and else if it met a cushion in balk, before a contact by index.
-
-    A side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk next.
+    """Tell if a ball from hand went up the table first, and else if it met a cushion in balk, before a contact by index. A
+    side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk
+    next.
     """
-    where, *then = (*way(s, stroke, piece, first), "")
+    where, *then = (*whereabouts(s, stroke, piece, first), "")
     if where == UNTOLD:
         where = IN_BALK if OUT in then or (ends_in_balk and UP not in then) else UP
     return where in (OUT, UP), where == IN_BALK
@@ -63,7 +63,7 @@ def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk:
 
 def up_the_table(s: Standing, stroke: Stroke, piece: str) -> bool:
     """Tell if a ball from hand is told to have been out of balk, or to have met a cushion up the table."""
-    return not {OUT, UP}.isdisjoint(way(s, stroke, piece))
+    return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, piece))
 
 
 def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:
@@ -73,11 +73,21 @@ def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:
     return min(free, key=lambda o: hypot(s.bed.spot(o).x - home.x, s.bed.spot(o).y - home.y), default="")
 
 
-def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
-    """The clear place nearest to a spot on the way from it to a point, and the balls touched there.
+def respot(
+    ref: Ref, ball: str, home: str, spots: Sequence[str], line: str, toward: At, own: Rule, nearest: Rule, along: Rule
+) -> None:
+    """A ball goes on its own spot, else on the nearest of these that is vacant, else as near a spot as can be toward a point."""
+    if ref.vacant(home):
+        ref.place(ball, Spot(home), own, "respotted")
+    elif spot := nearest_vacant(ref, home, spots):
+        ref.place(ball, Spot(spot), nearest, "its spot is taken")
+    else:
+        where, touched = beside(ref, line, toward)
+        ref.place(ball, where, along, "all spots are taken", touched)
 
-    Where the whole way is taken, the nearest clear place on the line behind the spot.
-    """
+
+def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
+    """The clear place nearest to a spot toward a point, or else behind the spot, and the balls touched there."""
     home, reach = s.bed.spot(spot), 2 * s.bed.radius
     length = hypot(toward.x - home.x, toward.y - home.y)
     dx, dy = (toward.x - home.x) / length, (toward.y - home.y) / length
@@ -102,3 +112,57 @@ def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
         return Spot(spot), ()
     at = At(home.x + t * dx, home.y + t * dy)
     return at, tuple(p for p, q in balls.items() if hypot(q.x - at.x, q.y - at.y) <= reach + 1e-9)
+
+
+EQUAL = 1e-4
+"""Two places that differ by less than this are equally near the cushion, metres."""
+STRINGING = "to string for the lead"
+UP_AND_BACK = Target(cushions=1)
+
+
+@dataclass(frozen=True)
+class StringNotes:
+    """The seats that have strung, and where their balls stopped: metres up the table, None for one that is lost or not told of."""
+
+    strung: tuple[tuple[str, float | None], ...] = ()
+
+
+def strings(s: Standing) -> bool:
+    """Tell if the open question is for a string."""
+    return bool(s.question and s.asked.why == STRINGING)
+
+
+def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
+    """Ask whoever has not strung yet; `ball` names the piece a seat strings with."""
+    told = [seat for seat, _ in ref.kept(StringNotes).strung]
+    seat = next(one for one in ref.seats if one not in told)
+    piece = ball(seat)
+    ref.place(piece, IN_HAND, rule)
+    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),), target=UP_AND_BACK)
+
+
+def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
+    """Rule on a string. Returns the seats from the nearest on once all have strung, else nobody; equals string again."""
+    at = ref.position(stroke.cue)
+    told = (*ref.kept(StringNotes).strung, (ref.turn, None if at is None else at.y))
+    ref.keep(strung=told if len(told) < len(ref.seats) else ())
+    if len(told) < len(ref.seats):
+        string(ref, ball, rule)
+        return ()
+    far = {seat: float("inf") if y is None else y for seat, y in told}
+    ranking = tuple(sorted(far, key=lambda seat: far[seat]))
+    first, second = (far[seat] for seat in ranking[:2])
+    if first == second or abs(first - second) < EQUAL:
+        ref.say("", "string again", rule, "at an equal distance")
+        string(ref, ball, rule)
+        return ()
+    ref.say(ranking[0], "wins the string", rule, "nearest the bottom cushion")
+    return ranking
+
+
+def worth(s: Standing, seat: str) -> float:
+    """A seat's score, and while the lead is strung for how near the cushion it stopped, from -1 to 0 points."""
+    for who, y in s.kept(StringNotes).strung:
+        if who == seat:
+            return s.scores[seat] - (1.0 if y is None else (y + s.bed.length / 2) / s.bed.length)
+    return s.scores[seat]

@@ -36,7 +36,6 @@ R = Rulebook(
 RING_RULES = partial(Rulebook, book="archarena", governs=R.id)
 """The rule book of a game with rings, in which these words hold unless another game governs it."""
 SHOOTER = "white"
-"""The ring that is shot, in most games."""
 
 
 def off_the_rim(stroke: Stroke, shooter: str) -> bool:
@@ -45,7 +44,7 @@ def off_the_rim(stroke: Stroke, shooter: str) -> bool:
 
 
 def name_shot(ref: Ref, stroke: Stroke, shooter: str) -> None:
-    """Say what a shot that met a ring was: a bank or direct, and a carom if it met two."""
+    """Name a shot that met a ring: a bank or direct, and a carom if it met two."""
     met = balls_met(stroke, shooter)
     if met:
         bank = off_the_rim(stroke, shooter)

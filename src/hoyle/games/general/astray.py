@@ -1,4 +1,4 @@
-"""A player who has played out of turn, where it matters what was played: the next line tells it, or else nothing was made."""
+"""Play out of turn: where it matters what was played, the next line tells it, or else nothing was made; and turns lost for it."""
 
 from dataclasses import dataclass, replace
 
@@ -9,7 +9,7 @@ OUT_OF_TURN = "a player has played out of turn; what was played may be told next
 
 @dataclass(frozen=True)
 class Notes:
-    """Keeps whose turn it was when another played out of turn."""
+    """The player whose turn it was when another played out of turn."""
 
     astray: str = ""
 
@@ -20,3 +20,21 @@ def tell(ref: Ref, seat: str, rule: Rule) -> None:
     on = Permit(asked.seat, STROKE, rule, "the stroke out of turn made nothing, and the turn goes on")
     ref.keep(astray=asked.seat)
     ref.put(replace(asked, seat=seat, rule=rule, why="what was played out of turn", permits=(on,)))
+
+
+@dataclass(frozen=True)
+class LostTurns:
+    """The seats that lose a turn, once for each that they lose."""
+
+    skip: tuple[str, ...] = ()
+
+
+def next_to_play(ref: Ref, following: str) -> tuple[str, tuple[str, ...]]:
+    """The seat that plays next, by turn or as the first after it that has lost no turn, and those passed over."""
+    skip, passed = list(ref.kept(LostTurns).skip), []
+    while following in skip:
+        skip.remove(following)
+        passed.append(following)
+        following = ref.next_seat(following)
+    ref.keep(skip=tuple(skip))
+    return following, tuple(passed)

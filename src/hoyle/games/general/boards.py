@@ -25,7 +25,6 @@ FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 
 
 
 Begins = Callable[[Ref, str], None]
-"""The beginning of play for a seat."""
 
 
 @dataclass(frozen=True)
@@ -143,12 +142,12 @@ def lead(ref: Ref, seat: str, rule: Rule) -> None:
 
 
 def next_leader(s: Standing) -> str:
-    """Tell who played second in the inning or round that was led last."""
+    """The seat that played second in the inning or round that was led last."""
     return cycle(s, s.kept(Notes).led)[1]
 
 
 def in_turn(s: Standing) -> str:
-    """Tell whose turn it is."""
+    """The seat whose turn it is."""
     return s.kept(Notes).queue[0]
 
 
@@ -159,7 +158,7 @@ def pass_on(ref: Ref, rule: Rule) -> None:
 
 
 def placed_at(s: Standing, stroke: Stroke, piece: str) -> At | None:
-    """Tell where a piece was put for the stroke, if that was told with it or before."""
+    """The place where a piece was put for the stroke, if that was told with it or before."""
     where = stroke.placed.get(piece) or (stroke.start.places.get(piece) if stroke.start else None)
     return s.bed.spots.get(where.name) if isinstance(where, Spot) else where if isinstance(where, At) else None
 
@@ -173,10 +172,7 @@ def from_base(
 
 
 def lawful(s: Standing, stroke: Stroke) -> None:
-    """Raise Refused if the sheet has another piece shot than the seat's.
-
-    Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
-    """
+    """Raise Refused for a shot of another's piece; rings of a column may be told to meet before the shooter comes."""
     first = stroke.contacts[0] if stroke.contacts else None
     told = {*stroke.moved(), *stroke.placed, *stroke.end.places}
     if first and first.kind == MEET and told.isdisjoint(s.asked.options):
@@ -230,7 +226,7 @@ def crossings(a: At, near: float, b: At, far: float) -> list[At]:
 
 
 def pushed_clear(s: Standing, piece: str, of: At, apart: float, free: Callable[[At], bool] = lambda at: True) -> Where:
-    """Tell where a piece goes that lies in the way at a point: straight away from it, `apart` (m) from it or a little farther, and
+    """The place for a piece that lies in the way at a point: straight away from it, `apart` (m) from it or a little farther, and
     aside where another lies or `free` says no; in hand if there is no room.
     """
     here = s.position(piece)

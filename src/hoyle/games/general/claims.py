@@ -41,7 +41,7 @@ def lapse(ref: Ref) -> None:
 
 
 def permits(s: Standing) -> tuple[Permit, ...]:
-    """Tell who may claim now, for the next question."""
+    """The permits to claim now, for the next question."""
     claim = s.kept(ClaimNotes).claim
     if not claim:
         return ()
@@ -50,7 +50,7 @@ def permits(s: Standing) -> tuple[Permit, ...]:
 
 
 def barred(s: Standing, striker: str) -> tuple[Permit, ...]:
-    """Tell who may no longer claim, and why, for the next question."""
+    """The bars against a claim that is too late, for the next question."""
     late = s.kept(ClaimNotes).late
     return tuple(Permit(seat, CLAIM, late) for seat in s.seats if seat != striker) if late else ()
 

@@ -25,14 +25,12 @@ OUTCOMES = {
     "accept": "the miss counts",
     "reject": "the cue ball goes back, and a ball must be hit",
 }
-"""The consequence of each choice."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An open choice of how balls lie: what it is about, and the layout to go back to.
-
-    `moved` are the balls that the stroke moved, `opening` says that the opening is played again, `ball` which one was in hand.
+    """An open choice of how balls lie: what it is about, and the layout to go back to. `moved` are the balls that the stroke
+    moved, `opening` says that the opening is played again, `ball` which one was in hand.
     """
 
     about: str
@@ -51,7 +49,7 @@ class ChoiceNotes:
 
 @dataclass(frozen=True)
 class Touched:
-    """Keeps who touched a ball in the last stroke, and how all lay before it."""
+    """The player who touched a ball in the last stroke, and the layout before it."""
 
     seat: str
     layout: Layout
@@ -87,10 +85,7 @@ def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: str) -> None:
 
 
 def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
-    """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said.
-
-    Without this a stroke told in few words would leave them standing in the way of balls that are spotted.
-    """
+    """A triangle is broken: balls not spoken of lie where nobody has said, unless all that moved is told its place."""
     if stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys():
         return
     named = stroke.moved() | stroke.end.places.keys() | {piece for piece, _ in stroke.end.zones}

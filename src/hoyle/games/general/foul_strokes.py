@@ -6,10 +6,11 @@ and the opponent may claim until the next stroke.
 """
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from hoyle.games.general import table_and_balls
 from hoyle.record import Layout
-from hoyle.referee import Found, Permit, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Found, Offence, Permit, Rule, Rulebook, Standing, Stroke, meanings, offences, table_of
 from hoyle.referee.questions import cushions, first_contact, first_met
 
 R = Rulebook(
@@ -24,17 +25,14 @@ R = Rulebook(
         "3b": "From in hand it is foul to play from outside the six-inch radius.",
         "3c": "After the stroke nobody can claim either of these fouls.",
         "3d": "Where the opponent gave no warning before the stroke, the referee takes it for fair.",
-        "3e": "A striker who was warned and plays on all the same is taken to have meant the foul, "
-              "unless the striker first had the referee decide whether the ball was in or out.",
+        "3e": "Warned, a striker who plays on means the foul, unless the referee had decided if the ball is in or out.",
         "3f": "A ball is out of the string when the point on which it stands lies beyond the line.",
         4: "The striker keeps at least one foot on the floor.",
         "5a": "It is foul to touch a ball that is still running.",
         "5b": "If a resting ball stirs of itself too late to stop, it and all that moved go back, and the striker replays.",
         "6a": "It is foul to play with the wrong white ball.",
-        "6b": "Unless that is claimed before the next stroke, both strokes stand, and the striker either goes on with that ball "
-              "or has the two whites change places.",
-        "6c": "If they have not changed places the next striker has the same choice; until then they play the other's ball, "
-              "and it is foul to play one's own where it lies.",
+        "6b": "Unclaimed before the next stroke both stand; the striker goes on with it, or has the whites change places.",
+        "6c": "The next striker may choose so too; until they change each plays the other's, and one's own is foul.",
         "6d": "Whoever has just used the wrong ball unnoticed cannot claim when the opponent then uses the other one.",
         "6e": "When both whites were forced off the table, it is fair to use the wrong one in the stroke that follows.",
         "6f": "To miss with the wrong ball costs what a miss with the right one does.",
@@ -63,63 +61,49 @@ R = Rulebook(
         "12b": "On request the marker or referee takes off what sticks to a ball.",
         "12c": "What lies unseen under a ball is taken not to be there: the striker plays the ball away and uncovers it.",
         "13a": "Nobody may play for safety again and again.",
-        "13b": "When a player has missed in three innings running, the opponent may take the third miss, or refuse it: "
-               "the cue ball is replaced, and the player must hit a ball.",
+        "13b": "Of misses in three innings running the opponent may refuse the third: it is replayed, and must hit a ball.",
         "13c": "If that stroke hits both balls it counts nothing.",
         "14a": "A foul not claimed before the striker's next stroke is let pass, and both strokes stand.",
         "14b": "Nor can it be claimed after a further stroke that one did not count.",
     },
 )  # fmt: skip
 
+FOULS = table_of(
+    Offence("no-tip", "the stroke was made with something else than the point of the cue", R[1]),
+    Offence("push", "the cue had not left the cue ball when that met an object ball", R[2]),
+    Offence("foot", "the striker had no foot on the floor", R[4]),
+    Offence("moving", "the striker touched or played a ball that was still running", R["5a"]),
+    Offence("twice", "the cue touched the cue ball more than once", R["7a"], disturbs=True),
+    Offence("touch", "the striker touched or disturbed the ball named: `!touch red`", R["7b"], disturbs=True),
+    Offence("assisted", "the striker was helped by another person", R["11c"]),
+    Offence("no-count", "the count is disputed, and was not made", R["14b"]),
+)
+"""The striker's own fouls that `declared` finds; to touch the cue ball breaks 7a."""
+OWN = meanings(FOULS)
 FAULTS: Mapping[str, str] = {
-    "no-tip": "the stroke was made with something else than the point of the cue",
-    "push": "the cue had not left the cue ball when that met an object ball",
-    "foot": "the striker had no foot on the floor",
-    "moving": "the striker touched or played a ball that was still running",
+    **OWN,
     "stirred": "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`",
     "wrong-ball": "the striker used the wrong white ball",
-    "twice": "the cue touched the cue ball more than once",
-    "touch": "the striker touched or disturbed the ball named: `!touch red`",
     "interfered": "somebody else disturbed the balls (`!interfered red`: it robbed the striker of a count on red)",
     "obstruct": "somebody else hindered a ball",
-    "assisted": "the striker was helped by another person",
-    "no-count": "the count is disputed, and was not made",
     "intentional": "the striker played for safety, or missed on purpose",
 }
-"""Words that may be declared with a stroke."""
-
-OWN = {word: FAULTS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted", "no-count")}
-"""Those of the striker's own that `declared` finds."""
 OUTSIDERS = ("interfered", "obstruct")
-"""Faults that are not the striker's own."""
-
-
-BROKEN: Mapping[str, Rule] = {
-    "no-tip": R[1], "push": R[2], "foot": R[4], "moving": R["5a"], "twice": R["7a"], "assisted": R["11c"],
-    "no-count": R["14b"],
-}  # fmt: skip
-"""The rule that each fault of the striker's breaks; a touch depends on the ball, the wrong ball on what came before."""
 
 
 def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
-    """The striker's own fouls that are declared with a stroke, in the order told; a ball lifted for it is one.
+    """The striker's own fouls declared with a stroke, a lifted ball too, `but` those allowed; `strict` claims what nobody has."""
+    told = offences.declared(stroke, FOULS, but, strict)
+    found = [replace(one, rule=R["7a"]) if one.word == "touch" and one.piece in (cue, "") else one for one in told]
+    return (*found, *(Found("lift", R["12a"], ball) for ball in stroke.lifted))
 
-    `but` are words that the game allows (the push, in some pool games); `strict` claims what nobody has claimed.
-    """
-    found = []
-    for fault in stroke.faults:
-        if fault.word == "touch":
-            rule = R["7a"] if fault.piece in (cue, "") else R["7b"]
-        elif fault.word in BROKEN:
-            rule = BROKEN[fault.word]
-        else:
-            continue
-        if fault.word not in but:
-            disturbs = fault.word in ("touch", "twice")
-            meaning = FAULTS.get(fault.word, "").partition(": `")[0]
-            found.append(Found(fault.word, rule, fault.piece, fault.claimed or strict, disturbs, meaning=meaning))
-    found += [Found("lift", R["12a"], ball) for ball in stroke.lifted]
-    return tuple(found)
+
+def fouls(stroke: Stroke, but: Collection[str] = (), strict: bool = False) -> list[Found]:
+    """The fouls that are declared with a stroke, claimed or not, and play straight at a ball that the cue ball touches."""
+    found = list(declared(stroke, stroke.cue, but, strict))
+    if ball := plays_on_frozen(stroke.start, stroke, stroke.cue):
+        found.append(Found("frozen", R["10a"], ball, meaning=f"straight at {ball}, which the cue ball touches"))
+    return found
 
 
 def in_hand_offence(before: Standing, stroke: Stroke, cue: str) -> Found | None:
@@ -137,7 +121,7 @@ def in_hand_offence(before: Standing, stroke: Stroke, cue: str) -> Found | None:
 
 
 def out_of_string(s: Standing, ball: str) -> bool | None:
-    """Tell whether a ball stands beyond the string line; None when nobody has said where it is."""
+    """Tell if a ball stands beyond the string line; None when nobody has said where it is."""
     if s.in_zone(ball, "string"):
         return False
     return True if s.position(ball) is not None else None
@@ -156,7 +140,7 @@ def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
 
 
 def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
-    """Tell whether a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
+    """Tell if a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
     return not set(others) <= set(frozen_to(layout, cue))
 
 
@@ -169,7 +153,6 @@ FREEZE = {
         Permit("", "spot-balls", R["10e"], "the balls are spotted as at the opening"),
     )
 }
-"""The permits of a frozen striker."""
 
 
 def freed(stroke: Stroke, cue: str, word: str) -> Rule:

@@ -11,14 +11,14 @@ from hoyle.referee import Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Keeps who has still to play for the lead, and the number that each has lodged in, try by try."""
+    """The seats that have still to play for the lead, and the number that each has lodged in, try by try."""
 
     stringing: tuple[str, ...] = ()
     strung: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def waiting(s: Standing) -> tuple[str, ...]:
-    """Tell who has still to play for the lead."""
+    """The seats that have still to play for the lead."""
     return s.kept(Notes).stringing
 
 
@@ -40,10 +40,9 @@ def strung(
     ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False,
     what: str = " for the lead", said: str = "", won: str = "has most",
 ) -> None:  # fmt: skip
-    """A seat's try, 0 for none lodged. Nobody is left stringing when the order is settled.
+    """A seat's try for `what`, 0 for none lodged; after the last the best leads, or by `ranked` all have their order.
 
-    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit. `what` says what for; or what
-    is `said` tells of the try, and `won` of the winner's.
+    `said` tells of the try instead, and `won` of the winner's.
     """
     tried = ref.kept(Notes).strung
     tries = {**tried, seat: (*tried.get(seat, ()), number)}

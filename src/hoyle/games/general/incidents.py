@@ -22,7 +22,6 @@ INCIDENTS: Mapping[str, str] = {
     "clean": "the referee is asked to take something off a ball: `!: clean Ann red`",
     "debris": "a player says that something lies under a ball: `!: debris Ann white`",
 }
-"""Words that may be declared outside a stroke."""
 
 BARRING: Mapping[str, Rule] = {"practice": R["11b"], "marks": R["11a"], "lift": R["12a"]}
 """Conduct that is foul, and spoils the offender's next stroke."""

@@ -42,10 +42,7 @@ def chances(s: Standing, balls: Collection[int] = NUMBERS) -> tuple[Chance, ...]
 
 
 def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, str] = BALLS) -> None:
-    """A ball for a seat, and after the last on with the game. Raises Refused for a ball or a seat that cannot be.
-
-    `balls` are those in the bottle, in words.
-    """
+    """One of these balls for a seat, and after the last on with the game. Raises Refused for what cannot be."""
     asked = ref.asked
     if answer.word == "lots":
         if answer.to not in ref.seats:

@@ -22,7 +22,7 @@ def spot_of(pin: str) -> str:
 
 
 def upright(pins: Sequence[str]) -> dict[str, Spot]:
-    """Tell where all these pins stand."""
+    """The spots of all these pins."""
     return {pin: Spot(spot_of(pin)) for pin in pins}
 
 

@@ -11,7 +11,7 @@ from hoyle.referee import Permit, Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class ProclaimNotes:
-    """Keeps who has just made the number and may still say so in time."""
+    """The player who has just made the number and may still say so in time."""
 
     made: str = ""
 
@@ -20,7 +20,7 @@ Permits = tuple[Permit, ...]
 
 
 def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> tuple[Permits, Permits]:
-    """Tell who may say the number before the stroke of the seat whose turn it is, and who may not."""
+    """The permits to say the number before the stroke of the seat whose turn it is, and the bars."""
     may, barred, won = [], [], f"the game is won with exactly {number}"
     for one in s.order:
         if s.scores[one] != number or one in s.out:
@@ -32,7 +32,7 @@ def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> t
     return tuple(may), tuple(barred)
 
 
-def said(ref: Ref, seat: str, number: int, in_time: Rule, late: Rule, rival: Rule) -> Rule:
+def winning_rule(ref: Ref, seat: str, number: int, in_time: Rule, late: Rule, rival: Rule) -> Rule:
     """The number is said. Returns the rule that wins: `rival` where another had made it too and not said so."""
     rule = in_time if ref.kept(ProclaimNotes).made == seat else late
     ref.say(seat, f"proclaims {number}", rule)

@@ -1,8 +1,8 @@
 """Tells who has the most, or the least, at the end of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from hoyle.referee import Ref, Rule, Standing
+from hoyle.referee import Ref, Rule, Standing, in_points
 
 
 def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: str) -> None:
@@ -13,6 +13,19 @@ def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: str) -> None:
         ref.draw(rule, "all are level")
     else:
         ref.win(winners, rule, what, ranked(ref, totals))
+
+
+def highest(
+    ref: Ref, rule: Rule, level: str, side: Callable[[Standing, str], tuple[str, ...]] = lambda s, x: (x,)
+) -> None:
+    """The match goes to the highest score, or the `side` that has it; drawn, `level` saying so, where others have as much."""
+    ranking = ranked(ref, ref.scores)
+    best = ref.scores[ranking[0]]
+    first = tuple(seat for seat in ranking if ref.scores[seat] == best)
+    if set(first) <= set(side(ref, ranking[0])):
+        ref.win(first, rule, in_points(best), ranking)
+    else:
+        ref.draw(rule, level)
 
 
 def ranked(s: Standing, totals: Mapping[str, float]) -> tuple[str, ...]:

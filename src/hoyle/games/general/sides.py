@@ -12,7 +12,7 @@ from hoyle.referee import BadOption, Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Keeps who plays with whom."""
+    """The sides, each the seats that play together."""
 
     sides: tuple[tuple[str, ...], ...] = ()
 

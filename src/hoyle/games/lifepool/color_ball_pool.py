@@ -19,10 +19,9 @@ on the table to be played at, the ball played with last is spotted; a star costs
 they are level; a life lost out of turn is paid to the owner of the ball that was on.
 """
 
-from hoyle.games.lifepool.between_strokes import chances, decide
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
 from hoyle.games.lifepool.lives import setup
-from hoyle.games.lifepool.strokes import judge
+from hoyle.games.lifepool.strokes import chances, decide, judge
 from hoyle.referee import LEAVES, Game, Option, meanings
 
 ASSOCIATION = LifeTerms(

@@ -106,15 +106,13 @@ class Conduct(NamedTuple):
 
 @dataclass(frozen=True)
 class LifeTerms:
-    """`hand`, `handicap`, `stake`, `goes_on`, `paid` and `replaced` are rules for what others say in one. `stars` says how many
-    stars there are for so many players, and by which rule; `star_passes` that a star declined is the next player's, or falls
-    by lot (`star_lots`), `no_more` that it brings no more lives than its player began with. `most` is how many lives anybody may
-    begin with (0: no limit). `own_loss` says that only the third player's own stroke divides the pool, and only then and there.
-
-    `fouls` keep a stroke from taking a life. Of what is told between strokes `conduct` changes nothing.
-
-    Of lifted balls `nearer_only` bars those as far off as the ball on, `free_miss` gives the next player a miss from baulk where
-    the place of their lifted ball is taken, `frozen` bars all lifting to whose ball touches the ball on.
+    """`hand`, `handicap`, `stake`, `goes_on`, `paid` and `replaced` are rules for what others say in one. `stars` says how
+    many stars there are for so many players, and by which rule; `star_passes` that a star declined is the next player's, or
+    falls by lot (`star_lots`), `no_more` that it brings no more lives than its player began with. `most` is how many lives
+    anybody may begin with (0: no limit). `own_loss` says that only the third player's own stroke divides the pool, and only
+    then and there. `fouls` keep a stroke from taking a life; `conduct` between strokes changes nothing. Of lifted balls
+    `nearer_only` bars those as far off as the ball on, `free_miss` gives the next player a miss from baulk where the place of
+    their lifted ball is taken, `frozen` bars all lifting to whose ball touches the ball on.
     """
 
     hand: Rule

@@ -22,7 +22,13 @@ def setup(ref: Ref) -> None:
     lead, order = ref.given.get("Lead"), ref.given.get("Order", ref.seats)
     if lead:  # Red plays first.
         order = boards.from_seat(order, order[order.index(lead) - 1])
-    owns = _shared_out(ref, order)
+    given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
+    balls = BALLS[: len(ref.seats)]
+    free = [ball for ball in balls if ball not in given.values()]
+    owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
+    if sorted(owns.values()) != sorted(balls):
+        key = "Balls" if "Balls" in ref.given else "Colours"
+        raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
     ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
     lives = _lives_given(ref)
     for seat in ref.order:
@@ -35,17 +41,6 @@ def setup(ref: Ref) -> None:
     ref.place(BALLS[0], Spot(SPOTS[0]), R["3a"], "white is spotted")
     ref.keep(began=len(ref.seats), starting=ref.lives)
     call_on(ref, ref.order[1], near=False)
-
-
-def _shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
-    given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
-    balls = BALLS[: len(ref.seats)]
-    free = [ball for ball in balls if ball not in given.values()]
-    owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
-    if sorted(owns.values()) != sorted(balls):
-        key = "Balls" if "Balls" in ref.given else "Colours"
-        raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
-    return owns
 
 
 def _lives_given(ref: Ref) -> dict[str, int]:
@@ -69,17 +64,17 @@ def living(s: Standing) -> tuple[str, ...]:
 
 
 def after(s: Standing, seat: str) -> str:
-    """Tell who of the living comes after a seat."""
+    """The next of the living after a seat."""
     return next(x for x in (*s.from_seat(seat)[1:], seat) if x in living(s))
 
 
 def before(s: Standing, seat: str) -> str:
-    """Tell who of the living comes before a seat."""
+    """The last of the living before a seat."""
     return next(x for x in reversed(s.from_seat(seat)) if x in living(s))
 
 
 def owner(s: Standing, ball: str) -> str:
-    """Tell whose ball it is."""
+    """The player whose ball it is."""
     return next(seat for seat, balls in s.pieces.items() if ball in balls)
 
 
@@ -162,7 +157,7 @@ def stars(ref: Ref) -> None:
     queue, (count, rule) = notes.queue, terms.stars(notes.began)
     if not queue or len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
-            out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
+            drop_out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
         ref.keep(queue=())
         _resumed(ref)
         return
@@ -188,7 +183,7 @@ def offer(ref: Ref, seat: str, rule: Rule) -> None:
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
 
 
-def out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def drop_out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """Drop a player without a life; where any way to go will do, the last but two may divide the pool."""
     ref.drop(seat, rule, why)
     if len(living(ref)) == 2 and not ref.terms(LifeTerms).own_loss:
@@ -221,7 +216,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
         if terms.star_passes:
             ref.keep(stars=notes.stars + 1)
     else:
-        out(ref, seat, R["8b"], "does not star")
+        drop_out(ref, seat, R["8b"], "does not star")
     # The right goes on where stars pass, or more than two fell at once.
     if queue and word == PASS and (terms.star_passes or len(queue) > 1):
         ref.say(queue[0], "may star", R["10b"])
@@ -229,7 +224,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
             ref.keep(stars=notes.stars - 1)
     elif queue and not terms.star_passes:
         for other in queue:
-            out(ref, other, R["10b"], "the star is another's")
+            drop_out(ref, other, R["10b"], "the star is another's")
         queue = ()
     ref.keep(queue=queue)
     stars(ref)

@@ -1,12 +1,13 @@
-"""A stroke at life pool: the lives it takes, the life it may cost, and the balls that come up again."""
+"""Life pool: the lives that a stroke takes and may cost, the balls that come up again, and answers between the strokes."""
 
 from dataclasses import dataclass, replace
 
+from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
-from hoyle.games.lifepool.lives import after, before, dead, go_on, living, loses, owner, removed
+from hoyle.games.lifepool.lives import after, ask, before, dead, go_on, living, loses, offer, owner, removed, starred
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import Ref, Refused, Rule, Stroke
+from hoyle.referee import DRAW, STROKE, Ref, Refused, Rule, Standing, Stroke
 from hoyle.referee.questions import untold
 
 AT_REST = {"dropped": R["34a"], "interfered": R[36]}
@@ -42,7 +43,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     aim = Aim(own, called or notes.on, target, close, bool(ref.asked.place))
     may_lift(ref, stroke, own, aim.on, close)
     if again := stroke.claimed("misinformed", "dropped"):
-        _replayed(ref, stroke, again.word, aim)
+        rule, was = R["28" if again.word == "misinformed" else "34b"], stroke.start
+        ref.restore(was.put(own, IN_HAND) if aim.in_hand else was, rule, "the stroke is played again")
+        if again.word == "misinformed" and not ref.terms(LifeTerms).misled:
+            ref.say("", "but it takes no life", rule, barred=seat, bar=rule)
+        ref.put(replace(ref.asked, called=()))
         return
     ref.keep(last=own)
     near_balls(ref, stroke, aim)
@@ -65,11 +70,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.claimed("obstruct"):
         removed(ref, seat, R[14], "loses all interest in the game")
     dead(ref, target)
-    took = bool(down) and not lost and not foul and seat in living(ref)
-    if took and len(living(ref)) > 1:
-        _continued(ref, seat, own)
-    else:
-        go_on(ref, after(ref, seat), near=bool(lost))
+    took = down and not (lost or foul) and seat in living(ref) and len(living(ref)) > 1
+    if took and any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
+        ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
+        go_on(ref, seat, near=True)
+        return
+    if took:
+        ref.place(own, Spot(SPOTS[0]), R["7b"], "the table is cleared")
+    go_on(ref, after(ref, seat), near=bool(lost))
 
 
 def missed_freely(ref: Ref, stroke: Stroke) -> None:
@@ -83,7 +91,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
 
 
 def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
-    """Tell what baulk, and a ball that touches the striker's, mean for a stroke."""
+    """Remarks on baulk, and on a ball that touches the striker's."""
     seat, first = ref.turn, stroke.first
     if aim.in_hand and first and stroke.before.in_zone(first[0], "baulk"):
         ref.say(seat, "baulk is no protection", R[5])
@@ -109,15 +117,6 @@ def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: 
     own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
         ref.say("", "the last but two goes by that player's own stroke", R[31], third=True)
-
-
-def _continued(ref: Ref, seat: str, own: str) -> None:
-    if any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
-        ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
-        go_on(ref, seat, near=True)
-        return
-    ref.place(own, Spot(SPOTS[0]), R["7b"], "the table is cleared")
-    go_on(ref, after(ref, seat), near=False)
 
 
 def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:
@@ -173,9 +172,78 @@ def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
             loses(ref, victim, seat, R["7a"], f"{ball} pocketed", terms.paid)
 
 
-def _replayed(ref: Ref, stroke: Stroke, word: str, aim: Aim) -> None:
-    asked, rule = ref.asked, R["28" if word == "misinformed" else "34b"]
-    ref.restore(stroke.start.put(aim.own, IN_HAND) if aim.in_hand else stroke.start, rule, "the stroke is played again")
-    if word == "misinformed" and not ref.terms(LifeTerms).misled:
-        ref.say("", "but it takes no life", rule, barred=asked.seat, bar=rule)
-    ref.put(replace(asked, called=()))
+FREELY = {"hindered": R[22], "corner": R[23]}
+"""Incidents for which any ball may be lifted."""
+
+
+def chances(s: Standing) -> tuple[Chance, ...]:
+    """The owners between whom lots are drawn, all as likely."""
+    if s.question is None or s.asked.kind != DRAW:
+        return ()
+    return tuple(Chance("lots", to=one if one in s.seats else owner(s, one)) for one in s.kept(Notes).lots)
+
+
+def decide(ref: Ref, answer: Answer) -> None:
+    """Lots, stars, and what is declared between strokes."""
+    match answer:
+        case Chance(_, to):
+            if Chance("lots", to=to) not in chances(ref):
+                raise Refused(f"lots are drawn between {', '.join(c.to for c in chances(ref))}", ref.asked.rule)
+            lots = ref.kept(Notes).lots
+            ref.keep(lots=())
+            if lots[0] not in ref.seats:
+                ask(ref, ref.asked.behalf, (ref.ball(to),), ref.asked.rule)
+            else:
+                ref.keep(queue=(to, *(x for x in lots if x != to)))
+                offer(ref, to, R["8a"])
+        case Choose(seat, word):
+            starred(ref, seat, word)
+        case Incident():
+            _declared(ref, answer)
+
+
+def _declared(ref: Ref, said: Incident) -> None:
+    terms, word = ref.terms(LifeTerms), said.word
+    seat = next((x for x in said.args if x in ref.seats), ref.turn)
+    ball = next((x for x in said.args if x in BALLS), "")
+    if ref.asked.kind != STROKE or seat not in living(ref):
+        raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(living(ref))}")
+    if word in terms.conduct:
+        ref.say(seat, terms.conduct[word].said, terms.conduct[word].rule)
+    elif word in FREELY:
+        ref.say("", "any ball may be lifted for this stroke", FREELY[word], lift=FREELY[word])
+    elif word == "moved-out" and terms.moved_out:
+        by, not_of_two = terms.moved_out
+        if len(living(ref)) == 2:
+            raise Refused("with two players left the ball may not be moved out", not_of_two)
+        ref.say("", "and cannot take a life", by, barred=seat, bar=by)
+    elif word in AT_REST:
+        if not ball or not is_on_table(ref.layout.places.get(ball, OFF)):
+            raise Refused(f"{word} needs a ball on the table, as in `{word} {ref.kept(Notes).last}`", AT_REST[word])
+        ref.place(ball, ref.layout.of(ball), AT_REST[word], "put back")
+    elif word == "touch":
+        ref.foul(seat, "touched a ball between strokes", R[33])
+        ref.keep(barred=seat, bar=R[33])
+    elif word == "misled" and terms.misled:
+        ref.keep(misled=(*ref.kept(Notes).misled, seat))
+        ref.say(seat, "was misled, and loses no life to the next stroke", terms.misled)
+    else:
+        _leaves_or_strays(ref, seat, word)
+
+
+def _leaves_or_strays(ref: Ref, seat: str, word: str) -> None:
+    turn, notes = ref.turn, ref.kept(Notes)
+    if word == "out-of-turn":
+        if seat == turn:
+            raise Refused(f"it is {seat}'s turn", R["13d"])
+        payee, by = owner(ref, notes.on[0]) if notes.on else turn, R[16]
+        if before_pays := ref.terms(LifeTerms).pays_before:
+            payee, by = before(ref, seat), before_pays[1]
+        ref.foul(seat, "out of turn", R["13d"])
+        loses(ref, seat, payee if payee != seat else turn, R["13d"], "out of turn", by)
+    elif word == "obstruct":
+        removed(ref, seat, R[14], "loses all interest in the game")
+    else:
+        removed(ref, seat, R[4], "leaves the game")
+    dead(ref, "")
+    go_on(ref, turn if turn in living(ref) else after(ref, turn), near=notes.on not in ((), (notes.last,)))

@@ -53,22 +53,19 @@ RED, WHITE, POOL = "red", "white", "pool-spot"
 STAND, REPLAY, RESPOT = "stand", "replay", "respot"
 TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
 LEAD, FOLLOW, PLAY = "lead", "follow", "play"
-"""The lead, the stroke that follows it, and play."""
 COMES = {
     STAND: "the lead stands", REPLAY: "the lead is repeated", RESPOT: "the red is put on the pool spot",
     PRIVILEGE: "1 life more", PASS: "out of the pool",
 }  # fmt: skip
-"""The consequence of each choice."""
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The subject of an open choice: a hazard, a pushed or bought lead, a ball outside the string, a sale.
-
-    `seat` is whose turn it is, or who has just played from outside the string, losing the white (`lost`), the red (`fell`) or
-    something else (`gone`). `taker` would take the hazard, or buy what `seller` sells.
+    """An open choice about a hazard, a pushed or bought lead, a ball outside the string, a sale. `seat` is whose turn it is,
+    or who has just played from outside the string, losing the white (`lost`), the red (`fell`) or something else (`gone`).
+    `taker` would take the hazard, or buy what `seller` sells.
     """
 
     about: str

@@ -47,13 +47,12 @@ PRIVILEGE, PASS, PAY = "privilege", "pass", "pay"
 
 
 @dataclass(frozen=True)
-class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """The player out of turn, if the keeper called on them, whose turn it is while that is told, and whose next turn is lost."""
+class Notes(highest.Notes, proclaim.ProclaimNotes, astray.LostTurns):
+    """The player out of turn, if the keeper called on them, and whose turn it is while that is told."""
 
     strayed: str = ""
     called: bool = False
     rightful: str = ""
-    skips: tuple[str, ...] = ()
 
 
 def setup(ref: Ref) -> None:
@@ -90,11 +89,9 @@ def _pass_on(ref: Ref, seat: str) -> None:
         ref.apply(R["4b"])
         _call_on(ref, rightful)
     else:
-        following = ref.next_seat(seat)
-        while following in ref.kept(Notes).skips:
-            ref.say(following, "the turn is lost", R["4b"])
-            ref.keep(skips=tuple(x for x in ref.kept(Notes).skips if x != following))
-            following = ref.next_seat(following)
+        following, passed = astray.next_to_play(ref, ref.next_seat(seat))
+        for one in passed:
+            ref.say(one, "the turn is lost", R["4b"])
         _call_on(ref, following)
 
 
@@ -139,7 +136,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     asked = ref.asked
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            rule = proclaim.said(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
+            rule = proclaim.winning_rule(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
             _wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
         case Choose(seat, word) if word == STROKE:
             permits = tuple(one for one in asked.permits if one.word != STROKE)
@@ -164,7 +161,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
             else:
                 ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
-                ref.say(seat, "loses the next turn", R["4b"], skips=(*ref.kept(Notes).skips, seat))
+                ref.say(seat, "loses the next turn", R["4b"], skip=(*ref.kept(Notes).skip, seat))
             ref.keep(strayed=seat, called=called)
             _call_on(ref, asked.seat)
 

@@ -83,7 +83,7 @@ class RackNotes(sides.Notes):
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
-    """Keeps how a game of American pyramid pool stands."""
+    """The notes of a game of American pyramid pool."""
 
 
 def _turn(ref: Ref, seat: str, maker: str = "") -> None:
@@ -155,8 +155,9 @@ def rack_board(s: Standing) -> Board:
 GAME = replace(
     fifteen.GAME, rules=R, doc=__doc__, pages="pp. 66-68",
     terms=CalledBalls(
-        OFFENCES, lambda ref, seat, found: lose(ref, seat, found.cost, found.word), _unmake, _turn,
-        counts=(R["1d"], R["u2"], R["4"]), gain=gain, opens=R["u1"], leads=R["u1"], once=("gives back 1 ball", R["3b"]),
+        OFFENCES, _turn, lambda ref, seat, found: lose(ref, seat, found.cost, found.word),
+        counts=(R["1d"], R["u2"], R["4"]), gain=gain, unmake=_unmake, opens=R["u1"], leads=R["u1"],
+        once=("gives back 1 ball", R["3b"]),
         reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),

@@ -18,7 +18,7 @@ EQUAL = 1e-4
 
 @dataclass(frozen=True)
 class Notes:
-    """If the lead is being banked for, and how far down the table each ball stopped, metres."""
+    """The bank for the lead, if one is on, and how far down the table each ball stopped, metres."""
 
     banking: bool = False
     banked: Mapping[str, float] = field(default_factory=dict)

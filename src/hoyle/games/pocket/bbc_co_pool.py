@@ -24,10 +24,9 @@ from hoyle.games.general import boards, order, sides
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, rack, scratched, spot
+from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, pocketed_in, rack, scratched, spot
 from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
 from hoyle.referee import CHOOSE, STROKE, BadOption, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
 
@@ -227,7 +226,11 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
-    _go_on(ref, seat if own and not over else ref.next_seat(seat))
+    following = seat if own and not over else ref.next_seat(seat)
+    if rule := ref.kept(Notes).settled_by:
+        ref.ask(following, CHOOSE, (AS_FOUND, REPLACED), rule, outcomes=LIE)
+    else:
+        _call_on(ref, following)
 
 
 def _ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
@@ -244,13 +247,6 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
 
 
-def _go_on(ref: Ref, seat: str) -> None:
-    if rule := ref.kept(Notes).settled_by:
-        ref.ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule, outcomes=LIE)
-    else:
-        _call_on(ref, seat)
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     asked, notes = ref.asked, ref.kept(Notes)
@@ -260,7 +256,12 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             _ask_break(ref, seat if word == bank.LEAD else sides.others(ref, seat)[0])
         case Choose(seat, name) if name in COLOURS:
-            _take_chosen(ref, seat, name)
+            _take(ref, seat, name, asked.rule)
+            ref.keep(choosing=False, fallen=None)
+            if notes.fallen is None:
+                _call_on(ref, seat)
+            else:
+                share(ref, seat, Stroke(CUE), notes.fallen, notes.over, asked.rule is R["3b"])
         case Choose(seat, word) if word == COLOUR:
             _ask_colour(ref, seat, R["8b"])
         case Choose(seat, word) if word == BREAK:
@@ -278,16 +279,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             if not args or args[0] not in ref.seats:
                 raise Refused(f"{word} needs a player, as in `{word} {ref.seats[0]}`", CONTINUOUS["25"])
             ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], f"{args[0]} leaves the game before its end")
-
-
-def _take_chosen(ref: Ref, seat: str, name: str) -> None:
-    rule, notes = ref.asked.rule, ref.kept(Notes)
-    _take(ref, seat, name, rule)
-    ref.keep(choosing=False, fallen=None)
-    if notes.fallen is None:
-        _call_on(ref, seat)
-    else:
-        share(ref, seat, Stroke(CUE), notes.fallen, notes.over, rule is R["3b"])
 
 
 GAME = replace(

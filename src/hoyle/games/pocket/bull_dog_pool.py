@@ -19,14 +19,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.general import foul_strokes
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import SPOILED, before, played_again
-from hoyle.games.general.foul_strokes import BROKEN, FAULTS
 from hoyle.games.pocket import bank, family
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
 from hoyle.games.pocket.pool_rules import INCIDENTS, rule_besides
-from hoyle.games.pocket.three_balls import all_inside, lose_run, played_inside, pocket_called, pocketed_in, set_up
 from hoyle.record import IN_HAND, At, Spot, Where, is_on_table
 from hoyle.referee import LEAVES, STROKE, Board, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Found, Offence, Unclaimed, meanings, table_of
@@ -71,11 +70,10 @@ R = Rulebook(
 SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """The points below the whole at which the caroms begin."""
-LIKE_A_MISS = table_of(*(Offence(word, FAULTS[word], R["12a"]) for word in ("push", "foot")))
-"""Offences that cost all that the hand has made."""
+LIKE_A_MISS = table_of(*(Offence(word, foul_strokes.FAULTS[word], R["12a"]) for word in ("push", "foot")))
 LIKE_A_TOUCH = table_of(
     Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
-    *(Offence(word, FAULTS[word], BROKEN[word]) for word in ("twice", "moving", "no-tip", "assisted")),
+    *(foul_strokes.FOULS[word] for word in ("twice", "moving", "no-tip", "assisted")),
 )
 """Offences that end the hand and cost no point made before: a ball moved, and what is foul by the rules of all billiards."""
 DECLARED = {**LIKE_A_MISS, **LIKE_A_TOUCH}
@@ -117,7 +115,7 @@ def setup(ref: Ref) -> None:
 
 def _open_game(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["2"])
-    set_up(ref, SPOTS, R["1a"])
+    family.set_up(ref, SPOTS, R["1a"])
     _call_on(ref, leader)
 
 
@@ -155,7 +153,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     family.require_cue(stroke, R["1a"], "3")
     last = ref.scores[seat] == ref.number("Points")
-    pocket = pocket_called(stroke)
+    pocket = family.pocket_called(stroke)
     if last and stroke.calls and not pocket:
         raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
     if played_again(ref, stroke):
@@ -189,7 +187,7 @@ def _remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.apply(R["3a"], opening=False)
         if balls_down(stroke) or len(stroke.met) > 1:
             ref.say(seat, "a pot or a carom may be made, as one likes", R["3c"])
-    elif stroke.asked.place and all_inside(stroke, SPOTS) and not played_inside(stroke):
+    elif stroke.asked.place and family.all_inside(stroke, SPOTS) and not family.played_inside(stroke):
         ref.say(seat, "it may be a bank, with every ball within the string", R["11b"])
     if stroke.fault("bridge"):
         ref.say(seat, "the bridge is allowed", R["12b"])
@@ -210,10 +208,10 @@ def _breach(stroke: Stroke, last: bool) -> Found | None:
         return Found("no other ball was hit", R["10"])
     if not stroke.met:
         return Found("miss", R["8a"])
-    if scratched(stroke) and not (last and pocketed_in(stroke, CUE)):
+    if scratched(stroke) and not (last and family.pocketed_in(stroke, CUE)):
         return Found("scratch", R["8a"])
-    if stroke.asked.place and stroke.asked.rule is not R["3a"] and played_inside(stroke):
-        return Found("played at a ball within the string", R["11b" if all_inside(stroke, SPOTS) else "11a"])
+    if stroke.asked.place and stroke.asked.rule is not R["3a"] and family.played_inside(stroke):
+        return Found("played at a ball within the string", R["11b" if family.all_inside(stroke, SPOTS) else "11a"])
     return None
 
 
@@ -233,14 +231,12 @@ def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 
 def _penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
-    lose_run(ref, seat, run, rule)
-    if not ten:
-        return
+    family.lose_run(ref, seat, run, rule)
     rule = R["6b"] if rule is R["6b"] else R["8b"]
-    if ref.scores[seat] > _forty(ref):
+    if ten and ref.scores[seat] > _forty(ref):
         ref.score(seat, -1, rule, "a point of the string")
-        return
-    ref.say(seat, "no point of the string is lost", rule, f"it has no more than {_forty(ref)}")
+    elif ten:
+        ref.say(seat, "no point of the string is lost", rule, f"it has no more than {_forty(ref)}")
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
@@ -264,7 +260,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
 
 
 def _try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
-    fell, tries = pocketed_in(stroke, CUE), ref.kept(Notes).chosen
+    fell, tries = family.pocketed_in(stroke, CUE), ref.kept(Notes).chosen
     chosen = tries.get(seat, stroke.first[0])
     if chosen in stroke.first and fell and fell == pocket:
         ref.win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
@@ -305,7 +301,15 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Rule on who leads, on a foul pointed out, and on a player who leaves."""
     match answer:
         case Choose(_, word) if word == CLAIM:
-            _enforce(ref)
+            notes, turn = ref.kept(Notes), ref.turn
+            held = notes.unclaimed
+            assert held is not None
+            seat, word = held.seat, held.found.word
+            ref.apply(R["14"], unclaimed=None)
+            ref.foul(seat, word, held.found.rule, "pointed out in time")
+            if word in LIKE_A_MISS:
+                _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
+            (_pass_on if turn == seat else _call_on)(ref, turn)
         case Choose(seat, word):
             _open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))
         case Incident(word, _):
@@ -314,18 +318,6 @@ def decide(ref: Ref, answer: Answer) -> None:
                 rule_besides(ref, answer, judge)
             else:
                 leave(ref, answer, R["1b"], _begin_hand)
-
-
-def _enforce(ref: Ref) -> None:
-    notes, turn = ref.kept(Notes), ref.turn
-    held = notes.unclaimed
-    assert held is not None
-    seat, word = held.seat, held.found.word
-    ref.apply(R["14"], unclaimed=None)
-    ref.foul(seat, word, held.found.rule, "pointed out in time")
-    if word in LIKE_A_MISS:
-        _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
-    (_pass_on if turn == seat else _call_on)(ref, turn)
 
 
 GAME = replace(

@@ -51,6 +51,13 @@ class Notes(pool_rules.Notes):
     protests: tuple[str, ...] = ()
 
 
+def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
+    """Balls that were made count no more."""
+    if balls:
+        game = ref.terms(CalledBalls)
+        ref.score(seat, -sum(map(game.worth, balls)), game.uncounted, "does not count")
+
+
 def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     """Each of these balls counts."""
     game, calls = ref.terms(CalledBalls), pool_rules.called(stroke)
@@ -61,25 +68,27 @@ def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening:
 
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
-    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `forfeit(ref,
-    seat, found)` takes what a failure costs. A ball counts by one of the rules `counts`: on the opening, called, or falling
-    with one called; `gain(ref, seat, ball, rule, why)` credits it, where `make(ref, seat, balls, stroke, opening)` is not the
-    game's own, and `unmake(ref, seat, balls)` takes balls back. `turn(ref, seat, maker)` asks the next question, where `maker`
-    has just made balls. `opens` is the rule for the triangle and the draw for the order, `leads` for the choice of whoever won
-    the bank, `opened` for a good opening, `once` what two failures in one cost, and the rule that says so. `uncalled` tells if
-    the opening needs no call, `calls` if any stroke needs one, `strict` if a ball must fall where it was meant to, `again` if
-    a failed opening is played again by the same player, for which `reopen` sets up the triangle; `opening_first` if an opening
-    that fails is nothing but that, whatever else went wrong. `legal` is what else a stroke fails by. `gives_all` says that
-    three forfeits in a row give the opponent every ball that is left. `rows` is how the triangle stands.
+    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`). `turn(ref, seat,
+    maker)` asks the next question, where `maker` has just made balls. `forfeit` takes what a failure costs. A ball is `worth`
+    so much, by one of the rules `counts`: on the opening, called, or falling with one called; `gain` credits it, where `make`
+    is not the game's own, and `unmake` takes balls back, by the rule `uncounted`. `opens` is the rule for the triangle and
+    the draw for the order, `leads` for the choice of whoever won the bank, `opened` for a good opening, `once` what two
+    failures in one cost, and the rule that says so. `uncalled` tells if the opening needs no call, `calls` if any stroke
+    needs one, `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the same
+    player, for which `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that, whatever
+    else went wrong. `legal` is what else a stroke fails by. `gives_all` says that three forfeits in a row give the opponent
+    every ball that is left. `rows` is how the triangle stands.
     """
 
     offences: Mapping[str, Offence]
-    forfeit: Callable[[Ref, str, Found], None]
-    unmake: Callable[[Ref, str, tuple[str, ...]], None]
     turn: Callable[[Ref, str, str], None]
+    forfeit: Callable[[Ref, str, Found], None]
+    worth: Callable[[str], int] = int
     counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
+    uncounted: Rule = R["26"]
+    unmake: Callable[[Ref, str, tuple[str, ...]], None] = unmake
     gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, to, ball, rule, why: ref.score(
-        to, int(ball), rule, why
+        to, ref.terms(CalledBalls).worth(ball), rule, why
     )
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit
     opens: Rule = R["u9"]
@@ -289,7 +298,13 @@ def choose(ref: Ref, answer: Choose) -> None:
     seat, word, rule, notes = answer.seat, answer.word, ref.asked.rule, ref.kept(Notes)
     game = ref.terms(CalledBalls)
     if word == CLAIM:
-        _enforce(ref)
+        turn, offender = ref.turn, charge_claimed(ref)
+        if ref.result:
+            return
+        if game.gives_all and lengthen_row(ref, offender, notes.row):
+            _give_all(ref, ref.next_seat(offender), Stroke(CUE))
+        else:
+            game.turn(ref, ref.next_seat(offender) if turn == offender else turn, "")
         return
     if word == WAIVE:
         pool_rules.let_claim_lapse(ref)
@@ -320,16 +335,6 @@ def charge_claimed(ref: Ref) -> str:
     return held.seat
 
 
-def _enforce(ref: Ref) -> None:
-    game, notes, turn, offender = ref.terms(CalledBalls), ref.kept(Notes), ref.turn, charge_claimed(ref)
-    if ref.result:
-        return
-    if game.gives_all and lengthen_row(ref, offender, notes.row):
-        _give_all(ref, ref.next_seat(offender), Stroke(CUE))
-        return
-    game.turn(ref, ref.next_seat(offender) if turn == offender else turn, "")
-
-
 def ask_last_claim(ref: Ref) -> None:
     """With the match over but for a foul that nobody has claimed: ask for the claim."""
     if held := ref.kept(Notes).unclaimed:
@@ -350,25 +355,21 @@ def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = jud
     if word == "protest":
         _protest(ref, seat, args[1:])
     elif word in LEAVES:
-        _leave(ref, seat)
+        if ref.asked.kind != STROKE and len(ref.playing()) > 2:
+            raise Refused("whoever leaves does so between strokes", R["25"])
+        turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
+        consult_experts(ref, seat)
+        ref.drop(seat, R["25"], "leaves the game before its end")
+        if len(ref.playing()) == 1:
+            ref.win(ref.playing(), R["25"], f"{seat} has left the game")
+        elif turn != ref.turn:
+            ref.terms(CalledBalls).turn(ref, turn, "")
     elif asked.kind != STROKE:
         raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
     elif seat != ref.turn or not asked.place:
         raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
     else:
         ref.say(seat, "is warned", R["20b"], checked=True)
-
-
-def _leave(ref: Ref, seat: str) -> None:
-    if ref.asked.kind != STROKE and len(ref.playing()) > 2:
-        raise Refused("whoever leaves does so between strokes", R["25"])
-    turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
-    consult_experts(ref, seat)
-    ref.drop(seat, R["25"], "leaves the game before its end")
-    if len(ref.playing()) == 1:
-        ref.win(ref.playing(), R["25"], f"{seat} has left the game")
-    elif turn != ref.turn:
-        ref.terms(CalledBalls).turn(ref, turn, "")
 
 
 def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:

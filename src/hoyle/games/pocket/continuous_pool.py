@@ -62,7 +62,12 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
     first, second = sorted(ref.seats, key=lambda x: ref.scores[x], reverse=True)
     made = ref.scores[first] >= ref.number("Points")
     if _last_night(ref) and made and ref.scores[first] > ref.scores[second]:
-        _finish(ref, first, second)
+        if ref.kept(Notes).unclaimed:
+            called_balls.ask_last_claim(ref)
+            return
+        ref.say("", "nothing more is played", R["u5"])
+        called_balls.consult_experts(ref, second)
+        ref.win((first,), R["u1"], in_points(ref.scores[first]), (first, second))
         return
     if on_table(ref):
         opening = ref.kept(Notes).opening
@@ -81,22 +86,8 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
     ref.ask(asked, CHOOSE, (LEAD, REQUIRE), R["28"], permits=pool_rules.may_claim(ref), outcomes=outcomes)
 
 
-def _finish(ref: Ref, first: str, second: str) -> None:
-    if ref.kept(Notes).unclaimed:
-        called_balls.ask_last_claim(ref)
-        return
-    ref.say("", "nothing more is played", R["u5"])
-    called_balls.consult_experts(ref, second)
-    ref.win((first,), R["u1"], in_points(ref.scores[first]), (first, second))
-
-
 def _last_night(ref: Ref) -> bool:
     return bool(ref.kept(Notes).night == ref.options["Nights"])
-
-
-def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    if balls:
-        ref.score(seat, -len(balls), R["26"], "does not count")
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -132,8 +123,8 @@ GAME = Game(
     judge=judge,
     decide=decide,
     terms=CalledBalls(
-        OFFENCES, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), _unmake, turn,
-        gain=lambda ref, seat, ball, rule, why: ref.score(seat, 1, rule, why), reopen=_set_up, again=lambda s: True,
+        OFFENCES, turn, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), worth=lambda ball: 1,
+        reopen=_set_up, again=lambda s: True,
         uncalled=lambda s: bool(s.options["Mode"] == "casual"), strict=lambda s: bool(s.options["Mode"] == "match"),
     ),
     options={

@@ -23,7 +23,7 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order
 from hoyle.games.general.foul_strokes import R as FOULS
 from hoyle.games.pocket import continuous_pool as continuous
-from hoyle.games.pocket import family, pool_rules, three_balls
+from hoyle.games.pocket import family, pool_rules
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, in_words, leave, missed, scratched
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
@@ -107,7 +107,7 @@ class Notes(order.Notes):
 
 def setup(ref: Ref) -> None:
     """The balls on their spots, and who opens."""
-    three_balls.set_up(ref, SPOTS, R["2a"])
+    family.set_up(ref, SPOTS, R["2a"])
     order.settled(ref, R["3"], _call_on)
 
 
@@ -135,21 +135,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = stroke.seat
     family.require_cue(stroke, R["1"], "3")
     at_last = ref.scores[seat] == _hundred(ref)
-    named = three_balls.pocket_called(stroke)
+    named = family.pocket_called(stroke)
     if at_last and stroke.calls and not named:
         raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
     if pool_rules.played_again(ref, stroke):
         return
-    _count_sunk(ref, seat, stroke)
-    if ref.result:
-        return
-    if seat in ref.out:
+    sunk, blank = ref.kept(Notes).sunk, scratched(stroke) and family.pocketed_in(stroke, CUE) and not stroke.met
+    row = sunk.get(seat, 0) + 1 if blank else 0
+    ref.keep(sunk={**sunk, seat: row})
+    if row == 2:
+        ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
+        if len(ref.playing()) == 1:
+            ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
+            return
         _tidy(ref, stroke)
         _call_on(ref, ref.next_seat(seat))
         return
     found = _breach(ref, stroke, at_last)
     if found is None and at_last and stroke.met == ("1",) and scratched(stroke):
-        fell = three_balls.pocketed_in(stroke, CUE)
+        fell = family.pocketed_in(stroke, CUE)
         if named and fell == named:
             ref.score(seat, 1, R["5b"], f"off the 1 into {POCKETS[fell]}")
             ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
@@ -159,16 +163,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _lose(ref, seat, stroke, found)
     else:
         count(ref, seat, stroke)
-
-
-def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
-    blank, sunk = scratched(stroke) and bool(three_balls.pocketed_in(stroke, CUE)), ref.kept(Notes).sunk
-    row = sunk.get(seat, 0) + 1 if blank and not stroke.met else 0
-    ref.keep(sunk={**sunk, seat: row})
-    if row == 2:
-        ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
-        if len(ref.playing()) == 1:
-            ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
 
 
 def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
@@ -183,11 +177,11 @@ def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
         return Found("the 1 was not hit", R["15"])
     if missed(stroke):
         return Found("miss", R["13c"])
-    if scratched(stroke) and not (at_last and stroke.met == ("1",) and three_balls.pocketed_in(stroke, CUE)):
+    if scratched(stroke) and not (at_last and stroke.met == ("1",) and family.pocketed_in(stroke, CUE)):
         return Found("scratch", R["13d"])
     if notes.opening and stroke.first != ("3",):
         return Found("the 3 was not hit first", R["3"])
-    if stroke.asked.place and not notes.opening and not notes.free and three_balls.played_inside(stroke):
+    if stroke.asked.place and not notes.opening and not notes.free and family.played_inside(stroke):
         return Found("played at a ball within the string", R["11b"])
     if on_caroms and not at_last and balls_down(stroke):
         return Found("a ball down on the caroms", R["10"])
@@ -201,11 +195,11 @@ def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
         ref.say("", "this is foul as at any game of billiards", R["17"])
     if found.word == "scratch" and score < _hundred(ref) <= score + len(stroke.met) - 1:
         ref.say(seat, "the carom does not save the run", R["cB"])
-    if found.word == "scratch" and score == _hundred(ref) and three_balls.pocketed_in(stroke, CUE):
+    if found.word == "scratch" and score == _hundred(ref) and family.pocketed_in(stroke, CUE):
         ref.say(seat, "the 1 was not the only ball hit", R["5b"])
     if found.rule is R["15"] and run:
         ref.say(seat, "the run is lost although the last 10 were made", R["cC"])
-    three_balls.lose_run(ref, seat, run, R["11a" if scratched(stroke) else "6b"])
+    family.lose_run(ref, seat, run, R["11a" if scratched(stroke) else "6b"])
     _pass_on(ref, seat, stroke, R["6b"])
 
 
@@ -221,7 +215,12 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.say(seat, "hand out", case, "the run is lost")
         _lose(ref, seat, stroke, Found(f"not at rest at {limit}", R["8" if ten else "7"]))
         return
-    _remark(ref, seat, stroke)
+    frozen = family.frozen_to(stroke)
+    hit = set(frozen) & set(stroke.met)
+    if stroke.fault("push"):
+        ref.say(seat, "a push is allowed", R["16a" if hit else "14a"])
+    if frozen and not hit:
+        ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
     if not points:
         _pass_on(ref, seat, stroke, R["6a"])
         return
@@ -234,15 +233,6 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
     reached = ref.scores[seat] in (_ninety(ref), _hundred(ref))
     ref.keep(rested=not reached)
     _call_on(ref, seat)
-
-
-def _remark(ref: Ref, seat: str, stroke: Stroke) -> None:
-    frozen = family.frozen_to(stroke)
-    hit = set(frozen) & set(stroke.met)
-    if stroke.fault("push"):
-        ref.say(seat, "a push is allowed", R["16a" if hit else "14a"])
-    if frozen and not hit:
-        ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
 
 
 def _pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:

@@ -14,7 +14,6 @@ NEVER = 99
 ONE_MORE = 0.55
 """The chance of putting down one more ball that is wanted, before somebody else wins."""
 WORTH = 40.0
-"""The worth of a total that is made, in points."""
 
 
 @lru_cache(maxsize=4096)

@@ -1,11 +1,11 @@
-"""The parts that pool games share: the balls and their triangle, spotting, playing from hand, and the outcome of a stroke."""
+"""The parts that pool games share: the balls and their triangle or spots, spotting, playing from hand, what a stroke comes to."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 
 from hoyle.answers import Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.record import IN_HAND, Layout, Spot, Where
+from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.questions import cushions, first_contact, first_met, reached_cushion
 
@@ -22,7 +22,6 @@ POCKETS = {
     for end, where in (("H", "head"), ("S", "side"), ("F", "foot"))
     for hand, side in (("L", "left"), ("R", "right"))
 }
-"""The pockets by their tokens, in words."""
 TABLE = Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft"))
 MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 
@@ -55,10 +54,9 @@ def standing(s: Standing) -> tuple[str, ...]:
 
 
 def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT) -> tuple[Where, tuple[str, ...]]:
-    """The free place nearest to a spot on the line from it to the foot cushion, and the balls touched there.
-
-    `least` is how far toward the foot to begin, y in metres; the spot is the foot spot unless named. Where the line is full as
-    far as the cushion, the nearest place above the spot is taken. A ball at a place nobody has said is no hindrance.
+    """The free place nearest to a spot (the foot spot unless named) on the line from it to the foot cushion, and the balls
+    touched there; where the line is full, the nearest above. `least` is where to begin, y in metres. A ball at a place nobody
+    has said is no hindrance.
     """
     foot, reach = s.bed.spot(name), 2 * s.bed.radius
     begin = foot.y if least is None else max(least, foot.y)
@@ -172,3 +170,38 @@ def in_words(ball: str, stroke: Stroke) -> str:
 def on_table(s: Standing) -> tuple[str, ...]:
     """The numbered balls that are still on the table."""
     return tuple(ball for ball in BALLS if ball in s.layout.on_table())
+
+
+def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
+    """Every ball on its spot, the cue ball in hand."""
+    places: dict[str, Where] = {CUE: IN_HAND, **{ball: Spot(spot) for ball, spot in spots.items()}}
+    ref.restore(Layout(places), rule, "every ball on its spot")
+
+
+def played_inside(stroke: Stroke) -> bool:
+    """Tell if a stroke went straight at a ball known to lie within the string."""
+    return any(stroke.before.in_zone(ball, "string") for ball in first_struck(stroke))
+
+
+def all_inside(stroke: Stroke, balls: Iterable[str]) -> bool:
+    """Tell if every ball on the table was known to lie within the string before a stroke."""
+    return all(stroke.before.in_zone(ball, "string") for ball in balls if is_on_table(stroke.start.of(ball)))
+
+
+def pocketed_in(stroke: Stroke, ball: str) -> str:
+    """The pocket that a ball fell into; empty if it did not."""
+    return next((c.where for c in stroke.contacts if c.kind == "pocket" and c.piece == ball), "")
+
+
+def pocket_called(stroke: Stroke) -> str:
+    """The pocket named for the last stroke, with the ball that is to fall (`cue@FL`) or by itself (`FL`); empty if none was."""
+    named = (call.pocket or call.what for call in stroke.calls)
+    return next((pocket for pocket in named if pocket in POCKETS), "")
+
+
+def lose_run(ref: Ref, seat: str, run: int, rule: Rule) -> None:
+    """The points of a hand are lost, and the hand is out."""
+    if run:
+        ref.score(seat, -run, rule, "the run is lost")
+        return
+    ref.say(seat, "hand out", rule)

@@ -42,8 +42,7 @@ R = Rulebook(
         "1b": "An opening that does not costs three points, and the next player plays.",
         "1c": "On the opening all that falls counts, called or not.",
         "1d": "At a match it costs two scratches, six points, and is replayed from a new triangle until it succeeds.",
-        "2a": "Every later stroke must put a ball down, or bring an object ball, or after contact the cue ball, to a cushion, or "
-        "it costs three points.",
+        "2a": "Later strokes pocket a ball or bring one, or the cue ball after the hit, to a cushion, or cost three points.",
         "2b": "Whoever forfeits three times running has lost the game.",
         "2c": "The two failures together, cue ball lost and nothing brought to a cushion, are charged once.",
         "3a": "Between two the game is over as soon as one has more than the other could reach with everything left.",
@@ -76,19 +75,11 @@ OFFENCES = pool_rules.charged(
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes):
-    """Keeps how a game of fifteen-ball pool stands."""
-
-
-def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    if balls:
-        ref.score(seat, -sum(map(int, balls)), R["4e"], "does not count")
+    """The notes of a game of fifteen-ball pool."""
 
 
 def forfeit(ref: Ref, seat: str, found: Found) -> None:
-    """A failure costs points, and the third in a row the game.
-
-    A failed opening is none of that row, as at continuous pool (24): at a match it is played until it succeeds.
-    """
+    """A failure costs points, and the third in a row the game; a failed opening is none of that row (24)."""
     ref.score(seat, -found.price, found.cost, found.word)
     if found.word != OPENING:
         one_more(ref, seat)
@@ -143,19 +134,15 @@ def decided(ref: Ref) -> bool:
         ref.say("", "the game is won", R["3c"])
         ref.win((ranking[0],), rule, in_points(scores[0]), (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
-        _play_again(ref)
+        ref.say("", "a tie is void and played again", R["5"])
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
+        game = ref.terms(CalledBalls)
+        rack(ref, R["5"], "a new game", game.rows)
+        ref.keep(opening=True)
+        game.turn(ref, ref.order[0], "")
     else:
         ref.draw(rule, "level, with every ball down")
     return True
-
-
-def _play_again(ref: Ref) -> None:
-    ref.say("", "a tie is void and played again", R["5"])
-    ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
-    game = ref.terms(CalledBalls)
-    rack(ref, R["5"], "a new game", game.rows)
-    ref.keep(opening=True)
-    game.turn(ref, ref.order[0], "")
 
 
 def setup(ref: Ref) -> None:
@@ -184,22 +171,18 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(word, args):
             bank.refuse_while_banking(ref, word, CONTINUOUS["1a"])
             if word == "out-of-turn":
-                _charge_out_of_turn(ref, args[0] if args else "")
+                turn_of, offender = ref.asked.seat, args[0] if args else ""
+                if ref.asked.kind != STROKE or offender not in ref.playing() or offender == turn_of:
+                    as_in = f"as in `out-of-turn {next(one for one in ref.seats if one != ref.turn)}`"
+                    raise Refused(f"out-of-turn needs a player whose turn it is not, {as_in}", R["4d"])
+                called_balls.charge(ref, offender, OUT_OF_TURN.found())
+                game.turn(ref, turn_of, "")
             else:
                 called_balls.declare(ref, answer)
 
 
-def _charge_out_of_turn(ref: Ref, seat: str) -> None:
-    turn_of = ref.asked.seat
-    if ref.asked.kind != STROKE or seat not in ref.playing() or seat == turn_of:
-        example = next(one for one in ref.seats if one != ref.turn)
-        raise Refused(f"out-of-turn needs a player whose turn it is not, as in `out-of-turn {example}`", R["4d"])
-    called_balls.charge(ref, seat, OUT_OF_TURN.found())
-    ref.terms(CalledBalls).turn(ref, turn_of, "")
-
-
 TERMS = CalledBalls(
-    OFFENCES, forfeit, _unmake, _turn, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), opens=R["u1"], gives_all=False,
+    OFFENCES, _turn, forfeit, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), uncounted=R["4e"], opens=R["u1"], gives_all=False,
     opened=R["1a"], once=("loses 3", R["2c"]),
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),

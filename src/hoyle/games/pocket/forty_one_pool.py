@@ -101,11 +101,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         scatter(ref, stroke, R["u1"])
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.say("", f"{seat} does not say if it was a burst", R["8b"], silent=(*notes.silent, seat))
-    foul, scratch = _spoiled(stroke), _scratch_of(stroke)
+    foul, scratch = next((f for f in foul_strokes.fouls(stroke) if f.claimed), None), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None
     if foul:
-        ref.foul(seat, foul.word, foul.rule)
+        ref.foul(seat, foul.word, foul.rule, foul.meaning)
         ref.say(seat, "no count", R["u2"], "the general rules on fouls hold here")
     if scratch:
         ref.foul(seat, scratch.word, scratch.rule)
@@ -114,23 +114,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["u2"])
-    if scratch:
-        _take_back(ref, seat)
-    elif foul:
+    mine = _held(ref, seat)
+    if scratch and len(mine) > 1:
+        ref.ask(seat, CHOOSE, mine, R["5b"], "which ball goes back", outcomes=_goes_back(mine))
+    elif scratch or foul:
+        if scratch and mine:
+            _give_back(ref, seat, mine[0], R["5a"])
+        elif scratch:
+            ref.owe(seat, 1, R["5c"], "has no ball to give back")
         _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:
             ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
-        ref.keep(racks={**notes.racks, seat: (*_held(ref, seat), *down)})
+        ref.keep(racks={**notes.racks, seat: (*mine, *down)})
         settle(ref, seat, down)
-
-
-def _spoiled(stroke: Stroke) -> Found | None:
-    found = next((f for f in foul_strokes.declared(stroke, CUE) if f.claimed), None)
-    if found:
-        return Found(found.word, found.rule)
-    frozen = foul_strokes.plays_on_frozen(stroke.start, stroke, CUE)
-    return Found(f"played at {frozen}, which it touches", foul_strokes.R["10a"]) if frozen else None
 
 
 def _scratch_of(stroke: Stroke) -> Found | None:
@@ -150,18 +147,6 @@ def _give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
     spot(ref, (ball,), rule, "given back")
 
 
-def _take_back(ref: Ref, seat: str) -> None:
-    rack = _held(ref, seat)
-    if len(rack) > 1:
-        ref.ask(seat, CHOOSE, rack, R["5b"], "which ball goes back", outcomes=_goes_back(rack))
-        return
-    if rack:
-        _give_back(ref, seat, rack[0], R["5a"])
-    else:
-        ref.owe(seat, 1, R["5c"], "has no ball to give back")
-    _call_on(ref, ref.next_seat(seat))
-
-
 def _goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"ball {ball} goes back to the table, and {in_points(int(ball))} with it" for ball in balls)
 
@@ -175,25 +160,21 @@ def settle(ref: Ref, seat: str, made: tuple[str, ...]) -> None:
         return
     for ball in made[:debt]:
         _pay(ref, seat, ball)
-    _end_stroke(ref, seat, bool(made))
-
-
-def _pay(ref: Ref, seat: str, ball: str) -> None:
-    ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
-    _give_back(ref, seat, ball, R["5c"])
-
-
-def _end_stroke(ref: Ref, seat: str, made: bool) -> None:
-    now = total(ref, seat)
-    if made and now == ref.number("Points"):
-        _pool(ref, R["3a"], f"{seat} has {ref.number('Points')}")
-    elif made and now is not None and now > ref.number("Points") and seat not in ref.kept(Notes).silent:
+    now, most = total(ref, seat), ref.number("Points")
+    if made and now == most:
+        _pool(ref, R["3a"], f"{seat} has {most}")
+    elif made and now is not None and now > most and seat not in ref.kept(Notes).silent:
         _rule_burst(ref, seat)
     elif not on_table(ref):
         _pool(ref, R["4"], "no ball is left on the table")
     else:
         on = made and ref.options["Innings"] == "run"
         _call_on(ref, seat if on else ref.next_seat(seat))
+
+
+def _pay(ref: Ref, seat: str, ball: str) -> None:
+    ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
+    _give_back(ref, seat, ball, R["5c"])
 
 
 def _rule_burst(ref: Ref, seat: str) -> None:
@@ -233,8 +214,12 @@ def _pool(ref: Ref, rule: Rule, why: str) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
-        case Chance() if BOTTLE.is_dealt(ref):
-            _deal_anew(ref, answer)
+        case Chance(_, to) if BOTTLE.is_dealt(ref):
+            seat = ref.asked.behalf
+            if to not in ("", seat):
+                raise Refused(f"the ball is for {seat}", R["6b"])
+            ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
+            _call_on(ref, ref.next_seat(seat))
         case Chance():
             BOTTLE.deal(ref, answer, _call_on)
         case Choose(seat, word) if word == KEEP:
@@ -253,14 +238,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             pool_rules.rule_besides(ref, answer, judge)
         case Incident():
             leave(ref, answer, CONTINUOUS["25"], _call_on)
-
-
-def _deal_anew(ref: Ref, answer: Chance) -> None:
-    seat = ref.asked.behalf
-    if answer.to not in ("", seat):
-        raise Refused(f"the ball is for {seat}", R["6b"])
-    ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
-    _call_on(ref, ref.next_seat(seat))
 
 
 GAME = replace(

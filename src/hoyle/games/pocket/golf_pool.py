@@ -24,8 +24,7 @@ from hoyle.games.general import foul_strokes, order, sides
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.ranking import most
 from hoyle.games.pocket import pool_rules
-from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below
-from hoyle.games.pocket.three_balls import pocketed_in
+from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below, pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
 from hoyle.referee import STROKE, Board, Found, Game, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
 from hoyle.referee.questions import cushions
@@ -77,9 +76,8 @@ class Notes(order.Notes, sides.Notes):
 
 @dataclass(frozen=True)
 class GolfTerms:
-    """The counting of a stroke: by the rule `counts`, and by `follow` another of the side follows, where there are sides.
-
-    `begin` goes on when the order is known, for the seat that plays first; `close_inning` is told of a seat that has holed the red.
+    """A stroke is counted by the rule `counts`, and by `follow` another of the side follows. `begin` goes on when the order is
+    known, for whoever plays first; `close_inning` is told of a seat that has holed the red.
     """
 
     counts: Rule = R["4a"]
@@ -131,7 +129,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "may play straight at the red", R["10a"])
     ref.keep(from_spot=False, opening=False)
     if found := added(stroke, target):
-        _add(ref, seat, stroke, found)
+        ref.foul(seat, found.word, found.rule, found.meaning)
+        scratch = found.rule is R["6a"]
+        sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
+        if scratch:
+            _put_on_spot(ref, WHITE, R["9"], "after a scratch")
+            ref.keep(from_spot=True)
+        if RED in stroke.down or RED in stroke.off:
+            _put_on_spot(ref, RED, R["6a"], "spotted")
+        call_on(ref, seat, R["6b" if scratch else "7"])
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
     elif notes.opening and (CUSHION_TOUCH, RED, "f") not in [(c.kind, c.piece, c.where) for c in stroke.contacts]:
@@ -149,27 +155,13 @@ def added(stroke: Stroke, target: str) -> Found | None:
         return Found("scratch", R["6a"])
     if (fell or target) != target or RED in off:
         return Found("the red in a wrong pocket" if fell else "the red off the table", R["6a"])
-    if foul := next((f for f in foul_strokes.declared(stroke, WHITE) if f.claimed), None):
-        return Found(foul.word, foul.rule)
-    if foul_strokes.plays_on_frozen(stroke.start, stroke, WHITE):
-        return Found("straight at the red, which the white touched", foul_strokes.R["10a"])
+    if foul := next((f for f in foul_strokes.fouls(stroke) if f.claimed), None):
+        return foul
     return None if stroke.cushions() + cushions(stroke, RED) else Found("no cushion", R["7"])
 
 
-def _add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    ref.foul(seat, found.word, found.rule, found.meaning)
-    scratch = found.rule is R["6a"]
-    sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
-    if scratch:
-        _put_on_spot(ref, WHITE, R["9"], "after a scratch")
-        ref.keep(from_spot=True)
-    if RED in stroke.down or RED in stroke.off:
-        _put_on_spot(ref, RED, R["6a"], "spotted")
-    call_on(ref, seat, R["6b" if scratch else "7"])
-
-
 def partner(s: Standing, seat: str) -> str:
-    """Tell who of a side strikes after a seat; the same seat where everybody is alone."""
+    """The player of a side who strikes after a seat; the same seat where everybody is alone."""
     side = sides.side(s, seat)
     return side[(side.index(seat) + 1) % len(side)]
 

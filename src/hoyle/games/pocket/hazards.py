@@ -12,8 +12,8 @@ from functools import partial
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
-from hoyle.games.carom.notes import BANK, LeadNotes
 from hoyle.games.carom.rules import R as THREE
+from hoyle.games.carom.terms import BANK, LeadNotes
 from hoyle.games.general import claims, foul_strokes, order
 from hoyle.games.general.disturbed import REPLACED, SPOILED, Choice, ChoiceNotes, before, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import FREEZE
@@ -21,7 +21,7 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Found, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 from hoyle.referee.questions import untold
 
 Count = tuple[int, Rule, str]
@@ -33,10 +33,7 @@ class HazardNotes(LeadNotes, claims.ClaimNotes, ChoiceNotes, order.Notes):
     """The notes of such a game: the lead, a foul that nobody has claimed, an open choice, the order of play."""
 
 
-FAULTS = {
-    **{w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
-    **SPOILED,
-}
+FAULTS = {**{word: meaning for word, meaning in foul_strokes.OWN.items() if word != "no-count"}, **SPOILED}
 INCIDENTS = {"touch": "the striker touches a ball before the stroke, their own if none is named: `!: touch Ann red`"}
 
 
@@ -101,15 +98,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     ref.keep(late=None)
     claims.lapse(ref)
-    rule_on(ref, stroke.with_found(*fouls(ref, stroke)))
-
-
-def fouls(ref: Ref, stroke: Stroke) -> list[Found]:
-    """The fouls of a stroke by the general rules: those declared, claimed or not, and play straight at a touching ball."""
-    found = list(foul_strokes.declared(stroke, stroke.cue, ref.terms(HazardTerms).allowed(ref)))
-    if touching := foul_strokes.plays_on_frozen(stroke.start, stroke, stroke.cue):
-        found.append(Found("frozen", F["10a"], touching))
-    return found
+    rule_on(ref, stroke.with_found(*foul_strokes.fouls(stroke, ref.terms(HazardTerms).allowed(ref))))
 
 
 def rule_on(ref: Ref, stroke: Stroke) -> None:
@@ -162,9 +151,21 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             order.dealt(ref, answer, THREE["2a"], begin)
         case Incident():
-            _touch(ref, answer)
+            seat, piece = named(ref, answer)
+            if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
+                raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
+            own, s = ref.ball(seat), ref.state
+            touch = (Fault("touch", piece or own),)
+            judge(ref, Stroke(own, faults=touch, start=s.layout, seat=seat, ask=s.ask, state=s))
         case Choose(_, word) if word == claims.CLAIM:
-            _enforce(ref)
+            held = ref.kept(claims.ClaimNotes).claim
+            assert held is not None
+            foe = ref.next_seat(held.seat)
+            claims.enforce(ref, held)
+            if held.found.disturbs:
+                offer(ref, foe, F["7d"], Choice("touched", held.before))
+            else:
+                ask(ref, foe)
         case Choose(seat, word) if word in WHITES:
             lead.choose_ball(ref, word)
             lead.ask_lead(ref, seat)
@@ -184,26 +185,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             ask(ref, seat)
 
 
-def _touch(ref: Ref, said: Incident) -> None:
-    seat, piece = named(ref, said)
-    if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
-        raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
-    own, s = ref.ball(seat), ref.state
-    judge(ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s))
-
-
-def _enforce(ref: Ref) -> None:
-    held = ref.kept(claims.ClaimNotes).claim
-    assert held is not None
-    foe = ref.next_seat(held.seat)
-    claims.enforce(ref, held)
-    if held.found.disturbs:
-        offer(ref, foe, F["7d"], Choice("touched", held.before))
-    else:
-        ask(ref, foe)
-
-
 HAZARDS = partial(
     Game, judge=judge, decide=decide, lifts=True, incidents=INCIDENTS, faults=FAULTS, headers=("Lead", "Order", "Balls")
 )
-"""The facts that games of caroms and hazards have in common."""

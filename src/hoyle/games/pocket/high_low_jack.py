@@ -126,22 +126,18 @@ def _turn(ref: Ref, seat: str, maker: str = "") -> None:
         return
     seat = fifteen.in_game(ref, seat)
     if not ref.kept(Notes).unclaimed and not on_table(ref):
-        _count_game(ref)
+        sums = {seat: ref.kept(Notes).sums.get(seat, 0) for seat in ref.playing()}
+        best = [seat for seat in sums if sums[seat] == max(sums.values())]
+        ref.keep(sums={})
+        if len(best) > 1:
+            ref.say("", "no Game", R["u2"], f"{listed(best)} have as much")
+        else:
+            count_point(ref, best[0], "Game")
         if ref.result:
             return
         _set_up(ref)
     last = ref.kept(Notes).last
     called_balls.ask(ref, seat, R["u7" if last else "u2"], fifteen.R["u4"], *((LAST,) if last else ()))
-
-
-def _count_game(ref: Ref) -> None:
-    sums = {seat: ref.kept(Notes).sums.get(seat, 0) for seat in ref.playing()}
-    best = [seat for seat in sums if sums[seat] == max(sums.values())]
-    ref.keep(sums={})
-    if len(best) > 1:
-        ref.say("", "no Game", R["u2"], f"{listed(best)} have as much")
-        return
-    count_point(ref, best[0], "Game")
 
 
 def _set_up(ref: Ref) -> None:

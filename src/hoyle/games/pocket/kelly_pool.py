@@ -33,10 +33,9 @@ from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, on_table, opened, rack, scratched, spot
 from hoyle.games.pocket.fifteen_ball_pool import FORFEIT
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
-from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import Bottle
+from hoyle.games.pocket.small_balls import Bottle, R
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
@@ -55,7 +54,7 @@ OFFENCES = {
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, ThirtyOneNotes):
-    """Keeps how a game of Kelly pool stands."""
+    """The notes of a game of Kelly pool."""
 
 
 def call_on(ref: Ref, seat: str, maker: str = "") -> None:
@@ -99,8 +98,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         THIRTY_ONE.pass_on(ref, seat)
         return
     pool_rules.let_claim_lapse(ref)
-    THIRTY_ONE.lapse(ref)
-    if ref.result:
+    if THIRTY_ONE.lapse(ref):
         return
     if notes.opening and first_contact(stroke, CUE) is not None:
         ref.apply(R["1b"], opening=False)
@@ -133,10 +131,7 @@ def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
-    """A stroke without forfeit: what was called, and what fell with it, counts; after a burst the player is out.
-
-    `notes` are those before the stroke; `checked` says that it was played from hand in spite of a warning.
-    """
+    """A stroke without forfeit: what it makes counts, and may burst. `notes` are those before; `checked`: it defied a warning."""
     down, astray = balls_down(stroke), bool(notes.rightful)
     called_balls.end_row(ref, seat)
     pool_rules.remark(ref, seat, stroke, bool(ref.asked.place) and not checked)
@@ -188,9 +183,8 @@ def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) ->
 
 
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    if balls:
-        ref.score(seat, -sum(map(int, balls)), R["14a"], "does not count")
-        spot(ref, balls, R["6b"], "spotted", behind_pyramid=True)
+    called_balls.unmake(ref, seat, balls)
+    spot(ref, balls, R["6b"], "spotted", behind_pyramid=True)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -200,27 +194,18 @@ def decide(ref: Ref, answer: Answer) -> None:
             called_balls.declare(ref, answer, judge)
         case Incident():
             THIRTY_ONE.declare(ref, answer)
-        case Choose(seat, word) if word == CLAIM:
-            _enforce(ref)
+        case Choose(_, word) if word == CLAIM:
+            notes, offender = ref.kept(Notes), called_balls.charge_claimed(ref)
+            ref.keep(last=offender, gained=False)
+            if ref.question and ref.asked.seat == offender:
+                THIRTY_ONE.pass_on(ref, offender)
+                return
+            if notes.window or not THIRTY_ONE.end_with_survivor(ref):
+                call_on(ref, ref.turn)
         case _ if THIRTY_ONE.answer(ref, answer):
             pass
-        case Choose(seat, word):
-            if word == REPLACED and (back := ref.kept(Notes).before):
-                ref.restore(back, ref.asked.rule, f"{seat} has them put back")
-            ref.apply(ref.asked.rule, before=None)
-            call_on(ref, seat)
-
-
-def _enforce(ref: Ref) -> None:
-    notes, offender = ref.kept(Notes), called_balls.charge_claimed(ref)
-    ref.keep(last=offender, gained=False)
-    if ref.question and ref.asked.seat == offender:
-        THIRTY_ONE.pass_on(ref, offender)
-        return
-    if not notes.window:
-        THIRTY_ONE.end_with_survivor(ref)
-    if not ref.result:
-        call_on(ref, ref.turn)
+        case Choose():
+            called_balls.choose(ref, answer)
 
 
 def setup(ref: Ref) -> None:
@@ -239,13 +224,13 @@ GAME = replace(
     },
     incidents={
         **INCIDENTS,
-        "check": "the striker in hand is warned of breaking the rules of the string",
-        "protest": called_balls.INCIDENTS["protest"],
+        **{word: called_balls.INCIDENTS[word] for word in ("check", "protest")},
         **pool_rules.INCIDENTS,
     },
     faults={**pool_rules.FAULTS, "no-tip": OFFENCES["no-tip"].meaning}, notes=Notes(),
     terms=CalledBalls(
-        OFFENCES, fifteen.forfeit, _unmake, call_on, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), opening_first=lambda s: False,
+        OFFENCES, call_on, fifteen.forfeit, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), uncounted=R["14a"], unmake=_unmake,
+        opening_first=lambda s: False,
     ),
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
 )  # fmt: skip

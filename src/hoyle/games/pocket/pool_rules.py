@@ -25,8 +25,7 @@ R = Rulebook(
         "u6": "There are fifteen balls with the numbers 1 to 15 and a white cue ball with none.",
         "u7": "The first stroke comes from within the string and may go at any ball; every later one from where the cue ball lies.",
         "u8": "The numbers are there to call the balls by and have no worth of their own.",
-        "u9": "The triangle has the 15 at its apex on the foot spot, high numbers toward the apex, low ones at the base with the "
-        "1 and the 5 at its two corners; otherwise anyhow.",
+        "u9": "Apex on the foot spot is the 15; high numbers near it, low ones at the base, 1 and 5 at its corners.",
         "u10": "The string lies where three-ball billiards has it.",
         "1a": "A match begins with a bank for the lead, as at three-ball.",
         "1b": "Whoever wins the bank opens from within the string, or has the other open from there.",
@@ -34,14 +33,12 @@ R = Rulebook(
         "2a": "The opening must send two object balls at least to cushions, or one at least into a pocket.",
         "2b": "Otherwise it costs two points; the same player opens a new triangle, at two points each, until it succeeds.",
         "2c": "At a match the opener too must name what is to go down, or it does not count.",
-        "3a": "The ball meant is named by its number before every stroke; a ball put down unnamed counts nothing and goes to the "
-        "foot spot, or as close below it as there is room.",
+        "3a": "Before every stroke a ball is named; one not named counts nothing and goes on or below the foot spot.",
         "3b": "Putting down a ball that was not called ends the turn and costs nothing more.",
         "3c": "Who names several balls must put down all of them, or none of them counts.",
         "3d": "Not moving the ball that was named costs nothing if the cue ball hit any ball at all.",
         "n3": "At the matches of 1893 a ball that fell into a pocket plainly not the one meant did not count.",
-        "4": "After the opening a stroke must put a ball down, or bring an object ball, or after the first contact the cue ball, "
-        "to a cushion; otherwise it costs a point.",
+        "4": "Later strokes pocket a ball or bring one, or the cue ball after the hit, to a cushion, or cost a point.",
         "5": "With what was called, whatever else falls on the same stroke counts as well.",
         "6": "The stroke is made with the tip; with anything else it is foul.",
         "7a": "Missing every ball costs a point.",
@@ -50,8 +47,7 @@ R = Rulebook(
         "7d": "A stroke without the cushion or the pocketed ball of rule 4 costs a point.",
         "7e": "Striking the cue ball a second time costs a point.",
         "8": "A ball is inside the string when its centre is, and a centre on the line is inside.",
-        "9": "With the cue ball lost in a pocket or off the table, balls put down on that stroke count nothing and go to the foot "
-        "spot or close below it, and a point is lost.",
+        "9": "With the cue ball pocketed or off the table, what fell counts nothing and is spotted; a point is lost.",
         "10a": "A ball that comes back out of a pocket was never down: it has met a cushion, and stays where it stops.",
         "10b": "An object ball off the table goes on or next behind the foot spot, even if something outside threw it back.",
         "10c": "If that happens to the cue ball, it is in hand.",
@@ -85,8 +81,7 @@ R = Rulebook(
         "30": "The one who is not playing keeps four feet away and out of the striker's eye.",
         "p1": "An opponent who stands close, or in the striker's way, may be protested against.",
         "p2": "The player may protest against noise, advice or other annoyance during a stroke.",
-        "u11": "The referee has the last word, but a player may go on under protest, if that is said at once, before a second "
-        "stroke; if the protester loses, experts settle it.",
+        "u11": "The referee rules; who protests before a second stroke plays on, and if they lose experts settle it.",
         "u12": "Where this is silent, three-ball billiards speaks.",
     },
     facts={"u6": "the balls"},
@@ -118,7 +113,6 @@ OFFENCES = {
     ),
     OFF: Offence(SCRATCH, "the cue ball leaves the table", R["7c"], 1, R["u3"]),
 }
-"""Offences that cost a point, and by which rule."""
 
 
 def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None = None) -> dict[str, Offence]:
@@ -133,7 +127,6 @@ def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None
 SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
 """Offences after which the next player chooses how the balls lie."""
 LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
-"""The consequence of the two."""
 
 
 @dataclass(frozen=True)
@@ -198,7 +191,7 @@ def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
 
 
 def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
-    """Say of a fair stroke why it is one, although it might not seem so (19, 20a)."""
+    """Remarks on a fair stroke that might not seem so (19, 20a)."""
     if stroke.fault("push"):
         ref.say(seat, "a push is allowed", R["19a"])
     if frozen_to(stroke):
@@ -245,7 +238,6 @@ FAULTS = {
     "stirred": "the same: `!stirred 5`",
     "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
 }
-"""Faults that may be declared with a stroke."""
 CONDUCT = {
     "delay": ((R["29"],), "the referee sets a limit of time"),
     "crowd": ((R["30"], R["p1"]), "stands too near the striker, and is sent four feet away"),
@@ -279,7 +271,7 @@ def undo_touch(ref: Ref, stroke: Stroke) -> bool:
 
 
 def remark_rebounds(ref: Ref, stroke: Stroke) -> None:
-    """Say what came back out of a pocket: it was never down (10a)."""
+    """Remarks on balls that came back out of a pocket: they were never down (10a)."""
     for ball in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == REBOUND):
         ref.say(stroke.seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["10a"])
 
@@ -313,19 +305,15 @@ def let_claim_lapse(ref: Ref) -> None:
         ref.say(held.seat, "the foul was not claimed", R["26"], unclaimed=None)
 
 
-def _put_back_stirred(ref: Ref, word: str, piece: str) -> None:
-    if piece not in ref.layout.on_table():
-        raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
-    if word == "dropped":
-        ref.say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
-    ref.place(piece, ref.layout.of(piece), R[AT_REST[word]], "put back", ref.layout.touches(piece))
-
-
 def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None]) -> None:
     """An incident of `INCIDENTS`, of a game whose strokes `judge` rules on; all but a touch leave the question open."""
     word, args = said.word, said.args
     if word in AT_REST:
-        _put_back_stirred(ref, word, " ".join(args))
+        if (piece := " ".join(args)) not in ref.layout.on_table():
+            raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
+        if word == "dropped":
+            ref.say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
+        ref.place(piece, ref.layout.of(piece), R[AT_REST[word]], "put back", ref.layout.touches(piece))
     elif word == "interfered":
         ref.say("", "what was disturbed is put back, and the player goes on", R["18"])
     elif not args or args[0] not in ref.playing():

@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.stakes import collected, paid
-from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, total
+from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, R, total
 from hoyle.games.table_pins.pin_pool_rules import reduced
 from hoyle.referee import LEAVES, STROKE, Permit, Ref, Refused, Rule, Standing
 
@@ -59,8 +58,6 @@ class ThirtyOne:
     leaving: Rule = CONTINUOUS["25"]
     claimed: Rule = R["4a"]
 
-    # The opening, and what is answered.
-
     def begin(self, ref: Ref, rule: Rule) -> None:
         """The stakes are put in by a rule, and the small balls drawn; then the first player is called on."""
         for seat in ref.seats:
@@ -79,20 +76,19 @@ class ThirtyOne:
             case Choose(seat, word) if word == PASS:
                 self.waive(ref, seat)
             case Choose(seat, word) if word == STROKE:
-                self.tell(ref, seat)
+                asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
+                ref.keep(rightful=asked.seat)
+                permits, barred = self.says(ref, asked.seat)
+                asked = replace(asked, seat=seat, rule=rule, why="out of turn", called=())
+                ref.put(replace(asked, permits=permits, barred=barred))
             case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
                 self.choose(ref, seat, word)
             case _:
                 return False
         return True
 
-    # Turns.
-
     def permits(self, s: Standing, seat: str) -> tuple[Permits, Permits]:
-        """The permits before the stroke of a player whose turn it is, and what may no longer be said.
-
-        Thirty-one is said in one's turn, or by the last striker if that stroke gained points: otherwise it cannot have been made.
-        """
+        """Permits and bars before a stroke. Who has gained nothing by the last one can say thirty-one only in turn."""
         notes, wins = s.kept(ThirtyOneNotes), f"the pool is won with exactly {s.options['Points']}"
         permits, barred = [], []
         for other in s.playing():
@@ -114,7 +110,7 @@ class ThirtyOne:
         return tuple(permits), tuple(barred)
 
     def rightful(self, s: Standing) -> str:
-        """Tell whose turn it is, even while another tells a stroke out of turn."""
+        """The player whose turn it is, even while another tells a stroke out of turn."""
         return s.kept(ThirtyOneNotes).rightful or s.turn
 
     def ask_again(self, ref: Ref) -> None:
@@ -125,20 +121,17 @@ class ThirtyOne:
     def pass_on(self, ref: Ref, seat: str, ask: Callable[[Ref, str], None] | None = None) -> None:
         """A player's turn is over: the next is called on, or asked something else first."""
         notes = ref.kept(ThirtyOneNotes)
-        if not notes.window:
-            self.end_with_survivor(ref)
-            if ref.result:
-                return
+        if not notes.window and self.end_with_survivor(ref):
+            return
         ref.keep(rightful="", strayed="", called_on=False)
         (ask or self.call_on)(ref, notes.rightful or ref.next_seat(seat))
 
-    # The end.
-
-    def end_with_survivor(self, ref: Ref) -> None:
-        """The only player left in the game has the pool."""
+    def end_with_survivor(self, ref: Ref) -> bool:
+        """The only player left in the game has the pool; tell if there is but one."""
         left = ref.playing()
-        if len(left) == 1:
+        if alone := len(left) == 1:
             self.win(ref, left[0], R["3a"], "nobody else is left in the game")
+        return alone
 
     def win(self, ref: Ref, seat: str, rule: Rule, why: str) -> None:
         """The pool, with all that was staked, goes to a player."""
@@ -160,8 +153,6 @@ class ThirtyOne:
         rivals = any(ref.scores[other] > 0 for other in ref.playing() if other != seat)
         self.win(ref, seat, R["7c" if rivals else "2c"], f"{whole}, made and proclaimed")
 
-    # Bursts and privileges.
-
     def is_over(self, s: Standing, seat: str, more: int = 0) -> bool:
         """Tell if a seat is known to have gone beyond thirty-one."""
         now = total(s, seat, more)
@@ -175,13 +166,13 @@ class ThirtyOne:
         if seat not in notes.two and not self.bottle.is_empty(ref):
             ref.keep(window=seat)
 
-    def lapse(self, ref: Ref) -> None:
-        """A stroke is made: it is too late to claim a privilege now, and who is left alone has won."""
+    def lapse(self, ref: Ref) -> bool:
+        """A stroke is made: it is too late to claim a privilege now, and who is left alone has won. Tell if somebody has."""
         notes = ref.kept(ThirtyOneNotes)
         self.forget_strayed(ref)
         if notes.window:
             ref.say(notes.window, "is too late for the privilege", R["3b"], window="")
-        self.end_with_survivor(ref)
+        return self.end_with_survivor(ref)
 
     def forget_strayed(self, ref: Ref) -> None:
         """The rightful player's stroke is made: one out of turn before it is not told any more."""
@@ -191,8 +182,7 @@ class ThirtyOne:
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
         ref.say(seat, "has no privilege", R["3a"], window="")
-        self.end_with_survivor(ref)
-        if not ref.result:
+        if not self.end_with_survivor(ref):
             self.ask_again(ref)
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
@@ -212,13 +202,16 @@ class ThirtyOne:
         ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
         self.call_on(ref, turn)
 
-    # What is declared.
-
     def declare(self, ref: Ref, said: Incident) -> None:
         """An incident outside a stroke, one of INCIDENTS. Raises Refused for one that cannot be now."""
         word = said.word
         if word == "missing":
-            self.name_missing(ref, said.args[0] if said.args else "")
+            number = said.args[0] if said.args else ""
+            if not number.isdecimal() or int(number) not in self.bottle.numbers:
+                most = self.bottle.numbers[-1]
+                raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
+            ref.say("", f"small ball {int(number)} is missing", R["11a"])
+            ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
             return
         seat = between_strokes(ref, said)
         rule, can_be, reason = self._allowed(ref, word, seat)
@@ -241,13 +234,6 @@ class ThirtyOne:
             case _:
                 self.leave(ref, seat, word, rule)
 
-    def tell(self, ref: Ref, seat: str) -> None:
-        """A stroke out of turn is told: it is asked for, and the rightful player's turn comes after it."""
-        asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
-        ref.keep(rightful=asked.seat)
-        permits, barred = self.says(ref, asked.seat)
-        ref.put(replace(asked, seat=seat, rule=rule, why="out of turn", called=(), permits=permits, barred=barred))
-
     def _allowed(self, s: Standing, word: str, seat: str) -> tuple[Rule, bool, str]:
         """The rule an incident comes under, if it can be now, and what speaks against it if not."""
         notes, playing = s.kept(ThirtyOneNotes), seat in s.playing()
@@ -264,14 +250,6 @@ class ThirtyOne:
             "paid": (R["12"], seat in notes.unpaid, "the stake was not wanting"),
             "withdraw": (self.leaving, company, "it must be one of several in the game"),
         }[word]
-
-    def name_missing(self, ref: Ref, number: str) -> None:
-        """The keeper names a small ball that is missing; nobody can win with it."""
-        if not number.isdecimal() or int(number) not in self.bottle.numbers:
-            most = self.bottle.numbers[-1]
-            raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
-        ref.say("", f"small ball {int(number)} is missing", R["11a"])
-        ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
 
     def correct(self, ref: Ref, seat: str, args: tuple[str, ...]) -> None:
         """The marking is corrected; it may burst the player, or make thirty-one."""
@@ -298,10 +276,8 @@ class ThirtyOne:
         if word == "unpaid":
             ref.keep(unpaid=(*notes.unpaid, seat))
             paid(ref, seat, -ref.number("Stake"), rule, "nothing was staked")
-        elif not notes.window:
-            self.end_with_survivor(ref)
-            if ref.result:
-                return
+        elif not notes.window and self.end_with_survivor(ref):
+            return
         if seat == notes.strayed:
             ref.keep(strayed="", called_on=False)
         if seat in (ref.turn, turn):

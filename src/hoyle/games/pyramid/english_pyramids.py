@@ -22,9 +22,7 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.games.english import stringing
-from hoyle.games.english.stringing import string, strings, strung, worth
-from hoyle.games.english.table import beside
+from hoyle.games.english.table import StringNotes, beside, string, strings, strung, worth
 from hoyle.games.general import boards, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.incidents import named
@@ -87,7 +85,7 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Notes(stringing.Notes, sides.Notes):
+class Notes(StringNotes, sides.Notes):
     """`holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of
     partners who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in
     taking aim.
@@ -100,7 +98,7 @@ class Notes(stringing.Notes, sides.Notes):
 
 
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
-    """Tell where so many reds stand, in metres, and which touch."""
+    """The places of so many reds, in metres, and those that touch."""
     stand = triangle(table.spot(SPOT), table.radius, ROWS[:5])
     pairs = set(rack_neighbours(ROWS[:5]))
     stand[REDS[15]] = At(stand["r13"].x, stand["r13"].y + 2 * table.radius)

@@ -10,7 +10,7 @@ from math import asin, atan2, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.english import table
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import Board, Game, Ref, Refused, Rule, Standing, Stroke, Target
 
@@ -18,7 +18,6 @@ CUE = "cue"
 REDS = tuple(f"r{n}" for n in range(1, 16))
 COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
 VALUES = {"red": 1, **{colour: n for n, colour in enumerate(COLOURS, start=2)}}
-"""Points by ball; every red is a `red`."""
 ROWS = (REDS[0:1], REDS[1:3], REDS[3:6], REDS[6:10], REDS[10:15])
 RED, COLOUR, ORDER = "red", "colour", "order"
 """The kinds of ball on: a red, a colour of the striker's choice, or the colours by their values."""
@@ -47,7 +46,7 @@ def spot_of(colour: str) -> str:
 
 
 def reds_on(table: Table) -> dict[str, At]:
-    """Tell where the reds stand: the triangle behind the pink; metres."""
+    """The places of the reds: the triangle behind the pink; metres."""
     pink = table.spot("pink-spot")
     return triangle(At(pink.x, pink.y + 2 * table.radius + GAP), table.radius, ROWS)
 
@@ -70,10 +69,9 @@ def colours_left(s: Standing) -> tuple[str, ...]:
 
 
 class Aimed(NamedTuple):
-    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`).
-
-    `lost` is how the white went, `pocketed` or `off`, if it did; `down` and `off` are the object balls that fell or left the table,
-    `good` those that fell and might, `bad` those that might not, and `wrong` those struck first that might not be.
+    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`). `lost` is how the white went,
+    `pocketed` or `off`, if it did; `down` and `off` are the object balls that fell or left the table, `good` those that fell
+    and might, `bad` those that might not, `wrong` those struck first that might not be.
     """
 
     stroke: Stroke
@@ -119,23 +117,13 @@ def target(s: Standing) -> Target:
 
 
 def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: Rule, brown: Mapping[str, Rule]) -> None:
-    """A colour goes on its own spot, else on the nearest that is vacant, else as near its own as can be.
-
-    `toward` is the way it then goes from its own. `brown` names spots that the brown tries before the nearest, with the rule.
-    """  # fmt: skip
+    """A colour goes on its spot, the brown else on those named, else the nearest free, else near its own, `toward` a point."""
     home = spot_of(colour)
-    if ref.vacant(home):
-        ref.place(colour, Spot(home), own, "respotted")
-        return
-    for spot, rule in brown.items() if colour == "brown" else ():
+    for spot, rule in brown.items() if colour == "brown" and not ref.vacant(home) else ():
         if ref.vacant(spot):
             ref.place(colour, Spot(spot), rule, "its spot is taken")
             return
-    if spot := nearest_vacant(ref, home, tuple(spot_of(other) for other in COLOURS)):
-        ref.place(colour, Spot(spot), nearest, "its spot is taken")
-        return
-    where, touched = beside(ref, home, toward)
-    ref.place(colour, where, along, "all spots are taken", touched)
+    table.respot(ref, colour, home, tuple(map(spot_of, COLOURS)), home, toward, own, nearest, along)
 
 
 def after_break(s: Standing) -> str:
@@ -161,10 +149,7 @@ SNOOKER = partial(
 
 
 def snookered(s: Standing, on: tuple[str, ...]) -> bool:
-    """Tell if the cue ball's place is known, and no ball that is on can be struck anywhere by a straight stroke.
-
-    A ball that might be on at a place nobody has said reads as within reach.
-    """
+    """Tell if no straight stroke strikes a ball that is on; one at a place that nobody has said is within reach."""
     at = s.position(CUE)
     if at is None or not on:
         return False

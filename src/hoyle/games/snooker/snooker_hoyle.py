@@ -22,13 +22,13 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.incidents import named
+from hoyle.games.general.ranking import highest
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
-from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R
-from hoyle.games.snooker.snooker_hoyle_strokes import errors, remarks, tidied, top_of
+from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R, errors, remarks, tidied, top_of
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
-from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points
+from hoyle.referee.question import DRAW, STROKE, InHand, Permit
 
 
 def setup(ref: Ref) -> None:
@@ -58,7 +58,7 @@ def _begins(ref: Ref, leader: str) -> None:
 
 
 def counted(s: Standing, seat: str) -> tuple[str, ...]:
-    """Tell whom a player receives from and pays: all others who play, or left less than a round ago."""
+    """The others, from whom a player receives and whom they pay: all who play, or left less than a round ago."""
     leaving = dict(s.kept(Notes).leaving)
     return tuple(one for one in s.seats if one != seat and (one not in s.out or one in leaving))
 
@@ -114,7 +114,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if good:
         remarks(ref, shot)
     _paid(ref, shot, found)
-    _settle(ref, shot, found, good)
+    on = ref.kept(Notes).on
+    tidied(ref, shot, found, good if on == ORDER else ())
+    if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
+        ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
+    if on == ORDER and good and not family.colours_left(ref):
+        _ended(ref)
+    elif good:
+        ref.apply(R["u2"], on=COLOUR if on == RED else family.after_break(ref))
+        _to_play(ref, seat)
+    else:
+        pass_turn(ref, seat)
 
 
 def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
@@ -131,30 +141,12 @@ def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
         ref.score(other, dearest.price, dearest.rule, dearest.word)
 
 
-def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> None:
-    seat, on = shot.stroke.seat, ref.kept(Notes).on
-    tidied(ref, shot, found, good if on == ORDER else ())
-    if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
-        ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
-    if on == ORDER and good and not family.colours_left(ref):
-        _ended(ref)
-    elif good:
-        ref.apply(R["u2"], on=COLOUR if on == RED else family.after_break(ref))
-        _to_play(ref, seat)
-    else:
-        pass_turn(ref, seat)
-
-
 def _ended(ref: Ref) -> None:
     for seat in ref.seats:
         amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
             ref.pay(seat, amount, R["u7"], "the differences")
-    ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
-    if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
-        ref.draw(R["u4"], "level, with all balls down")
-        return
-    ref.win(ranking[:1], R["u4"], in_points(ref.scores[ranking[0]]), ranking)
+    highest(ref, R["u4"], "level, with all balls down")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -165,34 +157,43 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
             _begins(ref, leader)
         case Choose():
-            _enforce(ref)
+            claim = ref.kept(Notes).claim
+            assert claim is not None
+            seat, found = claim.seat, claim.found
+            ref.apply(R["17b"], claim=None)
+            ref.foul(seat, found.word, found.rule, "claimed in time")
+            if claim.made:
+                ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
+            for other in counted(ref, seat) if found.price else ():
+                ref.score(other, 1, found.rule, found.word)
+            if ref.turn == seat and found.word in FOULS:
+                pass_turn(ref, seat)
+            else:
+                _to_play(ref, ref.turn)
         case Incident():
             if ref.asked.kind != STROKE:
                 raise Refused(f"{answer.word} is declared while a stroke is awaited", R[23])
             _incident(ref, answer)
 
 
-def _enforce(ref: Ref) -> None:
-    claim = ref.kept(Notes).claim
-    assert claim is not None
-    seat, found = claim.seat, claim.found
-    ref.apply(R["17b"], claim=None)
-    ref.foul(seat, found.word, found.rule, "claimed in time")
-    if claim.made:
-        ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
-    for other in counted(ref, seat) if found.price else ():
-        ref.score(other, 1, found.rule, found.word)
-    if ref.turn == seat and found.word in FOULS:
-        pass_turn(ref, seat)
-    else:
-        _to_play(ref, ref.turn)
-
-
 def _incident(ref: Ref, said: Incident) -> None:
     who, ball = named(ref, said)
     match said.word:
         case "withdraw":
-            _leaves(ref, who)
+            if who != ref.turn:
+                raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
+            ref.drop(who, R["1c"], "leaves the game")
+            ref.keep(fouled=False)
+            if len(ref.playing()) == 1:
+                _ended(ref)
+                return
+            pass_turn(ref, who)
+            ref.say(
+                who,
+                "is counted for another round",
+                R["1c"],
+                leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))),
+            )
         case "join":
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
@@ -213,18 +214,6 @@ def _incident(ref: Ref, said: Incident) -> None:
             family.respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
             ref.say(who, "the question is put to the players, or to a referee", R[23])
-
-
-def _leaves(ref: Ref, who: str) -> None:
-    if who != ref.turn:
-        raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
-    ref.drop(who, R["1c"], "leaves the game")
-    ref.keep(fouled=False)
-    if len(ref.playing()) == 1:
-        _ended(ref)
-        return
-    pass_turn(ref, who)
-    ref.say(who, "is counted for another round", R["1c"], leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))
 
 
 GAME = SNOOKER(

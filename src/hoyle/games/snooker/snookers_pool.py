@@ -26,17 +26,16 @@ from dataclasses import replace
 from functools import partial
 
 from hoyle.answers import Answer, Chance, Incident
-from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last, gone
-from hoyle.games.general import order, sides
+from hoyle.games.general import astray, order, sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.incidents import named
+from hoyle.games.general.ranking import highest
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
-from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R
-from hoyle.games.snooker.snookers_pool_strokes import breaches, remarks
+from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R, breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, in_points, meanings
+from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, meanings
 from hoyle.referee.questions import untold
 
 BASKET = dict(enumerate(COLOURS, start=2))
@@ -145,7 +144,7 @@ def _scored(ref: Ref, shot: Aimed) -> None:
     if on == ORDER:
         ref.say("", f"the {shot.good[0]} stays down", R["10c"])
         if not family.colours_left(ref):
-            _settled(ref)
+            highest(ref, _ours(ref), "level, with all balls down", sides.side)
             return
     ref.apply(R["6b"], on=COLOUR if on == RED else family.after_break(ref))
     to_play(ref, seat)
@@ -157,7 +156,7 @@ def _turn_over(ref: Ref, seat: str) -> None:
 
 
 def _pass_turn(ref: Ref, seat: str) -> None:
-    following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
+    following, passed = astray.next_to_play(ref, ref.next_seat(seat))
     for one in passed:
         ref.say(one, "loses this turn", R["17a"])
     ref.keep(on=family.after_break(ref))
@@ -176,15 +175,6 @@ def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
         if gone(ref, colour) and colour not in taken:
             toward = ref.bed.spot("billiard-spot" if colour == "blue" else "centre-spot")
             family.respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
-
-
-def _settled(ref: Ref) -> None:
-    ranking = tuple(sorted(ref.seats, key=lambda seat: -ref.scores[seat]))
-    best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
-    if set(best) <= set(sides.side(ref, ranking[0])):
-        ref.win(best, _ours(ref), in_points(ref.scores[ranking[0]]), ranking)
-        return
-    ref.draw(_ours(ref), "level, with all balls down")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -207,7 +197,15 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused("only a pool ball chosen after a red is declared", R[8])
             ref.put(replace(ref.asked, calls="ball", rule=R[8]))
         case "out-of-turn":
-            _out_of_turn(ref, seat)
+            last = ref.kept(Notes).last
+            ref.foul(seat, "out of turn", R["15.2"])
+            ref.say(seat, "loses the next turn", R["17a"], skip=(*ref.kept(Notes).skip, seat))
+            if seat != ref.turn or not last or last.seat != seat:
+                return
+            last.undo(ref, R["17b"], "the last stroke is undone")
+            taken = tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour))
+            ref.keep(taken=taken, gone=tuple(ball for ball in REDS if gone(ref, ball)), last=None, void=None)
+            _pass_turn(ref, seat)
         case "touch":
             _touched(ref, seat, ball)
         case _:
@@ -217,18 +215,6 @@ def decide(ref: Ref, answer: Answer) -> None:
             if seat == ref.turn:
                 ref.keep(void=None)
                 _pass_turn(ref, seat)
-
-
-def _out_of_turn(ref: Ref, seat: str) -> None:
-    last = ref.kept(Notes).last
-    ref.foul(seat, "out of turn", R["15.2"])
-    ref.say(seat, "loses the next turn", R["17a"], skip=(*ref.kept(Notes).skip, seat))
-    if seat != ref.turn or not last or last.seat != seat:
-        return
-    last.undo(ref, R["17b"], "the last stroke is undone")
-    taken = tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour))
-    ref.keep(taken=taken, gone=tuple(ball for ball in REDS if gone(ref, ball)), last=None, void=None)
-    _pass_turn(ref, seat)
 
 
 def _touched(ref: Ref, seat: str, ball: str) -> None:

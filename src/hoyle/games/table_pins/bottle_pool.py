@@ -229,7 +229,7 @@ def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, thirty-one said, balls as found or replaced, a player who leaves."""
     if isinstance(answer, Choose) and answer.word == PROCLAIM:
-        rule = proclaim.said(ref, answer.seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
+        rule = proclaim.winning_rule(ref, answer.seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
         ref.say(answer.seat, f"{in_points(ref.number('Points'))} are the game", R[2])
         _won(ref, answer.seat, rule, "made and said")
     else:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
-from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
 from hoyle.games.table_pins.pins import PIN_RULES, in_words
@@ -95,7 +94,7 @@ class ColourTerms:
 
 
 @dataclass(frozen=True)
-class Notes(disturbed.TouchNotes, lost_turns.Notes, astray.Notes):
+class Notes(disturbed.TouchNotes, astray.LostTurns, astray.Notes):
     """`banking` have still to bank, and `banked` has how far from the head cushion each has stopped, try by try, in tenths of a
     millimetre. `opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a
     handicapped player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before it.
@@ -213,7 +212,7 @@ def pass_on(ref: Ref, seat: str) -> None:
     """The next player's turn."""
     notes = ref.kept(Notes)
     if not notes.astray:
-        following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
+        following, passed = astray.next_to_play(ref, ref.next_seat(seat))
         for one in passed:
             ref.say(one, "has had this turn", R["6b"])
         call_on(ref, following, R["2a"])

@@ -14,11 +14,9 @@ count; a pin whose spot a ball covers stays off the table until it is free; a co
 from dataclasses import replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball
-from hoyle.games.carom.family import CROTCHES
-from hoyle.games.carom.fouls import outsider
-from hoyle.games.carom.notes import BANK, notes
+from hoyle.games.carom.family import CROTCHES, outsider
 from hoyle.games.carom.rules import R as THREE
-from hoyle.games.carom.terms import CaromTerms, Points, counts_one, makes_carom
+from hoyle.games.carom.terms import BANK, CaromTerms, Points, counts_one, makes_carom, notes
 from hoyle.games.table_pins.pins import PIN_RULES, Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
 from hoyle.referee import Option, Ref, Stroke, Win

@@ -10,20 +10,14 @@ from functools import partial
 from math import hypot
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import disturbed, order
+from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.disturbed import SPOILED
-from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
 from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import DRAW, Game, Offence, Ref, Refused, Rule, Rulebook, Standing, Stroke, table_of
+from hoyle.referee import DRAW, Game, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.questions import meetings
 
-FOULS = table_of(
-    *(
-        Offence(word, FAULTS[word], BROKEN.get(word, R["7b"]))
-        for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")
-    )
-)
+FOULS = {word: one for word, one in foul_strokes.FOULS.items() if word != "no-count"}
 """Faults by the rules of all billiards; among pins no ball may be touched."""
 
 
