@@ -194,6 +194,19 @@ def test_open_balls_are_looked_at_to_the_last_where_no_carom_counts(game: str, c
     assert (chooser.promises is None) is caroms
 
 
+@pytest.mark.parametrize(("mine", "brings"), [(0, 7.0), (27, 93.0)])
+def test_who_can_no_longer_win_still_takes_the_points(mine: int, brings: float) -> None:
+    """The black is left and ends the match, for one who is far behind as for one who leads; it is not worth being put off."""
+    state = spread_out("snookers-pool", 4)
+    assert state.ask is not None
+    seat = state.ask.seat
+    gone = {p: Down("FL") for p in state.layout.places if p not in ("cue", "black")}
+    notes = replace(state.notes, on="order", taken=("yellow", "green", "brown", "blue", "pink"))  # type: ignore[type-var]
+    scores = dict.fromkeys(state.seats, 20) | {seat: mine}
+    state = replace(state, layout=state.layout.put_all(gone), notes=notes, scores=scores)
+    assert Prospects(load("snookers-pool"), 1.0).pots(state, state.ask, None) == {"black": brings}
+
+
 def test_no_more_is_asked_about_pots_than_may_be() -> None:
     """The first state is looked at whatever it takes, a second only if all its balls may be asked about; what is known stays."""
     first, second = spread_out("continuous-pool", 4), spread_out("continuous-pool", 4)

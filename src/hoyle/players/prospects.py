@@ -20,7 +20,7 @@ from hoyle.players.purse import Purse
 from hoyle.players.scene import pocket_points
 from hoyle.players.stances import many_stances
 from hoyle.players.trial import Trial, in_bulk
-from hoyle.players.value import TURN, fouled, worth
+from hoyle.players.value import TURN, change, fouled
 from hoyle.record import MEET, POCKET, At, Call, Contact, Down, Layout, Record
 from hoyle.referee import STROKE, Ask, Game, Ruling, State, rule_on
 
@@ -143,7 +143,7 @@ class Prospects:
         if not isinstance(ruling, Ruling):
             return None
         after = ruling.state
-        gain = worth(self.game, after, seat) - worth(self.game, state, seat) - fouled(ruling, seat)
+        gain = change(self.game, state, after, seat) - fouled(ruling, seat)
         return gain, after.turn == seat or after.result is not None
 
 
