@@ -194,7 +194,7 @@ def test_open_balls_are_looked_at_to_the_last_where_no_carom_counts(game: str, c
     assert (chooser.promises is None) is caroms
 
 
-@pytest.mark.parametrize(("mine", "brings"), [(0, 7.0), (27, 93.0)])
+@pytest.mark.parametrize(("mine", "brings"), [(0, 7.0), (27, 88.0)])
 def test_who_can_no_longer_win_still_takes_the_points(mine: int, brings: float) -> None:
     """The black is left and ends the match, for one who is far behind as for one who leads; it is not worth being put off."""
     state = spread_out("snookers-pool", 4)
@@ -202,7 +202,7 @@ def test_who_can_no_longer_win_still_takes_the_points(mine: int, brings: float) 
     seat = state.ask.seat
     gone = {p: Down("FL") for p in state.layout.places if p not in ("cue", "black")}
     notes = replace(state.notes, on="order", taken=("yellow", "green", "brown", "blue", "pink"))  # type: ignore[type-var]
-    scores = dict.fromkeys(state.seats, 20) | {seat: mine}
+    scores = dict(zip((seat, *sorted(set(state.seats) - {seat})), (mine, 20, 10), strict=True))
     state = replace(state, layout=state.layout.put_all(gone), notes=notes, scores=scores)
     assert Prospects(load("snookers-pool"), 1.0).pots(state, state.ask, None) == {"black": brings}
 
