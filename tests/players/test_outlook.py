@@ -25,7 +25,7 @@ from hoyle.players.signs import signs
 from hoyle.players.stances import stances
 from hoyle.players.strokes import Chooser
 from hoyle.players.trial import Field
-from hoyle.record import IN_HAND
+from hoyle.record import IN_HAND, Down
 from hoyle.referee import State
 
 
@@ -176,6 +176,35 @@ def test_a_clean_pot_brings_what_the_rules_say() -> None:
     assert brings("continuous-pool") == {str(n): 1 for n in range(1, 16)}
     assert set(brings("snookers-pool")) == {f"r{n}" for n in range(1, 16)}
     assert brings("english-billiards")["red"] == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "caroms"), [("continuous-pool", False), ("snookers-pool", False), ("english-billiards", True)]
+)
+def test_open_balls_are_looked_at_to_the_last_where_no_carom_counts(game: str, caroms: bool) -> None:
+    """With two balls left beside the cue ball, and however many there are."""
+    state = spread_out(game, 4)
+    assert state.ask is not None
+    assert Prospects(load(game), 1.0).caroms(state, state.ask, None) is caroms
+    others = sorted({p for p, at in state.layout.places.items() if isinstance(at, At)} - set(state.ask.options))
+    state = replace(state, layout=state.layout.put_all(dict.fromkeys(others[2:], Down("FL"))))
+    effort = replace(MASTER, strokes=200, rounds=0, sieved=10, finalists=3, samples=5, surer=0)
+    chooser = Chooser(load(game), state, state.ask, effort, 1.0, 7)
+    assert chooser.choices()
+    assert (chooser.promises is None) is caroms
+
+
+@pytest.mark.parametrize(("mine", "brings"), [(0, 7.0), (27, 88.0)])
+def test_who_can_no_longer_win_still_takes_the_points(mine: int, brings: float) -> None:
+    """The black is left and ends the match, for one who is far behind as for one who leads; it is not worth being put off."""
+    state = spread_out("snookers-pool", 4)
+    assert state.ask is not None
+    seat = state.ask.seat
+    gone = {p: Down("FL") for p in state.layout.places if p not in ("cue", "black")}
+    notes = replace(state.notes, on="order", taken=("yellow", "green", "brown", "blue", "pink"))  # type: ignore[type-var]
+    scores = dict(zip((seat, *sorted(set(state.seats) - {seat})), (mine, 20, 10), strict=True))
+    state = replace(state, layout=state.layout.put_all(gone), notes=notes, scores=scores)
+    assert Prospects(load("snookers-pool"), 1.0).pots(state, state.ask, None) == {"black": brings}
 
 
 def test_no_more_is_asked_about_pots_than_may_be() -> None:

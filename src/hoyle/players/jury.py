@@ -17,7 +17,7 @@ from hoyle.physics.core.state import REST
 from hoyle.players.aims import Bools, Floats, Ints
 from hoyle.players.signs import FEW, Signs, lost
 from hoyle.players.trial import Field, Trial, places_of
-from hoyle.players.value import fouled, worth
+from hoyle.players.value import change, fouled, worth
 from hoyle.record import At, Call
 from hoyle.referee import Game, Ruling, State, rule_on
 
@@ -210,7 +210,7 @@ class Jury:
         if self._before is None or field.spread:
             self._before = worth(self.game, state, seat)
         after = ruling.state
-        gain = worth(self.game, after, seat) - self._before - fouled(ruling, seat)
+        gain = change(self.game, state, after, seat, self._before) - fouled(ruling, seat)
         turn = 0 if after.result else 1 if after.turn == seat else -1
         names = field.stances.names
         own, put = np.zeros(len(names), np.bool_), np.full((len(names), 2), np.nan)

@@ -7,6 +7,7 @@ game is known here. It is quick and has no luck in it, but knows no other way to
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import permutations
 
 import numpy as np
 
@@ -19,12 +20,14 @@ from hoyle.players.purse import Purse
 from hoyle.players.scene import pocket_points
 from hoyle.players.stances import many_stances
 from hoyle.players.trial import Trial, in_bulk
-from hoyle.players.value import TURN, fouled, worth
-from hoyle.record import MEET, POCKET, At, Call, Contact, Down, Record
+from hoyle.players.value import TURN, change, fouled
+from hoyle.record import MEET, POCKET, At, Call, Contact, Down, Layout, Record
 from hoyle.referee import STROKE, Ask, Game, Ruling, State, rule_on
 
 PLACES = 12
 """Places tried for a ball in hand."""
+MET = 3
+"""So many balls are tried, in either order, for what a carom brings."""
 BARRED = 0.4
 """Where no ball lies free, so much of what a visit would bring after the next stroke is left."""
 SECOND, THIRD = 0.3, 0.1
@@ -91,11 +94,20 @@ class Prospects:
         np.maximum.at(found, parent[stances.lay], hoped)
         return found
 
+    def caroms(self, state: State, ask: Ask, place: At | None) -> bool:
+        """Tell whether to meet two balls brings something although nothing falls, so that pots are not most of what scores."""
+        struck, start = lying(state, ask, place)
+        others = [p for p in start.on_table() if p != struck and state.position(p) and not p.startswith("#")]
+        for first, second in permutations(others[:MET], 2):
+            contacts = Contact(MEET, struck, (first,), time=0.1), Contact(MEET, struck, (second,), time=0.5)
+            found = self._clean(state, ask, start, start, contacts, self._calls(ask, first, ""), place)
+            if found is not None and found[0] > LEAST:
+                return True
+        return False
+
     def pots(self, state: State, ask: Ask, place: At | None) -> dict[str, float]:
         """What a clean pot of each ball brings; where none brings anything, to go on is what counts."""
-        struck, seat = ask.options[0], ask.seat
-        start = state.layout if place is None else state.layout.put(struck, place)
-        before = worth(self.game, state, seat)
+        struck, start = lying(state, ask, place)
         brought: dict[str, tuple[float, bool]] = {}
         points = pocket_points(state.bed)
         for piece in start.on_table():
@@ -103,24 +115,42 @@ class Prospects:
             if piece == struck or at is None or piece.startswith("#"):
                 continue
             pocket = min(points, key=lambda p: (points[p][0] - at.x) ** 2 + (points[p][1] - at.y) ** 2)
-            calls = (Call(piece, pocket if ask.calls == "pocket" else ""),) if ask.calls and not ask.called else ()
-            contacts = (
-                Contact(MEET, struck, (piece,), time=0.1),
-                Contact(POCKET, piece, where=pocket, time=0.5),
-            )
-            record = Record(
-                struck, contacts, start.put(piece, Down(pocket)), calls=calls, start=start,
-                placed={} if place is None else {struck: place},
-            )  # fmt: skip
-            self.purse.pay_ruling(len(start.on_table()))
+            contacts = Contact(MEET, struck, (piece,), time=0.1), Contact(POCKET, piece, where=pocket, time=0.5)
+            end, calls = start.put(piece, Down(pocket)), self._calls(ask, piece, pocket)
             self.asked += 1
-            ruling = rule_on(self.game, state, Played(seat, record))
-            if isinstance(ruling, Ruling):
-                gain = worth(self.game, ruling.state, seat) - before - fouled(ruling, seat)
-                brought[piece] = gain, ruling.state.turn == seat or ruling.state.result is not None
+            if (found := self._clean(state, ask, start, end, contacts, calls, place)) is not None:
+                brought[piece] = found
         if any(gain > LEAST for gain, _ in brought.values()):
             return {piece: gain for piece, (gain, _) in brought.items() if gain > LEAST}
         return {piece: TURN for piece, (gain, on) in brought.items() if on and gain > -LEAST}
+
+    def _calls(self, ask: Ask, piece: str, pocket: str) -> tuple[Call, ...]:
+        if not ask.calls or ask.called:
+            return ()
+        return (Call(piece, pocket if ask.calls == "pocket" else ""),)
+
+    def _clean(
+        self, state: State, ask: Ask, start: Layout, end: Layout, contacts: tuple[Contact, ...], calls: tuple[Call, ...],
+        place: At | None,
+    ) -> tuple[float, bool] | None:  # fmt: skip
+        """What a stroke with these contacts brings, and whether the seat goes on; None where it is refused."""
+        struck, seat = ask.options[0], ask.seat
+        record = Record(
+            struck, contacts, end, calls=calls, start=start, placed={} if place is None else {struck: place}
+        )
+        self.purse.pay_ruling(len(start.on_table()))
+        ruling = rule_on(self.game, state, Played(seat, record))
+        if not isinstance(ruling, Ruling):
+            return None
+        after = ruling.state
+        gain = change(self.game, state, after, seat) - fouled(ruling, seat)
+        return gain, after.turn == seat or after.result is not None
+
+
+def lying(state: State, ask: Ask, place: At | None) -> tuple[str, Layout]:
+    """The piece that is struck, and the layout that it is struck on, put there if it is in hand."""
+    struck = ask.options[0]
+    return struck, state.layout if place is None else state.layout.put(struck, place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,8 +64,6 @@ after each later one.
 """
 FEW = 3
 """A stroke is tried at least so often, where there is a choice."""
-CAROMS = 3
-"""With no more balls than this pots are not most of what scores."""
 OPEN = 0.5
 """How much the promise of the balls that lie open counts, beside strokes sampled from what is left."""
 
@@ -113,12 +111,13 @@ class Chooser:
         self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, looking)
         self.afford, self.density, self.odd, self.racked = 1.0, 0.0, False, False
         self.promises = None
-        if self.effort.ways and self.field.has_pockets() and len(held.names) > CAROMS:
+        if self.effort.ways and self.field.has_pockets():
             pots = self._rulings("pots", 1_000_000)
-            # Rulings on pots come out of those on strokes.
-            self.jury.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
             prospects = Prospects(self.game, self.factor, self.purse, pots)
-            self.promises = Promises(self.jury, prospects, held.names, 2 * self.effort.groups, self.style.caution)
+            if len(self.ask.options) > 1 or not prospects.caroms(self.state, self.ask, held.place(0)):
+                # Rulings on pots come out of those on strokes.
+                self.jury.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
+                self.promises = Promises(self.jury, prospects, held.names, 2 * self.effort.groups, self.style.caution)
         aims, score = self._looked_at(rng)
         if self.odd or not len(aims):
             return []

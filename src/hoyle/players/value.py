@@ -45,6 +45,17 @@ def worth(game: Game, state: State, seat: str, look: bool = True) -> float:
     return total
 
 
+def change(game: Game, before: State, after: State, seat: str, was: float | None = None) -> float:
+    """What a stroke of a seat has changed for it, from a state before that was worth `was`.
+
+    Who ends a match by what they score, and has lost it, had lost it before: the points count, and nobody puts off such an end.
+    """
+    now, scored = worth(game, after, seat), standing(after, seat) - standing(before, seat)
+    if after.result and now < 0 < scored:
+        return scored
+    return now - (worth(game, before, seat) if was is None else was)
+
+
 def value(game: Game, state: State, seat: str, look: bool = True) -> float:
     """The worth of a state to a seat, and of having the next answer; with `look`, the best it can say instead counts too."""
     total = worth(game, state, seat, look=False) + TURN * (state.turn == seat)
