@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hoyle.match import new
-from hoyle.players import Player
+from hoyle.players import Player, player_for
 from hoyle.players.spins import spins
 from hoyle.record import Spin
 
@@ -36,3 +36,13 @@ def test_spins_start_clear_of_what_lies_there_and_half_an_inch_inside(game: str)
         x, y = spin.place.x, spin.place.y
         assert all(zone.contains(x + 0.0127 * cos(k * pi / 8), y + 0.0127 * sin(k * pi / 8)) for k in range(16))
         assert all(hypot(x - at.x, y - at.y) > 0.0222 for at in lying)  # half the width of a top
+
+
+def test_even_a_beginner_spins_a_top_on_the_end_that_the_game_asks_for() -> None:
+    """Where all tops are to spin on their long ends, those who think of a single spin try each end once first."""
+    match = new("tipsy-topsy-turvy", ["Ann", "Bob"])
+    view = match.view("Ann")
+    for seed in range(3):
+        stroke = player_for(match.game.id, 2).answer(match.game, view, Random(seed))
+        assert isinstance(stroke, Spin)
+        assert stroke.long

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 from random import Random
 
 import numpy as np
@@ -12,14 +13,15 @@ from hoyle.answers import Played
 from hoyle.equipment import At, table
 from hoyle.games import load
 from hoyle.match import Match, execute, new
-from hoyle.match.engine import strike
+from hoyle.match.engine import TWIST, strike
+from hoyle.players.aims import erring, flick_aims
 from hoyle.players.levels import MASTER
 from hoyle.players.outlook import Outlook
 from hoyle.players.signs import inside
 from hoyle.players.stances import bedded, free, stances
 from hoyle.players.strokes import Chooser
 from hoyle.players.value import worth
-from hoyle.record import Layout, Record, Stroke
+from hoyle.record import POCKET, Flick, Layout, Record, Stroke
 from hoyle.referee import Ruling, State, rule_on
 
 THOUGHT = replace(MASTER, ways=0, glance=0)
@@ -118,3 +120,34 @@ def test_who_plays_next_is_hoped_less_where_a_ring_is_sunk() -> None:
         outlook = Outlook(match.game, 150, 1.0, 6)
         hopes.append(np.mean([outlook.worths(view, mine, xy, np.random.default_rng(s))[0] for s in range(6)]))
     assert 5 < hopes[0] < hopes[1] - 2
+
+
+def test_only_spin_that_is_meant_errs() -> None:
+    """A flick without spin draws what it always drew; the hand misses a spin by a share of it."""
+    plain, spun = Flick("a1", 1.0, 0.5), Flick("a1", 1.0, 0.5, 40.0)
+    bed = table("archarena-1-crokinole")
+    one, other = execute(plain, Random(1), 1.0, bed), execute(spun, Random(1), 1.0, bed)
+    assert isinstance(one, Flick)
+    assert isinstance(other, Flick)
+    assert (one.speed, one.azimuth, one.spin) == (other.speed, other.azimuth, 0.0)
+    spins = [s.spin for seed in range(400) if isinstance(s := execute(spun, Random(seed), 1.0, bed), Flick)]
+    assert np.std(spins) == pytest.approx(40.0 * TWIST, rel=0.15)
+    aims = flick_aims(np.zeros(4000, np.int64), np.ones(4000), np.zeros(4000), np.full(4000, 40.0))
+    assert erring(aims, bed, 1.0, np.random.default_rng(1)).spin.std() == pytest.approx(40.0 * TWIST, rel=0.1)
+    assert not erring(
+        flick_aims(*(aims.stance, aims.speed, aims.azimuth)), bed, 1.0, np.random.default_rng(1)
+    ).spin.any()
+
+
+def test_an_empty_board_is_shot_at_from_as_near_as_may_be_and_sunk_about_as_often_as_can_be() -> None:
+    """Over all places, speeds and spins a ring alone is sunk some 62 times in 100: the player's shot comes near that."""
+    match = new("crokinole", ["Ann", "Bob"], lead="Ann")
+    view = match.view("Ann")
+    assert view.ask is not None
+    best = Chooser(match.game, view, view.ask, MASTER, 1.0, 2).choices()[0].stroke
+    assert isinstance(best, Flick)
+    assert best.place is not None
+    outer = view.bed.zone("5").bounds()[2]
+    assert hypot(best.place.x, best.place.y) < outer - 0.5 * view.bed.disc
+    fell = [any(c.kind == POCKET and c.piece == best.piece for c in r.contacts) for r in played(view, best, 300)]
+    assert np.mean(fell) > 0.53

@@ -55,6 +55,8 @@ WEIGHT = {"azimuth": radians(0.3), "speed": 0.015}
 Chosen (reconstruction) for a board of thirty feet: a good player's weight that is meant for line two comes to rest within a quarter
 of a metre of it in two of three rolls.
 """
+TWIST = 0.1
+"""How far either misses the spin that is meant, as a share of it (reconstruction)."""
 ROLLED = 4.0
 """On boards longer than this (m) weights are rolled, not flicked."""
 TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
@@ -236,6 +238,7 @@ def execute(stroke: Stroke, rng: Random, factor: float = 1.0, bed: Table | None 
             stroke,
             azimuth=stroke.azimuth + rng.gauss(0, hand["azimuth"] * factor),
             speed=max(0.01, stroke.speed * (1 + rng.gauss(0, hand["speed"] * factor))),
+            spin=stroke.spin * (1 + rng.gauss(0, TWIST * factor)) if stroke.spin else 0.0,
         )
     if isinstance(stroke, Spin):
         return twirled(stroke, rng, factor)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import At, Table
-from hoyle.match.engine import FINGER, ROLLED, SPREAD, WEIGHT
+from hoyle.match.engine import FINGER, ROLLED, SPREAD, TWIST, WEIGHT
 from hoyle.record import Call, CueStroke, Flick, Stroke
 
 Floats = NDArray[np.float64]
@@ -25,7 +25,8 @@ class Stances:
     """From where strokes are played: stance i strikes piece `piece[i]` of layout `lay[i]`.
 
     `xy` (layouts, pieces, 2) are the centres in metres of the pieces `names`, NaN for what is not on the bed. A piece in hand lies
-    where it is put: `put[i]` says that stance i put it there.
+    where it is put: `put[i]` says that stance i put it there. `wanted` tells how much each piece is played for, from
+    0 to 1, if that is known before the referee is asked.
     """
 
     names: tuple[str, ...]
@@ -33,6 +34,7 @@ class Stances:
     lay: Ints
     piece: Ints
     put: Bools
+    wanted: Floats | None = None
 
     def __len__(self) -> int:
         return len(self.lay)
@@ -70,6 +72,7 @@ class Aims:
     height: Floats
     flick: Bools
     call: Ints
+    spin: Floats
 
     def __len__(self) -> int:
         return len(self.stance)
@@ -89,7 +92,7 @@ class Aims:
         said = (calls[int(self.call[i])],) if calls and self.call[i] >= 0 else ()
         speed, azimuth = float(self.speed[i]), float(self.azimuth[i])
         if self.flick[i]:
-            return Flick(piece, speed, azimuth, place=place, calls=said)
+            return Flick(piece, speed, azimuth, float(self.spin[i]), place, said)
         return CueStroke(
             piece, speed, azimuth, float(self.elevation[i]), float(self.side[i]), float(self.height[i]), place, said
         )
@@ -103,13 +106,15 @@ def join(parts: Sequence[Aims]) -> Aims:
 def cue_aims(stance: Ints, speed: Floats, azimuth: Floats, side: Floats, height: Floats) -> Aims:
     """Level strokes with a cue, nothing called."""
     n = len(stance)
-    return Aims(stance, speed, azimuth, np.zeros(n), side, height, np.zeros(n, np.bool_), np.full(n, -1))
+    return Aims(stance, speed, azimuth, np.zeros(n), side, height, np.zeros(n, np.bool_), np.full(n, -1), np.zeros(n))
 
 
-def flick_aims(stance: Ints, speed: Floats, azimuth: Floats) -> Aims:
-    """Flicks, nothing called."""
+def flick_aims(stance: Ints, speed: Floats, azimuth: Floats, spin: Floats | None = None) -> Aims:
+    """Flicks, nothing called; without a spin (rad/s) unless it is given."""
     n, none = len(stance), np.zeros(len(stance))
-    return Aims(stance, speed, azimuth, none, none, none, np.ones(n, np.bool_), np.full(n, -1))
+    return Aims(
+        stance, speed, azimuth, none, none, none, np.ones(n, np.bool_), np.full(n, -1), none if spin is None else spin
+    )
 
 
 def erring(aims: Aims, bed: Table, factor: float, rng: np.random.Generator) -> Aims:
@@ -121,6 +126,7 @@ def erring(aims: Aims, bed: Table, factor: float, rng: np.random.Generator) -> A
     tip = SPREAD["tip"] / (radius or bed.disc or 0.03) * factor
     finger = WEIGHT if bed.length > ROLLED else FINGER
     z = rng.standard_normal((5, n))
+    twist = rng.standard_normal(n) if aims.spin.any() else z[0]
     turn = np.where(aims.flick, finger["azimuth"], SPREAD["azimuth"]) * factor
     slip = np.where(aims.flick, aims.speed * finger["speed"], SPREAD["speed"]) * factor
     cue = ~aims.flick
@@ -130,6 +136,7 @@ def erring(aims: Aims, bed: Table, factor: float, rng: np.random.Generator) -> A
         side=aims.side + z[2] * tip * cue,
         height=aims.height + z[3] * (tip if radius else 0.0) * cue,
         elevation=np.maximum(0.0, aims.elevation + z[4] * SPREAD["elevation"] * factor * cue),
+        spin=aims.spin * (1 + twist * TWIST * factor),
     )
 
 
@@ -141,7 +148,9 @@ def as_aims(strokes: Sequence[Stroke], stance: Sequence[int]) -> Aims:
     def column(name: str) -> Floats:
         return np.array([getattr(s, name, 0.0) for s, _ in kept], np.float64)
 
-    speed, azimuth, elevation, side, height = map(column, ("speed", "azimuth", "elevation", "side", "height"))
+    speed, azimuth, elevation, side, height, spin = map(
+        column, ("speed", "azimuth", "elevation", "side", "height", "spin")
+    )
     return Aims(
         np.array([at for _, at in kept], np.int64),
         speed,
@@ -151,4 +160,5 @@ def as_aims(strokes: Sequence[Stroke], stance: Sequence[int]) -> Aims:
         height,
         flick,
         np.full(len(kept), -1),
+        spin,
     )

@@ -11,7 +11,8 @@ from math import pi, radians
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.players.aims import Aims, Floats, Ints, Stances, cue_aims, flick_aims, join
+from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances, cue_aims, flick_aims, join
+from hoyle.players.corners import driven
 from hoyle.players.flicks import drag, recess
 from hoyle.players.scene import pocket_points
 
@@ -25,6 +26,13 @@ FINGERS = (0.3, 5.5)
 """Speeds of a finger, m/s."""
 LOOSE, SUNK, NUMBERED = 0.5, 0.3, 0.7
 """Shares of shots on a board that are aimed at no piece, of these at the recess, and of the others at a zone that has a number."""
+NEAR = 0.2
+"""The share of the places from which shots at the recess are tried: the nearest."""
+SPUN, TWIRL, EASED = 0.8, 0.75, (0.85, 1.0)
+"""The share of shots at the recess that spin, at most so fast at the rim beside their speed as a finger gives that pushes halfway
+from the middle to the rim, and how much slower they may be."""
+DRIVEN = 0.5
+"""The share of shots on a board that are to drive a ring into a corner pocket, where geometry sees how."""
 PEGGED = 0.7
 """The share of shots on a board with pegs that are aimed at one."""
 STEEPEST = radians(80)
@@ -174,7 +182,10 @@ def strokes(stances: Stances, bed: Table, count: int, rng: np.random.Generator, 
     """About `count` strokes with a cue or finger, shared out evenly among the stances; `thorough` thinks of odd ways too."""
     n = len(stances)
     if bed.ball is None:
-        return shots(stances, bed, max(1, count // n), rng)
+        at_corners = driven(stances, bed, max(1, round(DRIVEN * count)), rng)
+        if at_corners is None:
+            return shots(stances, bed, max(1, count // n), rng)
+        return join([at_corners, shots(stances, bed, max(1, round((1 - DRIVEN) * count) // n), rng)])
     each = max(1, count // n)
     lying = int((~np.isnan(stances.xy[0, :, 0])).sum())
     share = {"pocket": 0.45 if bed.openings else 0.0, "anywhere": 0.15 if thorough else 0.0, "break": 0.0}
@@ -200,9 +211,14 @@ def shots(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> 
     """Flicks on a board: at other pieces, to come to rest or fall where it counts, and anywhere."""
     stance, azimuth, away = rays(stances, 2 * bed.disc, each, rng)
     n = len(stance)
+    x, y, sunk = goals(bed, n, rng)
+    lying = (~np.isnan(stances.others()[..., 0])).sum(axis=1)
+    loose = (rng.random(n) < LOOSE) | (lying[stance] == 0)
+    if (hole := recess(bed)) is not None:  # from as near as may be
+        far = np.hypot(*(stances.at() - hole).T)
+        nearest = np.argsort(far, kind="stable")[: max(1, round(NEAR * len(far)))]
+        stance = np.where(sunk & loose, nearest[rng.integers(0, len(nearest), n)], stance)
     at = stances.at()[stance]
-    x, y = goals(bed, n, rng)
-    loose = rng.random(n) < LOOSE
     if bed.pegs:  # pins, as a rule, that are to fall
         pegs = np.array([(peg.x, peg.y) for peg in bed.pegs.values()])[rng.integers(0, len(bed.pegs), n)] - at
         far, pegged = np.hypot(pegs[:, 0], pegs[:, 1]), rng.random(n) < PEGGED
@@ -217,11 +233,17 @@ def shots(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> 
     dying = np.sqrt(2 * drag(bed.name) * run + rng.uniform(0, 0.6, n) ** 2)
     hitting = np.sqrt(2 * drag(bed.name) * away + spread(*FINGERS, n, rng) ** 2)
     slow = loose & (rng.random(n) < 0.8)
-    return flick_aims(stance, np.minimum(np.where(slow, dying, hitting), FINGERS[1]), azimuth)
+    speed = np.minimum(np.where(slow, dying, hitting), FINGERS[1])
+    # What spins is slowed less on its way, so that errors of its speed tell less when it comes to the recess.
+    spun, twirl = sunk & slow & (rng.random(n) < SPUN), TWIRL * rng.uniform(0.5, 1.0, n) * rng.choice((-1.0, 1.0), n)
+    speed = np.where(spun, speed * rng.uniform(*EASED, n), speed)
+    return flick_aims(stance, speed, azimuth, np.where(spun, twirl * speed / bed.disc, 0.0))
 
 
-def goals(bed: Table, n: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
-    """Points to come to rest at: the recess, in zones that have a number, each as often as another, and anywhere."""
+def goals(bed: Table, n: int, rng: np.random.Generator) -> tuple[Floats, Floats, Bools]:
+    """Points to come to rest at: the recess, in zones that have a number, each as often as another, and anywhere; and which are
+    the recess.
+    """
     x, y = rng.uniform(-0.5, 0.5, n) * bed.width, rng.uniform(-0.5, 0.5, n) * bed.length
     boxes = [zone.bounds() for name, zone in bed.zones.items() if name.isdecimal() and name != "0"]
     if boxes:
@@ -229,7 +251,7 @@ def goals(bed: Table, n: int, rng: np.random.Generator) -> tuple[Floats, Floats]
         inner = rng.random(n) < NUMBERED
         x = np.where(inner, x0 + (x1 - x0) * rng.random(n), x)
         y = np.where(inner, y0 + (y1 - y0) * rng.random(n), y)
+    sunk = (rng.random(n) < SUNK) & (recess(bed) is not None)
     if (hole := recess(bed)) is not None:
-        sunk = rng.random(n) < SUNK
         x, y = np.where(sunk, hole[0], x), np.where(sunk, hole[1], y)
-    return x, y
+    return x, y, sunk

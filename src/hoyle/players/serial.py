@@ -150,10 +150,14 @@ class Serial:
 
     def _looked_at(self) -> list[tuple[float, int, Stroke]]:
         """Strokes that can be played and are not refused: what each is worth if it comes off, and its number."""
-        view, tried, spent = self.view, [], 0.0
+        view, tried, spent, least = self.view, [], 0.0, 1
         proposals = propose(view, self.ask, self.rng, self.tries)
         if proposals and isinstance(proposals[0], Spin) and living(view) > self.budget:
-            return [(0.0, 0, stroke) for stroke in proposals if spinnable(view, stroke)][:1]
+            able = [stroke for stroke in proposals if spinnable(view, stroke)]
+            ends = list({cast(Spin, stroke).long: stroke for stroke in reversed(able)}.values())
+            if pins(view) or len(ends) < 2:
+                return [(0.0, 0, stroke) for stroke in able[:1]]
+            proposals, least = ends, len(ends)  # on one end it may be a foul: each is tried once
         if self.game.cues and view.options.get("Cue") != "no":
             # Every other shot with the cue: which is the better, the trial tells.
             proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
@@ -165,7 +169,7 @@ class Serial:
                 gain = judged(self.game, view, self.ask.seat, played[1])
                 if gain is not None:
                     tried.append((gain, n, played[0]))
-            if tried and spent + self._likely() > self.budget:
+            if len(tried) >= least and spent + self._likely() > self.budget:
                 break
         return tried
 

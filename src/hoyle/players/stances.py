@@ -6,12 +6,19 @@ from random import Random
 
 import numpy as np
 
+from hoyle.equipment import At
 from hoyle.players.aims import Bools, Floats, Ints, Stances
+from hoyle.players.corners import best_places
+from hoyle.players.flicks import corners, recess
 from hoyle.players.propose import places
 from hoyle.players.scene import Scene
 from hoyle.players.signs import inside
-from hoyle.referee import Ask, State
+from hoyle.referee import Ask, InHand, State
 
+CHOICE = 4
+"""So many times the places wanted are drawn, where geometry chooses."""
+THEIRS, LATER = 0.3, 0.2
+"""How much pieces of others are played for, and those that may not be met first."""
 POOL = 400
 """Points drawn in all for a zone: of one that is a thin line few lie in it."""
 
@@ -45,7 +52,7 @@ def stances(state: State, ask: Ask, spots: int, rng: Random) -> Stances | None:
                 piece.append(j)
                 put.append(False)
             continue
-        for at in places(state, loose[option], rng, max(1, spots // len(loose))):
+        for at in well_placed(state, ask, loose[option], base, names, max(1, spots // len(loose)), rng):
             there = base.copy()
             there[j] = at.x, at.y
             layouts.append(there)
@@ -54,7 +61,38 @@ def stances(state: State, ask: Ask, spots: int, rng: Random) -> Stances | None:
             put.append(True)
     if not lay:
         return None
-    return Stances(names, np.stack(layouts), np.array(lay), np.array(piece), np.array(put, np.bool_))
+    return Stances(
+        names, np.stack(layouts), np.array(lay), np.array(piece), np.array(put, np.bool_), wanted(state, ask, names)
+    )
+
+
+def well_placed(
+    state: State, ask: Ask, held: InHand, base: Floats, names: tuple[str, ...], spots: int, rng: Random
+) -> list[At]:
+    """Up to `spots` places for a piece in hand; on a board with corner pockets half of them are those of more from which geometry
+    has a ring driven into one.
+    """
+    if state.bed.ball is not None or not corners(state.bed) or recess(state.bed) is not None:
+        return places(state, held, rng, spots)
+    drawn = places(state, held, rng, CHOICE * spots)
+    j, n = names.index(held.piece), len(drawn)
+    layouts = np.repeat(base[None], n, axis=0)
+    layouts[:, j] = [(at.x, at.y) for at in drawn]
+    every = np.arange(n)
+    seen = Stances(names, layouts, every, np.full(n, j), np.ones(n, np.bool_), wanted(state, ask, names))
+    best = best_places(seen, state.bed, spots // 2).tolist() if n else []
+    return [drawn[i] for i in best] + [at for i, at in enumerate(drawn) if i not in set(best)][: spots - len(best)]
+
+
+def wanted(state: State, ask: Ask, names: tuple[str, ...]) -> Floats:
+    """How much each piece is played for: those of others less than one's own and nobody's, and those that may not be met first."""
+    own = set(state.pieces.get(ask.seat, ()))
+    theirs = {piece for pieces in state.pieces.values() for piece in pieces} - own
+    first = ask.target.first
+    found: Floats = np.array(
+        [(THEIRS if own and name in theirs else 1.0) * (1.0 if not first or name in first else LATER) for name in names]
+    )
+    return found
 
 
 def many_stances(
@@ -91,7 +129,10 @@ def many_stances(
         base += len(clear)
     if not lay or not sum(map(len, lay)):
         return None
-    found = Stances(names, np.concatenate(layouts), np.concatenate(lay), np.concatenate(piece), np.concatenate(put))
+    found = Stances(
+        names, np.concatenate(layouts), np.concatenate(lay), np.concatenate(piece), np.concatenate(put),
+        wanted(state, ask, names),
+    )  # fmt: skip
     return found, np.concatenate(parents)
 
 
