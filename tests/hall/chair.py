@@ -274,12 +274,14 @@ class Chair:
         sheet.get_by_label("Fold it away").click()
 
     def call(self, calls: Sequence[Call]) -> None:
-        """Call balls and pockets by touch, in the mode for it; what the page calls already is left."""
+        """Call balls and pockets by touch, in the mode for it; where the page calls them already they are left."""
         page = self.page
         shown = page.locator(".calls b").all_inner_texts()
+        if shown == [f"the {call.what}" for call in calls] and not any(call.pocket for call in calls):
+            return
         for call in calls:
             lying = self.lies(call.what)
-            if (not call.pocket and f"the {call.what}" in shown) or not lying:
+            if not lying:
                 continue
             if page.locator(".call").get_attribute("aria-pressed") != "true":
                 page.locator(".call").click()

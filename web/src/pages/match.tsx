@@ -12,6 +12,7 @@ import { Hurry, RATES } from "../panels/hurry";
 import { Lay } from "../panels/lay";
 import { Moves } from "../panels/moves";
 import { Plate } from "../panels/plate";
+import { Practising } from "../panels/practising";
 import { Say } from "../panels/say";
 import { player, Score, secrets } from "../panels/score";
 import { Voice } from "../panels/voice";
@@ -27,7 +28,7 @@ import { clicked, later, useHearing } from "./hearing";
 import { useEnding } from "./keeping";
 import { useLaying } from "./laying";
 import { useMen } from "./men";
-import { useAiming, useMarks, useTouch } from "./seeing";
+import { useAiming, useLines, useMarks, useTouch } from "./seeing";
 import { useStage } from "./staging";
 import { useDuring, useStriking } from "./striking";
 
@@ -43,6 +44,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const live: Line = useMemo(() => line ?? lineTo(id), [id, line]);
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
+  const south = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const lenses = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
   const hasty = useRef(false);
@@ -85,9 +87,12 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   // What is called goes with the aim, until somebody calls by hand.
   useEffect(() => {
     if (!striking || !aim.ready || !ask?.calls || ask.called?.length || byHand) return;
+    // What came with an offer is called as it was offered.
+    if (aim.calls.length && !aim.touched()) return;
     const met = stage.current?.heading(ask.calls === "pocket");
-    if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met]);
+    if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met], false);
   }, [striking, aim.ready, shot.azimuth, place, n]);
+  useLines(south, n, busy);
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
   useEffect(() => stage.current?.forget(), [shot, place, n]);
 
@@ -157,7 +162,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       aim.setCalls(aim.calls.map((c, i) => (i === aim.calls.length - 1 ? { ...c, pocket } : c)));
       setCalling(false);
     } else if (piece) {
-      aim.setCalls(ask?.calls === "pocket" ? [{ what: piece, pocket: aim.calls[0]?.pocket }].map((c) => (c.pocket ? c : { what: c.what })) as typeof aim.calls : toggled(aim.calls, piece));
+      // What the page called goes once somebody calls.
+      const before = byHand ? aim.calls : [];
+      aim.setCalls(ask?.calls === "pocket" ? [{ what: piece, pocket: aim.calls[0]?.pocket }].map((c) => (c.pocket ? c : { what: c.what })) as typeof aim.calls : toggled(before, piece));
     }
   };
   const again = () => {
@@ -278,7 +285,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       />
       <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke"} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
       {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
-      <div class="south">
+      <div class="south" ref={south}>
         <Say ruling={now} hush={busy} />
         {!live.here.value && welcome && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (
@@ -323,8 +330,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               calls={aim.calls}
               amiss={aim.amiss}
               mend={aim.mend}
+              raised={aim.raised && shot.elevation > 0}
               choose={aim.setStruck}
               say={(a) => send({ answer: a })}
+              beside={
+                welcome.kind === "practice" && (
+                  <Practising foresee={striking ? foresee : null} takeBack={now?.n ? takeBack : null} lay={laying.able ? laying.start : null} back={laying.studying ? laying.back : null} />
+                )
+              }
               wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
             >
               {mine && ask.asks === "move" && (
@@ -333,29 +346,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                   <Moves ask={ask} dice={men.dice} made={men.written} back={men.back} play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })} />
                 </details>
               )}
-              {welcome.kind === "practice" && (
-                <div class="options aside">
-                  {foreseen && <p class="foreseen" role="status">The referee would say: {foreseen}.</p>}
-                  {striking && (
-                    <button class="option" onClick={foresee}>
-                      Show the whole path <kbd>P</kbd>
-                    </button>
-                  )}
-                  <button class="option" onClick={takeBack} disabled={!now?.n}>
-                    Take it back <kbd>U</kbd>
-                  </button>
-                  {laying.able && (
-                    <button class="option" onClick={laying.start}>
-                      Lay by hand <kbd>L</kbd>
-                    </button>
-                  )}
-                  {laying.studying && (
-                    <button class="option" onClick={laying.back}>
-                      Back to the match
-                    </button>
-                  )}
-                </div>
-              )}
+              {foreseen && <p class="foreseen" role="status">The referee would say: {foreseen}.</p>}
             </Wanted>
           )
         )}

@@ -8,13 +8,16 @@ import type { Striking } from "./striking";
 /** A window lower than this (px) is a phone that lies; one narrower, a phone upright. */
 const LOW = 500;
 const NARROW = 640;
+/** What words and answers take (px) below a table that stands on an upright phone. */
+const BELOW = 140;
 /** More pieces than these that may be met first are not marked one by one. */
 const FEW = 7;
 
 /** What the score and the controls take at the window's edges: the same all the match, whatever is asked; a square board leaves room beside it. */
 export function margins(width: number, height: number, square: boolean): Margins {
   if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: square ? 6 : 50 };
-  if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: 140 };
+  // Below a square board there is room for the dial and the strength.
+  if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: square ? 300 : BELOW };
   return { left: 104, right: 104, top: 68, bottom: 118 };
 }
 
@@ -43,6 +46,34 @@ export function useAiming(aim: Striking): boolean {
     return () => clearTimeout(wait);
   }, [aim.shot, aim.place]);
   return aiming;
+}
+
+/** Give the ruling as many lines as there is room for below the table, beside or above what is wanted; the rest is behind "why?". */
+export function useLines(south: { current: HTMLElement | null }, n: number, busy: boolean): void {
+  const fit = () => {
+    const box = south.current;
+    const say = box?.querySelector<HTMLElement>(".say");
+    const word = say?.querySelector<HTMLElement>(".word");
+    if (!box || !say || !word) return;
+    const style = getComputedStyle(box);
+    const beside = getComputedStyle(say).position === "fixed";
+    const others = beside ? [] : [...box.children].filter((e) => e !== say).map((e) => e.getBoundingClientRect().height);
+    const taken = others.reduce((sum, high) => sum + high + (parseFloat(style.rowGap) || 0), parseFloat((beside ? getComputedStyle(say) : style).bottom));
+    const free = Math.min(parseFloat(style.getPropertyValue("--bottom")), innerWidth < NARROW ? BELOW : Infinity) - taken;
+    say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / parseFloat(getComputedStyle(word).lineHeight)))));
+    say.toggleAttribute("data-none", free < parseFloat(getComputedStyle(word).lineHeight));
+  };
+  useEffect(() => {
+    if (!south.current) return;
+    const seen = new ResizeObserver(fit);
+    seen.observe(south.current);
+    addEventListener("resize", fit);
+    return () => {
+      seen.disconnect();
+      removeEventListener("resize", fit);
+    };
+  }, []);
+  useEffect(fit, [n, busy]);
 }
 
 /** Mark the ball that is on, what is called, and one's own pieces where both sides have some. */

@@ -10,6 +10,8 @@ import type { Striking } from "./striking";
 
 /** How much closer one looks where the eye goes with the aim. */
 const CLOSER = 2;
+/** Less room (px) beside the table than this holds no words. */
+const SLIM = 150;
 
 interface Staged {
   host: { current: HTMLDivElement | null };
@@ -38,7 +40,12 @@ export function useStage({ host, stage, lenses, hearing, aim, welcome, view, bui
     const made = new Stage(host.current, welcome.table);
     made.onSound = sound.click;
     for (const lens of lenses) if (lens.current) made.lens(lens.current);
-    const fit = () => made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table)));
+    const room = host.current.parentElement!;
+    const fit = () => {
+      made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table)));
+      for (const [side, free] of Object.entries(made.beside)) room.style.setProperty(`--${side}`, `${Math.floor(free)}px`);
+      room.toggleAttribute("data-slim", made.beside.right < SLIM);
+    };
     fit();
     addEventListener("resize", fit);
     stage.current = made;

@@ -46,7 +46,8 @@ export interface Striking {
   setShot: (change: Partial<Shot> | ((shot: Shot) => Shot)) => void;
   setStruck: (piece: string) => void;
   setPlace: (at: Point | null) => void;
-  setCalls: (calls: Calls) => void;
+  /** Call something; by hand, unless it only goes with the aim. */
+  setCalls: (calls: Calls, byHand?: boolean) => void;
   mend: () => void;
   /** Whether anybody has aimed since the question was put. */
   touched: () => boolean;
@@ -160,8 +161,8 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     touched.current = key;
     setPlaced(at);
   };
-  const setCalls = (wanted: Calls) => {
-    touched.current = key;
+  const setCalls = (wanted: Calls, byHand = true) => {
+    if (byHand) touched.current = key;
     setCalled(wanted);
   };
 

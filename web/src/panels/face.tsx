@@ -75,7 +75,11 @@ export function Face(props: FaceProps) {
           </button>
         </div>
       )}
-      {raised && shot.elevation > 0 && <span class="raised">cue raised {Math.round(shot.elevation * DEGREES)}°: it could not pass level</span>}
+      {raised && shot.elevation > 0 && (
+        <span class="raised" title="It could not pass level">
+          cue raised {Math.round(shot.elevation * DEGREES)}°
+        </span>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Say({ ruling, hush }: { ruling: Ruling | null; hush: boolean }) 
       <div role="status" aria-live="polite">
         {head && (
           <p class="word">
-            {head}
+            <span class="line">{head}</span>
             {reasons.length > 0 && (
               <button class="why" onClick={() => setOpen(!open)} aria-expanded={open}>
                 why? {printed(reasons[0]!.rule) && <span>{number(reasons[0]!.rule).toLowerCase()}</span>}
@@ -34,6 +34,7 @@ export function Say({ ruling, hush }: { ruling: Ruling | null; hush: boolean }) 
       </div>
       {open && (
         <ul class="reasons">
+          <li class="whole">{head}</li>
           {reasons.map((l, i) => (
             <li key={i}>
               <Terms text={l.text} />{" "}

@@ -13,12 +13,17 @@ export function spun(welcome: Welcome, ask: Ask | null): boolean {
   return ask?.asks === "chance" && ask.options[0]!.startsWith("spin") && welcome.yours.includes(ask.behalf ?? "");
 }
 
+/** A direction of more letters than these is written smaller where there is little room. */
+const LONG = 90;
+
 const GESTURE: Record<Way, string> = {
   cue: "Draw the cue back and let go.",
   flick: "Press on it, draw back and let go.",
   flip: "Press on it and draw back: it is turned over.",
   spin: "Press on the top, draw the string and let go.",
 };
+
+const RAISED = "The cue is raised, for it could not pass level. Draw it back and let go.";
 
 const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
 
@@ -50,12 +55,16 @@ interface WantedProps {
   setCalling: (on: boolean) => void;
   amiss: Checked | null;
   mend: () => void;
+  /** The cue had to be raised for it. */
+  raised?: boolean;
   wrong: string;
   children?: ComponentChildren;
+  /** What else may be done just now, beside what is wanted. */
+  beside?: ComponentChildren;
 }
 
 export function Wanted(props: WantedProps) {
-  const { welcome, ask, struck, way, rules, ready, queued, turning, say, choose, calls, calling, setCalling, amiss, mend, wrong } = props;
+  const { beside, welcome, ask, struck, way, rules, ready, queued, turning, say, choose, calls, calling, setCalling, amiss, mend, raised, wrong } = props;
   const mine = welcome.yours.includes(ask.seat) || spun(welcome, ask);
   const permits = (ask.permits ?? []).filter((p) => welcome.yours.includes(p.seat));
   const shared = welcome.yours.length > 1;
@@ -63,16 +72,6 @@ export function Wanted(props: WantedProps) {
   const stroke = mine && ask.asks === "stroke";
   return (
     <section class={`wanted ${mine ? "mine" : ""} ${mine && (ask.asks === "choose" || ask.asks === "call") ? "choosing" : ""}`} aria-label="What is wanted">
-      {permits.length > 0 && (
-        <div class="options aside">
-          {permits.map((p) => (
-            <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
-              <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
-              {p.brings && <span class="small">{p.brings}</span>}
-            </button>
-          ))}
-        </div>
-      )}
       {mine && ask.asks === "choose" && (
         <div class="options">
           {ask.options.map((word, i) => (
@@ -112,19 +111,32 @@ export function Wanted(props: WantedProps) {
           )}
         </p>
       )}
-      {stroke && ask.calls && (
-        <p class="calls" role="status">
-          {calling ? (ask.calls === "pocket" ? "Touch a ball, then its pocket." : "Touch a ball.") : calls.length ? <>Called: {spokenCalls(welcome, calls)}.</> : "Nothing is called yet."}{" "}
-          <button class="call" aria-pressed={calling} onClick={() => setCalling(!calling)}>
-            {calling ? "done" : calls.length ? "call another" : "call"}
-          </button>
-        </p>
-      )}
-      <p class="do" aria-live="polite">
+      <div class="along">
+        {stroke && ask.calls && (
+          <p class="calls" role="status">
+            <span>{calling ? (ask.calls === "pocket" ? "Touch a ball, then its pocket." : "Touch a ball.") : calls.length ? <>Called: {spokenCalls(welcome, calls)}.</> : "Nothing is called yet."}</span>{" "}
+            <button class="call" aria-pressed={calling} onClick={() => setCalling(!calling)}>
+              {calling ? "done" : calls.length ? "call another" : "call"}
+            </button>
+          </p>
+        )}
+        {permits.length > 0 && (
+          <div class="options aside">
+            {permits.map((p) => (
+              <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
+                <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
+                {p.brings && <span class="small">{p.brings}</span>}
+              </button>
+            ))}
+          </div>
+        )}
+        {beside}
+      </div>
+      <p class={`do ${direction(ask).length > LONG ? "long" : ""}`} aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
           {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
-          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
+          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? (raised ? RAISED : GESTURE[way]) : "The first aim is being looked for …"}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">

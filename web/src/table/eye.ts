@@ -124,6 +124,17 @@ export class Eye {
     return [t.width + 2 * (edge + tray), t.length + 2 * edge];
   }
 
+  /** Pixels at the window's edges that the whole table leaves free as it is seen from above. */
+  get beside(): Margins {
+    const { left, top, right, bottom } = this.#margins;
+    if (isLong(this.table)) return { left, top, right, bottom };
+    const free = this.#free();
+    const [across, up] = this.#lying() ? this.#whole().toReversed() : this.#whole();
+    const metres = Math.max(up! / free.height, across! / free.width);
+    const [x, y] = [(free.width - across! / metres) / 2, (free.height - up! / metres) / 2];
+    return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+  }
+
   /** Whether the table lies along the window. */
   get lying(): boolean {
     return this.#lying();

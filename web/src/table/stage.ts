@@ -102,6 +102,11 @@ export class Stage {
     this.#fit();
   }
 
+  /** Pixels at the window's edges beside the whole table. */
+  get beside(): Margins {
+    return this.#eye.beside;
+  }
+
   look(view: View): void {
     this.#eye.view = view;
     this.#dirty = true;

@@ -1,0 +1,164 @@
+"""Where things lie at a match: nothing lies over the table, and no control over another, on any window and whatever is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from hall.chair import Chair  # noqa: E402
+
+WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
+WORDS = (
+    ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .face > .ball, .face .raised, .hurry"
+)
+"""What is read, and may lie neither over the table's bed nor over its rails."""
+SLIDES = ".dial i, .power .track, .power output, .bar .menu, .beside-open, .bar .views"
+"""What is drawn or touched at the window's edge; on a narrow phone it may lie over the wood, where no ball goes."""
+FITTED = """wide => new Promise(done => {
+    const fits = () => hoyleStage.canvas.clientWidth === wide;
+    const look = () => fits() ? requestAnimationFrame(() => setTimeout(done, 60)) : setTimeout(look, 20);
+    look();
+})"""
+LYING = """([words, slides]) => {
+    const { width, length, nose } = hoyleStage.table;
+    const drawn = { opacityProperty: true, visibilityProperty: true };
+    const shown = e => e.checkVisibility(drawn) && e.getBoundingClientRect().width > 0;
+    const seen = e => {
+        const box = e.getBoundingClientRect();
+        let [x, y, r, b] = [box.left, box.top, box.right, box.bottom];
+        for (let over = e.parentElement; over; over = over.parentElement)
+            if (getComputedStyle(over).overflowX !== 'visible') {
+                const edge = over.getBoundingClientRect();
+                [x, y, r, b] = [Math.max(x, edge.left), Math.max(y, edge.top), Math.min(r, edge.right), Math.min(b, edge.bottom)];
+            }
+        return { e, name: (e.innerText || e.className.toString()).replace(/\\s+/g, ' '), x, y, r, b };
+    };
+    const table = out => {
+        const ends = [[-1, -1], [1, 1]].map(([i, j]) => hoyleStage.project([i * (width / 2 + out), j * (length / 2 + out)], 0));
+        const [xs, ys] = [0, 1].map(k => ends.map(end => end[k]).sort((a, b) => a - b));
+        return { name: out ? 'the rails' : 'the bed', x: xs[0], y: ys[0], r: xs[1], b: ys[1] };
+    };
+    const over = (a, b) => Math.min(a.r, b.r) - Math.max(a.x, b.x) > 1.5 && Math.min(a.b, b.b) - Math.max(a.y, b.y) > 1.5;
+    const [read, touched] = [words, slides].map(all => [...document.querySelectorAll(all)].filter(shown).map(seen));
+    const rails = nose > 0 ? 0.05 + Math.min(0.14, 0.12 * width) : 0;
+    const found = [];
+    for (const one of read) if (over(one, table(rails))) found.push(`${one.name} lies over the rails`);
+    for (const one of [...read, ...touched]) {
+        if (over(one, table(0))) found.push(`${one.name} lies over the bed`);
+        const out = Math.max(-one.x, -one.y, one.r - innerWidth, one.b - innerHeight);
+        if (out > 1) found.push(`${one.name} is cut off by the window`);
+    }
+    const all = [...read, ...touched];
+    all.forEach((a, i) => all.slice(i + 1).forEach(b => {
+        if (!a.e.contains(b.e) && !b.e.contains(a.e) && over(a, b)) found.push(`${a.name} and ${b.name} lie over each other`);
+    }));
+    return found;
+}"""
+
+
+def amiss(one: Chair) -> dict[tuple[int, int], list[str]]:
+    """What lies over what, by the window; windows with nothing amiss are left out."""
+    page, found = one.page, {}
+    for wide, high in WINDOWS:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate(FITTED, wide)
+        if wrong := page.evaluate(LYING, [WORDS, SLIDES]):
+            found[wide, high] = wrong
+    return found
+
+
+def asked(chair: Any, open_hall: Any, game: str, **options: Any) -> Chair:
+    """Somebody who holds both seats of a new match and is asked for its first stroke."""
+    one: Chair = chair(width=1280, height=720)
+    begun = open_hall.begin(game, "Ann", "Bob", **options)
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    one.ready()
+    one.page.locator(".beside-open").wait_for()
+    return one
+
+
+def played(one: Chair) -> None:
+    """Answer what is asked: a stroke by what is offered."""
+    n = one.ruling["n"]
+    if one.ruling["ask"]["asks"] == "stroke":
+        one.page.locator(".stage canvas").focus()
+        one.page.keyboard.press("Space")
+        one.wait_after(n)
+    else:
+        one.answer()
+    one.settle()
+    if not one.over:
+        one.ready()
+
+
+def test_a_permit_beside_a_stroke_lies_beside_the_table(chair, open_hall):
+    one = asked(chair, open_hall, "three-ball-carrom")
+    wrong: dict[str, Any] = {}
+    for _ in range(12):
+        ask = one.ruling["ask"]
+        kind = ask["asks"] + (" with permits" if ask.get("permits") else "")
+        if kind not in wrong:
+            wrong[kind] = amiss(one)
+        if kind == "stroke with permits":
+            break
+        played(one)
+    assert wrong == {"stroke": {}, "choose with permits": {}, "stroke with permits": {}}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "strokes"),
+    [
+        ("fifteen-ball-pool", {"Lead": "Ann"}, 2),
+        ("carroms-v1", {}, 0),
+        ("crokinole", {"Lead": "Ann"}, 1),
+        ("checkers", {"Lead": "Ann"}, 1),
+        ("devil-among-the-tailors", {"Lead": "Ann"}, 0),
+        ("snookers-pool", {}, 1),
+    ],
+)
+def test_words_and_controls_lie_beside_the_table_and_beside_each_other(chair, open_hall, game, options, strokes):
+    one = asked(chair, open_hall, game, **options)
+    for _ in range(strokes):
+        played(one)
+    assert amiss(one) == {}
+
+
+def test_a_cue_that_had_to_be_raised_is_said_so_where_nothing_else_lies(chair, open_hall):
+    one = asked(chair, open_hall, "three-ball-carrom")
+    table = one.welcome["table"]
+    one.tap((-0.12 * table["width"], -table["length"] / 2 + 2 * table["ball"]))
+    one.page.locator(".raised").wait_for()
+    assert amiss(one) == {}
+    one.page.set_viewport_size({"width": 1280, "height": 720})
+    assert "raised" in one.page.locator(".do").inner_text()
+
+
+def test_what_is_called_by_hand_takes_the_place_of_what_the_page_called(chair, open_hall):
+    one = asked(chair, open_hall, "carroms-v1")
+    before = one.page.locator(".calls b").inner_text()
+    other = next(
+        p
+        for p in one.welcome["pieces"]
+        if p[0] in "rg" and p[1:].isdigit() and one.lies(p) and before.split()[-1] != p[1:]
+    )
+    one.page.locator(".call").click()
+    one.tap(one.lies(other))
+    one.page.locator(".call").click()
+    assert one.page.locator(".calls b").count() == 1
+    assert one.page.locator(".calls b").inner_text().split()[-1] == other[1:]
+
+
+@pytest.mark.parametrize("game", ["carroms-v1", "fifteen-ball-pool"])
+def test_the_first_aim_is_played_with_the_call_that_came_with_it(chair, open_hall, game):
+    """The line of aim may come to another ball first than the one that is to go down."""
+    one = asked(chair, open_hall, game)
+    offered = [frame for frame in one.frames if '"offered"' in frame]
+    n = one.ruling["n"]
+    one.page.locator(".stage canvas").focus()
+    one.page.keyboard.press("Space")
+    one.wait_after(n)
+    assert one.ruling["n"] == n + 1, one.page.locator("[role=alert]").all_inner_texts()
+    assert offered

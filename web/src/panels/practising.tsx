@@ -1,0 +1,31 @@
+// What one may do in practice beside the stroke: see its path, take back, lay the pieces by hand.
+interface PractisingProps {
+  foresee: (() => void) | null;
+  takeBack: (() => void) | null;
+  lay: (() => void) | null;
+  /** From a position one has laid, back to the match. */
+  back: (() => void) | null;
+}
+
+export const Practising = ({ foresee, takeBack, lay, back }: PractisingProps) => (
+  <div class="options aside">
+    {foresee && (
+      <button class="option" onClick={foresee}>
+        Show the <span class="more">whole </span>path <kbd>P</kbd>
+      </button>
+    )}
+    <button class="option" onClick={takeBack ?? undefined} disabled={!takeBack}>
+      Take <span class="more">it </span>back <kbd>U</kbd>
+    </button>
+    {lay && (
+      <button class="option" onClick={lay}>
+        Lay<span class="more"> by hand</span> <kbd>L</kbd>
+      </button>
+    )}
+    {back && (
+      <button class="option" onClick={back}>
+        Back<span class="more"> to the match</span>
+      </button>
+    )}
+  </div>
+);
