@@ -30,7 +30,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
     seat = next(one for one in ref.seats if one not in told)
     piece = ball(seat)
     ref.place(piece, IN_HAND, rule)
-    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),), target=UP_AND_BACK)
+    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),), target=UP_AND_BACK, lead=True)
 
 
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
@@ -45,10 +45,10 @@ def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> 
     ranking = tuple(sorted(far, key=lambda seat: far[seat]))
     first, second = (far[seat] for seat in ranking[:2])
     if first == second or abs(first - second) < EQUAL:
-        ref.say("", "string again", rule, "at an equal distance")
+        ref.say("", "string again", rule, "at an equal distance", head=True)
         string(ref, ball, rule)
         return ()
-    ref.say(ranking[0], "wins the string", rule, "nearest the bottom cushion")
+    ref.say(ranking[0], "wins the string", rule, "nearest the bottom cushion", head=True)
     return ranking
 
 

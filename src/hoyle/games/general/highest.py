@@ -43,7 +43,7 @@ def strung(ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False, w
     """
     tried = ref.kept(Notes).strung
     tries = {**tried, seat: (*tried.get(seat, ()), number)}
-    ref.say("", f"{seat} has {number or 'nothing'}{what}", rule, strung=tries)
+    ref.say("", f"{seat} has {number or 'nothing'}{what}", rule, head=bool(what), strung=tries)
     left = waiting(ref)[1:]
     if not left:
         first = tuple(x for x in ref.order if tries[x] == max(tries.values()))

@@ -62,7 +62,7 @@ def begin(ref: Ref, rule: Rule) -> None:
     """Somebody has still to play for the lead, or the first player takes the balls."""
     if left := highest.waiting(ref):
         place = tuple(InHand(ball, ref.terms(Kit).zone, rule) for ball in WHITES)
-        ref.ask(left[0], STROKE, WHITES, rule, "for the lead", place=place)
+        ref.ask(left[0], STROKE, WHITES, rule, "for the lead", place=place, lead=True)
     else:
         take_balls(ref, ref.order[0])
 

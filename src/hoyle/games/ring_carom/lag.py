@@ -7,7 +7,7 @@ are equal at the front bank again, and the others follow as they sit (reconstruc
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from hoyle.games.general import boards, sides
@@ -43,7 +43,7 @@ def settle(ref: Ref, rule: Rule) -> None:
 
 def ask(s: Standing, shooter: str, rule: Rule) -> Ask:
     """The question for the next bank shot, from the player's own base."""
-    return boards.from_base(s, waiting(s)[0], shooter, rule, rule, "for the lead")
+    return replace(boards.from_base(s, waiting(s)[0], shooter, rule, rule, "for the lead"), lead=True)
 
 
 def worth(s: Standing, seat: str) -> float:
@@ -74,7 +74,7 @@ def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:
     why += "" if across else ": it did not come off the rim opposite"
     tried = ref.kept(Notes).banked
     tries = {**tried, seat: (*tried.get(seat, ()), gap)}
-    ref.say("", why, rule, banked=tries)
+    ref.say("", why, rule, head=True, banked=tries)
     left = waiting(ref)[1:]
     if not left:
         best = min(tries.values())
