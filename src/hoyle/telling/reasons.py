@@ -180,7 +180,13 @@ def told(effect: Effect, names: Names) -> str:
         effect = replace(effect, why=names.phrase(why))
     match effect:
         case Score(seat, points, _, why):
-            gain = counted(points, "point") if points >= 0 else f"loses {counted(-points, 'point')}"
+            gain = (
+                counted(points, "point")
+                if points > 0
+                else f"loses {counted(-points, 'point')}"
+                if points
+                else "no points"
+            )
             return joined((f"{seat}: {gain}" if points >= 0 else f"{seat} {gain}", why), ", ")
         case Foul(seat, word, _, why):
             return _foul(seat, word, raw, names)

@@ -50,5 +50,5 @@ def strung(ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False, w
         left = first if len(first) > 1 else ()
         if not left:
             by_number = tuple(sorted(ref.seats, key=lambda x: tries[x], reverse=True))
-            ref.set_order(by_number if ranked else ref.from_seat(first[0]), rule, f"{first[0]} has most")
+            ref.set_order(by_number if ranked else ref.from_seat(first[0]), rule, f"{first[0]} has the most")
     ref.keep(stringing=left)
