@@ -70,6 +70,8 @@ def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effe
             paid = "for the miss" if first.why == "miss" else "for the foul"
             alike = [replace(effect, why=paid) for effect in alike]
         text = sentence(names.spell(_told(alike, names)))
+        if len(names.state.seats) == 2:
+            text = text.replace("each of the others", "the other")
         again = (text == last and isinstance(first, Say | Order)) or (
             isinstance(first, Place) and (text, first.rule.id) in put
         )

@@ -21,7 +21,7 @@ class Notes:
 
 def strings(s: Standing) -> bool:
     """Tell if the open question is for a string."""
-    return bool(s.question and s.asked.why == STRINGING)
+    return bool(s.question and s.asked.lead)
 
 
 def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
@@ -30,7 +30,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
     seat = next(one for one in ref.seats if one not in told)
     piece = ball(seat)
     ref.place(piece, IN_HAND, rule)
-    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),), target=UP_AND_BACK, lead=True)
+    ref.ask(seat, STROKE, (piece,), rule, STRINGING, (InHand(piece, "D", rule),), target=UP_AND_BACK, lead=True)
 
 
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:

@@ -98,16 +98,8 @@ def ask(ref: Ref, seat: str, left: tuple[str, ...], permits: tuple[Permit, ...] 
     first = len(left) == len(WHITES)
     target = Target(first=(kit.ninth,) if first and kit.first != kit.later else ())
     rule = kit.first if first else kit.later
-    ref.ask(
-        seat,
-        STROKE,
-        left,
-        rule,
-        f"{len(left)} to play" if len(left) > 1 else "the last ball",
-        place,
-        permits=permits,
-        target=target,
-    )
+    why = f"{len(left)} to play" if len(left) > 1 else "the last ball"
+    ref.ask(seat, STROKE, left, rule, why, place, permits=permits, target=target)
 
 
 def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:

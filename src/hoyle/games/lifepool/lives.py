@@ -183,8 +183,7 @@ def stars(ref: Ref) -> None:
 
 def offer(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask a player to star or not."""
-    lives = _lives_shown(lowest(ref, seat))
-    comes = (priced(ref.number("Stake"), f"{lives} more"), "out of this pool")
+    comes = (priced(ref.number("Stake"), f"{_lives_shown(lowest(ref, seat))} more"), "out of this pool")
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, outcomes=comes)
 
 

@@ -36,11 +36,6 @@ GAP = 0.001
 """Between the pink and the head of the triangle, metres: they stand close, and do not touch (reconstruction)."""
 
 
-def others(s: Standing) -> str:
-    """Whom a penalty is paid to, in words."""
-    return "each of the others" if len(s.seats) > 2 else "the other"
-
-
 def worth_of(ball: str) -> int:
     """A ball's points; 0 for the cue ball."""
     return 1 if ball in REDS else VALUES.get(ball, 0)

@@ -126,7 +126,7 @@ def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
         ref.say(seat, "only the highest penalty is paid", R["17a"])
     if not stroke.first and (stroke.fault("snookered") or family.snookered(shot.stroke.before, shot.on)):
         ref.say(seat, "missed, being snookered", R["u5"])
-    ref.say(seat, f"pays {dearest.price}", R[7], f"to {family.others(ref)}")
+    ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
     for other in counted(ref, seat):
         ref.score(other, dearest.price, dearest.rule, dearest.word)
 

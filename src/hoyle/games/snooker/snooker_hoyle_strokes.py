@@ -55,7 +55,7 @@ def remarks(ref: Ref, shot: Aimed) -> None:
         if any(red in REDS for red in shot.stroke.before.layout.touches(ball)):
             ref.say("", "the stroke counts, although the ball covered a red", R["10a"])
         ref.say(seat, "the ball aimed at was met, by whatever way", R["10b"])
-    ref.say(seat, f"gets as much from {family.others(ref)}", R[7])
+    ref.say(seat, "gets as much from each of the others", R[7])
 
 
 def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> None:
