@@ -385,7 +385,7 @@ def test_play_takes_spins_in_plain_words(tmp_path):
     assert done.returncode == 0, done.stderr
     for told in (
         "in turns a second",
-        "green makes up to 32 turns a second",
+        "a hand gives it at most 32 turns a second",
         "spin x: not a number, as in  spin 28",
         "spin is said twice",
         "how fast?",
