@@ -391,7 +391,7 @@ def test_play_takes_spins_in_plain_words(tmp_path):
         "how fast?",
         "end up: long or short",
         "say how you spin",
-        "top blue: it is green or white or red",
+        "top blue: to be spun now is green or white or red",
     ):
         assert told in done.stdout
     sheet = (tmp_path / "l.sheet").read_text()
