@@ -385,13 +385,13 @@ def test_play_takes_spins_in_plain_words(tmp_path):
     assert done.returncode == 0, done.stderr
     for told in (
         "in turns a second",
-        "green makes up to 32 turns a second",
+        "a hand gives it at most 32 turns a second",
         "spin x: not a number, as in  spin 28",
         "spin is said twice",
         "how fast?",
         "end up: long or short",
         "say how you spin",
-        "top blue: it is green or white or red",
+        "top blue: to be spun now is green or white or red",
     ):
         assert told in done.stdout
     sheet = (tmp_path / "l.sheet").read_text()

@@ -128,8 +128,8 @@ ASKED = [
      "Bob, choose: lead (play first) or require (the other plays first)."),
     (POOL, Ask("Bob", "stroke", ("cue",), RULE, place=HELD, calls="pocket"),
      "Bob, play the cue ball from behind the string; call the ball you mean to pocket, and its pocket."),
-    (POOL, Ask("Ann", "stroke", ("cue",), RULE, "only the 5 was hit", calls="ball"),
-     "Ann, play the cue ball; call the ball you mean to pocket (only the 5 was hit)."),
+    (POOL, Ask("Ann", "stroke", ("cue",), RULE, "for 3 points", calls="ball"),
+     "Ann, play the cue ball; call the ball you mean to pocket (for 3 points)."),
     (POOL, Ask("Bob", "stroke", ("cue",), RULE, target=Target(first=("5",))), "Bob, play the cue ball; it must meet the 5 first."),
     (POOL, Ask("Bob", "stroke", ("cue",), RULE, target=Target(cushions=3, before="second")),
      "Bob, play the cue ball; it must reach 3 cushions before it meets the second ball."),
@@ -138,7 +138,7 @@ ASKED = [
      "Bob, shoot the white from the base at the foot."),
     (POOL, Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "Throw the dice for Ann."),
     (POOL, Ask("*", "chance", ("deal 1",), RULE, "for the order", behalf="Ann"), "Draw a small ball for Ann, for the order."),
-    (POOL, Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "play 3 and 1: move one man 3 points and one man 1"),
+    (POOL, Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "play 3 and 1: move one man 3 points and one man 1", whole=True),
      "Ann, play 3 and 1: move one man 3 points and one man 1."),
     (POOL, Ask("Ann", "move", ("a3-b4",), RULE, "the men touched"), "Ann, move (the men touched)."),
     (IN_HAND_YET, Ask("Ann", "stroke", ("r1", "r2"), RULE), "Ann, shoot one of your 2 rings."),
@@ -154,10 +154,10 @@ def test_a_question_is_a_direction(state: State, ask: Ask, text: str) -> None:
 
 STRANGERS = [
     ("shuffle-board", {"lead": "Ann"},
-     "Ann, slide one of your 4 weights from the start (past line 1, 2 or 3 it counts 1, 2 or 3, if it lies"
+     "Ann, slide one of your 4 weights from the near end (past line 1, 2 or 3 it counts 1, 2 or 3, if it lies"
      " farther than all of the other's)."),
     ("shovel-board", {"lead": "Ann"},
-     "Ann, shoot one of your 4 rings from the start (to lie on a flag from 7 to 10, which counts its "
+     "Ann, shoot one of your 4 rings from the near end (to lie on a flag from 7 to 10, which counts its "
      "number)."),
     ("crokinole", {"lead": "Ann"},
      "Ann, shoot one of your 6 rings from the outer line at the head; aim for the centre (for 20 points)."),
@@ -198,7 +198,7 @@ def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
     )
     ask = Ask("Ann", "stroke", ("cue",), RULE, permits=may)
     assert list(offers(ask, POOL)) == [
-        "Bob may say “claim”, until the next stroke: Ann's foul is ruled on.", "Ann may say “spot balls”, before the stroke.",
+        "Bob may say “claim”, until the next stroke: Ann's foul is ruled on.", "Ann may first say “spot balls”.",
     ]  # fmt: skip
 
 
@@ -221,7 +221,7 @@ BEGUN = [
     (stroke(Contact(POCKET, "cue", where="FL")), (Foul("Ann", "scratch", RULE), replace(TO_BOB, place=HELD)),
      "Scratch. Bob plays from behind the string."),
     (stroke(DOWN[0]), (Score("Ann", 5, RULE), Win(("Ann",), RULE)), "The 5, 5 points. Ann wins, 5 to 0."),
-    (Choose("Ann", "spot-balls"), (TO_ANN,), "Ann has the balls spotted. Ann goes on."),
+    (Choose("Ann", "spot-balls"), (TO_ANN,), "Ann has the balls spotted. Ann to play."),
     (Chance("roll", values=(3, 1)), (Ask("Ann", "move", ("8/5",), RULE),), "The dice show 3 and 1. Ann to move."),
     (Chance("lots", to="Bob"), (TO_BOB,), "The lots fall on Bob. Bob to play."),
     (Move("Ann", ("11-15",)), (Ask("Bob", "move", ("22-18",), RULE),), "Ann moves 11 to 15. Bob to move."),
@@ -229,7 +229,7 @@ BEGUN = [
     (stroke(FELL_9), (Score("Ann", 9, RULE), TO_BOB), "1 pin down, 9 points to Ann. Bob to play."),
     (stroke(FELL_9), (Score("Ann", 9, RULE), Score("Bob", 2, RULE), TO_ANN),
      "1 pin down, 9 points to Ann, 2 points to Bob. Ann goes on."),
-    (stroke(FELL_9, Contact(FELL, "cue", ("#bell",))), (TO_ANN,), "The bell and 1 other pin are down. Ann goes on."),
+    (stroke(FELL_9, Contact(FELL, "cue", ("#black",))), (TO_ANN,), "The black pin and 1 other pin are down. Ann goes on."),
     (stroke(Contact(FELL, "cue", ("#a",))), (TO_ANN,), "Ann's pin is down. Ann goes on."),
     (stroke(FELL_9), (Say("", "it is not held against the player, but no white pin counts", RULE), TO_BOB),
      "1 pin down, not counted. Bob to play."),
@@ -239,20 +239,19 @@ BEGUN = [
 ]  # fmt: skip
 
 
-BANKED = replace(TO_BOB, why="to bank for the lead")
+BANKED = replace(TO_BOB, why="to bank for the lead", lead=True)
 CHOICE = Ask("Bob", "choose", ("lead", "require"), RULE)
 CALLED = Played("Ann", Record("cue", (HIT_5,), Layout({"cue": At(0.1, 0.2)}), calls=(Call("5", ""),)))
 BARE = replace(POOL, layout=Layout({"cue": At(0, 0), "5": At(0, 0.5), "6": At(0.1, 0.5)}))
 RACKED = replace(POOL, layout=Layout({"cue": At(0, 0), **{str(n): At(0.1 * n, 0.5) for n in range(1, 7)}}))
 CAROM = replace(BARE, table="carom-5x10")
 WHY_NOT = [
-    (POOL, stroke(HIT_5), (BANKED,), "Played for the lead. Bob to play."),
-    (POOL, stroke(Contact(MISS)), (Say("Bob", "wins the string", RULE, "nearest the bottom cushion"), CHOICE),
+    (POOL, stroke(HIT_5), (BANKED,), "Ann has played for the lead. Bob to play."),
+    (POOL, stroke(Contact(MISS)), (Say("Bob", "wins the string", RULE, "nearest the bottom cushion", head=True), CHOICE),
      "Bob wins the string: nearest the bottom cushion. Bob chooses: lead or require."),
-    (POOL, stroke(FELL_9), (Say("", "Ann has 7 for the lead", RULE), BANKED), "Ann has 7 for the lead. Bob to play."),
+    (POOL, stroke(FELL_9), (Say("", "Ann has 7 for the lead", RULE, head=True), BANKED), "Ann has 7 for the lead. Bob to play."),
     (BARE, stroke(HIT_5), (TO_BOB,), "No score: only the 5 was hit, and nothing fell. Bob to play."),
     (CAROM, stroke(HIT_5), (TO_BOB,), "No score: only the 5 was hit. Bob to play."),
-    (CAROM, stroke(HIT_5), (replace(TO_BOB, why="only the 5 was hit"),), "No score. Bob to play."),
     (CAROM, stroke(HIT_5, Contact(MEET, "cue", ("6",))), (TO_BOB,), "No score. Bob to play."),
     (RACKED, stroke(HIT_5), (TO_BOB,), "No score: nothing fell. Bob to play."),
     (BARE, CALLED, (TO_BOB,), "No score: the 5 did not go down. Bob to play."),
@@ -417,7 +416,7 @@ def test_a_ruling_in_lines_is_the_headline_the_reasons_the_direction_and_the_not
         "Ann chooses the 3. Bob chooses: the 1, the 2 or the 3.",
         "  Ann: 3 points, sticks taken. (sticks.2a)",
         "  → Bob, choose: the 1, the 2 or the 3.",
-        "    Bob may say “show”, before the next answer.",
+        "    Bob may first say “show”.",
         "    Ann: choose 3",
     ]
     with_words = narrate(match.ruling, words=True)

@@ -123,6 +123,7 @@ def run(
 
     players = [player_for(game.id, one, threads=0) for one in levelled(level, len(names))]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
+    known: set[str] = set()
 
     def tell(match: Match, ruling: Ruling) -> None:
         if words is None:
@@ -130,7 +131,7 @@ def run(
         if ruling.answer is None:
             say(Text.assemble((game.title, "bold"), (f"   {', '.join(names)}   seed {seed}", QUIET)))
             introduced(match)
-        told(match, ruling, None, words)
+        told(ruling, None, known, words)
         if ruling.answer is None and game.physical:
             progress("Readying the physics...")
 
@@ -150,11 +151,14 @@ def introduced(match: Match) -> None:
         say(f"How to win: {how[:1].lower()}{how[1:]}", QUIET)
 
 
-def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False, people: tuple[str, ...] = ()) -> None:
-    """One ruling in words, as a seat may hear it; a question to one of `people` is left to be put at length."""
+def told(ruling: Ruling, seat: str | None, known: set[str], words: bool = False, people: tuple[str, ...] = ()) -> None:
+    """One ruling in words, as a seat may hear it; a question to one of `people` is left to be put at length.
+
+    What strokes are for is said once: `known` holds it.
+    """
     from hoyle.match import narrate
 
-    headline, *lines = narrate(ruling, seat, words, people)
+    headline, *lines = narrate(ruling, seat, words, people, known)
     say(Text(headline, "bold"))
     ruled(lines)
     sys.stdout.flush()
@@ -228,8 +232,9 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
         say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
         if match.past:
             say(match.past[0].upper() + match.past[1:], QUIET)
+        known: set[str] = set()
         for ruling in match.rulings:
-            told(match, ruling, None)
+            told(ruling, None, known)
         ending(match)
     finish(match, sheet, None)
     return 0

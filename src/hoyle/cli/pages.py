@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hoyle.cli.say import BRASS, QUIET, as_json, out, say
 from hoyle.guide.about import TITLES, governing, rules_json
+from hoyle.guide.labels import WORTH
 from hoyle.guide.sections import sections
 from hoyle.referee import Game, Rulebook
 
@@ -91,6 +92,8 @@ def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
     yield "Pieces", f"{', '.join(_pieces(game))}; in brackets, as they are written"
     if game.aliases:
         yield "Also called", ", ".join(f"{alias} = {piece}" for alias, piece in game.aliases.items())
+    if worth := list(dict.fromkeys(_worth(game, bed))):
+        yield "Worth", "; ".join(worth)
     yield "Bed", f"{_inches(bed.width)} by {_inches(bed.length)} in., the head on the left"
     for name, at in bed.spots.items():
         if len(bed.spots) > 24:  # points and squares, which the picture shows
@@ -111,6 +114,38 @@ def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
             yield f"{zones[0]} ...", f"{len(zones)} zones, to {zones[-1]}; the first is {size}"
         else:
             yield from ((zone, f"a zone, {size}, {_inches(y0 + bed.length / 2)} in. from the head") for zone in zones)
+
+
+def _worth(game: Game, bed: Table) -> Iterator[str]:
+    """What the pieces, pockets, cups and zones are worth: `the yellow 2`, `the 15 circle 15`, `reds, 1 each`."""
+    from hoyle.match.setting import set_up
+    from hoyle.telling import Names
+
+    names = Names(set_up(game).state, game.pieces)
+    pockets = {pocket.name for pocket in bed.openings} | set(bed.holes)
+    told: list[tuple[str, str]] = []
+    for name, said in WORTH.get(game.id, {}).items():
+        if name in game.pieces:
+            what = names.piece(name)
+        elif name in pockets:
+            what = names.pocket(name)
+        else:
+            what = names.inside(name).removeprefix("in ").removeprefix("among ") if name in bed.zones else ""
+        alone = not what or name.startswith("box-") or re.search(r": |\beach\b", said)
+        told.append(("", said) if alone else (what, said))
+    own = [said.isdecimal() and said in re.findall(r"\d+", what) for what, said in told]
+    alike = (
+        len(
+            {what for what, said in told if said.isdecimal()}
+            - {what for (what, _), one in zip(told, own, strict=True) if one}
+        )
+        < 2
+    )
+    for (what, said), one in zip(told, own, strict=True):
+        if one and alike:
+            yield "a circle: its number" if what.endswith("circle") else "a pin: its number"
+        elif said != "-" and (said.isdecimal() or said not in what.split()):
+            yield f"{what}: {said}" if what else said
 
 
 def _pieces(game: Game) -> Iterator[str]:

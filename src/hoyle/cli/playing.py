@@ -23,6 +23,7 @@ from hoyle.games import find, load
 from hoyle.guide.glossary import term
 from hoyle.guide.search import meant
 from hoyle.record import At, CueStroke, Down, Spot
+from hoyle.referee import listed
 
 if TYPE_CHECKING:
     from hoyle.match import Match
@@ -152,20 +153,20 @@ class Session:
         self.ear = people[0] if len(people) == 1 else None
         """The one who hears the narration: the only person, or, of several round one screen, nobody's secrets."""
         self.passed = -1
+        self.known: set[str] = set()
+        """What has been said already: what strokes are for, and the rules of questions."""
 
     def run(self) -> None:
         """Until the match ends or the people leave."""
         match = self.match
         others = [s for s in match.seats if s not in self.people]
         say(Text(match.game.title, "bold"))
-        say(
-            f"{', '.join(self.people)}: you.  {', '.join(others) or 'Nobody'}: the computer.  `help` says how to answer.",
-            QUIET,
-        )
+        against = f", the computer {listed(others)}" if others else ""
+        say(f"You play {listed(self.people)}{against}. `help` says how to answer.", QUIET)
         introduced(match)
         if match.game.physical:
             progress("Readying the physics...")
-        told(match, match.ruling, self.ear, people=self.people)
+        told(match.ruling, self.ear, self.known, people=self.people)
         try:
             while not match.over and self.step():
                 pass
@@ -196,7 +197,7 @@ class Session:
         ruling = self.bench.act(self.match)
         if ruling is None:
             raise BadInput(f"nobody can answer for {ask.seat}")
-        told(self.match, ruling, self.ear, people=self.people)
+        told(ruling, self.ear, self.known, people=self.people)
         return True
 
     def spun(self, ask: Ask) -> bool:
@@ -237,7 +238,7 @@ class Session:
             except (BadInput, ValueError) as error:
                 say(str(error), FOUL)
             else:
-                told(self.match, ruling, self.ear, people=self.people)
+                told(ruling, self.ear, self.known, people=self.people)
                 return True
 
     # --- what is shown --------------------------------------------------------------------------------------
@@ -252,40 +253,47 @@ class Session:
         if self.ear:
             self.mine(seat)
         if ask.seat == seat:
-            say(
-                Text.assemble(
-                    ("Your turn. " if self.ear else "", ""), (f"{self.words(ask)}", "bold"), (f"  {ask.rule.id}", BRASS)
-                )
-            )
-            say(f"  {ask.rule.text}", QUIET)
-            if ENDS.search(self.words(ask)):
-                say("  In the picture the head is on the left, the foot on the right.", QUIET)
+            words = self.words(ask)
+            turn = "Your turn. " if self.ear else ""
+            say(Text.assemble(turn, (words, "bold"), (f"  {ask.rule.id}", BRASS)))
+            self.once(ask.rule.id, ask.rule.text)
+            if ENDS.search(words):
+                self.once("ends", "In the picture the head is on the left, the foot on the right.")
         for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
                 say(Text.assemble(offer, (f"  {permit.rule.id}", BRASS)))
-                say(f"  {permit.rule.text}", QUIET)
+                self.once(permit.rule.id, permit.rule.text)
         if ask.seat == seat:
             say(f"  for example:  {example(ask, self.match.state)}", QUIET)
         else:
             say("  Enter goes on without.", QUIET)
 
     def words(self, ask: Ask) -> str:
-        """The question, without the rule."""
-        from hoyle.telling import direct
+        """The question, without the rule; what a stroke is for is said once."""
+        from hoyle.match.narrate import once
+        from hoyle.telling import brief, direct
 
-        said = direct(ask, self.match.state).removeprefix(f"{ask.seat}, ")
+        said = once(direct(ask, self.match.state), brief(ask, self.match.state), self.known)
+        said = said.removeprefix(f"{ask.seat}, ")
         return said[:1].upper() + said[1:]
+
+    def once(self, key: str, text: str) -> None:
+        """Say something that is said only once, as the text of a rule."""
+        if key not in self.known:
+            self.known.add(key)
+            say(f"  {text}", QUIET)
 
     def picture(self) -> None:
         """The table as it lies."""
         from hoyle.match.setting import by_files
+        from hoyle.telling import Names
 
         say()
         layout = self.match.state.layout
         picture_here(self.match.state.bed, layout, by_files(self.match.game))
         down = [piece for piece, where in layout.places.items() if isinstance(where, Down)]
         if down:
-            say(f"  down: {', '.join(down)}", QUIET)
+            say(f"  down: {Names(self.match.state, self.match.game.pieces).some(down)}", QUIET)
 
     def mine(self, seat: str) -> None:
         """What only this seat knows."""
@@ -323,8 +331,11 @@ class Session:
         return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
 
     def help(self, ask: Ask) -> None:
-        """How to win, the ways to answer, and what else can be typed."""
+        """How to win, what is asked in full, the ways to answer, and what else can be typed."""
         introduced(self.match)
+        self.known.clear()
+        say(Text.assemble((self.words(ask), "bold"), (f"  {ask.rule.id}", BRASS)))
+        self.once(ask.rule.id, ask.rule.text)
         if how := help_on(ask, self.match.state):
             say(how)
         say(f"An answer now looks like:  {example(ask, self.match.state)}")

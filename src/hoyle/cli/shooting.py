@@ -18,6 +18,7 @@ from hoyle.equipment import TABLES, At, Table, names, read_table, table, use
 from hoyle.games import modules
 from hoyle.match.engine import QUICKEST
 from hoyle.record import CueStroke, Flick, Layout, Spot, is_on_table
+from hoyle.referee import listed
 
 if TYPE_CHECKING:
     from hoyle.physics import Shot
@@ -79,7 +80,7 @@ def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = Non
     fitting(aim, t, dash)
     if aim.at:
         start = place or _where(t, layout, ball)
-        goal = _where(t, layout, aim.at)
+        goal = _where(t, layout, aim.at, ball)
         azimuth = atan2(goal.y - start.y, goal.x - start.x) + radians(aim.angle or 0.0)
     elif aim.angle is None:
         raise BadInput("where to? give --angle in degrees (90 is toward the foot), or --at with the piece to hit")
@@ -90,14 +91,43 @@ def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = Non
     return CueStroke(ball, aim.speed, azimuth, radians(aim.elevation), aim.side, aim.height, place)
 
 
-def _where(t: Table, layout: Layout, piece: str) -> At:
+def _where(t: Table, layout: Layout, piece: str, ball: str = "") -> At:
+    if piece not in layout and f"#{piece}" in layout:
+        piece = f"#{piece}"
     if piece not in layout:
-        raise BadInput(f"no piece {piece!r} here; there are {', '.join(layout.places) or 'none'}")
+        near = get_close_matches(piece, layout.places, 1)
+        meant = f"did you mean {near[0]}? There" if near else "there"
+        raise BadInput(f"no piece {piece!r} here; {meant} are {', '.join(runs(layout.places)) or 'none'}")
     where = layout.of(piece)
     at = t.spots.get(where.name) if isinstance(where, Spot) else where
     if not isinstance(at, At):
-        raise BadInput(f"{piece} is not on the bed")
+        lying = [one for one, place in layout.places.items() if is_on_table(place) and one != ball]
+        raise BadInput(f"{piece} is not on the table now; there {_are(lying)}")
     return at
+
+
+def _are(pieces: Sequence[str]) -> str:
+    """`are r2 to r9 and black`, `is red`, `is nothing to aim at`."""
+    named = runs(pieces)
+    return f"{'is' if len(pieces) < 2 else 'are'} {listed(named) or 'nothing to aim at'}"
+
+
+def runs(pieces: Iterable[str]) -> list[str]:
+    """Pieces by their names, those that follow by number as a run: `cue`, `r1 to r15`, `black`."""
+    found: list[list[str]] = []
+    for piece in pieces:
+        before = found[-1][-1] if found else ""
+        if before and _after(before) == piece:
+            found[-1].append(piece)
+        else:
+            found.append([piece])
+    return [part for run in found for part in (run if len(run) < 3 else [f"{run[0]} to {run[-1]}"])]
+
+
+def _after(piece: str) -> str:
+    """The name that follows one that ends with a number."""
+    stem = piece.rstrip("0123456789")
+    return f"{stem}{int(piece[len(stem) :]) + 1}" if stem != piece else ""
 
 
 # --- shoot --------------------------------------------------------------------------------------------------

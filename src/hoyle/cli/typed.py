@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from math import radians, tau
 from typing import TYPE_CHECKING
 
@@ -24,13 +25,18 @@ A stroke is typed as words and values, in any order; the rest has sensible value
   speed 2.4         the stick's speed in m/s: 1 is soft, 3 medium, 5 fast
   side .2           the tip right of the ball's centre, in ball radii
   height -.3        above the centre, or below it
-  elevation 10      the butt of the cue raised, degrees
-  place (10, -75)   where a ball in hand is put: cm to the right of the table's
-                    centre, and past it toward the foot
-  call 5@FL         what is called, where the game wants it: a ball, or ball and pocket
-  ball spot         which ball, where there is a choice
-  flip 1.5          at shuffle-board, the fingertip's speed in m/s under a weight
-                    that projects over the end, and nothing else"""
+  elevation 10      the butt of the cue raised, degrees"""
+PLACE_HELP = """\
+  place (10, -75)   where a piece in hand is put: cm to the right of the table's
+                    centre, and past it toward the foot"""
+CALL_HELP = """\
+  call 5            what is called: the ball you mean to pocket, or  call 5@FL  with
+                    its pocket: HL HR SL SR FL FR, head, side or foot, left or right"""
+BALL_HELP = """\
+  ball spot         which piece is played, where there is a choice"""
+FLIP_HELP = """\
+  flip 1.5          the fingertip's speed in m/s under a weight that projects over
+                    the end, and nothing else"""
 
 SPIN_HELP = """\
 A spin is typed as words and values, in any order; the rest has sensible values.
@@ -107,8 +113,16 @@ def projects(ask: Ask, state: State) -> bool:
 
 
 def help_on(ask: Ask, state: State) -> str:
-    """The form in which the stroke asked for is typed; empty if none is."""
-    return SPIN_HELP if is_spin(ask, state) else STROKE_HELP if ask.kind == STROKE else ""
+    """The form in which the stroke asked for is typed, with what it may need; empty if none is."""
+    if is_spin(ask, state):
+        return SPIN_HELP
+    if ask.kind != STROKE:
+        return ""
+    wanted = (
+        (PLACE_HELP, bool(ask.place)), (CALL_HELP, bool(ask.calls)), (BALL_HELP, len(ask.options) > 1),
+        (FLIP_HELP, projects(ask, state)),
+    )  # fmt: skip
+    return "\n".join([STROKE_HELP, *(text for text, needed in wanted if needed)])
 
 
 def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
@@ -161,7 +175,9 @@ def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
     for i in range(0, len(parts), 2):
         word = _word(parts[i], known)
         if word is None:
-            raise BadInput(f"{parts[i]!r} is none of {', '.join(known)}")
+            near = get_close_matches(parts[i].lower(), known, 1)
+            meant = f"did you mean {near[0]}? The words" if near else "the words"
+            raise BadInput(f"there is no {parts[i]!r} in a stroke; {meant} are {', '.join(known)}")
         if i + 1 == len(parts):
             raise BadInput(f"{word} needs a value, as in  {word} {_SAMPLES[word]}")
         if word in found:
@@ -211,13 +227,13 @@ def top_spin(typed: dict[str, str], ask: Ask, state: State) -> Spin:
     """The spin that typed words mean. A top is set going where it may be unless told where."""
     top = typed.get("top", ask.options[0])
     if top not in ask.options:
-        raise BadInput(f"top {top}: it is {' or '.join(ask.options)}")
+        raise BadInput(f"top {top}: to be spun now is {' or '.join(ask.options)}")
     numbers = {word: _number(word, typed[word]) for word in ("spin", "lean", "speed", "angle") if word in typed}
     if "spin" not in numbers:
         raise BadInput("how fast? say  spin TURNS a second, as in  spin 28  (help says more)")
     most = state.bed.tops[top].fastest / tau
     if not 0 < numbers["spin"] <= most:
-        raise BadInput(f"spin {typed['spin']}: {top} makes up to {most:.0f} turns a second")
+        raise BadInput(f"spin {typed['spin']}: a hand gives it at most {most:.0f} turns a second")
     if (end := typed.get("end", "short")) not in ("long", "short"):
         raise BadInput(f"end {end}: long or short")
     place = _place(typed["place"]) if "place" in typed else None

@@ -58,11 +58,24 @@ def squares(side: float) -> tuple[dict[str, At], tuple[Mark, ...]]:
     return spots, tuple(dark)
 
 
+CHESSMEN = {
+    f"{colour[0]}{man}{number}": f"the {colour} {kind}"
+    for colour in ("white", "black")
+    for man, kind, count in (
+        ("K", "king", 0), ("Q", "queen", 0), ("R", "rook", 2), ("B", "bishop", 2), ("N", "knight", 2), ("P", "pawn", 8),
+    )
+    for number in (range(1, count + 1) if count else ("",))
+}  # fmt: skip
+"""What the men of chess are called, which are played with on a checkerboard."""
+
+
 def checkerboard() -> Table:
     """Eight squares by eight."""
     side = inches(16)
     spots, dark = squares(side)
-    return Table("checkerboard", "Checkerboard", side, side, "64 squares; size is nominal", spots=spots, marks=dark)
+    return Table(
+        "checkerboard", "Checkerboard", side, side, "64 squares; size is nominal", spots=spots, marks=dark, called=CHESSMEN
+    )  # fmt: skip
 
 
 def checker_side(number: int) -> Table:

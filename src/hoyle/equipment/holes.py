@@ -249,7 +249,8 @@ def monte_carlo() -> Table:
     return Table(
         "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=MARBLE, pin=bell.radius, nose=inches(1) * 0.635,
         made=BAGATELLE,
-        pegs={"#bell": bell}, holes=dict(sorted(holes.items())), pockets=(Pocket("gutter", 0.0, 0.0, 0.0),),
+        pegs={"#bell": bell}, called={"#bell": "the bell"},
+        holes=dict(sorted(holes.items())), pockets=(Pocket("gutter", 0.0, 0.0, 0.0),),
         rims=rims, walls=thin, posts=ends,
         ramps=(Ramp("field", Line(lane, mouth, w, mouth), 0.0),), slope=Slope(-h, -FALLS),
         spots={"bell-spot": At(bell.x, bell.y)},

@@ -33,7 +33,8 @@ def bottle(table: Table, name: str, title: str) -> Table:
     assert table.ball is not None
     side, foot = table.width / 4, table.length / 2 - table.ball.radius
     return spotted(
-        table, name, title, {"1-spot": At(-side, foot), "2-spot": At(side, foot)}, turned={"": turned.bottle()}
+        table, name, title, {"1-spot": At(-side, foot), "2-spot": At(side, foot)}, turned={"": turned.bottle()},
+        called={"#bottle": "the bottle"},
     )  # fmt: skip
 
 

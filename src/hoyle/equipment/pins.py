@@ -18,13 +18,13 @@ CORK = inches("0.8") / 2
 
 def spotted(
     table: Table, name: str, title: str, spots: Mapping[str, At], lines: tuple[Line, ...] = (),
-    turned: Mapping[str, Turned] | None = None,
+    turned: Mapping[str, Turned] | None = None, called: Mapping[str, str] | None = None,
 ) -> Table:  # fmt: skip
     """The table with further spots, and what stands on them: maple pins, unless `turned` says otherwise, the usual one first."""
     shapes = turned or {"": pin(PIN)}
     return replace(
         table, name=name, title=title, spots={**table.spots, **spots}, marks=table.marks + lines,
-        pin=next(iter(shapes.values())).foot, turned=shapes,
+        pin=next(iter(shapes.values())).foot, turned=shapes, called=called or {},
     )  # fmt: skip
 
 
@@ -84,7 +84,8 @@ def skittles(table: Table, name: str, title: str, apart: float, from_head_spot: 
 def corks(table: Table, name: str, title: str) -> Table:
     """Bouchon: corks on the three-ball spots, the pool spot five inches from the cushion."""
     shapes = {"": cork(CORK), "#coins": coins()}
-    return spotted(table, name, title, pool_spot(table, inches(5)), turned=shapes)
+    called = {f"#{cork}": f"the {cork} cork" for cork in ("head", "pool", "foot")} | {"#coins": "the coins"}
+    return spotted(table, name, title, pool_spot(table, inches(5)), turned=shapes, called=called)
 
 
 def pin_tables(large: Callable[[], Table], small: Callable[[], Table]) -> dict[str, Callable[[], Table]]:

@@ -177,6 +177,8 @@ class Table:
     """The inner over the outer radius of those rings; 0 for solid discs."""
     disc_name: str = ""
     """What those are called, where it is neither a ring nor a disc: a weight."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What pieces are called in a sentence whose names do not tell it: `the white king`, `the head cork`."""
     odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()

@@ -9,18 +9,35 @@ from hoyle.telling import Told, tell
 from hoyle.telling.names import counted
 
 
-def narrate(ruling: Ruling, seat: str | None = None, words: bool = False, asked: Collection[str] = ()) -> list[str]:
+def narrate(
+    ruling: Ruling,
+    seat: str | None = None,
+    words: bool = False,
+    asked: Collection[str] = (),
+    known: set[str] | None = None,
+) -> list[str]:
     """A ruling in lines that a person understands, as a seat (None: a spectator) may hear it.
 
     The first line says what happened and what comes now; then come the reasons, each with its rule, what is to be done
     next, and what was said in notation. `words` adds each rule's text, once a ruling. A question to one of `asked` is left
-    to be put at length.
+    to be put at length. `known` holds what strokes were said to be for: that is said once, and kept there.
     """
     told, ask = tell(ruling, seat=seat), ruling.state.ask
-    return list(_lines(told, words, ask is not None and ask.seat not in asked))
+    direct = ask is not None and ask.seat not in asked
+    said = told.direction if known is None or not direct else once(told.direction, told.brief, known)
+    return list(_lines(told, words, said if direct else ""))
 
 
-def _lines(told: Told, words: bool, direct: bool) -> Iterator[str]:
+def once(direction: str, brief: str, known: set[str]) -> str:
+    """A direction, without what the stroke is for where that is `known`; what is said now is known from now on."""
+    aim = direction.removeprefix(brief[:-1])
+    if aim in known and aim != direction:
+        return brief
+    known.add(aim)
+    return direction
+
+
+def _lines(told: Told, words: bool, direction: str) -> Iterator[str]:
     yield told.headline
     said: set[str] = set()
     for reason in told.reasons:
@@ -28,8 +45,8 @@ def _lines(told: Told, words: bool, direct: bool) -> Iterator[str]:
         if words and reason.rule.id not in said:
             said.add(reason.rule.id)
             yield f"      {reason.rule.id}: {reason.rule.text}"
-    if direct:
-        yield f"  → {told.direction}"
+    if direction:
+        yield f"  → {direction}"
         yield from (f"    {offer}" for offer in told.offers)
     if told.notation:
         yield f"    {told.notation}"

@@ -270,6 +270,10 @@ def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
         yield Difference(line, "record", how)
 
 
+MARKS = frozenset(("head", "lead", "whole"))
+"""What is read only to tell a ruling, which older logs do not have."""
+
+
 def _effects_differ(stored: tuple[Effect, ...], now: tuple[Effect, ...]) -> str:
     return _differ(effects_json(now), effects_json(stored), "effects")
 
@@ -283,6 +287,8 @@ def _differ(now: Any, stored: Any, where: str) -> str:
 def _first(now: Any, stored: Any, where: str) -> str:
     if isinstance(now, dict) and isinstance(stored, dict):
         for key in {**stored, **now}:
+            if key in MARKS and key not in stored:
+                continue
             if how := _first(now.get(key), stored.get(key), f"{where}.{key}".lstrip(".")):
                 return how
         return ""

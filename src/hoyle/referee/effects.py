@@ -44,12 +44,16 @@ class Foul(_Effect):
 @quicken
 @dataclass(frozen=True)
 class Say(_Effect):
-    """The referee announces something that changes nothing by itself: a count, a lapse, `in`, `crotch`."""
+    """The referee announces something that changes nothing by itself: a count, a lapse, `in`, `crotch`.
+
+    `head` says that it is the news of the ruling, which the headline tells in place of what became of the stroke.
+    """
 
     seat: str
     word: str
     rule: Rule
     why: str = ""
+    head: bool = False
 
 
 @quicken

@@ -79,6 +79,7 @@ class Ask:
     `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes; of chance, the word
     that is taken to have fallen on whoever goes on. `target` is what a stroke has to do; `outcomes` says, for each option of a
     choice in their order, what comes of it in a few words; `legs` gives, for each move in the order of the options, its steps.
+    `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction, as in `play 3 and 1: ...`.
     """
 
     seat: str
@@ -96,6 +97,8 @@ class Ask:
     target: Target = Target()
     outcomes: tuple[str, ...] = ()
     legs: tuple[tuple[Step, ...], ...] = ()
+    lead: bool = False
+    whole: bool = False
 
     @property
     def turn(self) -> str:

@@ -128,11 +128,11 @@ class Ref(Standing):
         """A foul, miss or failure is found against a seat; what follows from it is told besides."""
         self.put(verbs.Foul(seat, word, rule, why))
 
-    def say(self, seat: str, word: str, rule: Rule, why: str = "", **notes: object) -> None:
-        """Announce something that changes no more than the game's own `notes`."""
+    def say(self, seat: str, word: str, rule: Rule, why: str = "", head: bool = False, **notes: object) -> None:
+        """Announce something that changes no more than the game's own `notes`; `head` if it is the news of the ruling."""
         if notes:
             self.keep(**notes)
-        self.put(verbs.Say(seat, word, rule, why))
+        self.put(verbs.Say(seat, word, rule, why, head))
 
     def apply(self, rule: Rule, **notes: object) -> None:
         """Cite a rule that the ruling applies without a word, and write down what follows from it in the game's own notes."""
@@ -219,6 +219,8 @@ class Ref(Standing):
         target: Target = NO_TARGET,
         outcomes: tuple[str, ...] = (),
         legs: tuple[tuple[Step, ...], ...] = (),
+        lead: bool = False,
+        whole: bool = False,
     ) -> None:
         """Put the next question; the arguments are the fields of `Ask`."""
         self.put(
@@ -238,6 +240,8 @@ class Ref(Standing):
                 target,
                 outcomes,
                 legs,
+                lead,
+                whole,
             )
         )
 

@@ -13,7 +13,7 @@ from hoyle.record import At
 from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
 from hoyle.telling.headline import headline
 from hoyle.telling.names import Names
-from hoyle.telling.questions import direct, offers
+from hoyle.telling.questions import brief, direct, offers
 from hoyle.telling.reasons import likeness, reasons
 
 MOST_TOKENS = 24
@@ -39,7 +39,8 @@ class Reason:
 @dataclass(frozen=True, slots=True)
 class Told:
     """A ruling as it is told: one sentence, the reasons, the direction for what comes now, what may be said instead, and the
-    answer in notation; the direction is empty when the match is over, the notation for the setting-up.
+    answer in notation; the direction is empty when the match is over, the notation for the setting-up. `brief` is the direction
+    without what the stroke is for.
     """
 
     headline: str
@@ -47,6 +48,7 @@ class Told:
     direction: str
     offers: tuple[str, ...]
     notation: str
+    brief: str = ""
 
     def json(self) -> dict[str, Any]:
         """The headline, and the reasons as text and rule, for programs."""
@@ -71,6 +73,7 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None) 
         direct(ask, seen.state, names) if ask else "",
         tuple(offers(ask, seen.state, names)) if ask else (),
         notation(seen.answer) if seen.answer is not None else "",
+        brief(ask, seen.state, names) if ask else "",
     )
 
 

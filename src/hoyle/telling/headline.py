@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, pi, sin
 
@@ -10,7 +11,6 @@ from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Mov
 from hoyle.equipment import Disc
 from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Down, Record, Spot
 from hoyle.referee import (
-    STROKE,
     Ask,
     Deal,
     Drawn,
@@ -20,6 +20,7 @@ from hoyle.referee import (
     Lose,
     Out,
     Place,
+    Restore,
     Ruling,
     Say,
     Score,
@@ -32,6 +33,7 @@ from hoyle.telling.moves import moved
 from hoyle.telling.names import Names, counted, joined, sentence
 from hoyle.telling.phrases import BARE, VAGUE, chosen, declared, explained, fault
 from hoyle.telling.questions import said
+from hoyle.telling.remarks import remark
 
 CHANCES = {
     "roll": "{who} throws the dice", "deal": "{who} draws a small ball", "lots": "lots are drawn", "spin": "{who} spins the arrow",
@@ -40,9 +42,6 @@ CHANCES = {
 """What chance is asked for."""
 
 
-WON = re.compile(r"wins the (?:bank|string)")
-LEAD = re.compile(r"\bfrom the rim\b|\bnowhere near\b|\bfor the lead\b|\b(?:bank|string) again\b")
-"""The remark on a stroke that settles who begins, or on the question after one."""
 ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
 NUMBERED = re.compile(r"#[a-z]*-?\d")
@@ -57,26 +56,30 @@ RIM = tuple((cos(k * pi / 4), sin(k * pi / 4)) for k in range(8))
 
 def headline(ruling: Ruling, names: Names) -> str:
     """Say what happened and what comes: `Missed. Bob to play.`, `2 balls, 17 points. Ann goes on.`, or who wins by what."""
-    ended = _ending(ruling.effects, ruling.state)
     what = "" if ruling.answer is None else _happened(ruling.answer, ruling.effects, names)
-    if ended:
-        return " ".join(filter(None, (sentence(what), sentence(ended))))
+    if ended := _ending(ruling.effects, ruling.state):
+        end, why = ended
+        why = names.spell(names.phrase(why))
+        return " ".join(filter(None, (sentence(what), sentence(end if why in what else f"{end}: {why}"))))
     by = getattr(ruling.answer, "seat", "")
-    return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by, names)))))
+    goes_on = isinstance(ruling.answer, Played) and not any(isinstance(one, Restore) for one in ruling.effects)
+    return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by if goes_on else "", names)))))
 
 
-def _ending(effects: Sequence[Effect], state: State) -> str:
-    """The end of the match in words; empty while it goes on."""
+def _ending(effects: Sequence[Effect], state: State) -> tuple[str, ...]:
+    """The end of the match in words, and, where no score tells it, by what; nothing while it goes on."""
     for effect in effects:
         match effect:
             case Win(seats):
-                score = _scores(seats, state)
-                return joined((f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}", score))
+                end, score = f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}", _scores(seats, state)
             case Lose(seats):
-                return f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}"
+                end, score = f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}", ""
             case Drawn():
-                return joined(("the match is drawn", _scores(state.seats[:1], state)))
-    return ""
+                end, score = "the match is drawn", _scores(state.seats[:1], state)
+            case _:
+                continue
+        return joined((end, score)), "" if score else effect.why
+    return ()
 
 
 def _scores(first: Sequence[str], state: State) -> str:
@@ -108,6 +111,8 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
 
 def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
     numbers = " and ".join(map(str, answer.values))
+    if news := next((effect.word for effect in effects if isinstance(effect, Say) and effect.head), ""):
+        return news
     match answer.word:
         case "roll":
             return f"the dice show {numbers}" if numbers else "the dice are thrown"
@@ -117,7 +122,7 @@ def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
             return f"the lots fall on {answer.to}"
         case "deal":
             dealt = next((effect.seat for effect in effects if isinstance(effect, Deal)), answer.to)
-            return f"a small ball for {dealt}" if dealt else "a small ball is drawn"
+            return f"{dealt} has a small ball" if dealt else "a small ball is drawn"
         case "won":
             return f"{answer.to} won the match"
     return joined((said(answer.word), answer.to, numbers), " ")
@@ -126,8 +131,8 @@ def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
 def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     """What came of a stroke, in a few words: the foul, what fell, the points, the lives."""
     seat, record = answer.seat, answer.record
-    if lead := _lead(effects, names):
-        return lead
+    if news := _news(seat, effects, names):
+        return news
     fouls = [effect for effect in effects if isinstance(effect, Foul) and effect.seat == seat]
     missed = any(effect.word in ("miss", "missed", "a miss") for effect in fouls)
     blame = "missed" if missed else _blame(fouls[0], names) if fouls else ""
@@ -153,8 +158,9 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
         told = joined(known)
         if blame.startswith("foul"):
             return ". ".join(filter(None, (blame, sentence(told))))
-        return joined((blame, told), ": " if told.startswith(tuple(f"{name} " for name in names.state.seats)) else ", ")
-    return joined(parts) or _lying(record, effects, names) or _nothing(record, effects, names)
+        colon = blame in BARE or told.startswith(tuple(f"{name} " for name in names.state.seats))
+        return joined((blame, told), ": " if colon else ", ")
+    return joined(parts) or _lying(record, seat, effects, names) or _nothing(record, effects, names)
 
 
 def _passes(ask: Ask | None, seat: str) -> bool:
@@ -162,23 +168,27 @@ def _passes(ask: Ask | None, seat: str) -> bool:
     return ask is not None and seat not in (ask.seat, ask.behalf)
 
 
-def _lying(record: Record, effects: Sequence[Effect], names: Names) -> str:
-    """The remark on where the piece that was struck lies."""
-    remarks = [effect.word for effect in effects if isinstance(effect, Say)]
-    told = next((word for word in remarks if record.struck and word.startswith(f"{record.struck} ")), "")
-    return names.spell(names.phrase(told))
+def _lying(record: Record, seat: str, effects: Sequence[Effect], names: Names) -> str:
+    """The remark on where the piece that was struck lies, and what it sent off."""
+    own = (record.struck,) if record.struck else names.state.pieces.get(seat, ())
+    gone = [effect.piece for effect in effects if isinstance(effect, Place) and effect.where == OFF]
+    words = [effect.word for effect in effects if isinstance(effect, Say)]
+    told = next((word for word in words if (one := word.partition(" ")[0]) in own and one not in gone), "")
+    off = f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}" if gone else ""
+    return joined((off, names.spell(names.phrase(told)))) if told else ""
 
 
-def _lead(effects: Sequence[Effect], names: Names) -> str:
-    """What came of a stroke that settles who begins: `Bob wins the string: nearest the bottom cushion`; empty for another."""
-    remarks = [effect for effect in effects if isinstance(effect, Say)]
-    if won := next((effect for effect in remarks if WON.fullmatch(effect.word)), None):
-        return joined((f"{won.seat} {won.word}", names.spell(names.phrase(won.why))), ": ")
-    if told := next((effect.word for effect in remarks if LEAD.search(effect.word)), ""):
-        return names.spell(names.phrase(told))
-    asked = next((effect.why for effect in effects if isinstance(effect, Ask) and effect.kind == STROKE), "")
+def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
+    """What is told in place of the stroke: `Bob wins the string: nearest the bottom cushion`; empty where that is the stroke."""
+    remarks = [effect for effect in effects if isinstance(effect, Say) and effect.head]
+    if remarks:
+        told = remarks[-1]
+        return joined(
+            (names.spell(names.phrase(remark(told.seat, told.word))), names.spell(names.phrase(told.why))), ": "
+        )
+    leads = any(isinstance(effect, Ask) and effect.lead for effect in effects)
     fouled = any(isinstance(effect, Foul) for effect in effects)
-    return "played for the lead" if LEAD.search(asked) and not fouled else ""
+    return f"{seat} has played for the lead" if leads and not fouled else ""
 
 
 def _nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
@@ -207,8 +217,8 @@ def _nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
 
 def _short(record: Record, spun: str, names: Names) -> str:
     """Why a stroke at balls made nothing, as far as the record tells it without the game's rules."""
-    ask, on_table = names.state.ask, [piece for piece in names.state.layout.on_table() if not piece.startswith("#")]
-    if names.bed.ball is None or (ask is not None and "was hit" in ask.why):
+    on_table = [piece for piece in names.state.layout.on_table() if not piece.startswith("#")]
+    if names.bed.ball is None:
         return ""
     down = {c.piece for c in record.contacts if c.kind == POCKET}
     if called := [call.what for call in record.calls if call.what in names.pieces and call.what not in down]:
@@ -224,9 +234,11 @@ def _short(record: Record, spun: str, names: Names) -> str:
 
 
 def _unfelled(names: Names) -> str:
-    """That no pin fell, or no cork, or that the bottle stands."""
-    kinds = {names.piece(pin).split(" ")[-1] for pin in names.state.layout.on_table() if pin.startswith("#")}
-    return "the bottle stands" if kinds == {"bottle"} else "no cork fell" if "cork" in kinds else "no pin fell"
+    """That no pin fell, or no cork; of one alone, that it stands."""
+    standing = [names.piece(pin) for pin in names.state.layout.on_table() if pin.startswith("#")]
+    noun, _ = Counter(one.split(" ")[-1] if one.startswith("the ") else "pin" for one in standing).most_common(1)[0]
+    alone = len(standing) == 1 and standing[0] in (f"the {noun}", "the pin")
+    return f"{standing[0]} stands" if alone else f"no {noun} fell"
 
 
 def _pins(names: Names) -> bool:
@@ -341,7 +353,7 @@ def _scorers(effects: Sequence[Effect]) -> list[str]:
 
 
 def _next(ask: Ask | None, by: str, names: Names) -> str:
-    """What comes now, in a few words; the direction tells it in full."""
+    """What comes now, in a few words; the direction tells it in full. `by` is the seat that would go on, if any."""
     if ask is None:
         return ""
     if ask.seat == CHANCE:

@@ -14,7 +14,6 @@ from hoyle.referee import State, listed
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
 """What a letter before a number stands for where nobody owns the piece."""
-CHESSMEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
 SIDES = {"h": "at the head", "f": "at the foot", "l": "on the left", "r": "on the right"}
 CORNERS = {
     "HL": "left head",
@@ -30,7 +29,7 @@ INSIDE = {
     "string": "behind the string", "baulk": "behind the baulk line", "balk": "behind the balk line", "D": "in the D",
     "radius": "inside the radius", "circle": "in the circle", "bed": "anywhere on the bed",
     "field": "anywhere on the field", "bases": "on the base line of any side", "beyond": "beyond the lines",
-    "start": "at the start",
+    "start": "at the near end",
     "home": "at home", "end": "over the far end", "gutter": "in the gutter", "alley": "in the alley",
     "board": "on the board", "points": "among the points", "corner": "in the corner", "outside": "outside the lines",
 }  # fmt: skip
@@ -95,7 +94,7 @@ class Names:
             return "top"
         if self.bed.ball is not None:
             return "ball"
-        if piece in CHESSMEN or not (self.bed.disc or self.bed.hollow):
+        if not (self.bed.disc or self.bed.hollow):
             return "man"
         return self.bed.disc_name or ("ring" if self.bed.hollow else "disc")
 
@@ -115,6 +114,8 @@ class Names:
 
         `one` says that any of its kind would do as well.
         """
+        if piece in self.bed.called:
+            return self.bed.called[piece]
         if piece.startswith("#"):
             return self._pin(piece[1:])
         if piece == "cue":
@@ -123,8 +124,6 @@ class Names:
             return f"the {piece}"
         stem, number = piece.rstrip("0123456789"), piece[len(piece.rstrip("0123456789")) :]
         owner = self.owners.get(piece, "")
-        if len(stem) == 2 and stem[0] in "wb" and stem[1] in CHESSMEN:
-            return f"the {'white' if stem[0] == 'w' else 'black'} {CHESSMEN[stem[1]]}"
         if len(stem) == 1 and (number or owner):
             if owner:
                 yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
@@ -155,15 +154,13 @@ class Names:
         if len(name) == 1:
             at = ord(name) - ord("a")
             return f"{self.state.seats[at]}'s pin" if 0 <= at < len(self.state.seats) else f"pin {name}"
-        if name in ("pin", "bottle", "bell", "coins"):
-            return f"the {name}"
-        return f"the {name} {'cork' if name in ('head', 'pool', 'foot') else 'pin'}"
+        return "the pin" if name == "pin" else f"the {name} pin"
 
     def sets(self, pieces: Sequence[str]) -> str:
         """Pieces that become a seat's own, as the table has them: `the white`, `12 red rings`, `6 discs`."""
-        colours = {piece[0] for piece in pieces if len(piece) > 1 and piece[0] in "wb" and piece[1] in CHESSMEN}
-        if len(colours) == 1 and len(pieces) > 1:
-            return f"the {'white' if colours == {'w'} else 'black'} men"
+        shared = {self.bed.called.get(piece, "").rpartition(" ")[0] for piece in pieces}
+        if len(pieces) > 1 and shared.isdisjoint(("", "the")) and len(shared) == 1:
+            return f"{shared.pop()} {self.noun(pieces[0])}".removesuffix("man") + "men"
         kinds: dict[str, int] = {}
         for piece in pieces:
             letter = piece.rstrip("0123456789")

@@ -59,8 +59,8 @@ FOULS: Mapping[str, str] = {
     "blown": "the top was blown",
     "burst": "a burst",
     "conduct": "conduct that is not allowed",
-    "coup": "the striker's ball went down and had met nothing",
-    "a coup": "the striker's ball went down and had met nothing",
+    "coup": "the striker's ball went down without meeting another",
+    "a coup": "the striker's ball went down without meeting another",
     "direct": "a direct shot, where a cushion has to come first",
     "early": "the top was spun too early",
     "foot": "no foot was on the floor",
@@ -105,6 +105,7 @@ FOULS: Mapping[str, str] = {
     "warned": "played in spite of the warning",
     "wrong end": "the top spun on the wrong end",
     "wrong pocket": "a ball went into a wrong pocket",
+    "withdraw": "the game was left",
     "out of turn": "played out of turn",
     "out-of-turn": "played out of turn",
     "wrong-ball": "a ball was played that is not the striker's own",
@@ -290,7 +291,12 @@ def fault(word: str, names: Names) -> str:
         return f"{listed(corks)} fell, which {'has' if len(corks) == 1 else 'have'} to stand"
     for pattern, phrase in OF_A_PIECE:
         if found := pattern.fullmatch(word):
-            piece = "cue" if found[1] == "the cue ball" else found[1].removeprefix("the ").removeprefix("touching ")
+            white = "cue" in names.pieces and "white" not in names.pieces and found[1] in ("white", "the white")
+            piece = (
+                "cue"
+                if white or found[1] == "the cue ball"
+                else found[1].removeprefix("the ").removeprefix("touching ")
+            )
             name = names.piece(piece) if piece in names.pieces else names.spell(names.phrase(found[1]))
             bare = name.isalpha()
             return phrase.format(f"the {name}" if bare else name, *found.groups()[1:])

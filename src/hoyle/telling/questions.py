@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
@@ -26,7 +27,7 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
             what = _stroke(ask, to)
         case "choose":
             return sentence(joined((f"{ask.seat}, choose", _because(ask, to)), " ") + f": {_choices(ask, to)}")
-        case "move" if ask.why.startswith("play "):  # what is to be played, said in full
+        case "move" if ask.whole:
             return sentence(f"{ask.seat}, {to.spell(ask.why)}")
         case "move":
             what = "move" if ask.why else joined(("move", _men(ask, to)), " ")
@@ -41,6 +42,13 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
         case _:
             what = to.spell(ask.kind)
     return sentence(joined((f"{ask.seat}, {what}", _because(ask, to)), " "))
+
+
+def brief(ask: Ask, state: State, names: Names | None = None) -> str:
+    """The direction for a stroke without what the stroke is for, to whoever has read that: `Ann, slide your last weight`."""
+    if ask.kind != "stroke":
+        return direct(ask, state, names)
+    return direct(replace(ask, why="", target=replace(ask.target, pins=(), pockets=(), zone="")), state, names)
 
 
 def _men(ask: Ask, names: Names) -> str:
@@ -59,7 +67,7 @@ def _stroke(ask: Ask, names: Names) -> str:
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
     what = f"{verb} {_left(ask, names) or names.either(ask.options)}{place}"
-    return joined((what, _must(ask.target, names), CALLS.get(ask.calls, "")), "; ")
+    return joined((what, _must(ask.target, names), CALLS.get(ask.calls, ""), _aims(ask.target, names)), "; ")
 
 
 def _left(ask: Ask, names: Names) -> str:
@@ -75,7 +83,6 @@ def _left(ask: Ask, names: Names) -> str:
 def _must(target: Target, names: Names) -> str:
     """What the stroke has to do."""
     parts: list[str] = []
-    goals: list[str] = []
     if target.leaving:
         parts.append(f"leave the {target.leaving} first")
     if target.cushions and target.before:
@@ -87,14 +94,19 @@ def _must(target: Target, names: Names) -> str:
         )
     if target.first:
         parts.append(f"meet {names.either(target.first)} first")
+    return f"it must {' and '.join(parts)}" if parts else ""
+
+
+def _aims(target: Target, names: Names) -> str:
+    """What is played for."""
+    goals: list[str] = []
     if target.pins:
         goals.append(names.either(target.pins))
     if target.pockets:
         goals.append(" or ".join(map(names.pocket, target.pockets)))
     if target.zone and not target.cushions:
         goals.append(names.start(target.zone).removeprefix("from ").removeprefix("inside "))
-    must = f"it must {' and '.join(parts)}" if parts else ""
-    return joined((must, f"aim for {' and '.join(goals)}" if goals else ""), "; ")
+    return f"aim for {' and '.join(goals)}" if goals else ""
 
 
 def _choices(ask: Ask, names: Names) -> str:
@@ -122,13 +134,13 @@ def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
     names = names or Names(state)
     for permit in ask.permits:
         seat = "anybody" if permit.seat == CHANCE else permit.seat
-        what = f"{seat} may say “{said(permit.word)}”"
-        lapses = permit.until or _lapses(ask, permit.seat)
-        yield sentence(joined((f"{what}, {lapses}", names.spell(permit.brings)), ": "))
+        if permit.seat == ask.seat and not permit.until:
+            what = f"{seat} may first say “{said(permit.word)}”"
+        else:
+            what = f"{seat} may say “{said(permit.word)}”, {permit.until or _lapses(ask)}"
+        yield sentence(joined((what, names.spell(permit.brings)), ": "))
 
 
-def _lapses(ask: Ask, seat: str) -> str:
-    """Until when a permission holds that goes with the question: whoever goes on declines it."""
-    if ask.kind == "stroke":
-        return "before the stroke" if seat == ask.seat else f"before {ask.seat} plays"
-    return "before the next answer"
+def _lapses(ask: Ask) -> str:
+    """Until when a permission of another seat holds that goes with the question: going on declines it."""
+    return f"before {ask.seat} plays" if ask.kind == "stroke" else "before the next answer"

@@ -29,7 +29,7 @@ from hoyle.referee import (
     Win,
     listed,
 )
-from hoyle.telling.names import Names, counted, joined, sentence
+from hoyle.telling.names import Names, counted, joined, plural, sentence
 from hoyle.telling.phrases import explained
 from hoyle.telling.remarks import LAPSES, lapse, remark, remarks
 
@@ -47,14 +47,15 @@ POINT = re.compile(r"(?:bar|\d+)/(\d+)")
 def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effect]]:
     """What the effects of a ruling say, in their order, each sentence with its effect, or the first of those that it tells.
 
-    The question is told by itself. Pieces that are put alike by one rule are told together. A remark is not made twice running, and
-    a piece that the question has in hand is left to the question.
+    The question is told by itself. Pieces that are put alike by one rule are told together, and so are points for pieces alike. A
+    remark is not made twice running, nor is a piece put twice, and one that the question has in hand is left to the question.
     """
     given = tuple(effects)
     asked = {held.piece for effect in given if isinstance(effect, Ask) for held in effect.place}
     ended = any(isinstance(effect, Win | Lose | Drawn) for effect in given)
     last = ""
-    blamed: dict[str, str] = {}
+    blamed: set[tuple[str, str]] = set()
+    put: set[tuple[str, str]] = set()
     for alike in _gather(given):
         first = alike[0]
         if isinstance(first, Ask):
@@ -62,27 +63,54 @@ def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effe
         if isinstance(first, Place) and first.where == IN_HAND and not first.why and (ended or first.piece in asked):
             continue
         if isinstance(first, Foul):
-            blamed[first.seat] = first.word
-        elif isinstance(first, Score | Lives | Owe) and first.why and blamed.get(first.seat) == first.why:
+            blamed.add((first.seat, first.word))
+        elif isinstance(first, Score | Lives | Owe) and first.why and (first.seat, first.why) in blamed:
             alike = [replace(effect, why="") for effect in alike]
-        elif isinstance(first, Score) and first.why and first.why in blamed.values():
+        elif isinstance(first, Score) and first.why and first.why in {word for _, word in blamed}:
             paid = "for the miss" if first.why == "miss" else "for the foul"
             alike = [replace(effect, why=paid) for effect in alike]
         text = sentence(names.spell(_told(alike, names)))
-        if text and not (text == last and isinstance(first, Say | Order)):
+        if len(names.state.seats) == 2:
+            text = text.replace("each of the others", "the other")
+        again = (text == last and isinstance(first, Say | Order)) or (
+            isinstance(first, Place) and (text, first.rule.id) in put
+        )
+        if text and not again:
             yield text, first
         last = text or last
+        put.add((text, first.rule.id))
 
 
 def _gather(effects: Sequence[Effect]) -> list[list[Effect]]:
     groups: list[list[Effect]] = []
     for effect in effects:
-        like = likeness(effect)
-        if groups and like is not None and like == likeness(groups[-1][0]) and _differ(effect, groups[-1]):
+        like, pile = likeness(effect), _pile(effect)
+        before = groups[-1][0] if groups else None
+        alike = before is not None and like is not None and like == likeness(before) and _differ(effect, groups[-1])
+        if alike or (before is not None and pile is not None and pile == _pile(before)):
             groups[-1].append(effect)
         else:
             groups.append([effect])
     return groups
+
+
+PILED = re.compile(r"(?:([a-z]\d+)|(a \w+))( (?!and\b|in\b)[a-z][a-z \d]*|)")
+"""Why a piece counts that is one of many: `r3 pocketed`, `a2 past line 1`, `a red`."""
+
+
+def _pile(effect: Effect) -> object:
+    """What the points of one seat have alike that are for pieces of one kind; None for other effects."""
+    if not (isinstance(effect, Score) and effect.points > 0 and (one := PILED.fullmatch(effect.why))):
+        return None
+    return effect.seat, effect.rule.id, one[1][0] if one[1] else one[2], one[3]
+
+
+def _piled(scores: Sequence[Score], names: Names) -> str:
+    """The points of one seat for several pieces in one sentence: `Ann: 2 points, 2 reds pocketed`."""
+    found = [one for one in (PILED.fullmatch(score.why) for score in scores) if one]
+    what = names.some([one[1] for one in found]) if found[0][1] else plural(found[0][2], len(found))
+    points = counted(sum(score.points for score in scores), "point")
+    return f"{scores[0].seat}: {points}, {what}{names.phrase(found[0][3])}"
 
 
 def _differ(effect: Effect, group: Sequence[Effect]) -> bool:
@@ -121,8 +149,11 @@ def _told(alike: Sequence[Effect], names: Names) -> str:
             seats = list(dict.fromkeys(effect.seat for effect in alike if isinstance(effect, Say)))
             word = names.phrase(word)
             return _because(remark(seats[0], word) if len(seats) == 1 else remarks(seats, word), names.phrase(why))
-        case Score(_, points, _, why) if len(alike) > 1:
-            seats = [effect.seat for effect in alike if isinstance(effect, Score)]
+        case Score(_, points, _, why) if len(alike) > 1:  # several seats alike, or one for several pieces
+            scores = [effect for effect in alike if isinstance(effect, Score)]
+            seats = [effect.seat for effect in scores]
+            if len(set(seats)) == 1:
+                return _piled(scores, names)
             return joined((f"{listed(seats)}: {counted(points, 'point')} each", names.phrase(why)))
         case Lives() | Pay() | Deal() if len(alike) > 1:
             return _each(alike, names)
@@ -134,7 +165,13 @@ def _each(alike: Sequence[Effect], names: Names) -> str:
     seats = [effect.seat for effect in alike if isinstance(effect, Lives | Pay | Deal)]
     one = told(alike[0], names).removeprefix(f"{seats[0]} ")
     verb, _, rest = one.partition(" ")
-    many = {"gains": "each gain", "loses": "each lose", "pays": "each pay", "is": "are each"}.get(verb, verb)
+    many = {
+        "gains": "each gain",
+        "loses": "each lose",
+        "pays": "each pay",
+        "is": "are each",
+        "begins": "each begin",
+    }.get(verb, verb)
     return f"{listed(seats)} {many} {rest}"
 
 
@@ -145,7 +182,13 @@ def told(effect: Effect, names: Names) -> str:
         effect = replace(effect, why=names.phrase(why))
     match effect:
         case Score(seat, points, _, why):
-            gain = counted(points, "point") if points >= 0 else f"loses {counted(-points, 'point')}"
+            gain = (
+                counted(points, "point")
+                if points > 0
+                else f"loses {counted(-points, 'point')}"
+                if points
+                else "no points"
+            )
             return joined((f"{seat}: {gain}" if points >= 0 else f"{seat} {gain}", why), ", ")
         case Foul(seat, word, _, why):
             return _foul(seat, word, raw, names)
@@ -164,6 +207,8 @@ def told(effect: Effect, names: Names) -> str:
             return _because(f"{seat} plays with {names.sets(pieces).replace(own, 'a ')}", why)
         case Order(seats, _, why):
             return _because(f"the order of play is {', '.join(seats)}", why)
+        case Lives(seat, count, _, "at the start"):
+            return f"{seat} begins with {counted(count, 'life', 'lives')}"
         case Lives(seat, count, _, why):
             return _because(f"{seat} {'gains' if count >= 0 else 'loses'} {counted(abs(count), 'life', 'lives')}", why)
         case Pay(seat, amount, _, why):
@@ -199,7 +244,7 @@ def _told_of_secrets_and_ends(effect: Effect) -> str:
             return _because(f"{seat}'s {key.replace('-', ' ')} is shown: {value}", why)
         case Win(seats, _, why, ranking):
             won = f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}"
-            return _because(won + (f"; the ranking is {', '.join(ranking)}" if ranking else ""), why)
+            return _because(won + (f"; the ranking is {', '.join(ranking)}" if len(ranking) > 2 else ""), why)
         case Lose(seats, _, why):
             return _because(f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}", why)
         case Drawn(_, why):

@@ -142,7 +142,7 @@ def to_move(ref: Ref, seat: str, rule: Rule | None = None) -> None:
         rule = R["u17"] if at.up else R["u24" if double else "u22"] if at.home else R["u14" if double else "u11"]
     options = tuple(" ".join(tables.write(at, path)) for path in lawful.values())
     legs = tuple(side(ref, seat).legs(path) for path in lawful.values())
-    ref.ask(seat, MOVE, options, rule, tables.task(at, dice), legs=legs)
+    ref.ask(seat, MOVE, options, rule, tables.task(at, dice), legs=legs, whole=True)
 
 
 def clear_throw(ref: Ref) -> None:

@@ -172,10 +172,10 @@ def to_play(ref: Ref, seat: str) -> None:
     """Ask for a play of the throw, offering every lawful one."""
     at, dice = seen_by(ref, seat), ref.kept(Notes).dice
     found = plays(at, dice)
-    entering = R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
     options = tuple(" ".join(tables.write(at, path)) for path in found)
     legs = tuple(SIDES[ref.seats.index(seat)].legs(path) for path in found)
-    ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else entering, _task(ref, seat, dice), legs=legs)
+    rule = R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
+    ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else rule, _task(ref, seat, dice), legs=legs, whole=True)
 
 
 def _task(s: Standing, seat: str, dice: tuple[int, ...]) -> str:

@@ -59,7 +59,7 @@ def bank(ref: Ref) -> None:
 def _ask_bank(ref: Ref, seat: str) -> None:
     ball, up_and_back = ref.ball(seat), Target(cushions=1, zone="string")
     hand = (InHand(ball, "string", T["2a"]),)
-    ref.ask(seat, STROKE, (ball,), T["2a"], "to bank for the lead", place=hand, target=up_and_back)
+    ref.ask(seat, STROKE, (ball,), T["2a"], "to bank for the lead", place=hand, target=up_and_back, lead=True)
 
 
 def banked(ref: Ref, stroke: Stroke) -> None:
@@ -109,14 +109,14 @@ def _decide(ref: Ref, one: Banked, two: Banked) -> None:
         return
     first, second = (inf if told.y is None else told.y for told in (one, two))
     if losers or first == second or abs(first - second) < EQUAL:
-        ref.say("", "bank again", T["2d"], "both are at fault" if losers else "at an equal distance")
+        ref.say("", "bank again", T["2d"], "both are at fault" if losers else "at an equal distance", head=True)
         bank(ref)
         return
     _won(ref, one.seat if first < second else two.seat, T["2a"], "nearest the head cushion")
 
 
 def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    ref.say(seat, "wins the bank", rule, why, stage=PLAY, banked=(), chooser=seat)
+    ref.say(seat, "wins the bank", rule, why, head=True, stage=PLAY, banked=(), chooser=seat)
     ask_lead(ref, seat, ball_permits(ref))
 
 

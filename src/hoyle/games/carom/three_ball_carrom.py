@@ -36,7 +36,7 @@ from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_ov
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, listed
+from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke
 
 
 def setup(ref: Ref) -> None:
@@ -161,7 +161,7 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
     if stroke.disturbing:
         touches.offer_touched(ref, stroke, made)
     else:
-        to_play(ref, foe, "" if missed or made else f"only {listed(stroke.met)} was hit")
+        to_play(ref, foe)
 
 
 def in_crotch(ref: Ref, stroke: Stroke) -> None:

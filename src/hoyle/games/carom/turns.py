@@ -59,8 +59,8 @@ def task(s: Standing) -> str:
     return "to hit both other balls" if len(balls) == 3 else "to hit 2 of the other balls"
 
 
-def to_play(ref: Ref, seat: str, why: str = "") -> None:
-    """Ask a seat for its stroke, or first what it does about a frozen ball. `why` says how it came to play."""
+def to_play(ref: Ref, seat: str) -> None:
+    """Ask a seat for its stroke, or first what it does about a frozen ball."""
     cue = due(ref, seat)
     may = (*permits(ref), *ball_permits(ref), *reverse_permits(ref, seat))
     late = barred(ref, seat)
@@ -80,7 +80,7 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         brings = tuple(FREEZE[word].brings for word in words)
         ref.ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings)
         return
-    ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], why or task(ref), permits=may, barred=late, target=need)
+    ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], task(ref), permits=may, barred=late, target=need)
 
 
 def stroke_over(ref: Ref) -> None:

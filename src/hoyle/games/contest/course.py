@@ -117,7 +117,7 @@ def term_over(ref: Ref) -> None:
         ref.say("", "the term is prolonged by a challenge that has to be met", E["am12"], prolonged=True)
         return
     wound_up(ref, E[12])
-    ref.win((holder,), E[12], f"it is theirs for good on {notes(ref).today}")
+    ref.win((holder,), E[12], f"the emblem is theirs for good on {notes(ref).today}")
 
 
 def stake(ref: Ref, seat: str, rule: Rule, why: str) -> None:

@@ -111,7 +111,7 @@ def setup(ref: Ref) -> None:
     if ref.leader:
         ref.terms(CrokinoleTerms).deal(ref, ref.leader, R["u1"])
     else:
-        ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], "each takes 6 men")
+        ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], "each takes 6 rings")
         boards.ask_lots(ref, R["u1"])
 
 
@@ -128,7 +128,7 @@ def _deal(ref: Ref, lead: str, rule: Rule) -> None:
 def take_men(ref: Ref, lead: str, rule: Rule) -> None:
     """All men in hand for a round."""
     boards.lead(ref, lead, rule)
-    ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], "each takes 6 men")
+    ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], "each takes 6 rings")
     ref.keep(credited=(), out=())
 
 

@@ -116,7 +116,6 @@ def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
 
 EQUAL = 1e-4
 """Two places that differ by less than this are equally near the cushion, metres."""
-STRINGING = "to string for the lead"
 UP_AND_BACK = Target(cushions=1)
 
 
@@ -129,7 +128,7 @@ class StringNotes:
 
 def strings(s: Standing) -> bool:
     """Tell if the open question is for a string."""
-    return bool(s.question and s.asked.why == STRINGING)
+    return bool(s.question and s.asked.lead)
 
 
 def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
@@ -138,7 +137,16 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
     seat = next(one for one in ref.seats if one not in told)
     piece = ball(seat)
     ref.place(piece, IN_HAND, rule)
-    ref.ask(seat, STROKE, (piece,), rule, STRINGING, place=(InHand(piece, "D", rule),), target=UP_AND_BACK)
+    ref.ask(
+        seat,
+        STROKE,
+        (piece,),
+        rule,
+        "to string for the lead",
+        (InHand(piece, "D", rule),),
+        target=UP_AND_BACK,
+        lead=True,
+    )
 
 
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
@@ -153,10 +161,10 @@ def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> 
     ranking = tuple(sorted(far, key=lambda seat: far[seat]))
     first, second = (far[seat] for seat in ranking[:2])
     if first == second or abs(first - second) < EQUAL:
-        ref.say("", "string again", rule, "at an equal distance")
+        ref.say("", "string again", rule, "at an equal distance", head=True)
         string(ref, ball, rule)
         return ()
-    ref.say(ranking[0], "wins the string", rule, "nearest the bottom cushion")
+    ref.say(ranking[0], "wins the string", rule, "nearest the bottom cushion", head=True)
     return ranking
 
 

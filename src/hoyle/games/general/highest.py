@@ -38,7 +38,7 @@ def settle(ref: Ref, rule: Rule) -> None:
 
 def strung(
     ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False,
-    what: str = " for the lead", said: str = "", won: str = "has most",
+    what: str = " for the lead", said: str = "", won: str = "has the most",
 ) -> None:  # fmt: skip
     """A seat's try for `what`, 0 for none lodged; after the last the best leads, or by `ranked` all have their order.
 
@@ -46,7 +46,7 @@ def strung(
     """
     tried = ref.kept(Notes).strung
     tries = {**tried, seat: (*tried.get(seat, ()), number)}
-    ref.say("", said or f"{seat} has {number or 'nothing'}{what}", rule, strung=tries)
+    ref.say("", said or f"{seat} has {number or 'nothing'}{what}", rule, head=bool(what), strung=tries)
     left = waiting(ref)[1:]
     if not left:
         first = tuple(x for x in ref.order if tries[x] == max(tries.values()))

@@ -58,7 +58,7 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, 
     if seat not in ref.seats or seat in drawn:
         raise Refused(f"the ball is for {' or '.join(x for x in ref.seats if x not in drawn)}", rule)
     drawn = {**drawn, seat: number}
-    ref.say("", f"{seat} draws {balls[number]}", rule, order_balls=drawn)
+    ref.say("", f"{seat} draws {balls[number]}", rule, head=True, order_balls=drawn)
     if waiting := [x for x in ref.seats if x not in drawn]:
         ref.ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])
         return

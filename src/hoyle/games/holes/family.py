@@ -71,7 +71,7 @@ def begin(ref: Ref, rule: Rule) -> None:
     """Somebody has still to play for the lead, or the first player takes the balls."""
     if left := highest.waiting(ref):
         place = tuple(InHand(ball, ref.terms(Kit).zone, rule) for ball in WHITES)
-        ref.ask(left[0], STROKE, WHITES, rule, "for the lead", place=place)
+        ref.ask(left[0], STROKE, WHITES, rule, "for the lead", place=place, lead=True)
     else:
         take_balls(ref, ref.order[0])
 
@@ -113,7 +113,8 @@ def ask(ref: Ref, seat: str, left: tuple[str, ...], permits: tuple[Permit, ...] 
     first = len(left) == len(WHITES)
     target = Target(first=(kit.ninth,) if first and kit.first != kit.later else ())
     rule = kit.first if first else kit.later
-    ref.ask(seat, STROKE, left, rule, f"{len(left)} to play", place, permits=permits, target=target)
+    why = f"{len(left)} to play" if len(left) > 1 else "the last ball"
+    ref.ask(seat, STROKE, left, rule, why, place, permits=permits, target=target)
 
 
 def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:

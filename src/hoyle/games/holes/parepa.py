@@ -63,7 +63,8 @@ def _rack(ref: Ref) -> None:
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     balls = tuple(ball for ball in (WHITE, *COLOURED) if ref.in_hand(ball))
     aim = Target(first=tuple(ball for ball in COLOURED if is_on_table(ref.layout.of(ball))))
-    ref.ask(seat, STROKE, balls, rule, place=tuple(InHand(ball, "string", R["5a"]) for ball in balls), target=aim)
+    place = tuple(InHand(ball, "string", R["5a"]) for ball in balls)
+    ref.ask(seat, STROKE, balls, rule, place=place, target=aim, lead=rule == R[2])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

@@ -137,7 +137,7 @@ def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) ->
         ref.pay(seat, -price, settling, "a life")
         ref.pay(to, price, settling, "a life")
     else:
-        ref.say(to, "has the life", settling)
+        ref.say(to, "is paid for the life", settling)
 
 
 def dead(ref: Ref, first: str) -> None:
@@ -178,9 +178,8 @@ def stars(ref: Ref) -> None:
 
 def offer(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask a player to star or not."""
-    lives = _lives_shown(lowest(ref, seat))
-    comes = (priced(ref.number("Stake"), f"{lives} more"), "out of this pool")
-    ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
+    comes = (priced(ref.number("Stake"), f"{_lives_shown(lowest(ref, seat))} more"), "out of this pool")
+    ref.ask(seat, CHOOSE, (STAR, PASS), rule, outcomes=comes)
 
 
 def drop_out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
@@ -210,7 +209,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
         if terms.no_more:
             ref.say(seat, f"may have {_lives_shown(lives)}", terms.no_more)
         count, rule = terms.stars(notes.began)
-        ref.say("", f"stars that may be taken in this pool: {count}", rule)
+        ref.say("", f"{count} star{'s' if count > 1 else ''} may be taken in this pool", rule)
         paid(ref, seat, ref.number("Stake"), terms.stake, "a star")
         ref.place(ref.ball(seat), IN_HAND, terms.hand)
         if terms.star_passes:

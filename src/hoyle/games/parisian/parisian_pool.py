@@ -62,9 +62,10 @@ def ask(
     ref: Ref, seat: str, rule: Rule, permits: Permits = (), barred: Permits = (), why: str = "", hand: Rule = R["1a"]
 ) -> None:
     """Ask a player for a stroke, off a cushion to the board; `hand` is the rule for where the ball is put."""
-    why = why or ("for the lead" if highest.waiting(ref) else f"{seat} has {ref.scores[seat]}")
+    lead = not why and bool(highest.waiting(ref))
+    why = why or ("for the lead" if lead else f"{seat} has {ref.scores[seat]}")
     place, aim = (InHand(BALL, "string", hand),), Target(cushions=1, zone=BOARD)
-    ref.ask(seat, STROKE, (BALL,), rule, why, place=place, permits=permits, barred=barred, target=aim)
+    ref.ask(seat, STROKE, (BALL,), rule, why, place, permits=permits, barred=barred, target=aim, lead=lead)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

@@ -32,7 +32,7 @@ def bank(ref: Ref, balls: tuple[str, ...]) -> None:
 
 
 def _ask_bank(ref: Ref, seat: str) -> None:
-    ref.ask(seat, STROKE, (CUE,), R["1a"], "to bank for the lead", place=(InHand(CUE, "string", R["1a"]),))
+    ref.ask(seat, STROKE, (CUE,), R["1a"], "to bank for the lead", place=(InHand(CUE, "string", R["1a"]),), lead=True)
 
 
 def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
@@ -48,10 +48,10 @@ def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
         return True
     (nearest, best), *others = sorted(told.items(), key=lambda one: one[1])
     if others[0][1] - best < EQUAL:
-        ref.say("", "bank again", R["u12"], "equally near")
+        ref.say("", "bank again", R["u12"], "equally near", head=True)
         bank(ref, balls)
         return True
-    ref.say(nearest, "wins the bank", R["1a"], "nearest the head cushion", banking=False, banked={})
+    ref.say(nearest, "wins the bank", R["1a"], "nearest the head cushion", head=True, banking=False, banked={})
     ref.ask(nearest, CHOOSE, (LEAD, REQUIRE), R["1b"], outcomes=("play first", "have the other play first"))
     return True
 

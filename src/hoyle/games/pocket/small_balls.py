@@ -165,7 +165,7 @@ class Bottle:
             return
         if not notes.ordered and seat not in notes.order_balls:
             drawn = {**notes.order_balls, seat: number}
-            ref.say("", f"{seat} draws {number} for the order", R["2a"], order_balls=drawn)
+            ref.say("", f"{seat} draws {number} for the order", R["2a"], head=True, order_balls=drawn)
             if len(drawn) == len(ref.seats):
                 self._settle_order(ref, tuple(sorted(drawn, key=lambda x: drawn[x])), "the lowest first")
         elif seat not in notes.dealt:

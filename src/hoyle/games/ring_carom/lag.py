@@ -6,7 +6,7 @@ who came off the head or the foot, and not off the rim opposite their seat, is t
 are equal at the front bank again, and the others follow as they sit (reconstruction).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from hoyle.games.general import boards, highest, sides
@@ -37,7 +37,7 @@ def settle(ref: Ref, rule: Rule) -> None:
 
 def ask(s: Standing, shooter: str, rule: Rule) -> Ask:
     """The question for the next bank shot, from the player's own base."""
-    return boards.from_base(s, waiting(s)[0], shooter, rule, rule, "for the lead")
+    return replace(boards.from_base(s, waiting(s)[0], shooter, rule, rule, "for the lead"), lead=True)
 
 
 def worth(s: Standing, seat: str) -> float:

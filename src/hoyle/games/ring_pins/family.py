@@ -172,9 +172,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         old, new = (scored(by, _rings(ref), len(terms.pins)) for by in (before, frames))
         for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
             kind = NAMES.index(name)
-            sides.credit(ref, seat, points, terms.counts[kind], f"{name} in frame {number}")
+            sides.credit(ref, seat, points, terms.counts[kind], f"a {name} in frame {number}")
             if terms.counts[kind] != COUNTED[kind]:
-                ref.say(seat, "the frame is complete", COUNTED[kind], f"{name} in frame {number}")
+                ref.say(seat, "the frame is complete", COUNTED[kind], f"a {name} in frame {number}")
     if terms.most and found and ref.scores[seat] == terms.most[0] and _length(ref) == FRAMES:
         ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)
@@ -310,7 +310,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         rule = R["u14"] if played[0] > _length(ref) + 1 else terms.length
         ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
         return
-    ref.say("", f"the score is {best} all", R["u14"], playing=playing)
+    ref.say("", f"the score is {best} all: one more frame each", R["u14"], playing=playing)
     _begin_frame(ref, playing[0], R["u14"])
 
 

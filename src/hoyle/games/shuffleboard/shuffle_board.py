@@ -196,9 +196,9 @@ def place_weight(ref: Ref, weight: str, rolled: bool) -> None:
         ref.place(weight, OFF, R[5], "not past line 1")
     elif rolled and y is not None:
         if on_line and on_line != [1]:
-            ref.say("", f"{weight} lies on the line, and is within line {line}", R["4b"])
+            ref.say("", f"{weight} lies on the line, and counts as past line {line}", R["4b"])
         elif line < 4:
-            ref.say("", f"{weight} is within line {line}", R["4a"])
+            ref.say("", f"{weight} lies past line {line}", R["4a"])
         else:
             ref.say("", f"{weight} projects over the end", R["8a"])
 
@@ -256,7 +256,7 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
         elif line == 4:
             ref.score(seat, 3, R["8a"], f"{weight} over the end")
         else:
-            ref.score(seat, line, R["3c"], f"{weight} within line {line}")
+            ref.score(seat, line, R["3c"], f"{weight} past line {line}")
     if counting:
         ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
     ref.say("", "the roll is over, and the count is announced", R["7a"], flip="", failed=False)

@@ -136,8 +136,7 @@ def _scored(ref: Ref, shot: Aimed) -> None:
     for ball in shot.good:
         rule = R[VALUE_RULES[ball]] if ball in COLOURS else R["9a" if len(shot.good) > 1 else "3a"]
         sides.credit(ref, seat, family.worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
-    partners = bool(ref.kept(Notes).sides)
-    ref.say(seat, f"scores {'for the side' if partners else 'against each of the others'}", _ours(ref))
+    ref.say(seat, f"scores {'for the side' if ref.kept(Notes).sides else 'against each of the others'}", _ours(ref))
     _tidied(ref, shot.good if on == ORDER else ())
     if on == COLOUR and not family.reds_left(ref):
         ref.say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")

@@ -137,7 +137,7 @@ def setup(ref: Ref) -> None:
 
 def _bank(ref: Ref) -> None:
     place = (InHand(CUE, "string", R["1a"]),)
-    ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], "to bank for the lead", place=place)
+    ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], "to bank for the lead", place=place, lead=True)
 
 
 def banked(ref: Ref, stroke: Stroke) -> None:
@@ -152,13 +152,13 @@ def banked(ref: Ref, stroke: Stroke) -> None:
     waiting = notes.banking[1:]
     order = tuple(sorted(ref.order, key=lambda x: tries.get(x, ())))
     if not waiting and len(equal := tuple(x for x in order if tries[x] == tries[order[0]])) > 1:
-        ref.say("", f"{listed(equal)} bank again", R["1a"], "equally near")
+        ref.say("", f"{listed(equal)} bank again", R["1a"], "equally near", head=True)
         waiting = equal
     ref.keep(banked=tries, banking=waiting)
     if waiting:
         _bank(ref)
     else:
-        ref.say(order[0], "wins the bank", R["1a"], "nearest the head cushion")
+        ref.say(order[0], "wins the bank", R["1a"], "nearest the head cushion", head=True)
         first_to_play(ref, order)
 
 

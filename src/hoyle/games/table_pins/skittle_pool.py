@@ -218,7 +218,7 @@ def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
         value = int(fall.pin.lstrip("#lr"))
-        ref.score(seat, value, R["17b" if leans else "5a"], f"pin {value} by {fall.by}")
+        ref.score(seat, value, R["17b" if leans else "5a"], f"{fall.pin} by {fall.by}")
         worth += value
     if worth:
         ref.say("", f"each pin counts its number, {worth} in all", R["5b"])

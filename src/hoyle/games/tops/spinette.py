@@ -150,7 +150,7 @@ def double(ref: Ref, seat: str, top: str) -> None:
 def end_turn(ref: Ref, seat: str) -> None:
     """All three are spun: the end, or the next player's turn, before which another top may be made the double one."""
     kept = ref.kept(Notes)
-    ref.say(seat, "has made in this turn", R[1], ", ".join(f"{top} {kept.counts.get(top, 0)}" for top in kept.spun))
+    ref.say(seat, "has made in this turn", R[1], ", ".join(f"the {top} {kept.counts.get(top, 0)}" for top in kept.spun))
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[6], in_points(ref.scores[seat]))
         return
