@@ -162,6 +162,22 @@ def test_an_aim_that_nobody_has_touched_is_seen_to_turn_to_an_offer_that_comes_l
     assert apart(let_go(one, n)["stroke"]["azimuth"] * 180 / pi, wanted) < 2
 
 
+@pytest.mark.parametrize("game", ["half-minute-battle", "crokinole", "fifteen-ball-pool"])
+def test_where_no_offer_comes_the_first_aim_is_not_refused(chair, open_hall, game):
+    one = chair(width=DESK[0], height=DESK[1], still=False)
+    one.page.add_init_script(KEPT)
+    begun = open_hall.begin(game, "Ann", "Bob", Lead="Ann")
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    for _ in range(3):
+        one.settle()
+        one.ready()
+        n = one.ruling["n"]
+        one.page.locator(".stage canvas").focus()
+        one.page.keyboard.press("Space")
+        let_go(one, n)
+        assert one.ruling["n"] > n, one.page.locator("[role=alert]").all_inner_texts()
+
+
 @pytest.mark.parametrize("held", [".stage", ".power", ".dial"])
 def test_no_offer_moves_what_somebody_holds(chair, open_hall, held):
     one, _ = waiting(chair, open_hall)

@@ -291,7 +291,7 @@ export interface Target {
   pins?: string[];
 }
 
-/** The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options' order. */
+/** The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options' order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction. */
 export interface Ask {
   seat: string;
   asks: Asks;
@@ -311,6 +311,8 @@ export interface Ask {
   outcomes?: string[];
   legs?: [string, string][][];
   named?: string[];
+  lead?: boolean;
+  whole?: boolean;
 }
 
 /** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */

@@ -121,7 +121,8 @@ class Target(Part):
 
 class Ask(Part):
     """The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each
-    piece that may be played with is called, all in the options' order.
+    piece that may be played with is called, all in the options' order. `lead` says that the stroke settles who begins, `whole`
+    that `why` is the whole direction.
     """
 
     seat: str
@@ -142,6 +143,8 @@ class Ask(Part):
     outcomes: list[str] | None = None
     legs: list[list[tuple[str, str]]] | None = None
     named: list[str] | None = None
+    lead: bool | None = None
+    whole: bool | None = None
 
 
 class Board(Part):

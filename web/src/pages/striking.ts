@@ -199,13 +199,15 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     const wait = setTimeout(() => void check(), REST);
     return () => clearTimeout(wait);
   }, [key, asked, busy, ready, shot.azimuth, shot.elevation, shot.side, shot.height, shot.lean, place, calls]);
-  // Where no offer has come in time the plain aim stands, once it is known what would be amiss with it.
+  // Where no offer has come in time the plain aim stands, mended if it would be refused and nobody has aimed meanwhile.
   useEffect(() => {
-    if (late && !ready)
-      void check().then(() => {
-        stands.current = key;
-        setReady(true);
-      });
+    if (!late || ready) return;
+    const wanted = stroke();
+    void (wanted ? live.check(n, wanted) : Promise.resolve(null)).then((told) => {
+      if (told?.mended && touched.current !== key) accept(told.mended);
+      stands.current = key;
+      setReady(true);
+    });
   }, [late]);
   useEffect(() => {
     if (!shot.elevation) setRaised(false);

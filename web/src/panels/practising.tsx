@@ -10,20 +10,20 @@ interface PractisingProps {
 export const Practising = ({ foresee, takeBack, lay, back }: PractisingProps) => (
   <div class="options aside">
     {foresee && (
-      <button class="option" onClick={foresee}>
+      <button class="option" aria-label="Show the whole path" onClick={foresee}>
         Show the <span class="more">whole </span>path <kbd>P</kbd>
       </button>
     )}
-    <button class="option" onClick={takeBack ?? undefined} disabled={!takeBack}>
+    <button class="option" aria-label="Take it back" onClick={takeBack ?? undefined} disabled={!takeBack}>
       Take <span class="more">it </span>back <kbd>U</kbd>
     </button>
     {lay && (
-      <button class="option" onClick={lay}>
+      <button class="option" aria-label="Lay by hand" onClick={lay}>
         Lay<span class="more"> by hand</span> <kbd>L</kbd>
       </button>
     )}
     {back && (
-      <button class="option" onClick={back}>
+      <button class="option" aria-label="Back to the match" onClick={back}>
         Back<span class="more"> to the match</span>
       </button>
     )}

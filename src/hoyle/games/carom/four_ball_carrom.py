@@ -147,15 +147,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
-    """The offence of a stroke from in hand, as far as a sheet shows it: of a side cushion it does not say where."""
+    """The offence of a stroke from in hand, as far as a sheet shows it: a side cushion of which nobody says where it was met lies
+    within the string if the ball is told to go out only after it.
+    """
     at = s.position(stroke.cue)
     kinds = (MEET, CUSHION_TOUCH, BECOME)  # a ball, a cushion, or (said so) the outside of the string
     first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in kinds), None)
     if first is None:
         return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
     met = [ball for ball in (first.piece, *first.others) if ball != stroke.cue]
-    inside = first.where == "h" or any(stroke.before.in_zone(ball, "string") for ball in met)
-    if inside and first.kind != BECOME:
+    later = (c for c in stroke.contacts if c.piece == stroke.cue and c.kind == BECOME and c.where == "out")
+    within = first.at[1] <= s.bed.zone("string").bounds()[3] if first.at else first.where in ("l", "r") and any(later)
+    cushioned = first.kind == CUSHION_TOUCH and (first.where == "h" or within)
+    if first.kind != BECOME and (cushioned or any(stroke.before.in_zone(ball, "string") for ball in met)):
         return R["u12"], "the ball had not left the string"
     short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
     if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):

@@ -37,6 +37,8 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
     left, cushioned = from_hand(ref, stroke, cue, first, ends_in_balk=bool(inside))
     if left or not (inside or cushioned):
         return None
+    if up_the_table(ref, stroke, cue, first):  # but only after that cushion
+        inside = ""
     if inside:
         ref.foul(seat, "balk", R["18b"], f"{inside} struck before leaving balk")
     if cushioned:

@@ -61,9 +61,9 @@ def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk:
     return where in (OUT, UP), where == IN_BALK
 
 
-def up_the_table(s: Standing, stroke: Stroke, piece: str) -> bool:
-    """Tell if a ball from hand is told to have been out of balk, or to have met a cushion up the table."""
-    return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, piece))
+def up_the_table(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> bool:
+    """Tell if a ball from hand is told to have been out of balk, or at a cushion up the table, at all or before a contact."""
+    return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, piece, until))
 
 
 def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:

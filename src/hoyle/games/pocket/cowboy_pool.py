@@ -181,8 +181,11 @@ def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
         return Found("scratch", R["13d"])
     if notes.opening and stroke.first != ("3",):
         return Found("the 3 was not hit first", R["3"])
-    if stroke.asked.place and not notes.opening and not notes.free and family.played_inside(stroke):
-        return Found("played at a ball within the string", R["11b"])
+    if stroke.asked.place and not notes.opening and not notes.free:
+        if family.played_inside(stroke):
+            return Found("played at a ball within the string", R["11b"])
+        if family.cushioned_inside(s, stroke):
+            return Found("played at a cushion within the string", R["11b"])
     if on_caroms and not at_last and balls_down(stroke):
         return Found("a ball down on the caroms", R["10"])
     return None
