@@ -13,9 +13,9 @@ WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
 WORDS = (
     ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .face > .ball, .face .raised, .hurry"
 )
-"""What is read, and may lie neither over the table's bed nor over its rails."""
+"""Words to read, which may lie neither over the table's bed nor over its rails."""
 SLIDES = ".dial i, .power .track, .power output, .bar .menu, .beside-open, .bar .views"
-"""What is drawn or touched at the window's edge; on a narrow phone it may lie over the wood, where no ball goes."""
+"""Parts that are drawn or touched at the window's edge; on a narrow phone it may lie over the wood, where no ball goes."""
 FITTED = """wide => new Promise(done => {
     const fits = () => hoyleStage.canvas.clientWidth === wide;
     const look = () => fits() ? requestAnimationFrame(() => setTimeout(done, 60)) : setTimeout(look, 20);

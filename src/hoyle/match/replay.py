@@ -271,7 +271,7 @@ def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
 
 
 MARKS = frozenset(("head", "lead", "whole"))
-"""What is read only to tell a ruling, which older logs do not have."""
+"""Fields that are read only to tell a ruling, which older logs do not have."""
 
 
 def _effects_differ(stored: tuple[Effect, ...], now: tuple[Effect, ...]) -> str:

@@ -98,7 +98,7 @@ def _must(target: Target, names: Names) -> str:
 
 
 def _aims(target: Target, names: Names) -> str:
-    """What is played for."""
+    """Name the pins, pockets and zone that a stroke is played for."""
     goals: list[str] = []
     if target.pins:
         goals.append(names.either(target.pins))
