@@ -179,7 +179,7 @@ def _lying(record: Record, seat: str, effects: Sequence[Effect], names: Names) -
 
 
 def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
-    """The news that is told in place of the stroke: `Bob wins the string: nearest the bottom cushion`; empty where that is the stroke."""
+    """The news told in place of the stroke: `Bob wins the string: nearest the bottom cushion`; empty where there is none."""
     remarks = [effect for effect in effects if isinstance(effect, Say) and effect.head]
     if remarks:
         told = remarks[-1]
