@@ -28,7 +28,8 @@ from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, in_own
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, MEET, OFF, RAIL, Spot
+from hoyle.games.general.in_hand import cushioned_within, encounters, meets_within
+from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import Ask, Effect, InHand, Place, Ref, Rule, Rulebook, Standing, Stroke, Target, listed
 
 R = Rulebook(
@@ -111,7 +112,7 @@ def tell(ref: Ref, effect: Effect) -> None:
         opens = ref.kept(FourBallNotes).laid_off
         rule, why = (R["u6"], "") if opens else (R["u5"], "to stop beyond the deep red")
         hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in effect.place)
-        target = replace(effect.target, leaving="string") if opens else Target()
+        target = replace(effect.target if opens else Target(), leaving="string")
         ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))
         return
     ref.put(effect)
@@ -147,19 +148,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
-    """The offence of a stroke from in hand, as far as a sheet shows it: a side cushion of which nobody says where it was met lies
-    within the string if the ball is told to go out only after it.
-    """
-    at = s.position(stroke.cue)
-    kinds = (MEET, CUSHION_TOUCH, BECOME)  # a ball, a cushion, or (said so) the outside of the string
-    first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in kinds), None)
-    if first is None:
+    """The offence of a stroke from in hand, as far as a sheet shows it."""
+    at, told = s.position(stroke.cue), encounters(stroke)
+    if not told:
         return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
-    met = [ball for ball in (first.piece, *first.others) if ball != stroke.cue]
-    later = (c for c in stroke.contacts if c.piece == stroke.cue and c.kind == BECOME and c.where == "out")
-    within = first.at[1] <= s.bed.zone("string").bounds()[3] if first.at else first.where in ("l", "r") and any(later)
-    cushioned = first.kind == CUSHION_TOUCH and (first.where == "h" or within)
-    if first.kind != BECOME and (cushioned or any(stroke.before.in_zone(ball, "string") for ball in met)):
+    if meets_within(stroke, told[0], "string") or cushioned_within(s, stroke, "string"):
         return R["u12"], "the ball had not left the string"
     short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
     if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):

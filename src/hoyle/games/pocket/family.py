@@ -5,7 +5,7 @@ from math import sqrt
 
 from hoyle.answers import Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.record import CUSHION_TOUCH, IN_HAND, MEET, Layout, Spot, Where, is_on_table
+from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.questions import cushions, first_contact, first_met, reached_cushion
 
@@ -181,14 +181,6 @@ def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
 def played_inside(stroke: Stroke) -> bool:
     """Tell if a stroke went straight at a ball known to lie within the string."""
     return any(stroke.before.in_zone(ball, "string") for ball in first_struck(stroke))
-
-
-def cushioned_inside(s: Standing, stroke: Stroke) -> bool:
-    """Tell if the cue ball first met the head cushion, or a side cushion at a place that is known to lie within the string."""
-    first = next((c for c in stroke.contacts if c.kind in (MEET, CUSHION_TOUCH) and CUE in (c.piece, *c.others)), None)
-    if first is None or first.kind != CUSHION_TOUCH:
-        return False
-    return first.at[1] <= s.bed.zone("string").bounds()[3] if first.at else first.where == "h"
 
 
 def all_inside(stroke: Stroke, balls: Iterable[str]) -> bool:
