@@ -97,7 +97,7 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Choose(seat, word):
             return chosen(seat, word, names)
         case Calling(seat):
-            return f"{seat} calls {listed([names.piece(c.what) if c.what in names.pieces else c.what for c in answer.calls])}"
+            return f"{seat} calls {names.calls(answer.calls)}"
         case Placing(seat, piece):
             return f"{seat} puts down {names.piece(piece)}"
         case Move(seat, steps):

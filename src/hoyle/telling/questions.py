@@ -67,7 +67,12 @@ def _stroke(ask: Ask, names: Names) -> str:
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
     what = f"{verb} {_left(ask, names) or names.either(ask.options)}{place}"
-    return joined((what, _must(ask.target, names), CALLS.get(ask.calls, ""), _aims(ask.target, names)), "; ")
+    return joined((what, _must(ask.target, names), _calls(ask, names), _aims(ask.target, names)), "; ")
+
+
+def _calls(ask: Ask, names: Names) -> str:
+    """What has to be called, or has been called already."""
+    return f"you have called {names.calls(ask.called)}" if ask.called else CALLS.get(ask.calls, "")
 
 
 def _left(ask: Ask, names: Names) -> str:
@@ -84,7 +89,7 @@ def _must(target: Target, names: Names) -> str:
     """What the stroke has to do."""
     parts: list[str] = []
     if target.leaving:
-        parts.append(f"leave the {target.leaving} first")
+        parts.append(f"leave the {target.leaving}{'' if target.first else ' before it meets a ball'}")
     if target.cushions and target.before:
         count = "a cushion" if target.cushions == 1 else f"{target.cushions} cushions"
         parts.append(f"reach {count} before {ORDINALS.get(target.before, target.before)}")
