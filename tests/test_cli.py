@@ -142,6 +142,13 @@ def test_a_page_for_programs_has_its_parts(run):
     assert all(stroke["headline"] and stroke["reasons"] for stroke in told["strokes"])
 
 
+def test_a_page_tells_circles_by_their_width(run):
+    told = run("show", "crokinole")[1]
+    assert "a circle 7.65 in. across, 8.93 in. from the head" in told
+    assert "a circle: its number" in told
+    assert "a half circle 23 in. across" in run("show", "english-billiards")[1]
+
+
 def test_show_a_block_of_rules_that_games_lean_on(run):
     status, out, _ = run("show", "foul-strokes")
     assert status == 0
