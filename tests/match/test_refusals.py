@@ -91,3 +91,18 @@ def test_a_ring_is_called_a_ring() -> None:
 )
 def test_squares_are_told_as_the_moves_are_written(game: str, files: bool) -> None:
     assert by_files(load(game)) is files
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Nf4", "did you mean Nf3"),  # the same man, a square away
+        ("e5", "did you mean e4"),
+        ("exd4", "did you mean d4"),  # nothing is taken there
+        ("Ng1-f4", "did you mean Nf3"),
+        ("b1b3", "did you mean Nc3 or Na3"),
+    ],
+)
+def test_chess_names_the_moves_that_may_have_been_meant(typed: str, meant: str) -> None:
+    pytest.importorskip("chess")
+    assert f"is no lawful move here; {meant}" in refused("chess", f"Ann: {typed}").plain.replace(", ", " or ")
