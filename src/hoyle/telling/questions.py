@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hoyle.answers import CHANCE
@@ -98,8 +98,15 @@ def _must(target: Target, names: Names) -> str:
             "reach the far cushion and come back" if target.cushions == 1 else f"reach {target.cushions} cushions"
         )
     if target.first:
-        parts.append(f"meet {names.either(target.first)} first")
+        parts.append(f"meet {_foremost(target.first, names)} first")
     return f"it must {' and '.join(parts)}" if parts else ""
+
+
+def _foremost(pieces: Sequence[str], names: Names) -> str:
+    """The pieces of which one must be met first; of one that is another's it is told whose, where more than two play."""
+    name, owner = names.either(pieces), names.owners.get(pieces[0], "")
+    whose = len(pieces) == 1 and owner in names.state.seats and len(names.state.seats) > 2
+    return f"{owner}'s {name.removeprefix('the ')}" if whose and name.startswith("the ") else name
 
 
 def _aims(target: Target, names: Names) -> str:
