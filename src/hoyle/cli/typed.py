@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from math import hypot, radians, sqrt, tau
+from math import atan2, degrees, hypot, radians, sqrt, tau
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Played
@@ -86,6 +86,7 @@ def _stroke_at(ask: Ask, state: State) -> str:
     others = [p for p in lying if p in ask.target.first] or [
         p for p in lying if p not in ask.options and not p.startswith("#")
     ]
+    others = others or [p for p in lying if p in ask.target.pins]
     others.sort(key=lambda p: at.y if (at := state.position(p)) else 0.0)
     aside = _aside(ask, state)
     begin = _place(aside.removeprefix(" place ")) if aside else state.position(ask.options[0])
@@ -95,8 +96,16 @@ def _stroke_at(ask: Ask, state: State) -> str:
     calls = {"ball": f"call {at[0]} " if at else "", "pocket": f"call {at[0]}@FL " if at else ""}
     call = "" if ask.called else calls.get(ask.calls, "")
     far = state.bed.ball is None and state.bed.length > LONG
-    by_angle = f"{call}angle 90 speed {2.7 if far else 2.5}{aside}"
+    toward = at[0] if at and at[0].startswith("#") else ""
+    angle = _toward(state, begin, toward) if begin and toward else 90
+    by_angle = f"{call}angle {angle} speed {2.7 if far else 2.5}{aside}"
     return "   or   ".join([*(f"{call}at {other} speed 2.5{aside}" for other in at), by_angle])
+
+
+def _toward(state: State, begin: At, goal: str) -> int:
+    """The angle, in degrees, from a place to a piece."""
+    to = state.position(goal)
+    return round(degrees(atan2(to.y - begin.y, to.x - begin.x))) if to else 90
 
 
 def _first_met(state: State, begin: At, goal: str, played: str) -> str:
