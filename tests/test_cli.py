@@ -16,8 +16,11 @@ import pytest
 from hoyle.answers import Played
 from hoyle.cli import main
 from hoyle.cli.say import BadInput
-from hoyle.cli.typed import example, reading
+from hoyle.cli.typed import example, help_on, reading
+from hoyle.games import find
 from hoyle.match import new
+from hoyle.record import MEET
+from hoyle.telling import tell
 
 HOYLE = [sys.executable, "-m", "hoyle"]
 SHEET = """\
@@ -137,6 +140,13 @@ def test_a_page_for_programs_has_its_parts(run):
     assert any("the first with 50 points or more wins" in line for line in told["sections"]["what"])
     assert len(told["strokes"]) == 3
     assert all(stroke["headline"] and stroke["reasons"] for stroke in told["strokes"])
+
+
+def test_a_page_tells_circles_by_their_width(run):
+    told = run("show", "crokinole")[1]
+    assert "a circle 7.65 in. across, 8.93 in. from the head" in told
+    assert "a circle: its number" in told
+    assert "a half circle 23 in. across" in run("show", "english-billiards")[1]
 
 
 def test_show_a_block_of_rules_that_games_lean_on(run):
@@ -433,6 +443,42 @@ def test_the_example_of_a_stroke_is_one_that_the_question_asks_for():
     assert board.ask is not None
     board.play(reading(example(board.ask, board.state), board, "Ann"))
     assert board.state.layout.on_table() == ("a1",), "it reaches line 1 and stays on the board"
+
+
+@pytest.mark.parametrize(
+    "game", ["snookers-pool", "snooker-hoyle", "english-pyramids", "continuous-pool", "life-pool-hoyle", "skittle-pool"]
+)
+def test_the_example_meets_the_piece_that_it_names_or_one_as_good(game):
+    match = new(
+        game, seats=["Ann", "Bob"], **({"lead": "Ann"} if "Lead" in find()[game].headers else {"order": "Ann, Bob"})
+    )
+    assert match.ask is not None
+    typed, *_ = example(match.ask, match.state).split("   or   ")
+    match.play(reading(typed, match, "Ann"))
+    answer = match.entries[-1].answer
+    assert isinstance(answer, Played)
+    met = next(contact for contact in answer.record.contacts if contact.kind == MEET)
+    assert met.others[0] in (*match.rulings[0].state.ask.target.first, typed.partition("at ")[2].partition(" ")[0])
+
+
+def test_an_example_names_no_piece_behind_another():
+    match = new("snookers-pool", seats=["Ann", "Bob"], lead="Ann")
+    match.play("Ann: place cue (10, -106); cue>r15 -> cue=(0, 0) r15=(0, 150) r14=(60, 140) blue=(0, 20)")
+    assert match.ask is not None
+    assert example(match.ask, match.state).startswith("at r14 speed 2.5   or   ")
+
+
+def test_a_call_said_alone_is_taken_and_then_the_stroke_is_asked_for():
+    match = new("continuous-pool", seats=["Ann", "Bob"], lead="Ann")
+    match.play("Ann: place cue (10, -106); cue>1 1|f 2|f")
+    told = tell(match.play(reading("call 15@FL", match, "Bob")))
+    assert told.headline == "Bob calls the 15 in the left foot pocket. Bob to play."
+    assert told.direction == "Bob, play the cue ball; you have called the 15 in the left foot pocket."
+    assert match.ask is not None
+    assert "call" not in example(match.ask, match.state)
+    assert "call" not in help_on(match.ask, match.state)
+    match.play("Bob: cue>15 15@FL")
+    assert match.state.scores["Bob"] == 1
 
 
 def test_a_flip_is_typed_by_its_speed():

@@ -57,6 +57,20 @@ def test_pool_refuses_in_peoples_units(stroke: CueStroke | str, said: str) -> No
     assert said in refused("fifteen-ball-pool", stroke).plain
 
 
+def test_a_ball_put_down_that_is_not_in_hand_is_played_from_where_it_lies() -> None:
+    match = new("snookers-pool", ["Ann", "Bob"], Lead="Ann")
+    match.play("Ann: place cue (10, -106); cue>r15 -> cue=(30, 0)")
+    for answer in (
+        "place cue (10, -106); cue>r15",
+        "place cue (10, -106)",
+        CueStroke("cue", 1.0, 1.5, place=At(0.1, -1.06)),
+    ):
+        with pytest.raises(Illegal) as caught:
+            match.play(answer)
+        assert caught.value.plain == "the cue ball is not in hand: it is played from where it lies"
+        assert caught.value.rule is None
+
+
 def test_a_ring_is_called_a_ring() -> None:
     match = new("crokinole", ["Ann", "Bob"], Lead="Ann")
     assert plainly("b1 is not in hand", match.view(None), match.game.pieces) == "a ring of Bob's is not in hand"
@@ -77,3 +91,18 @@ def test_a_ring_is_called_a_ring() -> None:
 )
 def test_squares_are_told_as_the_moves_are_written(game: str, files: bool) -> None:
     assert by_files(load(game)) is files
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Nf4", "did you mean Nf3"),  # the same man, a square away
+        ("e5", "did you mean e4"),
+        ("exd4", "did you mean d4"),  # nothing is taken there
+        ("Ng1-f4", "did you mean Nf3"),
+        ("b1b3", "did you mean Nc3 or Na3"),
+    ],
+)
+def test_chess_names_the_moves_that_may_have_been_meant(typed: str, meant: str) -> None:
+    pytest.importorskip("chess")
+    assert f"is no lawful move here; {meant}" in refused("chess", f"Ann: {typed}").plain.replace(", ", " or ")

@@ -304,6 +304,7 @@ def test_records_are_refused_for_what_cannot_be() -> None:
     assert refused(state, Played("Bob", itself)).reason == "cue cannot strike itself"
     put = Record(struck="cue", placed={"1": At(0.0, 0.0)})  # it stands on its spot
     assert refused(state, Played("Bob", put)).reason == "1 is not in hand"
+    assert refused(state, Played("Bob", put)).rule is None, "no rule of the game speaks of that"
     for far in (At(0.9, 0.0), At(0.0, -1.6), At(9.0, 9.0)):  # a bed of 56 by 112 inches
         reason = refused(state, Played("Bob", Record(end=Layout({"1": far})))).reason
         assert "not on the bed, which is 142.2 by 284.5 cm" in reason

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hoyle.cli.say import BRASS, QUIET, as_json, out, say
+from hoyle.equipment import Disc, Region
 from hoyle.guide.about import TITLES, governing, rules_json
 from hoyle.guide.labels import WORTH
 from hoyle.guide.sections import sections
@@ -108,12 +109,21 @@ def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
             continue  # all round the bed, or what lies outside of lines: no size tells where that is
         alike.setdefault(re.sub(r"-[^-]+$", "", zone), []).append(zone)
     for zones in alike.values():
-        x0, y0, x1, y1 = bed.zones[zones[0]].bounds()
-        size = f"{_inches(x1 - x0)} by {_inches(y1 - y0)} in."
+        _, y0, _, _ = bed.zones[zones[0]].bounds()
         if len(zones) > MOST_ALIKE:
-            yield f"{zones[0]} ...", f"{len(zones)} zones, to {zones[-1]}; the first is {size}"
+            yield f"{zones[0]} ...", f"{len(zones)} zones, to {zones[-1]}; the first is {_size(bed.zones[zones[0]])}"
         else:
-            yield from ((zone, f"a zone, {size}, {_inches(y0 + bed.length / 2)} in. from the head") for zone in zones)
+            what = f"a zone, {size}" if (size := _size(bed.zones[zones[0]]))[:1].isdecimal() else size
+            yield from ((zone, f"{what}, {_inches(y0 + bed.length / 2)} in. from the head") for zone in zones)
+
+
+def _size(zone: Region) -> str:
+    """A zone's shape and size: `a circle 7.65 in. across`, `70 by 29.02 in.`."""
+    x0, y0, x1, y1 = zone.bounds()
+    if not isinstance(zone, Disc):
+        return f"{_inches(x1 - x0)} by {_inches(y1 - y0)} in."
+    wide, long = sorted((x1 - x0, y1 - y0), reverse=True)
+    return f"a {'half ' if long < 0.75 * wide else ''}circle {_inches(wide)} in. across"
 
 
 def _worth(game: Game, bed: Table) -> Iterator[str]:
@@ -133,16 +143,10 @@ def _worth(game: Game, bed: Table) -> Iterator[str]:
             what = names.inside(name).removeprefix("in ").removeprefix("among ") if name in bed.zones else ""
         alone = not what or name.startswith("box-") or re.search(r": |\beach\b", said)
         told.append(("", said) if alone else (what, said))
-    own = [said.isdecimal() and said in re.findall(r"\d+", what) for what, said in told]
-    alike = (
-        len(
-            {what for what, said in told if said.isdecimal()}
-            - {what for (what, _), one in zip(told, own, strict=True) if one}
-        )
-        < 2
-    )
-    for (what, said), one in zip(told, own, strict=True):
-        if one and alike:
+    own = {what for what, said in told if said.isdecimal() and said in re.findall(r"\d+", what)}
+    others = {what for what, said in told if said.isdecimal()} - own
+    for what, said in told:
+        if what in own and len(others) < 2:
             yield "a circle: its number" if what.endswith("circle") else "a pin: its number"
         elif said != "-" and (said.isdecimal() or said not in what.split()):
             yield f"{what}: {said}" if what else said

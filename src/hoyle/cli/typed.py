@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from math import radians, tau
+from math import atan2, degrees, hypot, radians, sqrt, tau
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Played
@@ -70,18 +70,7 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == STROKE and ask.target.cushions and not ask.target.before:
         return f"angle 90 speed 1.2{_aside(ask, state)}"  # up the table and back
     if ask.kind == STROKE:
-        lying = state.layout.on_table()
-        others = [p for p in lying if p in ask.target.first] or [
-            p for p in lying if p not in ask.options and not p.startswith("#")
-        ]
-        others.sort(
-            key=lambda p: at.y if (at := state.position(p)) else 0.0
-        )  # the last is the one furthest up the table
-        calls = {"ball": f"call {others[-1]} " if others else "", "pocket": f"call {others[-1]}@FL " if others else ""}
-        call = calls.get(ask.calls, "")
-        far = state.bed.ball is None and state.bed.length > LONG
-        by_angle = f"{call}angle 90 speed {2.7 if far else 2.5}{_aside(ask, state)}"
-        return "   or   ".join([*(f"{call}at {other} speed 2.5" for other in others[-1:]), by_angle])
+        return _stroke_at(ask, state)
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):
@@ -89,6 +78,52 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == CALL:
         return f"call {ask.options[0] if ask.options else '5'}"
     return ask.options[0] if ask.options else ""
+
+
+def _stroke_at(ask: Ask, state: State) -> str:
+    """A stroke at a piece that it meets, or at least one as good, furthest up the table, or else by an angle."""
+    lying = state.layout.on_table()
+    others = [p for p in lying if p in ask.target.first] or [
+        p for p in lying if p not in ask.options and not p.startswith("#")
+    ]
+    others = others or [p for p in lying if p in ask.target.pins]
+    others.sort(key=lambda p: at.y if (at := state.position(p)) else 0.0)
+    aside = _aside(ask, state)
+    begin = _place(aside.removeprefix(" place ")) if aside else state.position(ask.options[0])
+    first = {other: _first_met(state, begin, other, ask.options[0]) if begin else "" for other in others}
+    met = [other for other in others if first[other] == other] or [other for other in others if first[other] in others]
+    at = (met or others)[-1:]
+    calls = {"ball": f"call {at[0]} " if at else "", "pocket": f"call {at[0]}@FL " if at else ""}
+    call = "" if ask.called else calls.get(ask.calls, "")
+    far = state.bed.ball is None and state.bed.length > LONG
+    toward = at[0] if at and at[0].startswith("#") else ""
+    angle = _toward(state, begin, toward) if begin and toward else 90
+    by_angle = f"{call}angle {angle} speed {2.7 if far else 2.5}{aside}"
+    return "   or   ".join([*(f"{call}at {other} speed 2.5{aside}" for other in at), by_angle])
+
+
+def _toward(state: State, begin: At, goal: str) -> int:
+    """The angle, in degrees, from a place to a piece."""
+    to = state.position(goal)
+    return round(degrees(atan2(to.y - begin.y, to.x - begin.x))) if to else 90
+
+
+def _first_met(state: State, begin: At, goal: str, played: str) -> str:
+    """The piece that is met first on the straight way from a place to another piece's middle; empty where that is not known."""
+    to, reach = state.position(goal), 2 * (state.bed.radius if state.bed.ball else state.bed.disc)
+    if to is None:
+        return ""
+    far = hypot(to.x - begin.x, to.y - begin.y)
+    x, y = (to.x - begin.x) / far, (to.y - begin.y) / far
+    met: list[tuple[float, str]] = []
+    for piece in state.layout.on_table():
+        if piece == played or (there := state.position(piece)) is None:
+            continue
+        ahead = (there.x - begin.x) * x + (there.y - begin.y) * y
+        beside = (there.x - begin.x) * y - (there.y - begin.y) * x
+        if ahead > 0 and abs(beside) < reach:
+            met.append((ahead - sqrt(reach**2 - beside**2), piece))
+    return min(met)[1] if met else ""
 
 
 def _aside(ask: Ask, state: State) -> str:
@@ -119,7 +154,7 @@ def help_on(ask: Ask, state: State) -> str:
     if ask.kind != STROKE:
         return ""
     wanted = (
-        (PLACE_HELP, bool(ask.place)), (CALL_HELP, bool(ask.calls)), (BALL_HELP, len(ask.options) > 1),
+        (PLACE_HELP, bool(ask.place)), (CALL_HELP, bool(ask.calls) and not ask.called), (BALL_HELP, len(ask.options) > 1),
         (FLIP_HELP, projects(ask, state)),
     )  # fmt: skip
     return "\n".join([STROKE_HELP, *(text for text, needed in wanted if needed)])

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.match.accord import judge
-from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, Log, LogError, effects_json
+from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, Log, LogError, agree
 from hoyle.match.match import Match
 from hoyle.referee import Game, Refusal, Ruling, State, begin
 from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
@@ -89,7 +89,7 @@ def restore(contents: Contents) -> Match:
         opening = begin(contents.game, header.seats, header.given)
     except ValueError as error:
         raise LogError(contents.path, str(error), 1) from None
-    if effects_json(opening.effects) != effects_json(header.opening):
+    if not agree(opening.effects, header.opening):
         raise LogError(contents.path, "the opening is ruled otherwise than it was", 1)
     match = Match(contents.game, opening, header.given, header)
     for entry in contents:
@@ -107,7 +107,7 @@ def follow(match: Match, entry: Entry, path: str | Path) -> None:
     ruling = judged(match.game, match.state, entry, path)
     if isinstance(ruling, Refusal):
         raise LogError(path, f"the answer is refused: {ruling.reason}", entry.line)
-    if ruling.effects != entry.effects and effects_json(ruling.effects) != effects_json(entry.effects):
+    if not agree(ruling.effects, entry.effects):
         raise LogError(path, "the answer is ruled otherwise than it was", entry.line)
     match.accept(entry, ruling)
 

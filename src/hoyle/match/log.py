@@ -90,6 +90,21 @@ def effects_json(effects: tuple[Effect, ...]) -> list[Any]:
     return cast(list[Any], json.loads(json.dumps([dump(e, AN_EFFECT) for e in effects])))
 
 
+MARKS = frozenset(("head", "lead", "whole"))
+"""Fields that are read only to tell a ruling, which older logs do not have."""
+
+
+def agree(now: tuple[Effect, ...], stored: tuple[Effect, ...]) -> bool:
+    """Tell if effects are those that a log holds; marks that it does not have are passed over."""
+    if now == stored:
+        return True
+    ours, theirs = effects_json(now), effects_json(stored)
+    return len(ours) == len(theirs) and all(
+        {key: value for key, value in one.items() if key not in MARKS or key in other} == other
+        for one, other in zip(ours, theirs, strict=True)
+    )
+
+
 def header_json(header: Header) -> dict[str, Any]:
     """The header's line as a JSON object."""
     out = {

@@ -234,7 +234,7 @@ class Match:
                     raise Refused(f"{piece} is in hand; say where it is put", held.rule if held else ask.rule)
                 stroke = replace(stroke, place=place)
         except Refused as refused:
-            raise self._illegal(refused.reason, refused.rule or ask.rule) from None
+            raise self._illegal(refused.reason, refused.cited(ask)) from None
         if meant and (why := beyond_hands(stroke)):
             raise Illegal(why)
         return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)

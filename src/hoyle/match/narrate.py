@@ -53,8 +53,12 @@ def _lines(told: Told, words: bool, direction: str) -> Iterator[str]:
 
 
 def scoreline(state: State) -> str:
-    """The scores in the order of the seats, with lives, money and debts where the game has them, and who is out."""
+    """The scores in the order of the seats, with lives, money and debts where the game has them, and who is out.
+
+    Where lives are what is kept, and nobody has scored, they stand in the score's place.
+    """
     parts = []
+    bare = bool(state.lives) and not any(state.scores.values())
     for seat in state.seats:
         extra = []
         if seat in state.lives:
@@ -65,5 +69,6 @@ def scoreline(state: State) -> str:
             extra.append(f"owes {state.owes[seat]}")
         if seat in state.out:
             extra.append("out")
-        parts.append(f"{seat} {state.scores.get(seat, 0):g}" + (f" ({', '.join(extra)})" if extra else ""))
+        score = extra.pop(0) if bare and seat in state.lives else f"{state.scores.get(seat, 0):g}"
+        parts.append(f"{seat} {score}" + (f" ({', '.join(extra)})" if extra else ""))
     return ", ".join(parts)

@@ -13,7 +13,7 @@ from typing import Any
 from hoyle.answers import Chance, Played
 from hoyle.match.beginning import judged, past, restore
 from hoyle.match.engine import fingerprint, hoyle_version, placed, strike
-from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, effects_json, read
+from hoyle.match.log import FORMAT, MARKS, SIMULATED, Contents, Entry, Header, LogError, effects_json, read
 from hoyle.match.match import Match
 from hoyle.match.seal import opened
 from hoyle.match.told import as_told
@@ -268,10 +268,6 @@ def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
         return
     if how := _differ(dump(again), dump(record), ""):
         yield Difference(line, "record", how)
-
-
-MARKS = frozenset(("head", "lead", "whole"))
-"""Fields that are read only to tell a ruling, which older logs do not have."""
 
 
 def _effects_differ(stored: tuple[Effect, ...], now: tuple[Effect, ...]) -> str:

@@ -11,6 +11,7 @@ from typing import TypeVar
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
 from hoyle.referee.board import Board
+from hoyle.referee.question import Ask
 from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Standing
@@ -19,12 +20,20 @@ from hoyle.referee.stroke import Stroke
 
 
 class Refused(Exception):
-    """Raised by a game for an answer outside the question's options; the referee turns it into a refusal."""
+    """Raised by a game for an answer outside the question's options; the referee turns it into a refusal.
 
-    def __init__(self, reason: str, rule: Rule | None = None) -> None:
+    It cites `rule`, or else the question's; no rule at all where none bears on it, which `bare` says.
+    """
+
+    def __init__(self, reason: str, rule: Rule | None = None, bare: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
         self.rule = rule
+        self.bare = bare
+
+    def cited(self, ask: Ask | None) -> Rule | None:
+        """The rule that the refusal cites while a question is open."""
+        return self.rule or (ask.rule if ask and not self.bare else None)
 
 
 class BadOption(ValueError):

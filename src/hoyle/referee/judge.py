@@ -14,7 +14,7 @@ from hoyle.referee.ref import Ref
 from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
 from hoyle.referee.stroke import Stroke, stroke_of
-from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
+from hoyle.referee.within import fits_zone, lies_in, misplaced, not_in_hand, zone_of
 
 KINDS: dict[type, str] = {
     Played: STROKE, Calling: CALL, Choose: CHOOSE, Placing: PLACE, Move: MOVE, Chance: DRAW
@@ -75,7 +75,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
                 game.decide(ref, answer)
         return Ruling(answer, tuple(ref.effects), ref.state)
     except Refused as refused:
-        rule = refused.rule or (state.ask.rule if state.ask else None)
+        rule = refused.cited(state.ask)
         own = game.rules.restated.get(rule.id, rule) if rule else None
         return Refusal(answer, refused.reason, own, state)
 
@@ -234,7 +234,7 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     """Raise Refused unless the piece is in hand, and put inside its zone and clear of the other pieces."""
     held = next((h for h in ask.place if h.piece == answer.piece), None)
     if held is None:
-        raise Refused(f"{answer.piece} is not in hand")
+        raise not_in_hand(ask, answer.piece)
     at = answer.place
     if ask.kind == STROKE and (zone := zone_of(state.bed, at)):
         fits_zone(state.bed, held, zone)

@@ -29,6 +29,7 @@ from hoyle.record import (
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.question import Ask
 from hoyle.referee.state import State
+from hoyle.referee.within import not_in_hand
 
 HAND = 0.15
 """The distance beyond the bed's edge at which a piece may be told to lie, metres: some boards let pieces project over it."""
@@ -51,7 +52,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         held = {hand.piece for hand in ask.place}
         for piece in (piece for piece in record.placed if piece not in held):
             if bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
-                raise Refused(f"{piece} is not in hand", ask.rule)
+                raise not_in_hand(ask, piece)
     falling(game, state, ask, record)
     kinds = [contact.kind for contact in record.contacts]
     if MISS in kinds and MEET in kinds:
@@ -206,4 +207,5 @@ def known_pockets(bed: Table, calls: Iterable[Call]) -> None:
     pockets = sorted(bed.mouths)
     for call in calls:
         if call.pocket and pockets and call.pocket not in pockets:
-            raise Refused(f"call {call.what}@{call.pocket}: the table has no such pocket; it has {', '.join(pockets)}")
+            has = ", ".join(pockets)
+            raise Refused(f"call {call.what}@{call.pocket}: the table has no such pocket; it has {has}", bare=True)

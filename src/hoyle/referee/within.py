@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.equipment import Rect, Table, zones_within
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
-from hoyle.referee.question import InHand
+from hoyle.referee.question import Ask, InHand
 
 
 def zone_of(bed: Table, at: Where) -> str:
@@ -26,6 +26,12 @@ def misplaced(bed: Table, held: InHand) -> Refused:
         x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())
         limits = f": x from {x0} to {x1} cm, y from {y0} to {y1}"
     return Refused(f"{held.piece} may only be placed within {held.zone}{limits}", held.rule)
+
+
+def not_in_hand(ask: Ask, piece: str) -> Refused:
+    """The refusal of a piece put down that is not in hand; no rule of the game bears on it."""
+    stays = ": it is played from where it lies" if piece in ask.options else ""
+    return Refused(f"{piece} is not in hand{stays}", bare=True)
 
 
 def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:

@@ -97,7 +97,7 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Choose(seat, word):
             return chosen(seat, word, names)
         case Calling(seat):
-            return f"{seat} calls {listed([names.piece(c.what) if c.what in names.pieces else c.what for c in answer.calls])}"
+            return f"{seat} calls {names.calls(answer.calls)}"
         case Placing(seat, piece):
             return f"{seat} puts down {names.piece(piece)}"
         case Move(seat, steps):
@@ -147,6 +147,8 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     apart = any(count > 0 for count in points.values()) or _passes(names.state.ask, seat)
     if gain and not side and (apart or (fallen and " is down" in fallen[-1])):
         gain = f"{gain} to {seat}"
+    if gain and not fallen and _alone_with_pins(record.struck or "", names):
+        fallen = [_unfelled(names)]
     parts = [*fallen, *([gain] if gain else [])]
     if fouls:
         parts += _pays(effects, seat, made, names)
@@ -241,6 +243,11 @@ def _unfelled(names: Names) -> str:
     return f"{standing[0]} stands" if alone else f"no {noun} fell"
 
 
+def _alone_with_pins(struck: str, names: Names) -> bool:
+    """True where nothing is on the board but pins and the ring that is shot at them."""
+    return _pins(names) and names.bed.ball is None and {p for p in names.pieces if not p.startswith("#")} == {struck}
+
+
 def _pins(names: Names) -> bool:
     """True where pins stand on the board."""
     return any(piece.startswith("#") for piece in names.state.layout.on_table())
@@ -263,10 +270,13 @@ def _circle(piece: str, names: Names) -> str:
 
 def _lost(effects: Sequence[Effect]) -> Iterator[str]:
     """The lives lost and the players out, in the order told."""
+    out = [effect.seat for effect in effects if isinstance(effect, Out)]
     for effect in effects:
         if isinstance(effect, Lives) and effect.count < 0:
-            yield f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}"
-        elif isinstance(effect, Out):
+            gone = effect.seat in out
+            yield f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}{' and is out' if gone else ''}"
+            out = [seat for seat in out if seat != effect.seat]
+        elif isinstance(effect, Out) and effect.seat in out:
             yield f"{effect.seat} is out"
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from hoyle.equipment import Disc, Rect, Table
 from hoyle.lazy import once
-from hoyle.record import Spot
+from hoyle.record import Call, Spot
 from hoyle.referee import State, listed
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
@@ -223,6 +223,11 @@ class Names:
         if isinstance(where, Spot) and (self.bed.disc == 0 and self.bed.ball is None):
             return f"{what} on {self.place(where.name)}"
         return f"{what} {number}" if number else self.piece(piece)
+
+    def calls(self, calls: Sequence[Call]) -> str:
+        """What is called: `the 15 in the left foot pocket`, `a cannon`."""
+        called = ((call.what if call.what not in self.pieces else self.piece(call.what), call.pocket) for call in calls)
+        return listed([f"{what} in {self.pocket(pocket)}" if pocket else what for what, pocket in called])
 
     def pocket(self, pocket: str) -> str:
         """A pocket, hole or place into which pieces fall."""

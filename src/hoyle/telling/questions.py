@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hoyle.answers import CHANCE
@@ -67,7 +67,12 @@ def _stroke(ask: Ask, names: Names) -> str:
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
     what = f"{verb} {_left(ask, names) or names.either(ask.options)}{place}"
-    return joined((what, _must(ask.target, names), CALLS.get(ask.calls, ""), _aims(ask.target, names)), "; ")
+    return joined((what, _must(ask.target, names), _calls(ask, names), _aims(ask.target, names)), "; ")
+
+
+def _calls(ask: Ask, names: Names) -> str:
+    """What has to be called, or has been called already."""
+    return f"you have called {names.calls(ask.called)}" if ask.called else CALLS.get(ask.calls, "")
 
 
 def _left(ask: Ask, names: Names) -> str:
@@ -84,7 +89,7 @@ def _must(target: Target, names: Names) -> str:
     """What the stroke has to do."""
     parts: list[str] = []
     if target.leaving:
-        parts.append(f"leave the {target.leaving} first")
+        parts.append(f"leave the {target.leaving}{'' if target.first else ' before it meets a ball'}")
     if target.cushions and target.before:
         count = "a cushion" if target.cushions == 1 else f"{target.cushions} cushions"
         parts.append(f"reach {count} before {ORDINALS.get(target.before, target.before)}")
@@ -93,8 +98,15 @@ def _must(target: Target, names: Names) -> str:
             "reach the far cushion and come back" if target.cushions == 1 else f"reach {target.cushions} cushions"
         )
     if target.first:
-        parts.append(f"meet {names.either(target.first)} first")
+        parts.append(f"meet {_foremost(target.first, names)} first")
     return f"it must {' and '.join(parts)}" if parts else ""
+
+
+def _foremost(pieces: Sequence[str], names: Names) -> str:
+    """The pieces of which one must be met first; of one that is another's it is told whose, where more than two play."""
+    name, owner = names.either(pieces), names.owners.get(pieces[0], "")
+    whose = len(pieces) == 1 and owner in names.state.seats and len(names.state.seats) > 2
+    return f"{owner}'s {name.removeprefix('the ')}" if whose and name.startswith("the ") else name
 
 
 def _aims(target: Target, names: Names) -> str:

@@ -14,6 +14,7 @@ The package is not ours and has a licence of its own, so it comes only when aske
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -23,7 +24,7 @@ from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Permit, Ref, Refused, Standing
+from hoyle.referee import MOVE, Ask, Permit, Ref, Refused, Standing, either
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -221,8 +222,32 @@ def read(board: Position, text: str) -> ChessMove:
                 return parse(written)
             except ValueError:
                 continue
-    some = ", ".join(board.san(move) for move in list(board.legal_moves)[:6])
-    raise Refused(f"{text} is no lawful move here; such are {some}", R["u1"])
+    raise Refused(f"{text} is no lawful move here; {_near(board, text)}", R["u1"])
+
+
+SQUARES = re.compile(r"[a-h][1-8]")
+LIKELY = 3
+"""So many of the moves that may have been meant are named."""
+
+
+def _near(board: Position, text: str) -> str:
+    """The moves that may have been meant: with the same man, or to the same square or one near it."""
+    from chess import parse_square, square_manhattan_distance
+
+    moves = list(board.legal_moves)
+    named = SQUARES.findall(text)
+    if not named:
+        return f"such are {', '.join(board.san(move) for move in moves[:6])}"
+    to, origin = parse_square(named[-1]), board.piece_at(parse_square(named[0])) if len(named) > 1 else None
+    man = origin.symbol().upper() if origin else text[0] if text[0] in WORTH else "P"
+
+    def far(move: ChessMove) -> int:
+        piece = board.piece_at(move.from_square)
+        other = piece is None or piece.symbol().upper() != man
+        left = len(named) > 1 and move.from_square != parse_square(named[0])
+        return square_manhattan_distance(move.to_square, to) + 2 * other + left
+
+    return f"did you mean {either([board.san(move) for move in sorted(moves, key=far)[:LIKELY]])}?"
 
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}

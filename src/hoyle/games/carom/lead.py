@@ -59,7 +59,8 @@ def bank(ref: Ref) -> None:
 def _ask_bank(ref: Ref, seat: str) -> None:
     ball, up_and_back = ref.ball(seat), Target(cushions=1, zone="string")
     hand = (InHand(ball, "string", T["2a"]),)
-    ref.ask(seat, STROKE, (ball,), T["2a"], "to bank for the lead", place=hand, target=up_and_back, lead=True)
+    why = "to bank for the lead: the nearest to the head cushion wins"
+    ref.ask(seat, STROKE, (ball,), T["2a"], why, place=hand, target=up_and_back, lead=True)
 
 
 def banked(ref: Ref, stroke: Stroke) -> None:

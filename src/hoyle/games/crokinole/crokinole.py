@@ -1,16 +1,16 @@
 """Crokinole: lodge rings in the middle and ditch the other side's; a hundred wins.
 
-Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first seat's
-side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and flicked. A ring
+Two, three or four play; those opposite are partners, and the sides shoot their rings in turn: `a1` and so on for the first seat's
+side, `b1` for the other. A ring is put down so that it touches the outer line within the player's own quarter, and flicked. One
 that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot; one that would complete the game waits
-for the round's end. When all men are out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1)
+for the round's end. When all rings are out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1)
 or square (No. 2), and the side with more gets the difference. The game goes to the side that has a hundred or the most above it
 at the end of a round.
 
-Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit another's
-ring, but with `Must-hit: yes` a man that leaves all of them untouched goes to the ditch (a house rule, not in print). A ring that
+Six rings a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit another's
+ring, but with `Must-hit: yes` one that leaves all of them untouched goes to the ditch (a house rule, not in print). A ring that
 does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or more, another round is
-played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside` within the line, which needs no
+played (reconstruction). `!against b2` says that the ring was put against that one, and `!inside` within the line, which needs no
 word where places are known; what is called besides has no printed cost.
 """
 
@@ -30,7 +30,7 @@ R = archarena.RING_RULES(
     "crokinole",
     rules={
         "u1": "Each sits square to the board and shoots from anywhere on their side's outer line: No. 1's circle, No. 2's square.",
-        "u2": "The man is put down touching that line.",
+        "u2": "The ring is put down touching that line.",
         "u3": "The first player, with nothing else on the board, tries to lodge a ring in the recess at the centre.",
         "u4": "Then the one at the left shoots, not for the recess, but to force the other's ring into the ditch.",
         "u5": "Often two and at times three are ditched by one shot that glances from one to the other.",
@@ -43,8 +43,8 @@ R = archarena.RING_RULES(
         4: "The finger goes close to the ring, and not too much force is used.",
         5: "A ring is shot once in a round.",
         6: "After the last shot no ring is moved until the count is declared.",
-        "7a": "A man may be put against one near the margin within one's bounds, and both be driven any way.",
-        "7b": "If one's own ring lies too near the edge for a shot from outside, the man may be put inside, and both shot.",
+        "7a": "A ring may be put against one near the margin within one's bounds, and both be driven any way.",
+        "7b": "If one's own ring lies too near the edge for a shot from outside, the new one may be put inside, and both shot.",
         "8a": "A ring shot off the board goes into the ditch.",
         "8b": "So does one that strikes the outer rail and comes back.",
         "9a": "For twenty a ring must be wholly in the recess and lie flat.",
@@ -55,8 +55,8 @@ R = archarena.RING_RULES(
         "u11": "At the end each ring in the small circle is 15, in the next 10, in the largest circle or square 5.",
         "u12": "A ring on a line is outside that line.",
         "u13": "The side whose count is larger gets the difference.",
-        "u14": "Then each takes six men for another round.",
-        "u15": "The men of the round are always played out; then the side with a hundred, or the most above it, wins.",
+        "u14": "Then each takes six rings for another round.",
+        "u15": "The rings of the round are always played out; then the side with a hundred, or the most above it, wins.",
         "u16": "The corner pockets only hold the rings that are out of the field.",
     },
     excused={
@@ -191,14 +191,14 @@ def refuse_man(s: Standing, man: str) -> None:
 
 
 def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
-    """Raise Refused for a man put down where it may not be."""
+    """Raise Refused for a ring put down where it may not be."""
     seat, start = ref.turn, stroke.start
     left_alone(ref, stroke)
     told = stroke.moved() | stroke.end.places.keys()
     if idle := sorted(told - ref.layout.places.keys()):
         raise Refused(f"{idle[0]} is not played with by {len(ref.seats)}", R["1a"])
     if other := next((piece for piece in stroke.placed if piece != man), ""):
-        raise Refused(f"{other} is not the man that is shot", R[5])
+        raise Refused(f"{other} is not the ring that is shot", R[5])
     at, side = boards.placed_at(ref, stroke, man), boards.edge(ref, seat)
     places = {piece: where for piece, where in start.places.items() if isinstance(where, At) and piece != man}
     near = [p for p, where in places.items() if at and hypot(where.x - at.x, where.y - at.y) < 2 * ref.bed.disc + 1e-5]
@@ -206,10 +206,10 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     no_room = [p for p in near if p in ref.pieces[seat] and line.contains(places[p].x, places[p].y)]
     against, inside = stroke.claimed("against"), stroke.claimed("inside")
     if at and not ref.bed.zone(f"side-{side}").contains(at.x, at.y):
-        raise Refused(f"{seat} puts men down on their own side", R["1b"])
+        raise Refused(f"{seat} puts rings down on their own side", R["1b"])
     beyond = at is not None and not line.contains(at.x, at.y)
     if beyond and not inside and not no_room:
-        raise Refused("a man is put down touching the outer line", R["u2"])
+        raise Refused("a ring is put down touching the outer line", R["u2"])
     if beyond or (inside and not at):
         ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
     if against or near:
@@ -218,7 +218,7 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
 
 
 def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
-    """Rings off the board or back from the rail, and a man that hit nobody where it must."""
+    """Rings off the board or back from the rail, and a ring that hit none where it must."""
     seat, all_ = ref.turn, men(ref)  # at crokinola pins fall too, and may roll anywhere
     ref.place_all([ring for ring in stroke.off if ring in all_], Down(DITCH), R["8a"], "shot off the board")
     for ring in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH):
@@ -332,12 +332,12 @@ GAME = boards.ROUND_GAME(
     options={
         "Points": Option(100, "what wins", least=1),
         "Table": Option("archarena-1-crokinole", "the board", ("archarena-1-crokinole", "archarena-2-crokinole")),
-        "Must-hit": Option("no", "whether a man must meet a ring of the other side, if there is one", ("no", "yes")),
+        "Must-hit": Option("no", "whether a ring must meet one of the other side, if there is one", ("no", "yes")),
     },
     incidents=meanings(OFFENCES),
     faults={
-        "against": "the man was put down against the ring named: `!against b3`",
-        "inside": "the man was put down inside the line, a ring of the player's own lying too near the edge",
+        "against": "the ring was put down against the one named: `!against b3`",
+        "inside": "the ring was put down inside the line, another of the player's own lying too near the edge",
         **meanings(OFFENCES),
     },
     notes=Notes(),

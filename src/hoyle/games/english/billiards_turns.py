@@ -125,7 +125,8 @@ def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tup
 
 def award(ref: Ref, seat: str, points: int, rule: Rule) -> bool:
     """Give points for the opponent's failure. Returns if the game goes on."""
-    ref.score(seat, points, rule, "the opponent's coup" if rule == R["24b"] else "the opponent's miss")
+    lost = "the opponent's coup: the ball went down without meeting another"
+    ref.score(seat, points, rule, lost if rule == R["24b"] else "the opponent's miss")
     return not won(ref, seat)
 
 

@@ -142,7 +142,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
         STROKE,
         (piece,),
         rule,
-        "to string for the lead",
+        "to string for the lead: the nearest to the bottom cushion, where you stand, wins",
         (InHand(piece, "D", rule),),
         target=UP_AND_BACK,
         lead=True,

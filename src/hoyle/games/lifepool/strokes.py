@@ -116,7 +116,7 @@ def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: 
         ref.place(aim.own, IN_HAND, terms.missed_and_holed, "and the ball that fell with it")
     own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
-        ref.say("", "the last but two goes by that player's own stroke", R[31], third=True)
+        ref.say("", "the last but 2 goes out by a stroke of their own", R[31], third=True)
 
 
 def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hoyle.games.pocket.family import CUE
 from hoyle.games.pocket.pool_rules import R
 from hoyle.record import IN_HAND, OFF, Layout
-from hoyle.referee import CHOOSE, STROKE, InHand, Ref, Refused, Rule, Stroke
+from hoyle.referee import CHOOSE, STROKE, InHand, Ref, Refused, Rule, Stroke, Target
 
 LEAD, REQUIRE = "lead", "require"
 EQUAL = 1e-4
@@ -32,7 +32,8 @@ def bank(ref: Ref, balls: tuple[str, ...]) -> None:
 
 
 def _ask_bank(ref: Ref, seat: str) -> None:
-    ref.ask(seat, STROKE, (CUE,), R["1a"], "to bank for the lead", place=(InHand(CUE, "string", R["1a"]),), lead=True)
+    why, place = "to bank for the lead: the nearest to the head cushion wins", (InHand(CUE, "string", R["1a"]),)
+    ref.ask(seat, STROKE, (CUE,), R["1a"], why, place=place, target=Target(cushions=1, zone="string"), lead=True)
 
 
 def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:

@@ -121,18 +121,21 @@ def decided(ref: Ref) -> bool:
         return False
     ranking = tuple(sorted(ref.playing(), key=lambda seat: -ref.scores[seat]))
     scores = [ref.scores[seat] for seat in ranking]
+    why = in_points(scores[0])
     if len(ref.seats) == 2 and len(ranking) == 2:
         whole, beyond = scores[0] >= ref.number("Points"), scores[0] > scores[1] + rest
         rule, over = R["u5" if whole else "3a"], whole or beyond
         if beyond and whole:
             ref.say(ranking[0], "can no longer be reached", R["3a"])
+        elif beyond:
+            why += f", and {ranking[1]} could reach only {scores[1] + rest}"
     else:
         rule, over = R["3b"], all(high > low + rest for high, low in pairwise(scores))
     if not over and rest:
         return False
     if over or scores[0] != scores[1]:
-        ref.say("", "the game is won", R["3c"])
-        ref.win((ranking[0],), rule, in_points(scores[0]), (*ranking, *ref.out))
+        ref.say("", "the keeper of the game says that it is won", R["3c"])
+        ref.win((ranking[0],), rule, why, (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
         ref.say("", "a tie is void and played again", R["5"])
         ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")

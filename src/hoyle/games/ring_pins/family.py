@@ -15,7 +15,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_o
 from hoyle.games.general.ranking import ranked
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
 from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import CHOOSE, STROKE, InHand, Target, in_points
+from hoyle.referee.question import CHOOSE, STROKE, InHand, Target, in_points, listed
 
 R = archarena.RING_RULES(
     "ten-pins",
@@ -135,8 +135,15 @@ def _begin_frame(ref: Ref, seat: str, rule: Rule = R["u4"]) -> None:
 
 
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
-    aim = Target(pins=standing(ref, ref.terms(PinTerms).pins))
-    ref.ask(seat, STROKE, (RING,), rule, place=(InHand(RING, "corner", R["u1"]),), target=aim)
+    aim, frames = Target(pins=standing(ref, ref.terms(PinTerms).pins)), ref.kept(Notes).frames[seat]
+    due = 3 if mark_of(frames[-1], len(ref.terms(PinTerms).pins)) is not None else _rings(ref)
+    why = f"{_frame(ref, seat)}, ring {len(frames[-1]) + 1} of {due}"
+    ref.ask(seat, STROKE, (RING,), rule, why, (InHand(RING, "corner", R["u1"]),), target=aim)
+
+
+def _frame(ref: Ref, seat: str) -> str:
+    """Name the frame or inning that a seat is in: `frame 3`."""
+    return f"{'inning' if ref.terms(PinTerms).worth else 'frame'} {len(ref.kept(Notes).frames[seat])}"
 
 
 def _set_pins(ref: Ref, rule: Rule = R["u4"]) -> None:
@@ -159,8 +166,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     every = ref.kept(Notes).frames
     before, frames = every[seat], (*every[seat][:-1], (*every[seat][-1], len(found)))
     ref.keep(frames={**every, seat: frames})
-    down = f"{len(found) or 'no'} {'pin is' if len(found) == 1 else 'pins are'} down"
-    ref.say("", down, R["u2"] if _rings(ref) == 2 else R["u9"])
+    shot = listed([str(pins) for pins in frames[-1]])
+    ref.say("", f"{_frame(ref, seat)} so far: {shot}", R["u2"] if _rings(ref) == 2 else R["u9"])
     if terms.worth:
         counted, (points, rule, why) = left_standing(stroke.before, terms)[0], left_standing(ref, terms)
         if points != counted:
@@ -172,9 +179,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         old, new = (scored(by, _rings(ref), len(terms.pins)) for by in (before, frames))
         for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
             kind = NAMES.index(name)
-            sides.credit(ref, seat, points, terms.counts[kind], f"a {name} in frame {number}")
+            why = (
+                f"a {name} in frame {number}" if kind < NAMES.index("break") else f"frame {number}: no strike or spare"
+            )
+            sides.credit(ref, seat, points, terms.counts[kind], why)
             if terms.counts[kind] != COUNTED[kind]:
-                ref.say(seat, "the frame is complete", COUNTED[kind], f"a {name} in frame {number}")
+                ref.say(seat, "the frame is complete", COUNTED[kind], why)
     if terms.most and found and ref.scores[seat] == terms.most[0] and _length(ref) == FRAMES:
         ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)

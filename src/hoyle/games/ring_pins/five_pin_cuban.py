@@ -65,7 +65,8 @@ def _set_pins(ref: Ref) -> None:
 def _ask(ref: Ref, seat: str) -> None:
     held = InHand(RING, f"base-{boards.edge(ref, seat)}", R["u2"])
     aim = Target(pins=standing(ref, PINS))
-    ref.ask(seat, STROKE, (RING, *unplayed(ref, seat)), R["u2"], place=(held,), target=aim)
+    why = "off the rim or another ring: straight at a pin is foul"
+    ref.ask(seat, STROKE, (RING, *unplayed(ref, seat)), R["u2"], why, (held,), target=aim)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

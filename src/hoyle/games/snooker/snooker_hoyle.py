@@ -104,7 +104,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     found = errors(ref, shot)
     ref.keep(fouled=False)
     for one in found:
-        ref.foul(seat, one.why, one.rule)
+        if one.why:
+            ref.foul(seat, one.why, one.rule)
+        else:
+            ref.say("", "it was a wrong ball", one.rule)
         if one.rule == R["4b"]:
             ref.say(seat, "answers for the balls in their places", R["5a"])
     good = () if any(one.bars for one in found) else shot.good

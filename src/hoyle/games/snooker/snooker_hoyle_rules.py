@@ -117,9 +117,9 @@ def errors(s: Standing, shot: Aimed) -> list[Found]:
     if shot.wrong:
         hit = family.worth_of(shot.wrong[0])
         if on == RED:
-            add(f"{shot.wrong[0]} struck", R["12a"], hit)
+            add(family.met_first(shot), R["12a"], hit)
             hit = 0  # 13 is broken too, and asks for nothing beyond that
-        add("a wrong ball struck" if on == RED else f"{shot.wrong[0]} struck", R[13], hit)
+        add("" if on == RED else family.met_first(shot), R[13], hit)
     if stroke.first and shot.lost == "pocketed":
         add("the white pocketed", R[15] if on == ORDER and shot.good else R[8], max(map(family.worth_of, stroke.first)))
     if shot.lost == "off":

@@ -97,11 +97,13 @@ def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     most = max(found, key=lambda one: one.price)
     named: set[tuple[str, Rule]] = set()
     for one in found:
-        if (one.word, one.rule) not in named:
+        if not one.word:
+            ref.say("", "it was a ball that was not on", one.rule)
+        elif (one.word, one.rule) not in named:
             ref.foul(seat, one.word, one.rule, one.meaning)
             named.add((one.word, one.rule))
         if one is not most:
-            ref.say(seat, f"has to pay {one.price}" if one.price else "scores nothing", one.cost)
+            ref.say("" if one.price else seat, _cost(one.price, most.price), one.cost)
     if {"push", "twice"} & {one.word for one in found}:
         ref.say(seat, "the cue strikes, and no more", R["4a"])
     if any(one.word.startswith("touch") for one in found) and not stroke.first:
@@ -119,6 +121,13 @@ def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
         to_play(ref, seat, R["28a"])
         return
     _turn_over(ref, seat)
+
+
+def _cost(price: int, most: int) -> str:
+    """What one thing that was wrong costs, where the dearest is paid."""
+    if not price:
+        return "scores nothing"
+    return f"by this rule too it costs {price}" if price == most else f"this alone would cost {price}"
 
 
 def _ours(s: Standing) -> Rule:

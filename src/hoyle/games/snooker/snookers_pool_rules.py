@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hoyle.games.english.table import Last
 from hoyle.games.general import astray, order, sides
 from hoyle.games.snooker import family
-from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, reds_left, worth_of
+from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, met_first, reds_left, worth_of
 from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, table_of
 from hoyle.referee.questions import untold
 
@@ -132,7 +132,7 @@ def remarks(ref: Ref, shot: Aimed) -> None:
 
 
 def breaches(shot: Aimed) -> list[Found]:
-    """Everything that is foul about a stroke."""
+    """Everything that is foul about a stroke. One without a word is the one before it again, by another rule."""
     found: list[Found] = []
     stroke, value = shot.stroke, worth_of(shot.aim)
     struck = max(map(worth_of, stroke.first), default=0)
@@ -152,15 +152,15 @@ def breaches(shot: Aimed) -> list[Found]:
     if len(stroke.first) > 1 and not set(stroke.first) <= set(REDS):
         add("2 balls at once", R["15.11"], R[26], struck)
     if shot.wrong:
-        add("wrong ball struck", R["15.9"], R["24b"], max(value, struck))
-        add("not on", R["15.10"], R[25], max(value, struck))
+        add(met_first(shot), R["15.9"], R["24b"], max(value, struck))
+        add("", R["15.10"], R[25], max(value, struck))
     found += [*disturbed(shot), *lost(shot, value, struck)]
     for ball in shot.bad:
         with_red = shot.aim == "red" and ball in COLOURS
         after_red = shot.stroke.before.kept(Notes).on == COLOUR
         price = max(value, worth_of(ball))
         add(f"{ball} pocketed", R["9b" if with_red else "9c" if after_red else "15.10"], R["24d"], price)
-        add("not on", R["15.10"], R[25], price)
+        add("", R["15.10"], R[25], price)
     if len(colours := [ball for ball in shot.down if ball in COLOURS]) > 1:
         add("more than one ball", R["15.13"], R[29], max(map(worth_of, colours)))
     return list(dict.fromkeys(found))

@@ -136,8 +136,9 @@ def setup(ref: Ref) -> None:
 
 
 def _bank(ref: Ref) -> None:
-    place = (InHand(CUE, "string", R["1a"]),)
-    ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], "to bank for the lead", place=place, lead=True)
+    why, place = "to bank for the lead: the nearest to the head cushion wins", (InHand(CUE, "string", R["1a"]),)
+    target = Target(cushions=1, zone="string")
+    ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], why, place=place, target=target, lead=True)
 
 
 def banked(ref: Ref, stroke: Stroke) -> None:
