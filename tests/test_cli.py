@@ -170,6 +170,19 @@ def test_show_a_word_of_the_glossary(run):
     assert json.loads(run("show", "baulk", "--json")[1])["name"] == "balk"
 
 
+def test_with_a_word_of_the_glossary_the_games_that_go_by_it_are_named(run):
+    _, out, _ = run("show", "carrom")
+    assert out.startswith("carom\n")
+    assert "Games: carroms, ludington-carroms, three-ball-carrom, " in out
+    assert json.loads(run("show", "carrom", "--json")[1])["games"][0] == "carroms"
+
+
+def test_the_words_of_a_name_need_no_quotation_marks(run):
+    status, out, _ = run("show", "back", "gammon")
+    assert status == 0
+    assert out.startswith("Backgammon ")
+
+
 def test_coverage_of_one_game_and_of_all(run):
     status, out, _ = run("coverage", "kelly-pool")
     assert status == 0
@@ -497,6 +510,9 @@ def test_the_hall_is_not_measured_where_it_is_not_installed(run, monkeypatch):
 BAD = [
     (["show", "nope"], "no game 'nope'"),
     (["show", "snoker"], "Did you mean snooker?"),
+    (["show", "crokinol"], "Did you mean Crokinola (crokinola) or Crokinole (crokinole)?"),
+    (["show", "eight", "ball"], "The books do not have eight ball."),
+    (["show", "pentathlon"], "`hoyle games` lists what there is"),
     (["show", "14.1"], "Continuous Pool (continuous-pool) comes nearest"),
     (["show", "balk", "--svg", "x.svg"], "no game 'balk'"),
     (["games", "quidditch"], "no game 'quidditch'"),
