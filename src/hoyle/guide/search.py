@@ -23,8 +23,8 @@ LEAST = 4
 FEW = 3
 """With more games than these it is told which come first."""
 COMMON = frozenset((
-    "a", "and", "ball", "balls", "black", "board", "for", "from", "game", "games", "in", "new", "of", "old", "on", "one", "open",
-    "play", "point", "points", "table", "that", "the", "two", "white", "with", "your",
+    "a", "and", "ball", "balls", "black", "board", "for", "from", "game", "games", "in", "like", "new", "nothing", "of",
+    "old", "on", "one", "open", "play", "point", "points", "table", "that", "the", "two", "white", "with", "your",
 ))  # fmt: skip
 """Words that by themselves say of no game what it is."""
 
