@@ -388,6 +388,22 @@ def test_play_takes_strokes_in_plain_words(tmp_path):
     assert "Ann: place white" in (tmp_path / "l.sheet").read_text()
 
 
+def test_play_says_whose_the_men_in_the_picture_are(tmp_path):
+    done = hoyle("play", "checkers", "--people", "2", "--log", str(tmp_path / "l.jsonl"), stdin="11-15\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("In the picture ○ is Ann, ● is Bob.") == 1
+    assert "Ann 0" not in done.stdout, "nothing is counted at checkers"
+
+
+def test_the_example_of_a_call_is_a_ring_of_ones_own(tmp_path):
+    done = hoyle(
+        "play", "carroms-v1", "--lead", "Ann", "--people", "2", "--log", str(tmp_path / "l.jsonl"), stdin="quit\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "call the ring you mean to pocket" in done.stdout
+    assert "for example:  call r12 at r12" in done.stdout
+
+
 def test_play_takes_spins_in_plain_words(tmp_path):
     typed = (
         "help\nat #1 speed 2\nspin 99\nspin x\nspin 20 spin 30\nlean 3\nspin 20 end up\ngreen:34\nspin 20 top blue\n"

@@ -74,6 +74,8 @@ def example(ask: Ask, state: State) -> str:
         others = [p for p in lying if p in ask.target.first] or [
             p for p in lying if p not in ask.options and not p.startswith("#")
         ]
+        own = state.pieces.get(ask.seat, ())
+        others = [p for p in others if ask.calls and p in own] or others  # only these may be called
         others.sort(
             key=lambda p: at.y if (at := state.position(p)) else 0.0
         )  # the last is the one furthest up the table
