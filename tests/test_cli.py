@@ -180,6 +180,19 @@ def test_show_a_word_of_the_glossary(run):
     assert json.loads(run("show", "baulk", "--json")[1])["name"] == "balk"
 
 
+def test_with_a_word_of_the_glossary_the_games_that_go_by_it_are_named(run):
+    _, out, _ = run("show", "carrom")
+    assert out.startswith("carom\n")
+    assert "Games: carroms, ludington-carroms, three-ball-carrom, " in out
+    assert json.loads(run("show", "carrom", "--json")[1])["games"][0] == "carroms"
+
+
+def test_the_words_of_a_name_need_no_quotation_marks(run):
+    status, out, _ = run("show", "back", "gammon")
+    assert status == 0
+    assert out.startswith("Backgammon ")
+
+
 def test_coverage_of_one_game_and_of_all(run):
     status, out, _ = run("coverage", "kelly-pool")
     assert status == 0
@@ -385,6 +398,22 @@ def test_play_takes_strokes_in_plain_words(tmp_path):
     assert "Ann: place white" in (tmp_path / "l.sheet").read_text()
 
 
+def test_play_says_whose_the_men_in_the_picture_are(tmp_path):
+    done = hoyle("play", "checkers", "--people", "2", "--log", str(tmp_path / "l.jsonl"), stdin="11-15\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("In the picture ○ is Ann, ● is Bob.") == 1
+    assert "Ann 0" not in done.stdout, "nothing is counted at checkers"
+
+
+def test_the_example_of_a_call_is_a_ring_of_ones_own(tmp_path):
+    done = hoyle(
+        "play", "carroms-v1", "--lead", "Ann", "--people", "2", "--log", str(tmp_path / "l.jsonl"), stdin="quit\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "call the ring you mean to pocket" in done.stdout
+    assert "for example:  call r12 at r12" in done.stdout
+
+
 def test_play_takes_spins_in_plain_words(tmp_path):
     typed = (
         "help\nat #1 speed 2\nspin 99\nspin x\nspin 20 spin 30\nlean 3\nspin 20 end up\ngreen:34\nspin 20 top blue\n"
@@ -543,6 +572,9 @@ def test_the_hall_is_not_measured_where_it_is_not_installed(run, monkeypatch):
 BAD = [
     (["show", "nope"], "no game 'nope'"),
     (["show", "snoker"], "Did you mean snooker?"),
+    (["show", "crokinol"], "Did you mean Crokinola (crokinola) or Crokinole (crokinole)?"),
+    (["show", "eight", "ball"], "The books do not have eight ball."),
+    (["show", "pentathlon"], "`hoyle games` lists what there is"),
     (["show", "14.1"], "Continuous Pool (continuous-pool) comes nearest"),
     (["show", "balk", "--svg", "x.svg"], "no game 'balk'"),
     (["games", "quidditch"], "no game 'quidditch'"),

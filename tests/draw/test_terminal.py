@@ -53,3 +53,13 @@ def test_a_board_shows_men_counts_bar_and_borne_off():
     assert " 7 " in text.split("\n")[5]
     assert text.count("●") == 3
     assert "○ 2 off" in text
+
+
+def test_a_king_and_what_a_pawn_has_become_are_seen():
+    men = Layout({"a1": Spot("e3"), "a2": Spot("c5"), "b1": Spot("d8"), "b2": Spot("b4")})
+    rows = table_cells(table("checkerboard"), men, become={"a2": "king", "b1": "king"})
+    shown = [c for row in rows for c, _, _ in row]
+    assert [shown.count(mark) for mark in "○◎●◉"] == [1, 1, 1, 1]
+    pawns = Layout({"wP1": Spot("a8"), "bP2": Spot("b1"), "wP3": Spot("c4")})
+    rows = table_cells(table("checkerboard"), pawns, become={"wP1": "queen", "bP2": "knight"})
+    assert {c for row in rows for c, _, _ in row} & set("QqNnPp") == {"Q", "n", "P"}

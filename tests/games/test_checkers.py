@@ -14,6 +14,7 @@ from hoyle.games.board.squares import NUMBERED, diagonal, pick, read
 from hoyle.players.arbitrary import play
 from hoyle.record import OFF, Layout, Spot
 from hoyle.referee import Refusal, Ruling, State, begin, rule_on
+from hoyle.telling import tell
 
 GAME = load("checkers")
 
@@ -51,6 +52,13 @@ def test_crowning_ends_the_move() -> None:
     crowned = moved(position(a1="c7", b1="b6", b2="e7", b3="h2", b4="d6"), "c7-d8")
     assert isinstance(crowned, Ruling)
     assert crowned.state.notes.kings == ("a1",)
+    assert GAME.board is not None
+    assert GAME.board(crowned.state).become == {"a1": "king"}
+    told = tell(crowned, GAME.pieces)
+    assert [reason.text for reason in told.reasons] == [
+        "A man of Ann's goes to 31.",
+        "A man of Ann's is crowned on 31.",
+    ]
     jumped = moved(position(a1="f6", b1="e7", b2="c7", b3="h2"), "f6xd8")  # the king it becomes could take c7 as well
     assert isinstance(jumped, Ruling)
     assert jumped.state.layout.of("b2") == Spot("c7")
@@ -89,3 +97,12 @@ def test_random_games_end(game_id: str) -> None:
     for seed in range(10):
         *_, (_, _, last) = play(game, begin(game, ("Ann", "Bob")).state, Random(seed), 1500)
         assert last.state.result is not None
+
+
+def test_who_can_jump_is_told_to() -> None:
+    may = moved(position(a1="c3", b1="f6", b2="h8"), "c3-d4")
+    assert isinstance(may, Ruling)
+    assert tell(may, GAME.pieces).direction == "Bob, move a man of yours."
+    must = moved(position(a1="c5", b1="e7", b2="h8"), "c5-d6")
+    assert isinstance(must, Ruling)
+    assert tell(must, GAME.pieces).direction == "Bob, jump: who can jump must."

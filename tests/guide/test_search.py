@@ -3,7 +3,8 @@
 import pytest
 
 from hoyle.games import find
-from hoyle.guide.search import OTHER_NAMES, search
+from hoyle.guide.glossary import term
+from hoyle.guide.search import OTHER_NAMES, search, unknown
 
 
 @pytest.mark.parametrize(
@@ -12,7 +13,10 @@ from hoyle.guide.search import OTHER_NAMES, search
         ("kelly-pool", "kelly-pool"), ("Kelly Pool", "kelly-pool"),
         ("draughts", "checkers"), ("Straight rail", "three-ball-carrom"),
         ("18.2", "balkline-18-2"), ("4 ball", "four-ball-carrom"), ("English draughts", "checkers"), ("tabula", "backgammon"),
-        ("snooker", "snookers-pool"), ("tavla", "backgammon"), ("bowling", "ten-pins"),
+        ("snooker", "snookers-pool"), ("tavla", "backgammon"), ("bowling", "ten-pins"), ("back gammon", "backgammon"),
+        ("kellypool", "kelly-pool"), ("ten pins", "ten-pins"), ("chequers", "checkers"), ("skittles", "skittle-pool"),
+        ("devil among", "devil-among-the-tailors"), ("carrom", "carroms"), ("shuffleboard", "shuffle-board"),
+        ("spinning top", "tipsy-topsy-turvy"), ("hawk", "hawk-and-sparrows"), ("pin pool", "pin-pool"),
     ],
 )  # fmt: skip
 def test_a_game_is_found_by_its_names(said, first):
@@ -65,6 +69,11 @@ def test_what_the_books_do_not_have_is_said_with_what_comes_nearest(said, neares
         ("darts", "bagatelle"),
         ("air hockey", "crokinole"),
         ("fox and geese", "hawk-and-sparrows"),
+        ("tiddlywinks", "crokinole"),
+        ("crazy golf", "golf-pool"),
+        ("croquet", "golf-pool"),
+        ("poker", "high-low-jack"),
+        ("noughts and crosses", "checkers"),
     ],
 )
 def test_games_from_elsewhere_lead_to_what_is_like_them(said, first):
@@ -77,7 +86,6 @@ def test_a_word_more_than_there_is_leads_to_the_rest():
     found = search("evening bagatelle")
     assert found.games[0] == "bagatelle"
     assert found.note.startswith("No game is called evening bagatelle.")
-    assert search("poker").games == ()
     assert "With" not in search("the two of them").note
 
 
@@ -85,6 +93,28 @@ def test_a_near_miss_of_what_the_books_do_not_have_says_both():
     note = search("eigth ball").note
     assert "Did you mean eight ball?" in note
     assert "do not have eight ball" in note
+
+
+@pytest.mark.parametrize("said", ["pentathlon", "dominoes"])
+def test_what_nothing_comes_near_to_is_said_with_the_reason(said):
+    found = search(said)
+    assert found.games == ()
+    assert found.note.startswith(f"The books do not have {said}: ")
+
+
+def test_what_may_be_meant_is_named_without_the_games_that_only_tell_of_it():
+    assert search("bakgammon").note == (
+        "Did you mean backgammon? Backgammon (backgammon) and Russian Backgammon (russian-backgammon)."
+    )
+    assert str(unknown("crokinol")) == (
+        "no game 'crokinol'. Did you mean Crokinola (crokinola) or Crokinole (crokinole)?"
+    )
+
+
+def test_a_word_of_the_rules_that_no_game_is_about_is_explained():
+    found = search("massé")
+    assert found.games == ()
+    assert found.note == f"Massé: {term('massé').meaning}"
 
 
 def test_billard_is_billiards():

@@ -53,6 +53,12 @@ def test_a_step_of_a_turn_leaves_its_notation_to_what_can_be_said(sentence, told
     assert without_notation(sentence) == told
 
 
+def test_every_reading_is_a_sentence():
+    told = sections(load("three-ball-carrom"))
+    assert told.readings[0] == "The number of points is by agreement."
+    assert all(reading.endswith((".", ")")) for game in find().values() for reading in sections(game).readings)
+
+
 def test_bullets_below_what_print_leaves_open_are_readings():
     told = sections(load("english-billiards"))
     assert len(told.readings) >= 6

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hoyle.hall.board import board, form
@@ -30,6 +32,13 @@ SEATS = ["Ann", "Bob", "Cal"]
 def test_the_form_is_told_by_the_state(game, seats, wanted):
     match = begun(game, SEATS[:seats], {})
     assert form(match.game, match.state) == wanted
+
+
+def test_what_has_become_a_king_is_told():
+    match = begun("checkers", SEATS[:2], {})
+    assert "become" not in board(match.game, match.state)
+    crowned = replace(match.state, notes=replace(match.state.notes, kings=("a1",)))
+    assert board(match.game, crowned)["become"] == {"a1": "king"}
 
 
 def test_three_lives_hang_on_the_pool_board():

@@ -43,7 +43,7 @@ def faults(game: Game, text: str) -> Iterator[str]:
     yield from (f"{what}: {text}" for what, pattern in WRONG.items() if pattern.search(text))
     ids = {piece for piece in game.pieces if piece[-1:].isdigit() and not piece.isdecimal()}
     yield from (f"a piece's id: {text}" for word in re.findall(r"[\w.-]+", text) if word in ids)
-    if text and not (text[0].isupper() or text[0].isdigit() or text[0] == "“"):
+    if text and not (text[0].isupper() or text[0].isdigit() or text[0] in "“$"):
         yield f"no capital: {text}"
 
 

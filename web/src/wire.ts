@@ -322,6 +322,7 @@ export interface Board {
   run?: number;
   on?: string;
   held?: Record<string, string[]>;
+  become?: Record<string, string>;
   counts?: Record<string, Record<string, unknown>>;
   most?: Record<string, number>;
   stars?: number;

@@ -108,9 +108,10 @@ def games(context: typer.Context, json: Json = False) -> None:
     list_games(" ".join(context.args), json)  # a declared argument would bring in Pydantic
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True}, options_metavar="[OPTIONS]")
 def show(
-    game: GameId,
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id or another name, or a word of the rules.")],
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the game set up, as SVG.")] = None,
     rules: Annotated[bool, typer.Option("--rules", help="Print the rules that govern besides, too.")] = False,
     json: Json = False,
@@ -118,7 +119,7 @@ def show(
     """Show a game: how to win, its table, a turn, its words, strokes and rules; or what a word of the rules means."""
     from hoyle.cli.facts import show_game
 
-    show_game(game, svg, json, rules)
+    show_game(" ".join((game, *context.args)), svg, json, rules)
 
 
 @app.command(context_settings=OPEN)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -13,11 +12,12 @@ from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, progress, say
 from hoyle.games import UnknownGame, find, load
 from hoyle.guide.about import facts, players
 from hoyle.guide.glossary import Term, term
-from hoyle.guide.search import Found, search
+from hoyle.guide.search import search, unknown
 from hoyle.referee import BOOKS
 
-if TYPE_CHECKING:
-    pass
+MOST_GAMES = 8
+"""With a word of the glossary no more games than these are named."""
+
 
 # --- games --------------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ def list_games(word: str, json: bool) -> None:
     """Every game, family by family, or those that a word may mean, best first. UnknownGame if it means none."""
     found = search(word)
     if not found.games:
-        raise UnknownGame(f"no game {word!r}; `hoyle games` lists them all")
+        raise unknown(word)
     games = [find()[one] for one in found.games]
     if json:
         as_json([
@@ -87,31 +87,27 @@ def _show_meant(name: str, svg: Path | None, json: bool, every_rule: bool) -> No
     """A word of the glossary, or the game that goes by another name. UnknownGame says what comes nearest."""
     found, word = search(name), term(name)
     if word and not svg and not (found.sure and not found.note):
-        _show_term(word, json)
+        _show_term(word, found.games, json)
         return
     if not found.sure:
-        raise UnknownGame(f"no game {name!r}. {found.note}" if found.note and found.games else _among(name, found))
+        raise unknown(name)
     if found.note and not json:
         say(found.note, QUIET)
         say()
     show_game(found.games[0], svg, json, every_rule)
 
 
-def _among(name: str, found: Found) -> str:
-    among = (
-        f"; did you mean {' or '.join(found.games[:3])}?" if found.games else ", and no word; `hoyle games` lists them"
-    )
-    return f"no game {name!r}{among}"
-
-
-def _show_term(word: Term, json: bool) -> None:
+def _show_term(word: Term, games: Sequence[str], json: bool) -> None:
+    """A word of the glossary, and the games that go by it or tell of it."""
     if json:
-        as_json({"name": word.name, "meaning": word.meaning, "also": list(word.also)})
+        as_json({"name": word.name, "meaning": word.meaning, "also": list(word.also), "games": list(games)})
         return
     say(Text(word.name, "bold"))
     say(word.meaning)
     if word.also:
         say(Text.assemble(("Also: ", QUIET), ", ".join(word.also)))
+    if games:
+        say(Text.assemble(("Games: ", QUIET), (", ".join(games[:MOST_GAMES]), BRASS)))
 
 
 def list_tables(files: Sequence[Path], keep: bool, json: bool) -> None:

@@ -166,10 +166,16 @@ def told(ruling: Ruling, seat: str | None, known: set[str], words: bool = False,
 
 def ending(match: Match) -> None:
     """The state of the match in a few words, or its end."""
+    say()
+    score = f"{scored(match)}   " if scored(match) else ""
+    say(Text.assemble((score, "bold"), (f"after {len(match.entries)} answers", QUIET)))
+
+
+def scored(match: Match) -> str:
+    """The scores in a line; empty where men are moved and nobody has counted anything."""
     from hoyle.match import scoreline
 
-    say()
-    say(Text.assemble((scoreline(match.state), "bold"), (f"   after {len(match.entries)} answers", QUIET)))
+    return scoreline(match.state) if match.game.physical or any(match.state.scores.values()) else ""
 
 
 def match_json(match: Match) -> dict[str, Any]:

@@ -14,7 +14,21 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.matches import NAMES, ending, finish, introduced, kept, levelled, optioned, playable, run, seated, told
+from hoyle.cli.legend import become, legend
+from hoyle.cli.matches import (
+    NAMES,
+    ending,
+    finish,
+    introduced,
+    kept,
+    levelled,
+    optioned,
+    playable,
+    run,
+    scored,
+    seated,
+    told,
+)
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
@@ -245,11 +259,13 @@ class Session:
 
     def question(self, ask: Ask, seat: str) -> None:
         """The position, the open question in words, its rule, and an example of an answer."""
-        from hoyle.match import scoreline
         from hoyle.telling import offers
 
         self.picture()
-        say(Text(scoreline(self.match.state), "bold"))
+        for key, text in legend(self.match):
+            self.once(key, text)
+        if score := scored(self.match):
+            say(Text(score, "bold"))
         if self.ear:
             self.mine(seat)
         if ask.seat == seat:
@@ -290,7 +306,7 @@ class Session:
 
         say()
         layout = self.match.state.layout
-        picture_here(self.match.state.bed, layout, by_files(self.match.game))
+        picture_here(self.match.state.bed, layout, by_files(self.match.game), become(self.match))
         down = [piece for piece, where in layout.places.items() if isinstance(where, Down)]
         if down:
             say(f"  down: {Names(self.match.state, self.match.game.pieces).some(down)}", QUIET)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as jsonlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from math import atan2, ceil, degrees, hypot, radians
@@ -321,14 +321,14 @@ LINES_SAID = 13
 """So many lines of a terminal are left for the rails, the score, the question and its rule."""
 
 
-def picture_here(t: Table, layout: Layout, files: bool = False) -> None:
+def picture_here(t: Table, layout: Layout, files: bool = False, become: Mapping[str, str] | None = None) -> None:
     """The table in characters, no larger than leaves room for what is said of it; a character is twice as high as wide."""
     from hoyle.draw.terminal import table_cells
 
     slender = max(t.length, t.width) / min(t.length, t.width)
     tallest = int(2 * slender * (out().height - LINES_SAID))
     width = max(41, min(73, out().width - 6, tallest)) if out().is_terminal else 73
-    for row in table_cells(t, layout, width, files):
+    for row in table_cells(t, layout, width, files, become or {}):
         line = Text("  ")
         for character, ink, ground in row:
             line.append(character, f"{ink or 'default'} on {ground}" if ground else ink)

@@ -6,7 +6,7 @@ picture reads without colour too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from hoyle.draw.board import STACK
@@ -16,20 +16,36 @@ from hoyle.record import Layout, Spot
 
 Cell = tuple[str, str, str]
 Row = list[Cell]
+CHESSMEN = {"queen": "Q", "rook": "R", "bishop": "B", "knight": "N"}
+"""The letters of what pawns become."""
+NOTHING: Mapping[str, str] = {}
 WOOD = "#5a2d1a"
 LINE = "#4f8a6c"
 
 
-def table_cells(table: Table, layout: Layout, width: int = 72, files: bool = False) -> list[Row]:
+def table_cells(
+    table: Table, layout: Layout, width: int = 72, files: bool = False, become: Mapping[str, str] = NOTHING
+) -> list[Row]:
     """The table and what lies on it, at most `width` + 4 characters wide; pieces off the bed are not shown.
 
-    Squares bear their numbers, or with `files` the letters and figures of files and ranks stand on the rails.
+    Squares bear their numbers, or with `files` the letters and figures of files and ranks stand on the rails. `become` says what
+    men are now that were another kind: a king, a queen.
     """
     pointed = any(isinstance(mark, Triangle) for mark in table.marks)
-    return _board(table, layout) if pointed else _bed(table, layout, width, files)
+    return _board(table, layout) if pointed else _bed(table, layout, width, files, become)
 
 
-def _bed(t: Table, layout: Layout, width: int, files: bool) -> list[Row]:
+def man_mark(piece: str, become: str = "") -> str:
+    """A man's sign on a board, by whose it is and what it has become: `○`, `◎` for a king, or a chessman's letter."""
+    label = CHESSMEN.get(become) or look(piece).label
+    label = label if label.isalpha() else ""
+    dark = piece[0] == "b" if label or piece[0] in "ab" else piece == "black"
+    if label:
+        return label.lower() if dark else label
+    return "○●◎◉"[dark + 2 * bool(become)]
+
+
+def _bed(t: Table, layout: Layout, width: int, files: bool, become: Mapping[str, str]) -> list[Row]:
     width -= 1 - width % 2  # odd, so that what lies in the middle is drawn in the middle
     height = max(3, round(width * t.width / t.length / 4)) * 2 + 1
 
@@ -59,7 +75,9 @@ def _bed(t: Table, layout: Layout, width: int, files: bool) -> list[Row]:
     lying = {p: t.spots.get(w.name) if isinstance(w, Spot) else w for p, w in layout.places.items()}
     placed = [(at.y, abs(at.x), piece, at) for piece, at in lying.items() if isinstance(at, At)]
     for _, _, piece, at in sorted(placed):  # from the head, so that a rack's rows push one another toward the foot
-        token = list(_token(piece)) if not chequered else _man_on(piece, numbers.get(cell(at), ""))
+        token = (
+            list(_token(piece)) if not chequered else _man_on(piece, numbers.get(cell(at), ""), become.get(piece, ""))
+        )
         r, c = _free(cell(at), len(token), taken, height, width)
         taken.update((r, c + i) for i in range(len(token)))
         grid[r][c : c + len(token)] = token
@@ -114,13 +132,12 @@ def _token(piece: str) -> Iterator[Cell]:
     return ((character, ink, ground) for character in text)
 
 
-def _man_on(piece: str, number: str) -> Row:
+def _man_on(piece: str, number: str, become: str) -> Row:
     """A man with the number of its square, or a chessman by its letter, small where it is black."""
     seen = look(piece)
     ink = INK if luminance(seen.body) > 0.3 else IVORY
-    label = seen.label if seen.label.isalpha() else ""
-    dark = piece[0] == "b" if label or piece[0] in "ab" else piece == "black"
-    said = (label.lower() if dark else label) or f"{'●' if dark else '○'}{number}"
+    mark = man_mark(piece, become)
+    said = mark if mark.isalpha() else f"{mark}{number}"
     return [(character, ink, seen.body) for character in said]
 
 

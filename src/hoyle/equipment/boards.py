@@ -67,6 +67,8 @@ CHESSMEN = {
     for number in (range(1, count + 1) if count else ("",))
 }  # fmt: skip
 """What the men of chess are called, which are played with on a checkerboard."""
+HUNTERS = {"black": "the hawk", **{f"w{n}": "a sparrow" for n in range(1, 5)}}
+"""What the rings of the hawk and the sparrows are called there."""
 
 
 def checkerboard() -> Table:
@@ -74,7 +76,8 @@ def checkerboard() -> Table:
     side = inches(16)
     spots, dark = squares(side)
     return Table(
-        "checkerboard", "Checkerboard", side, side, "64 squares; size is nominal", spots=spots, marks=dark, called=CHESSMEN
+        "checkerboard", "Checkerboard", side, side, "64 squares; size is nominal", spots=spots, marks=dark,
+        called=CHESSMEN | HUNTERS,
     )  # fmt: skip
 
 

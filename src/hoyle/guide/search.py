@@ -5,7 +5,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -13,15 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.games import UnknownGame, find, load
-from hoyle.referee import Game
+from hoyle.guide.glossary import term
+from hoyle.referee import Game, either, listed
 
 ALIKE = 0.81
 """The likeness that a word must have to one that may have been meant, of 1 for the same (difflib)."""
 LEAST = 4
 """Shorter words are not guessed at."""
+FEW = 3
+"""With more games than these it is told which come first."""
 COMMON = frozenset((
-    "a", "and", "ball", "balls", "black", "board", "for", "from", "game", "games", "in", "new", "of", "old", "on", "one", "open",
-    "play", "point", "points", "table", "that", "the", "two", "white", "with", "your",
+    "a", "and", "ball", "balls", "black", "board", "for", "from", "game", "games", "in", "like", "new", "nothing", "of",
+    "old", "on", "one", "open", "play", "point", "points", "table", "that", "the", "two", "white", "with", "your",
 ))  # fmt: skip
 """Words that by themselves say of no game what it is."""
 
@@ -60,16 +63,7 @@ OTHER_NAMES = tuple(
 
 def search(said: str) -> Found:
     """The games that somebody may mean: by name, by another name, by words in their titles and summaries, or nearly so."""
-    plain = _plain(said)
-    if not plain:
-        return Found(tuple(find()))
-    return (
-        _named(plain)
-        or _about(plain)
-        or _nearly(plain)
-        or _partly(plain)
-        or Found((), f"There is no game like {said.strip()!r}.")
-    )
+    return _search(said) or Found((), f"The books have no game like {said.strip()!r}.")
 
 
 def meant(said: str) -> tuple[Game, str]:
@@ -80,10 +74,23 @@ def meant(said: str) -> tuple[Game, str]:
         found = search(said)
     if found.sure:
         return load(found.games[0]), found.note
-    if found.note and found.games:
-        raise UnknownGame(f"no game {said!r}. {found.note}")
-    near = f"; did you mean {' or '.join(found.games[:3])}?" if found.games else "; `hoyle games` lists them"
-    raise UnknownGame(f"no game {said!r}{near}")
+    raise unknown(said)
+
+
+def unknown(said: str) -> UnknownGame:
+    """The error that says what comes nearest to a game that there is not, or where the games are listed."""
+    found = _search(said)
+    if not found:
+        return UnknownGame(f"no game {said!r}; `hoyle games` lists them")
+    near = found.note or f"Did you mean {_titles(most_like(found.games, said), either)}?"
+    return UnknownGame(f"no game {said!r}. {near}{'' if found.games else ' `hoyle games` lists what there is.'}")
+
+
+def _search(said: str) -> Found | None:
+    plain = _plain(said)
+    if not plain:
+        return Found(tuple(find()))
+    return _named(plain) or _spaced(plain) or _about(plain) or _nearly(plain) or _partly(plain) or _word(said)
 
 
 def _named(plain: str) -> Found | None:
@@ -96,27 +103,45 @@ def _named(plain: str) -> Found | None:
         return None
     games = tuple(one for one in other.games if one in find())
     if other.why:
-        return Found(games, f"The books do not have {_quoted(plain)}. {_nearest(games)}: {other.why}.")
+        near = f". {_nearest(games)}: " if games else ": "
+        return Found(games, f"The books do not have {_quoted(plain)}{near}{other.why}.")
     more = tuple(one for one in _about_ids(plain) if one not in games)
     first = find()[games[0]].title
     same = _plain(first) == plain
     return Found((*games, *more), "" if same else f"{_quoted(plain).capitalize()}: see {_titles(games)}.", sure=True)
 
 
+def _spaced(plain: str) -> Found | None:
+    """By a name that is written in one word or in several: `back gammon`, `kellypool`."""
+    joined = plain.replace(" ", "")
+    same = [name for name in (*_own_names(), *_others()) if name.replace(" ", "") == joined]
+    return _named(same[0]) if same else None
+
+
 def _about(plain: str) -> Found | None:
+    """By words; a game is surely meant if it alone has them in its name."""
     found = tuple(_about_ids(plain))
+    if len(found) == 1 and len(plain) >= LEAST and _has(_heading(find()[found[0]]), plain.split()):
+        return Found(found, f"{_quoted(plain).capitalize()}: see {_titles(found)}.", sure=True)
     return Found(found) if found else None
+
+
+def _word(said: str) -> Found | None:
+    """By the glossary: a word that no game is about."""
+    word = term(said)
+    return Found((), f"{word.name[0].upper()}{word.name[1:]}: {word.meaning}") if word else None
 
 
 def _about_ids(plain: str) -> list[str]:
     """By words: all of them in a game's id, title, family or summary, those with all in the title first."""
     words = plain.split()
-
-    def held(text: str) -> bool:
-        return all(re.search(rf"\b{re.escape(word)}", text) for word in words)
-
-    games = [(held(_heading(game)), game) for game in find().values() if held(_text(game))]
+    games = [(_has(_heading(game), words), game) for game in find().values() if _has(_text(game), words)]
     return [game.id for _, game in sorted(games, key=lambda pair: not pair[0])]
+
+
+def _has(text: str, words: Iterable[str]) -> bool:
+    """True if every word, or what begins with it, is in a text."""
+    return all(re.search(rf"\b{re.escape(word)}", text) for word in words)
 
 
 def _nearly(plain: str) -> Found | None:
@@ -128,7 +153,7 @@ def _nearly(plain: str) -> Found | None:
     for meant in (*close, " ".join(words)):
         found = _named(meant) or _about(meant) if meant != plain else None
         if found:
-            note = found.note or f"{_titles(found.games[:3])}."
+            note = found.note or f"{_titles(most_like(found.games, meant))}."
             return Found(found.games, f"Did you mean {meant}? {note}")
     return None
 
@@ -140,10 +165,15 @@ def _partly(plain: str) -> Found | None:
     for part in sorted(parts, key=len, reverse=True):
         said = " ".join(part)
         if len(said) >= LEAST and (found := _named(said) or _about(said)):
-            return Found(
-                found.games, f"No game is called {plain}. {found.note or f'With {said}: {_titles(found.games[:3])}.'}"
-            )
+            note = found.note or f"With {said}: {_titles(most_like(found.games, said))}."
+            return Found(found.games, f"No game is called {plain}. {note}")
     return None
+
+
+def most_like(games: Sequence[str], said: str) -> Sequence[str]:
+    """The first few games of a search: of those that have the words in their names, if any has."""
+    words = _plain(said).split()
+    return ([one for one in games if _has(_heading(find()[one]), words)] or games)[:FEW]
 
 
 def _mended(word: str) -> str:
@@ -157,12 +187,12 @@ def _nearest(games: Sequence[str]) -> str:
     return f"{_titles(games)} {'comes' if len(games) == 1 else 'come'} nearest"
 
 
-def _titles(games: Iterable[str]) -> str:
+def _titles(games: Iterable[str], say: Callable[[Sequence[str]], str] = listed) -> str:
     titled: dict[str, list[str]] = {}
     for one in games:
         titled.setdefault(find()[one].title, []).append(one)
     named = [f"{title} ({', '.join(ids)})" for title, ids in titled.items()]
-    return " and ".join(part for part in (", ".join(named[:-1]), *named[-1:]) if part)
+    return say(named)
 
 
 def _quoted(plain: str) -> str:

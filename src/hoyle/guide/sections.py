@@ -176,7 +176,7 @@ def _readings(paragraph: str) -> list[str]:
             sentence = rest
         elif SILENT.match(sentence) and sentence.endswith(":"):
             continue
-        found += [part[:1].upper() + part[1:] for part in _split(sentence, "; ")]
+        found += [f"{part[:1].upper()}{part[1:].removesuffix('.')}." for part in _split(sentence, "; ")]
     return found
 
 

@@ -67,6 +67,8 @@ def board(game: Game, state: State) -> Json:
         shown["counts"] = counts
     if held := {seat: pieces for seat in state.seats if (pieces := held_by(own, state, seat))}:
         shown["held"] = held
+    if own.become:
+        shown["become"] = dict(own.become)
     if state.lives:
         shown["most"] = {seat: max(own.most.get(seat, USUAL), lives) for seat, lives in state.lives.items()}
     if stars := beside.pop("stars", None):

@@ -155,6 +155,7 @@ class Board(Part):
     run: int | None = None
     on: str | None = None
     held: dict[str, list[str]] | None = None
+    become: dict[str, str] | None = None
     counts: dict[str, dict[str, Any]] | None = None
     most: dict[str, int] | None = None
     stars: int | None = None

@@ -15,7 +15,8 @@ class Board:
 
     `columns` are the names over the columns, and `rows` has for each seat what stands in them. `beside` is what is shown of the
     match as a whole, by name (`on`: what has to be played at, `run`: the points of this turn). `held` are the pieces that a seat
-    has made or has as its own, `most` the lives that it began with. `form` names the kind of board where it is not a plain table:
+    has made or has as its own, `most` the lives that it began with, `become` what pieces are now that were another kind (`king`,
+    `queen`). `form` names the kind of board where it is not a plain table:
     `frames` for frames with their rolls, `contest` for an emblem that somebody holds.
     """
 
@@ -24,4 +25,5 @@ class Board:
     beside: Mapping[str, Cell] = field(default_factory=dict)
     held: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     most: Mapping[str, int] = field(default_factory=dict)
+    become: Mapping[str, str] = field(default_factory=dict)
     form: str = ""

@@ -159,7 +159,7 @@ class Names:
     def sets(self, pieces: Sequence[str]) -> str:
         """Pieces that become a seat's own, as the table has them: `the white`, `12 red rings`, `6 discs`."""
         shared = {self.bed.called.get(piece, "").rpartition(" ")[0] for piece in pieces}
-        if len(pieces) > 1 and shared.isdisjoint(("", "the")) and len(shared) == 1:
+        if len(pieces) > 1 and shared.isdisjoint(("", "a", "the")) and len(shared) == 1:
             return f"{shared.pop()} {self.noun(pieces[0])}".removesuffix("man") + "men"
         kinds: dict[str, int] = {}
         for piece in pieces:

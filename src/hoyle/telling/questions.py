@@ -10,7 +10,7 @@ from hoyle.record import IN_HAND
 from hoyle.referee import Ask, State, Target
 from hoyle.telling.names import Names, joined, sentence
 
-CALLS = {"ball": "call the ball you mean to pocket", "pocket": "call the ball you mean to pocket, and its pocket"}
+CALLS = {"ball": "call the {noun} you mean to pocket", "pocket": "call the {noun} you mean to pocket, and its pocket"}
 ORDINALS = {"first": "it meets a ball", "second": "it meets the second ball"}
 DRAWS = {
     "deal": "draw a small ball for {who}", "lots": "draw lots", "roll": "throw the dice for {who}",
@@ -38,7 +38,7 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
         case "place":
             what = f"put down {to.either(ask.options)}"
         case "call":
-            what = CALLS.get(ask.calls, "call what you play for")
+            what = CALLS.get(ask.calls, "call what you play for").format(noun=to.kind)
         case _:
             what = to.spell(ask.kind)
     return sentence(joined((f"{ask.seat}, {what}", _because(ask, to)), " "))
@@ -67,12 +67,12 @@ def _stroke(ask: Ask, names: Names) -> str:
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
     what = f"{verb} {_left(ask, names) or names.either(ask.options)}{place}"
-    return joined((what, _must(ask.target, names), _calls(ask, names), _aims(ask.target, names)), "; ")
+    return joined((what, _must(ask.target, names), _calls(ask, names, noun), _aims(ask.target, names)), "; ")
 
 
-def _calls(ask: Ask, names: Names) -> str:
+def _calls(ask: Ask, names: Names, noun: str) -> str:
     """What has to be called, or has been called already."""
-    return f"you have called {names.calls(ask.called)}" if ask.called else CALLS.get(ask.calls, "")
+    return f"you have called {names.calls(ask.called)}" if ask.called else CALLS.get(ask.calls, "").format(noun=noun)
 
 
 def _left(ask: Ask, names: Names) -> str:

@@ -104,8 +104,13 @@ function shared(table: Table, key: unknown[], make: () => THREE.Object3D): THREE
 const manyAlike = (table: Table, look: Look): boolean =>
   Object.values(table.looks).filter((other) => other.body === look.body && !other.band && !look.band).length >= MANY;
 
-export function piece(name: string, table: Table, fine = true): Piece {
-  const look = table.looks[name] ?? {};
+/** The letters of what pawns become; whatever else a man becomes is a king, and bears a star. */
+const LETTERS: Record<string, string> = { queen: "Q", rook: "R", bishop: "B", knight: "N" };
+
+/** A piece as it is seen; `become` says what it is now that was another kind. */
+export function piece(name: string, table: Table, fine = true, become = ""): Piece {
+  const plain = table.looks[name] ?? {};
+  const look = !become ? plain : LETTERS[become] ? { ...plain, label: LETTERS[become] } : { ...plain, mark: "star" };
   const radius = radiusOf(table, name);
   const body = turnedOf(table, name);
   const flat = { name, radius, round: false, rest: 0, tall: radius * 0.5, turned: false, lean: 0 };

@@ -42,6 +42,7 @@ export class Stage {
   #flock = new Flock();
   #lenses: Lens[] = [];
   #pieces = new Map<string, Piece>();
+  #become: Record<string, string> = {};
   #state: State | null = null;
   #playing: Playing;
   #dirty = true;
@@ -194,7 +195,7 @@ export class Stage {
   #piece(name: string): Piece {
     let one = this.#pieces.get(name);
     if (!one) {
-      one = piece(name, this.table, this.#screen.fine);
+      one = piece(name, this.table, this.#screen.fine, this.#become[name]);
       if (!this.#screen.fine) dulled(one.mesh);
       one.mesh.traverse((m) => (m.name = `piece ${name}`));
       // Numbers are upright to who looks, until the ball rolls.
@@ -205,9 +206,25 @@ export class Stage {
     return one;
   }
 
+  /** Men that have become another kind, or are again what they were, are built anew where they stand. */
+  #crown(become: Record<string, string>): void {
+    const was = this.#become;
+    this.#become = become;
+    for (const name of new Set([...Object.keys(was), ...Object.keys(become)])) {
+      const old = this.#pieces.get(name);
+      if (!old || was[name] === become[name]) continue;
+      this.#scene.remove(old.mesh);
+      this.#pieces.delete(name);
+      const { mesh } = this.#piece(name);
+      mesh.position.copy(old.mesh.position);
+      mesh.visible = old.mesh.visible;
+    }
+  }
+
   /** How things stand after a ruling, or as they would stand. */
   show(state: State, ruling?: Ruling): void {
     this.#state = state;
+    if (ruling) this.#crown(ruling.board.become ?? {});
     const before = this.#glide.places(this.#pieces.values());
     this.#glide.end();
     if (ruling?.motion) this.#rest.after(ruling.motion);

@@ -1,6 +1,7 @@
 """Fourteen-Inch Balk-Line: caroms on a lined table, with two strokes at most in a balk before a ball must leave it.
 
-Two play by the three-ball rules, with a white ball each and one red. Four lines, fourteen inches from the cushions, make eight
+Two play by the three-ball rules, with a white ball each and one red. A stroke that hits both other balls counts one, and the
+striker goes on. Four lines, fourteen inches from the cushions, make eight
 balks along the sides and ends (`balk-1` to `balk-8`, clockwise from the head's left corner) about a middle that is free. When
 both object balls stop in one balk the marker calls "in": one more count may be made with both staying there, and the next stroke
 must drive at least one of them out, or it counts nothing and the hand is out. A ball that goes out and comes back is in as for

@@ -33,7 +33,7 @@ def board(s: Standing) -> Board:
 
 def setup(ref: Ref) -> None:
     """Set the men, and ask for the dice that decide who begins."""
-    equipped(ref, SIDES)
+    equipped(ref, SIDES, "each numbers the points from their own side, and 24 of one is 1 of the other")
     for man, where in start(SIDES, START).places.items():
         ref.place(man, where, R["u6"])
     if ref.leader:
@@ -42,9 +42,9 @@ def setup(ref: Ref) -> None:
         ref.put(throw("", R["u8"]))
 
 
-def equipped(ref: Ref, sides: tuple[Side, Side]) -> None:
-    """Two play, each with fifteen men of a colour."""
-    ref.set_order(ref.seats, R["u1"], "two play")
+def equipped(ref: Ref, sides: tuple[Side, Side], numbered: str) -> None:
+    """Two play, each with fifteen men of a colour; `numbered` tells how they number the points."""
+    ref.set_order(ref.seats, R["u1"], numbered)
     for seat, it in zip(ref.seats, sides, strict=True):
         ref.assign(seat, it.men, R["u2"])
     colours = {**dict(zip(ref.seats, COLOURS, strict=True)), **ref.given.get("Colours", {})}

@@ -205,9 +205,9 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     made = [name(p) for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
     blots = [name(p) for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
     if any(to != OFF and (source - 1) // 6 != (to - 1) // 6 for source, to in path):
-        ref.say(seat, "marches on", R["u10"], "a table nearer home")
+        ref.say("", f"a man of {seat}'s comes to a table nearer home", R["u10"])
     if made:
-        ref.say(seat, "makes a point", R["u15"], listed(made))
+        ref.say(seat, f"makes {'point' if len(made) == 1 else 'points'} {listed(made)}", R["u15"])
     if blots:
         ref.say(seat, f"leaves {'a blot' if len(blots) == 1 else 'blots'} on {listed(blots)}", R["u15"])
     if after.highest and len(path) < len(throw_orders(dice)[0]):

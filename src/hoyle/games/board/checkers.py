@@ -1,20 +1,20 @@
 """Checkers: twelve men a side jump one another on the dark squares; who cannot move has lost.
 
-The book prints no rules for it and sends the reader to people who know the game; all that follows is a reconstruction: the
-American game, as it was known then and is still played.
-
-Who leads or is given black, the first seat if nobody is named, has the dark men on the squares 1 to 12, which move first, and the
-other the light men on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square
+Who leads or is given black, the first seat if nobody is named, has the men on the squares 1 to 12 and moves first; the other has
+those on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square
 behind, and takes it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on the
 farthest rank is crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost.
 The game is drawn when forty moves a side have been made without a jump or a man's move.
 
+Print leaves the rules to people who know the game: all this is a reconstruction of the American game, as it was known then and
+is still played.
+
 Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares are
-enough. The dark men begin at rank 1, and a1 is dark.
+enough. The men that move first begin at rank 1, and a1 is a dark square.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from hoyle.answers import Answer, Move
@@ -22,7 +22,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Ref, Refused, Rule, Standing, either
+from hoyle.referee import Board, Ref, Refused, Rule, Standing, either
 
 R = BOARD_RULES(
     "checkers",
@@ -32,7 +32,7 @@ R = BOARD_RULES(
 QUIET = 80
 """Moves of both sides without a jump or a man's move, after which the game is drawn."""
 COLOURS = "black", "white"
-"""The dark men and the light, as a sheet's `Colours` names them: the dark move first."""
+"""The men that move first and the others, as a sheet's `Colours` names them: the dark move first."""
 RANKS = tuple(frozenset(square for square in NUMBERED.values() if square[1] == rank) for rank in "81")
 
 
@@ -96,12 +96,12 @@ def setup(ref: Ref) -> None:
     """The men on their squares; who leads has the first of them and moves."""
     terms = ref.terms(CheckersTerms)
     first = opener(ref, *COLOURS)
-    ref.set_order((first, ref.other(first)), terms.setting, "two play")
+    ref.set_order((first, ref.other(first)), terms.setting, f"{first} moves first")
     for seat, side, squares in zip(ref.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
         ref.assign(seat, men, terms.setting)
         ref.place_on(dict(zip(men, squares, strict=True)), terms.setting)
-    ref.put(to_move(first, moves(ref, first, terms), terms.moving, numbers=True))
+    ask(ref, first, moves(ref, first, terms))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -122,20 +122,27 @@ def decide(ref: Ref, answer: Answer) -> None:
             over = f"{chr((ord(a[0]) + ord(b[0])) // 2)}{(int(a[1]) + int(b[1])) // 2}"
             ref.place(at[over], OFF, terms.moving, f"jumped on {over}")
     if crown:
-        ref.say("", f"{man} is crowned", terms.crowning, kings=(*ref.kept(Notes).kings, man))
+        ref.say("", f"a man of {seat}'s is crowned on {end}", terms.crowning, kings=(*ref.kept(Notes).kings, man))
     elif terms.never and man not in ref.kept(Notes).kings and end in RANKS[own]:
-        ref.say("", f"{man} is not crowned on {end}", terms.never)
+        ref.say("", f"a man of {seat}'s is not crowned on {end}", terms.never)
         if terms.common and man in terms.common[0]:
-            ref.say("", f"{man} is a common soldier, and is never crowned", terms.common[1])
+            ref.say("", f"that man of {seat}'s is a common soldier, and is never crowned", terms.common[1])
     ref.keep(quiet=0 if progress else ref.kept(Notes).quiet + 1)
     following = moves(ref, other, terms)
     if not following:
         left = any(man in ref.pieces[other] for man in standing(ref.layout).values())
         ref.win((seat,), terms.moving, f"{other} cannot move" if left else f"{other} has no men")
     elif ref.kept(Notes).quiet >= QUIET:
-        ref.draw(terms.moving, "forty moves a side without a jump or a man's move")
+        ref.draw(terms.moving, "40 moves a side without a jump or a man's move")
     else:
-        ref.put(to_move(other, following, terms.moving, numbers=True))
+        ask(ref, other, following)
+
+
+def ask(ref: Ref, seat: str, lawful: Mapping[Path, bool]) -> None:
+    """Ask a seat for a move, or for a jump where there is one."""
+    why = "jump: who can jump must" if any(lawful.values()) else "move a man of yours"
+    rule = ref.terms(CheckersTerms).moving
+    ref.put(replace(to_move(seat, lawful, rule, numbers=True, why=why), whole=True))
 
 
 def ask_anew(ref: Ref, seat: str) -> None:
@@ -146,7 +153,7 @@ def ask_anew(ref: Ref, seat: str) -> None:
         there = [man for square, man in at.items() if man in ref.pieces[one] and square in last]
         kings |= dict.fromkeys(man for man in there if not (terms.common and man in terms.common[0]))
     ref.keep(kings=tuple(kings))
-    ref.put(to_move(seat, moves(ref, seat, terms), terms.moving, numbers=True))
+    ask(ref, seat, moves(ref, seat, terms))
 
 
 def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
@@ -182,5 +189,6 @@ GAME = BOARD_GAME(
     notes=Notes(),
     terms=USUAL,
     worth=worth,
+    board=lambda s: Board(become=dict.fromkeys(s.kept(Notes).kings, "king")),
     relaid=relaid(set_out, ask_anew),
 )

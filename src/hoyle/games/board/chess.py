@@ -24,7 +24,7 @@ from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Permit, Ref, Refused, Standing, either
+from hoyle.referee import MOVE, Ask, Board, Permit, Ref, Refused, Standing, either
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -48,6 +48,8 @@ START = {
 }  # fmt: skip
 SIGNS = " PNBRQK"
 """The men's signs, in the order that the package counts them in."""
+PROMOTED = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
+"""What a pawn may become, by its letter in a move."""
 SOONEST = 7
 """Half moves without a capture or a pawn's move before which no position can have come three times."""
 
@@ -103,7 +105,7 @@ def laid(ref: Ref) -> None:
 def setup(ref: Ref) -> None:
     """The men on their squares; white moves."""
     white = opener(ref, "white", "black")
-    ref.set_order((white, ref.other(white)), R["u1"], "two play")
+    ref.set_order((white, ref.other(white)), R["u1"], f"{white} has white and moves first")
     for seat, men in zip(ref.order, (WHITE, BLACK), strict=True):
         ref.assign(seat, men, R["u1"])
     ref.place_on(START, R["u1"])
@@ -273,4 +275,5 @@ GAME = BOARD_GAME(
     },
     notes=Notes(),
     worth=worth,
+    board=lambda s: Board(become={man: PROMOTED[to] for man, to in s.kept(Notes).promoted.items()}),
 )

@@ -10,6 +10,7 @@ rank they started from. Sparrows that cannot move have lost (reconstruction).
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
@@ -37,7 +38,7 @@ START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
 def setup(ref: Ref) -> None:
     """The rings on their squares; the hawk moves, and is whose the sheet says to lead."""
     seat = opener(ref, "black", "white")
-    ref.set_order((seat, ref.other(seat)), R["u1"], "two play")
+    ref.set_order((seat, ref.other(seat)), R["u1"], f"{seat} has the hawk and moves first")
     ref.assign(seat, (HAWK,), R["u1"], "the hawk")
     ref.assign(ref.other(seat), SPARROWS, R["u1"], "the sparrows")
     ref.place_on(START, R["u1"])
@@ -46,8 +47,9 @@ def setup(ref: Ref) -> None:
 
 def ask(ref: Ref, seat: str, lawful: Mapping[Path, str] | None = None) -> None:
     """Ask a seat for a move, with the piece that it moves and its step."""
-    why = "the hawk, one square any way" if HAWK in ref.pieces[seat] else "a sparrow, one square forward"
-    ref.put(to_move(seat, moves(ref, seat) if lawful is None else lawful, R["u2"], why=why))
+    why = "move the hawk one square, any way" if HAWK in ref.pieces[seat] else "move a sparrow one square forward"
+    asked = to_move(seat, moves(ref, seat) if lawful is None else lawful, R["u2"], why=why)
+    ref.put(replace(asked, whole=True))
 
 
 def moves(s: Standing, seat: str) -> dict[Path, str]:

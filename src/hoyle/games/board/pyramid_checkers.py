@@ -39,9 +39,9 @@ FORWARD = {"a": 1, "b": -1}
 def setup(ref: Ref) -> None:
     """Two pyramids; who leads has the white men, at the first rank."""
     first = opener(ref, "white", "black")
-    ref.set_order((first, ref.other(first)), R["u1"], "two play")
+    ref.set_order((first, ref.other(first)), R["u1"], f"{first} moves first")
     for seat, (side, men), squares in zip(ref.order, SIDES.items(), (PYRAMID, FAR), strict=True):
-        ref.assign(seat, men, R["u1"], f"the men {side}")
+        ref.assign(seat, men, R["u1"], "they stand at the first rank" if side == "a" else "they stand at the last rank")
         ref.place_on(dict(zip(men, squares, strict=True)), R["u1"])
     ask(ref, first)
 

@@ -111,7 +111,7 @@ class Notes(backgammon_turns.Notes):
 
 def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
-    backgammon.equipped(ref, SIDES)
+    backgammon.equipped(ref, SIDES, "both number the points alike, from 24 where they enter down to 1")
     _started(ref)
     ref.put(throw(ref.leader, R["u3"]) if ref.leader else throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 

@@ -1,7 +1,8 @@
 """Cushion Carrom: a carom counts only by way of a cushion.
 
-Two play, with a white ball each and one red, and everything is as at the three-ball game. But a carom straight from ball to ball
-counts nothing and ends the hand. The cushion may come before the first ball or between the two; one is enough.
+Two play, with a white ball each and one red, and everything else is as at the three-ball game. A carom straight from ball to
+ball counts nothing and ends the hand: a cushion is needed too. The cushion may come before the first ball or between the two;
+one is enough.
 
 On a sheet the cushions stand where they were touched: `Ann: white|l white>red white>spot`, or `white>red white|f white>spot`.
 

@@ -6,10 +6,10 @@ side and `b1` to `b12` for the other). When one side has all its discs down, eac
 The green is five to the side that pockets it; if it is still on the board then, the inning lasts until it goes down. Thirty is
 the game.
 
-The readings are those of the Archarena board. Print names no colours and no number of the discs, and the cut that shows the base
-line is lost: twelve a side, and the lines from pocket to pocket, on the board of the maker's later years (reconstruction). The
-first seat has the first colour unless `Colours: Ann b` says otherwise, and the leader may still choose (`Ann: choose b`); lots
-settle the first lead (reconstruction).
+Where print is silent, the readings are those of the Archarena board. It names no colours and no number of the discs, and the
+cut that shows the base line is lost: twelve a side, and the lines from pocket to pocket, on the board of the maker's later
+years (reconstruction). The first seat has the first colour unless `Colours: Ann b` says otherwise, and the leader may still
+choose (`Ann: choose b`); lots settle the first lead (reconstruction).
 """
 
 from dataclasses import replace

@@ -92,7 +92,7 @@ def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     rest = [piece for piece in ref.layout.on_table() if piece not in named]
     broken = ref.layout.put_all(dict.fromkeys(rest, SOMEWHERE))
     broken = replace(broken, touching=broken.touching | stroke.end.touching)
-    ref.restore(broken, rule, "the triangle is broken, and the balls lie as far as anyone has said")
+    ref.restore(broken, rule, "the triangle is broken, and balls of which nothing is told may lie anywhere")
 
 
 def before(s: Standing, stroke: Stroke) -> Layout:

@@ -9,9 +9,9 @@ until the next player takes the balls. The highest total of the rounds agreed on
 one that met nothing and where it stopped, `w3~balk` one that came back, `w3^` one that went over the edge. The whites are
 `w1` to `w8`, in any order; where none is named the lowest is played. `Sides: Ann+Cal, Bob+Dee` plays in partnership.
 
-**What print leaves open** (reconstruction): where the cups and the spot are; a white that does not strike the black counts all
-the same; each player's nine balls are a round for a ball that is out; those equal at the top in stringing string again; equal
-totals at the top divide, and are a draw between all.
+**What print leaves open** (reconstruction): eight cups lie in a ring round the 9, cup 1 nearest the player; a white that does
+not strike the black counts all the same; each player's nine balls are a round for a ball that is out; those equal at the top in
+stringing string again; equal totals at the top divide, and are a draw between all.
 """
 
 from hoyle.games.general import highest, sides

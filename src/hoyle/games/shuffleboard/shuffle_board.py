@@ -12,10 +12,10 @@ are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or noth
 `!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!: count` that the
 count is announced though a weight was overlooked; who forgot a weight of their own may also go on with `choose flip`.
 
-**What print leaves open** (reconstruction): where the lines are; the players lead in turn; of several that project, only the
-furthest may be flipped, and the next if that fails; a majority of those that project alike counts its own of them; a weight that
-was rolled and of which nothing is told has not passed line one, one that was moved counts nothing; a flip in an unlawful manner
-has failed.
+**What print leaves open** (reconstruction): the lines are 72, 12 and 6 inches from the end; the players lead in turn; of
+several that project, only the furthest may be flipped, and the next if that fails; a majority of those that project alike
+counts its own of them; a weight that was rolled and of which nothing is told has not passed line one, one that was moved counts
+nothing; a flip in an unlawful manner has failed.
 """
 
 from collections.abc import Mapping
@@ -68,7 +68,7 @@ UNFAIR = table_of(
     Offence("finger", "more than the tip of one finger flipped the weight", R["9b"]),
 )
 FLIP_OR_SCORE = ("flip", "score")
-BRINGS = ("it is flipped: six points, or none and off the board", "three points for it, without a flip")
+BRINGS = ("it is flipped: 6 points, or none and off the board", "3 points for it, without a flip")
 COUNTS = "past line 1, 2 or 3 it counts 1, 2 or 3, if it lies farther than all of the other's"
 """The worth of a weight, as it is told with the question for one."""
 ZONES = {"1": 1, "2": 2, "3": 3, "end": 4}

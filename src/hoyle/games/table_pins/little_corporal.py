@@ -97,7 +97,7 @@ GAME = replace(
     ),
     options={
         **three_ball.OPTIONS,
-        "Points": Option(100, "points that win; by agreement", least=1),
+        "Points": Option(100, "points that win, as agreed", least=1),
         "Table": Option("one-pin-5x10", "the table", choices=("one-pin-5x10", "one-pin-4.5x9")),
     },
 )  # fmt: skip

@@ -74,7 +74,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if early and (early.piece or top) == top:
             ref.foul(seat, "early", R[3], "before the word three: it does not count in this round")
             lasted = -0.01
-        ref.say("", f"the {top} spun {max(lasted, 0):g} seconds", R[1], spins={**told, seat: lasted})
+        told_of = f"the {top} spun {lasted:g} seconds" if lasted >= 0 else f"the spin of the {top} counts nothing"
+        ref.say("", told_of, R[1], spins={**told, seat: lasted})
     told = ref.kept(Notes).spins
     if len(told) < len(ref.seats):
         next_spin(ref, next(seat for seat in ref.order if seat not in told))
