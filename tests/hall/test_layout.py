@@ -10,9 +10,7 @@ playwright = pytest.importorskip("playwright.sync_api", reason="playwright is no
 from hall.chair import Chair  # noqa: E402
 
 WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
-WORDS = (
-    ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .face > .ball, .face .raised, .hurry"
-)
+WORDS = ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .moves, .face > .ball, .face .raised, .hurry"
 """Words to read, which may lie neither over the table's bed nor over its rails."""
 SLIDES = ".dial i, .power .track, .power output, .bar .menu, .beside-open, .bar .views"
 """Parts that are drawn or touched at the window's edge; on a narrow phone it may lie over the wood, where no ball goes."""
@@ -42,8 +40,10 @@ LYING = """([words, slides]) => {
     };
     const over = (a, b) => Math.min(a.r, b.r) - Math.max(a.x, b.x) > 1.5 && Math.min(a.b, b.b) - Math.max(a.y, b.y) > 1.5;
     const [read, touched] = [words, slides].map(all => [...document.querySelectorAll(all)].filter(shown).map(seen));
-    const rails = nose > 0 ? 0.05 + Math.min(0.14, 0.12 * width) : 0;
+    const rim = document.querySelector('.match.square') ? 0.07 * Math.min(width, length) : 0;
+    const rails = nose > 0 ? 0.05 + Math.min(0.14, 0.12 * width) : rim;
     const found = [];
+    if (document.querySelector('.say .word') && !read.some(one => one.e.matches('.say .word'))) found.push('no ruling is seen');
     for (const one of read) if (over(one, table(rails))) found.push(`${one.name} lies over the rails`);
     for (const one of [...read, ...touched]) {
         if (over(one, table(0))) found.push(`${one.name} lies over the bed`);
@@ -106,6 +106,38 @@ def test_a_permit_beside_a_stroke_lies_beside_the_table(chair, open_hall):
             break
         played(one)
     assert wrong == {"stroke": {}, "choose with permits": {}, "stroke with permits": {}}
+
+
+@pytest.mark.parametrize("game", ["chess", "checkers", "backgammon", "hawk-and-sparrows"])
+def test_a_move_is_written_beside_the_board(chair, open_hall, game):
+    one = asked(chair, open_hall, game)
+    while one.ruling["ask"]["asks"] != "move" or one.ruling["n"] < 2:
+        played(one)
+    if not one.page.locator(".written[open]").count():
+        one.page.locator(".written > summary").click()
+    one.page.get_by_label("The move, as written").wait_for()
+    assert amiss(one) == {}
+
+
+def test_a_permit_to_blow_lies_beside_the_board(chair, open_hall):
+    one = asked(chair, open_hall, "pyramid-pins", Lead="Ann")
+    for _ in range(6):
+        if one.ruling["ask"].get("permits"):
+            break
+        played(one)
+    assert [permit["word"] for permit in one.ruling["ask"]["permits"]] == ["blow"]
+    assert amiss(one) == {}
+
+
+def test_what_would_be_refused_is_said_beside_the_board(chair, open_hall):
+    one = asked(chair, open_hall, "long-end-battle", Lead="Ann")
+    played(one)
+    lying = [
+        at for top in ("green", "white", "red") if top not in one.ruling["ask"]["options"] and (at := one.lies(top))
+    ]
+    one.tap(lying[0])
+    one.page.locator(".amiss").wait_for()
+    assert amiss(one) == {}
 
 
 @pytest.mark.parametrize(

@@ -113,3 +113,19 @@ def test_the_same_position_gets_the_same_move() -> None:
     state = start("checkers")
     first, second = (Draughts(2000).answer(load("checkers"), state, Random(seed)) for seed in (1, 2))
     assert first == second
+
+
+@pytest.mark.parametrize("game_id", ["checkers", "diagonal-checkers", "pyramid-checkers"])
+def test_a_move_is_written_as_the_question_has_it(game_id: str) -> None:
+    game, state, player = load(game_id), start(game_id), player_for(game_id)
+    assert isinstance(player, Draughts | Pyramids)
+    player.search.nodes = 300
+    for seed in range(30):
+        if state.ask is None:
+            break
+        answer = player.answer(game, state, Random(seed))
+        assert isinstance(answer, Move)
+        assert " ".join(answer.steps) in state.ask.options
+        ruling = rule_on(game, state, answer)
+        assert isinstance(ruling, Ruling)
+        state = ruling.state

@@ -16,7 +16,7 @@ import numpy as np
 from hoyle.answers import Answer, Move
 from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
-from hoyle.games.board.squares import NUMBER, NUMBERED, standing
+from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
 from hoyle.players.crossing import STOPPED, WON, Desk, hashed
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
@@ -251,4 +251,6 @@ class Draughts(Player):
             self._been.clear()
         child, _ = self.search.best(board, seen=frozenset(self._been))
         self._been += [board.key, child.key]
-        return Move(ask.seat, (written(child),))
+        # Written as the question has it: by numbers, where squares are numbered.
+        asked = {read([option]): option for option in ask.options}
+        return Move(ask.seat, (asked[read([written(child)])],))

@@ -19,7 +19,7 @@ import { Voice } from "../panels/voice";
 import { SPIN, spun, Waiting, Wanted } from "../panels/wanted";
 import { shareOf, strength, valueOf } from "../shot";
 import type { Aims, Refused, Said } from "../wire";
-import { isPoints, isSquare } from "../table/kinds";
+import { isSquare } from "../table/kinds";
 import { inside, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import { invitations, spoken, toggled } from "./ahead";
@@ -227,7 +227,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const whose = welcome && (ask && mine && ask.seat !== "*" ? ask.seat : welcome.yours.length === 1 ? welcome.yours[0] : undefined);
   const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
-    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${welcome && isPoints(welcome.table) ? "wide" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
+    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${physical ? "" : "men"} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
       <div
         class={`stage ${calling ? "calling" : ""}`}
         ref={host}

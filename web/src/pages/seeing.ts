@@ -10,6 +10,8 @@ const LOW = 500;
 const NARROW = 640;
 /** What words and answers take (px) below a table that stands on an upright phone. */
 const BELOW = 140;
+/** So far (px) words stay away from the strength above them. */
+const APART = 4;
 /** More pieces than these that may be met first are not marked one by one. */
 const FEW = 7;
 
@@ -55,13 +57,20 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     const say = box?.querySelector<HTMLElement>(".say");
     const word = say?.querySelector<HTMLElement>(".word");
     if (!box || !say || !word) return;
+    say.removeAttribute("data-none");
     const style = getComputedStyle(box);
     const beside = getComputedStyle(say).position === "fixed";
     const others = beside ? [] : [...box.children].filter((e) => e !== say).map((e) => e.getBoundingClientRect().height);
     const taken = others.reduce((sum, high) => sum + high + (parseFloat(style.rowGap) || 0), parseFloat((beside ? getComputedStyle(say) : style).bottom));
-    const free = Math.min(parseFloat(style.getPropertyValue("--bottom")), innerWidth < NARROW ? BELOW : Infinity) - taken;
-    say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / parseFloat(getComputedStyle(word).lineHeight)))));
-    say.toggleAttribute("data-none", free < parseFloat(getComputedStyle(word).lineHeight));
+    const power = box.parentElement!.querySelector(".power:not(.away)");
+    const under = beside || !power ? Infinity : innerHeight - power.getBoundingClientRect().bottom - APART;
+    const free = Math.min(parseFloat(style.getPropertyValue("--bottom")), under) - taken;
+    const high = parseFloat(getComputedStyle(word).lineHeight);
+    say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / high))));
+    // A ruling that stands for the question is whole, or the question is asked itself.
+    const line = word.querySelector(".line")!;
+    const cut = !beside && !!box.querySelector(".do.told") && line.scrollHeight > line.clientHeight + 2;
+    say.toggleAttribute("data-none", free < high || cut);
   };
   useEffect(() => {
     if (!south.current) return;

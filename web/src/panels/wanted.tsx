@@ -132,7 +132,7 @@ export function Wanted(props: WantedProps) {
         )}
         {beside}
       </div>
-      <p class={`do ${direction(ask).length > LONG ? "long" : ""}`} aria-live="polite">
+      <p class={`do ${direction(ask).length > LONG ? "long" : ""} ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
           {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
