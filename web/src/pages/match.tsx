@@ -94,7 +94,12 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   }, [striking, aim.ready, shot.azimuth, place, n]);
   useLines(south, n, busy);
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
-  useEffect(() => stage.current?.forget(), [shot, place, n]);
+  const foreseeing = useRef({});
+  useEffect(() => {
+    stage.current?.forget();
+    foreseeing.current = {};
+    setForeseen("");
+  }, [shot, place, aim.calls, n]);
 
   // What was refused is forgotten as soon as something else is aimed: before that is struck, or its own refusal would be.
   useLayoutEffect(() => {
@@ -133,14 +138,18 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     setQueued(false);
     play();
   }, [queued, aim.ready, aim.turning]);
+  const hold = () => aim.ready && aim.claim();
   /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
   const foresee = () => {
     const stroke = aim.stroke();
     if (!striking || !stroke || welcome?.kind !== "practice") return;
+    // What is foreseen is what will be struck: no offer that comes late turns it.
+    hold();
+    const asked = (foreseeing.current = {});
     void live.preview(stroke).then((told) => {
-      if (!told) return;
+      if (!told || foreseeing.current !== asked) return;
       stage.current?.foresee(told.motion);
-      setForeseen(told.lines.filter((l) => l.kind !== "ask").map((l) => l.text.replace(/\.$/, "")).join(". ") || "Nothing is ruled");
+      setForeseen(told.headline.replace(/\.$/, ""));
     });
   };
   const takeBack = () => {
@@ -190,10 +199,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
   };
   const pointer = usePointer(game);
-  // What is let go of is played as it is aimed by then; and no offer aims what is held.
+  // What is let go of is played as it is aimed by then.
   const latestPlay = useRef(play);
   latestPlay.current = play;
-  const hold = () => aim.ready && aim.claim();
   useKeys(game, {
     Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
     p: foresee,
@@ -283,7 +291,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           if (s !== null && s > 0.01) aim.setShot((o) => (way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * valueOf(s, most) } : { ...o, speed: valueOf(s, most) }));
         }}
       />
-      <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke"} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
+      <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
       {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
       <div class="south" ref={south}>
         <Say ruling={now} hush={busy} />

@@ -11,20 +11,28 @@ export const Practising = ({ foresee, takeBack, lay, back }: PractisingProps) =>
   <div class="options aside">
     {foresee && (
       <button class="option" aria-label="Show the whole path" onClick={foresee}>
-        Show the <span class="more">whole </span>path <kbd>P</kbd>
+        <span>
+          Show the <span class="more">whole </span>path <kbd>P</kbd>
+        </span>
       </button>
     )}
     <button class="option" aria-label="Take it back" onClick={takeBack ?? undefined} disabled={!takeBack}>
-      Take <span class="more">it </span>back <kbd>U</kbd>
+      <span>
+        Take <span class="more">it </span>back <kbd>U</kbd>
+      </span>
     </button>
     {lay && (
       <button class="option" aria-label="Lay by hand" onClick={lay}>
-        Lay<span class="more"> by hand</span> <kbd>L</kbd>
+        <span>
+          Lay<span class="more"> by hand</span> <kbd>L</kbd>
+        </span>
       </button>
     )}
     {back && (
       <button class="option" aria-label="Back to the match" onClick={back}>
-        Back<span class="more"> to the match</span>
+        <span>
+          Back<span class="more"> to the match</span>
+        </span>
       </button>
     )}
   </div>
