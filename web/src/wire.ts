@@ -489,7 +489,7 @@ export interface Beside {
   clock?: Clocks;
 }
 
-/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short. */
+/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says. */
 export interface GameCard {
   id: string;
   title: string;
@@ -508,6 +508,7 @@ export interface GameCard {
   level?: number;
   like?: string;
   options?: Record<string, Option>;
+  shortly?: number;
 }
 
 /** An option of a game. */
@@ -526,9 +527,10 @@ export interface PrintedRule {
   excused?: string;
 }
 
-/** A game whose rules govern too. */
+/** A rule book that governs too: a game's, or one of several games. */
 export interface Governing {
   id: string;
+  title: string;
   book: string;
   rules: PrintedRule[];
 }
@@ -568,6 +570,7 @@ export interface GamePage {
   title: string;
   family: string;
   players: string;
+  minutes?: number;
   seats: [number, number];
   summary: string;
   held: string;
