@@ -317,6 +317,28 @@ def test_all_words_stand_out(chair, open_hall, path):
     assert wrong == []
 
 
+def test_in_a_light_room_all_words_stand_out_and_how_it_lies_is_said_where_it_is_seen(chair, open_hall):
+    ann = chair(width=390, height=844, guided=False)
+    ann.context.add_init_script("localStorage.setItem('hoyle.room', '\"light\"')")
+    open_page(ann, open_hall, "/match")
+    page = ann.page
+    page.get_by_role("button", name="Score, referee, room").click()
+    page.get_by_role("tab", name="Room").click()
+    page.get_by_text("Cloth", exact=True).wait_for()
+    measured, wrong = faint(page)
+    assert measured > 20
+    assert wrong == []
+    page.get_by_role("button", name="Say how the table lies").click()
+    said = page.locator(".spoken")
+    playwright.expect(said).to_contain_text("red: 71 from the foot")  # a quarter of 284 centimetres
+    playwright.expect(page.locator(".drawer")).to_have_count(0)
+    page.locator(".face > .ball").click()
+    page.get_by_role("note", name="How to play").wait_for()
+    measured, wrong = faint(page)
+    assert measured > 10
+    assert wrong == []
+
+
 def test_from_the_click_to_the_first_movement(chair, capsys):
     ann = chair(still=False)
     ann.begin("three-ball-carrom", Lead="Ann")

@@ -1,8 +1,8 @@
 import { signal, type Signal } from "@preact/signals";
 import { tokens } from "./mine";
-import type { Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
+import type { Advised, Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
 
-type Told = Previewed | Offered | Checked | Studied;
+type Told = Advised | Previewed | Offered | Checked | Studied;
 type Waiting = { resolve: (n: number) => void; reject: (why: Refused) => void; again: string };
 
 const fresh = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
@@ -21,6 +21,8 @@ export interface Line {
   preview(stroke: Stroke): Promise<Previewed | null>;
   offer(n: number, piece: string): Promise<Offered | null>;
   check(n: number, stroke: Stroke): Promise<Checked | null>;
+  /** In practice: what the coach would do; null where no answer came. */
+  advise?(n: number): Promise<Advised | null>;
   fetch(first: number, last: number): void;
   /** In practice: go on from ruling `n` with pieces laid elsewhere; null goes back to the match itself. */
   lay?(n: number, places: Places | null): Promise<void>;
@@ -133,6 +135,7 @@ export class Live implements Line {
       case "preview":
       case "offered":
       case "checked":
+      case "advised":
       case "studied":
         this.#asked.get(frame.id)?.(frame);
         this.#asked.delete(frame.id);
@@ -239,6 +242,13 @@ export class Live implements Line {
     const study = this.#study;
     if (study) return this.#inquire<Checked>({ type: "study", n: study.n, places: study.places, said: [...study.said, { stroke }], want: "check" });
     return this.#inquire<Checked>({ type: "check", n, stroke });
+  }
+
+  /** What the coach would do with the question after ruling `n`. */
+  advise(n: number): Promise<Advised | null> {
+    const study = this.#study;
+    if (study) return this.#inquire<Advised>({ type: "study", n: study.n, places: study.places, said: study.said, want: "advice" });
+    return this.#inquire<Advised>({ type: "advise", n });
   }
 
   #studied(said: Said[]): Promise<Studied | null> {

@@ -15,7 +15,7 @@ export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Asks = "call" | "chance" | "choose" | "move" | "place" | "stroke";
 
-export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Beside;
+export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Advised | Beside;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 
@@ -416,6 +416,20 @@ export interface Checked {
   reason?: string;
   rule?: string;
   mended?: Stroke;
+}
+
+/** What the coach would do: in words, why, and the stroke if it is one. */
+export interface Counsel {
+  said: string;
+  why: string;
+  stroke?: Stroke;
+}
+
+/** In practice, the best answers to the open question, best first. */
+export interface Advised {
+  type: "advised";
+  id: string;
+  advice: Counsel[];
 }
 
 /** An answer was taken. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { lineTo, type Line } from "../live";
 import { invitations as invited, set as keep, setting } from "../mine";
 import type { BesideTable } from "../panels/beside";
+import { Counsel, useCoach } from "../panels/counsel";
 import { Dial, Power } from "../panels/dial";
 import { Drawer, Room, type Leaf } from "../panels/drawer";
 import { act, Face } from "../panels/face";
@@ -188,7 +189,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     keep("rate", r);
     setRate(r);
   };
-  const describe = () => welcome && state && setWords(spoken(welcome.table, state));
+  const coach = useCoach(live, n);
+  const asksCoach = welcome?.kind === "practice" && mine && !!live.advise && !busy && !laying.on ? coach.ask : null;
+  const describe = () => {
+    if (!welcome || !state) return;
+    // On a phone it would be said behind the drawer.
+    setDrawer(null);
+    setWords(spoken(welcome.table, state));
+  };
   const end = useEnding({ live, stage, welcome, hearing });
 
   const game: Game = {
@@ -206,6 +214,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
     p: foresee,
     l: () => (laying.on ? laying.cancel() : laying.able && laying.start()),
+    c: () => asksCoach?.(),
     u: () => welcome?.kind === "practice" && takeBack(),
     r: again,
     f: () => faster(RATES[(RATES.indexOf(rate as 1) + 1) % RATES.length]!),
@@ -295,7 +304,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
       <div class="south" ref={south}>
         <Say ruling={now} hush={busy} />
-        {!live.here.value && welcome && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
+        {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (
           <div class="links">
             {links.map(([seat, link]) => (
@@ -343,7 +352,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               say={(a) => send({ answer: a })}
               beside={
                 welcome.kind === "practice" && (
-                  <Practising foresee={striking ? foresee : null} takeBack={now?.n ? takeBack : null} lay={laying.able ? laying.start : null} back={laying.studying ? laying.back : null} />
+                  <Practising foresee={striking ? foresee : null} takeBack={now?.n ? takeBack : null} lay={laying.able ? laying.start : null} coach={asksCoach} back={laying.studying ? laying.back : null} />
                 )
               }
               wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
@@ -364,6 +373,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           </p>
         )}
       </div>
+      {asksCoach && <Counsel coach={coach} take={striking ? aim.take : null} />}
       {drawer && (
         <Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
           {drawer === "score" && welcome && now && <Score welcome={welcome} ruling={now} />}

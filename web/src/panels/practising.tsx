@@ -3,11 +3,12 @@ interface PractisingProps {
   foresee: (() => void) | null;
   takeBack: (() => void) | null;
   lay: (() => void) | null;
+  coach: (() => void) | null;
   /** From a position one has laid, back to the match. */
   back: (() => void) | null;
 }
 
-export const Practising = ({ foresee, takeBack, lay, back }: PractisingProps) => (
+export const Practising = ({ foresee, takeBack, lay, coach, back }: PractisingProps) => (
   <div class="options aside">
     {foresee && (
       <button class="option" aria-label="Show the whole path" onClick={foresee}>
@@ -25,6 +26,13 @@ export const Practising = ({ foresee, takeBack, lay, back }: PractisingProps) =>
       <button class="option" aria-label="Lay by hand" onClick={lay}>
         <span>
           Lay<span class="more"> by hand</span> <kbd>L</kbd>
+        </span>
+      </button>
+    )}
+    {coach && (
+      <button class="option" aria-label="Ask the coach" onClick={coach}>
+        <span>
+          <span class="more">Ask the </span>coach <kbd>C</kbd>
         </span>
       </button>
     )}
