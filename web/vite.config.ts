@@ -60,7 +60,7 @@ export default defineConfig({
       },
       workbox: {
         // The front page is there without a line; the rest is kept once somebody has been there.
-        globPatterns: ["index.html", "assets/{index,hall}-*.{js,css}", "assets/*-normal-*.woff2"],
+        globPatterns: ["index.html", "assets/{index,hall,base}-*.{js,css}", "assets/*-normal-*.woff2"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/(api|live|schema|assets)/],
         runtimeCaching: [

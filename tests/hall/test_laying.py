@@ -251,3 +251,59 @@ def test_a_person_lays_the_balls_plays_and_goes_back(chair, open_hall):
         "at => { const s = hoyleStage.seen('red'); return Math.hypot(s.x - at[0], s.y - at[1]) < 0.005; }",
         arg=list(before),
     )
+
+
+MOVED = """() => {
+    const main = document.querySelector('main');
+    window.moved = false;
+    new MutationObserver(() => { window.moved ||= main.dataset.moving === 'true'; }).observe(main, { attributes: true });
+}"""
+"""Notes from now on whether anything is seen to move."""
+
+
+def test_what_was_played_before_is_not_shown_again_when_pieces_are_laid_or_go_back(chair, open_hall):
+    one = chair(width=1280, height=800, still=False)
+    begun_ = open_hall.begin("three-ball-carrom", "Ann", "Bob", kind="practice", Lead="Ann")
+    one.sit(f"/match/{begun_['match']}#seat={','.join(begun_['tokens'].values())}")
+    one.settle()
+    one.ready()
+    page = one.page
+    page.locator(".stage canvas").focus()
+    page.keyboard.press("Space")
+    page.wait_for_function("() => hoyleStage.playing || document.querySelector('main').dataset.n === '1'")
+    page.keyboard.press("Escape")
+    one.wait_after(0)
+    page.evaluate(MOVED)
+    page.get_by_role("button", name="Lay by hand").click()
+    one.drag(one.lies("red"), (0.3, 0.5))
+    page.get_by_role("button", name="Play from here").click()
+    page.wait_for_function("() => document.querySelector('main').dataset.n === '2'")
+    assert not page.evaluate("() => moved"), "the stroke before is played again"
+    page.get_by_role("button", name="Back to the match").click()
+    page.wait_for_function("() => document.querySelector('main').dataset.n === '1'")
+    assert not page.evaluate("() => moved"), "the stroke before is played again"
+
+
+def test_what_the_referee_would_say_goes_when_something_else_is_aimed(chair, open_hall):
+    one = chair(width=1280, height=800, still=False)
+    begun_ = open_hall.begin("carroms", "Ann", "Bob", kind="practice", Lead="Ann")
+    one.sit(f"/match/{begun_['match']}#seat={','.join(begun_['tokens'].values())}")
+    one.settle()
+    one.ready()
+    page = one.page
+    page.get_by_role("button", name="Show the whole path").click()
+    foreseen = page.get_by_text("The referee would say")
+    foreseen.wait_for()
+    said = foreseen.inner_text().removeprefix("The referee would say: ").removesuffix(".")
+    page.locator(".stage canvas").focus()
+    page.keyboard.press("Space")
+    page.wait_for_function("() => hoyleStage.playing || document.querySelector('main').dataset.n === '1'")
+    page.keyboard.press("Escape")
+    one.wait_after(0)
+    assert one.ruling["headline"].removesuffix(".") == said, "it is what was foreseen"
+    one.ready()
+    page.get_by_role("button", name="Show the whole path").click()
+    foreseen.wait_for()
+    page.locator(".stage canvas").focus()
+    page.keyboard.press("ArrowLeft")
+    foreseen.wait_for(state="detached")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 
+import httpx
 import pytest
 
 from hall.house import Hall
@@ -45,6 +46,59 @@ def test_the_search_box_knows_other_names_and_says_what_comes_nearest(chair, ope
     box.fill("quidditch")
     playwright.expect(said).to_have_text("There is no game like 'quidditch'.")
     playwright.expect(page.locator(".shelf")).to_have_count(0)
+
+
+def test_without_a_line_the_hall_opens_says_so_and_goes_on_when_there_is_one(chair, open_hall):
+    guest = chair()
+    page, expect = guest.page, playwright.expect
+    page.goto(open_hall.url)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.goto(f"{open_hall.url}/games/kelly-pool")  # what somebody has been at is kept
+    expect(page.get_by_role("heading", name="Kelly Pool")).to_be_visible()
+    page.goto(open_hall.url)
+    expect(page.locator(".firsts .card")).to_have_count(12)
+    guest.context.set_offline(True)
+    page.reload()
+    expect(page.locator(".away")).to_contain_text("You are offline")
+    expect(page.locator(".firsts .card")).to_have_count(12)
+    page.get_by_role("button", name="Play Crokinole").click()
+    expect(page.get_by_role("alert")).to_contain_text("the hall does not answer")
+    page.goto(f"{open_hall.url}/games/kelly-pool")
+    expect(page.get_by_role("heading", name="Kelly Pool")).to_be_visible()
+    page.goto(f"{open_hall.url}/lobby")  # nobody has been there
+    expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
+    guest.context.set_offline(False)
+    expect(page.get_by_role("heading", name="You are offline")).to_have_count(0)
+    expect(page.locator("h1")).to_be_visible()
+
+
+def test_the_hall_can_be_installed(open_hall):
+    told = httpx.get(f"{open_hall.url}/manifest.webmanifest")
+    assert told.headers["content-type"] == "application/manifest+json"
+    manifest = told.json()
+    assert manifest["name"]
+    assert manifest["display"] == "standalone"
+    assert httpx.get(open_hall.url + manifest["start_url"]).status_code == 200
+    for icon in manifest["icons"]:
+        kept = httpx.get(open_hall.url + icon["src"])
+        assert kept.headers["content-type"].startswith(icon["type"])
+        if icon["type"] == "image/png":  # its width and height stand in its head
+            width, height = (int.from_bytes(kept.content[at : at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}"
+
+
+@pytest.mark.parametrize(
+    "game", ["three-ball-carrom", "crokinole", "devil-among-the-tailors", "emblem-18-2", "checkers"]
+)
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844)])
+def test_the_button_to_play_is_seen_at_once(chair, open_hall, game, width, height):
+    page = chair(width=width, height=height).page
+    page.goto(f"{open_hall.url}/games/{game}")
+    button = page.locator("button[type=submit]")
+    button.wait_for()
+    playwright.expect(button).to_be_in_viewport(ratio=1)
+    assert not page.locator(".start details[open]").count(), "the settings are folded"
 
 
 def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
@@ -260,6 +314,28 @@ def test_all_words_stand_out(chair, open_hall, path):
         ann.page.locator(".cite").first.click()  # a rule lies open
     measured, wrong = faint(ann.page)
     assert measured > 5
+    assert wrong == []
+
+
+def test_in_a_light_room_all_words_stand_out_and_how_it_lies_is_said_where_it_is_seen(chair, open_hall):
+    ann = chair(width=390, height=844, guided=False)
+    ann.context.add_init_script("localStorage.setItem('hoyle.room', '\"light\"')")
+    open_page(ann, open_hall, "/match")
+    page = ann.page
+    page.get_by_role("button", name="Score, referee, room").click()
+    page.get_by_role("tab", name="Room").click()
+    page.get_by_text("Cloth", exact=True).wait_for()
+    measured, wrong = faint(page)
+    assert measured > 20
+    assert wrong == []
+    page.get_by_role("button", name="Say how the table lies").click()
+    said = page.locator(".spoken")
+    playwright.expect(said).to_contain_text("red: 71 from the foot")  # a quarter of 284 centimetres
+    playwright.expect(page.locator(".drawer")).to_have_count(0)
+    page.locator(".face > .ball").click()
+    page.get_by_role("note", name="How to play").wait_for()
+    measured, wrong = faint(page)
+    assert measured > 10
     assert wrong == []
 
 

@@ -1,8 +1,8 @@
 import { signal, type Signal } from "@preact/signals";
 import { tokens } from "./mine";
-import type { Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
+import type { Advised, Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
 
-type Told = Previewed | Offered | Checked | Studied;
+type Told = Advised | Previewed | Offered | Checked | Studied;
 type Waiting = { resolve: (n: number) => void; reject: (why: Refused) => void; again: string };
 
 const fresh = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
@@ -13,13 +13,16 @@ export interface Line {
   readonly welcome: Signal<Welcome | null>;
   readonly here: Signal<boolean>;
   readonly refusal: Signal<Refused | null>;
-  onRuling: (ruling: Ruling) => void;
+  /** `still` where things stand again as they stood: nothing is to be seen moving. */
+  onRuling: (ruling: Ruling, still?: boolean) => void;
   onUndone: (n: number) => void;
   answer(n: number, said: Said): Promise<number>;
   undo(n: number): Promise<number>;
   preview(stroke: Stroke): Promise<Previewed | null>;
   offer(n: number, piece: string): Promise<Offered | null>;
   check(n: number, stroke: Stroke): Promise<Checked | null>;
+  /** In practice: what the coach would do; null where no answer came. */
+  advise?(n: number): Promise<Advised | null>;
   fetch(first: number, last: number): void;
   /** In practice: go on from ruling `n` with pieces laid elsewhere; null goes back to the match itself. */
   lay?(n: number, places: Places | null): Promise<void>;
@@ -42,7 +45,7 @@ export class Live implements Line {
   readonly here: Signal<boolean> = signal(false);
   readonly refusal: Signal<Refused | null> = signal(null);
   readonly beside: Signal<Beside | null> = signal(null);
-  #onRuling: ((ruling: Ruling) => void) | null = null;
+  #onRuling: Line["onRuling"] | null = null;
   /** What was heard before anybody listened. */
   #unheard: Ruling[] = [];
   onUndone: (n: number) => void = () => {};
@@ -54,6 +57,8 @@ export class Live implements Line {
   #timer = 0;
   #study: { n: number; places: Places; said: Said[]; yours: string[] } | null = null;
   #last: Ruling | null = null;
+  /** The next ruling is one that was told before: something was taken back. */
+  #back = false;
   #offered: { n: number; piece: string; told: Promise<Offered | null> } | null = null;
   #answers = new Map<string, Waiting>();
   #asked = new Map<string, (told: Told | null) => void>();
@@ -68,10 +73,10 @@ export class Live implements Line {
   }
 
   /** Called for every ruling, in order; the first may be the last of many. */
-  get onRuling(): (ruling: Ruling) => void {
+  get onRuling(): Line["onRuling"] {
     return this.#onRuling ?? ((ruling) => void this.#unheard.push(ruling));
   }
-  set onRuling(listen: (ruling: Ruling) => void) {
+  set onRuling(listen: Line["onRuling"]) {
     this.#onRuling = listen;
     for (const ruling of this.#unheard.splice(0)) listen(ruling);
   }
@@ -103,20 +108,24 @@ export class Live implements Line {
         clearInterval(this.#timer);
         this.#timer = window.setInterval(() => this.#send({ type: "ping" }), 25_000);
         break;
-      case "ruling":
+      case "ruling": {
+        const still = this.#back;
+        this.#back = false;
         this.#n = frame.n;
         this.#last = frame;
         this.refusal.value = null;
         if (!this.#study) {
           this.#ahead(frame);
-          this.onRuling(frame);
+          this.onRuling(frame, still);
         }
         break;
+      }
       case "again":
         this.onRuling(frame);
         break;
       case "undone":
         this.#n = frame.n;
+        this.#back = true;
         this.onUndone(frame.n);
         break;
       case "accepted":
@@ -126,6 +135,7 @@ export class Live implements Line {
       case "preview":
       case "offered":
       case "checked":
+      case "advised":
       case "studied":
         this.#asked.get(frame.id)?.(frame);
         this.#asked.delete(frame.id);
@@ -187,7 +197,7 @@ export class Live implements Line {
     if (study) {
       const said = study.said.slice(0, -1);
       this.onUndone(study.n + said.length);
-      return this.#tell(said);
+      return this.#tell(said, true);
     }
     return this.#ask({ type: "undo", n });
   }
@@ -234,13 +244,20 @@ export class Live implements Line {
     return this.#inquire<Checked>({ type: "check", n, stroke });
   }
 
+  /** What the coach would do with the question after ruling `n`. */
+  advise(n: number): Promise<Advised | null> {
+    const study = this.#study;
+    if (study) return this.#inquire<Advised>({ type: "study", n: study.n, places: study.places, said: study.said, want: "advice" });
+    return this.#inquire<Advised>({ type: "advise", n });
+  }
+
   #studied(said: Said[]): Promise<Studied | null> {
     const { n, places } = this.#study!;
     return this.#inquire<Studied>({ type: "study", n, places, said, want: "ruling" });
   }
 
-  /** What was said since the pieces were laid, all of it; the ruling on the last is heard as any other. */
-  async #tell(said: Said[]): Promise<number> {
+  /** What was said since the pieces were laid, all of it; the ruling on the last is heard as any other, or as it was left. */
+  async #tell(said: Said[], still = false): Promise<number> {
     this.refusal.value = null;
     const told = await this.#studied(said);
     const refused = this.refusal.value as Refused | null;
@@ -248,7 +265,7 @@ export class Live implements Line {
     this.#study.said = said;
     // Numbered on from the match, so that a page takes it for a new question.
     const n = this.#study.n + 1 + said.length;
-    this.onRuling({ ...told.ruling, n });
+    this.onRuling({ ...told.ruling, n }, still);
     return n;
   }
 
@@ -262,7 +279,7 @@ export class Live implements Line {
       this.#study = { n: before?.n ?? n, places: elsewhere, said: [], yours: before?.yours ?? welcome.yours };
       this.onUndone(this.#study.n);
       try {
-        await this.#tell([]);
+        await this.#tell([], true);
         this.welcome.value = { ...welcome, yours: welcome.seats.map((s) => s.seat) };
       } catch (refused) {
         this.#study = before;
@@ -272,7 +289,7 @@ export class Live implements Line {
       this.#study = null;
       this.welcome.value = { ...welcome, yours: before.yours };
       this.onUndone(before.n);
-      if (this.#last) this.onRuling(this.#last);
+      if (this.#last) this.onRuling(this.#last, true);
     }
   }
 

@@ -6,24 +6,27 @@ import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
 import { listen } from "./live";
 import { Hall } from "./pages/hall";
-import { Lost } from "./pages/lost";
+import { Lost, Unreached } from "./pages/lost";
+
+/** A page that is fetched; what says so stands for one that cannot be. */
+const reached = <T,>(load: () => Promise<T>) => lazy<T>(() => load().catch(() => Unreached as unknown as T));
 
 // A page is loaded when somebody goes there: the front page waits for none of the others.
-const GamePageView = lazy(() => import("./pages/game").then((m) => m.GamePageView));
-const MatchPage = lazy(() => import("./pages/match").then((m) => m.MatchPage));
-const MarkerPage = lazy(() => import("./pages/marker").then((m) => m.MarkerPage));
-const ContestPage = lazy(() => import("./pages/contest").then((m) => m.ContestPage));
-const DrillsPage = lazy(() => import("./pages/drills").then((m) => m.DrillsPage));
-const DrillPage = lazy(() => import("./pages/drill").then((m) => m.DrillPage));
-const Lobby = lazy(() => import("./pages/lobby").then((m) => m.Lobby));
-const TablePage = lazy(() => import("./pages/table").then((m) => m.TablePage));
-const MePage = lazy(() => import("./pages/me").then((m) => m.MePage));
-const PersonPage = lazy(() => import("./pages/person").then((m) => m.PersonPage));
-const RatingsPage = lazy(() => import("./pages/person").then((m) => m.RatingsPage));
-const ClubsPage = lazy(() => import("./pages/club").then((m) => m.ClubsPage));
-const ClubView = lazy(() => import("./pages/club").then((m) => m.ClubView));
-const EventView = lazy(() => import("./pages/event").then((m) => m.EventView));
-const ReplayPage = lazy(() => import("./pages/replay").then((m) => m.ReplayPage));
+const GamePageView = reached(() => import("./pages/game").then((m) => m.GamePageView));
+const MatchPage = reached(() => import("./pages/match").then((m) => m.MatchPage));
+const MarkerPage = reached(() => import("./pages/marker").then((m) => m.MarkerPage));
+const ContestPage = reached(() => import("./pages/contest").then((m) => m.ContestPage));
+const DrillsPage = reached(() => import("./pages/drills").then((m) => m.DrillsPage));
+const DrillPage = reached(() => import("./pages/drill").then((m) => m.DrillPage));
+const Lobby = reached(() => import("./pages/lobby").then((m) => m.Lobby));
+const TablePage = reached(() => import("./pages/table").then((m) => m.TablePage));
+const MePage = reached(() => import("./pages/me").then((m) => m.MePage));
+const PersonPage = reached(() => import("./pages/person").then((m) => m.PersonPage));
+const RatingsPage = reached(() => import("./pages/person").then((m) => m.RatingsPage));
+const ClubsPage = reached(() => import("./pages/club").then((m) => m.ClubsPage));
+const ClubView = reached(() => import("./pages/club").then((m) => m.ClubView));
+const EventView = reached(() => import("./pages/event").then((m) => m.EventView));
+const ReplayPage = reached(() => import("./pages/replay").then((m) => m.ReplayPage));
 
 /** What a page of the address `/word/id` is given. */
 const keyed = (Page: (props: { id: string }) => preact.JSX.Element | null) => (props: { id: string }) => <Page key={props.id} id={props.id} />;

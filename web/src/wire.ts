@@ -15,7 +15,7 @@ export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Asks = "call" | "chance" | "choose" | "move" | "place" | "stroke";
 
-export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Beside;
+export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Advised | Beside;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 
@@ -419,6 +419,20 @@ export interface Checked {
   mended?: Stroke;
 }
 
+/** What the coach would do: in words, why, and the stroke if it is one. */
+export interface Counsel {
+  said: string;
+  why: string;
+  stroke?: Stroke;
+}
+
+/** In practice, the best answers to the open question, best first. */
+export interface Advised {
+  type: "advised";
+  id: string;
+  advice: Counsel[];
+}
+
 /** An answer was taken. */
 export interface Accepted {
   type: "accepted";
@@ -490,7 +504,7 @@ export interface Beside {
   clock?: Clocks;
 }
 
-/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short. */
+/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says. */
 export interface GameCard {
   id: string;
   title: string;
@@ -509,6 +523,7 @@ export interface GameCard {
   level?: number;
   like?: string;
   options?: Record<string, Option>;
+  shortly?: number;
 }
 
 /** An option of a game. */
@@ -527,9 +542,10 @@ export interface PrintedRule {
   excused?: string;
 }
 
-/** A game whose rules govern too. */
+/** A rule book that governs too: a game's, or one of several games. */
 export interface Governing {
   id: string;
+  title: string;
   book: string;
   rules: PrintedRule[];
 }
@@ -569,6 +585,7 @@ export interface GamePage {
   title: string;
   family: string;
   players: string;
+  minutes?: number;
   seats: [number, number];
   summary: string;
   held: string;

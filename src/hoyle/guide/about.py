@@ -4,7 +4,7 @@ from importlib import import_module
 from inspect import cleandoc
 from typing import Any
 
-from hoyle.games import modules
+from hoyle.games import find, modules
 from hoyle.referee import BOOKS, Game, Rulebook
 
 TITLES = {
@@ -23,12 +23,24 @@ SHORT = {
     "ludington": "Ludington",
 }
 """What one calls them where there is little room."""
+GENERAL = {
+    "archarena-general": "All games of the Archarena boards",
+    "bbc-table-and-balls": "Table and balls",
+    "foul-strokes": "Foul strokes",
+}
+"""The titles of rule books that are no game's."""
 
 
 def players(game: Game) -> str:
     """The number that may play: `2`, `2-6`, `2 or more`."""
     least, most = game.seats
     return f"{least}" if least == most else f"{least}-{most}" if most else f"{least} or more"
+
+
+def heading(book: str) -> str:
+    """The title of a rule book by its id: its game's, or its own."""
+    game = find().get(book)
+    return game.title if game else GENERAL.get(book, book.replace("-", " ").capitalize())
 
 
 def governing(book: Rulebook) -> list[Rulebook]:

@@ -49,7 +49,7 @@ def served(path: Path, accepted: str, status: int = 200) -> Response[bytes]:
         if encoding in accepted and smaller.is_file():
             path, headers["content-encoding"] = smaller, encoding
             break
-    if kind.startswith("text/") or kind == "image/svg+xml":
+    if kind == "image/svg+xml":  # the charset of a text is told of itself
         kind += "; charset=utf-8"
     return Response(content(path, path.stat().st_mtime_ns), status_code=status, media_type=kind, headers=headers)
 
@@ -72,6 +72,7 @@ def routes(folder: Path) -> list[Any]:
     @get(
         [
             "/",
+            "/index.html",  # by this name the worker keeps it
             "/games/{_:str}",
             "/marker/{_:str}",
             "/contest/{_:str}",

@@ -12,7 +12,7 @@ from hoyle.hall.shapes import Part, Table
 
 class GameCard(Part):
     """A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they
-    are (1 to 3) and what they are like; `options` make a first match short.
+    are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says.
     """
 
     id: str
@@ -32,6 +32,7 @@ class GameCard(Part):
     level: int | None = None
     like: str | None = None
     options: dict[str, Option] | None = None
+    shortly: float | None = None
 
 
 class Setting(Part):
@@ -53,9 +54,10 @@ class PrintedRule(Part):
 
 
 class Governing(Part):
-    """A game whose rules govern too."""
+    """A rule book that governs too: a game's, or one of several games."""
 
     id: str
+    title: str
     book: str
     rules: list[PrintedRule]
 
@@ -100,6 +102,7 @@ class GamePage(msgspec.Struct, kw_only=True):
     title: str
     family: str
     players: str
+    minutes: float | None = None
     seats: tuple[int, int]
     summary: str
     held: str

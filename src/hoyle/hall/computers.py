@@ -19,6 +19,8 @@ from hoyle.referee import State
 
 ATTEMPTS = 20
 """How often an answer that could not be played is sought anew."""
+COACH, COUNSELS = "player", 3
+"""How well the coach plays, and how many strokes they name."""
 
 
 def start() -> None:
@@ -76,6 +78,26 @@ def speak(game_id: str, view: dict[str, Any], seat: str, seed: str) -> dict[str,
     game = load(game_id)
     said = player_for(game_id).speak(game, undump(view, State), seat, Random(f"{seed} voice"))
     return None if said is None else dump(said, AN_ANSWER)
+
+
+def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any]]:
+    """The coach's best answers for a seat's view, best first: in words, why, and the stroke where it is one."""
+    from hoyle.games import load
+    from hoyle.players.coach import advice, said
+    from hoyle.players.levels import level
+    from hoyle.record import Stroke
+    from hoyle.referee.codec import A_STROKE, dump
+    from hoyle.referee.codec import load as undump
+
+    found = advice(load(game_id), undump(view, State), COUNSELS, level(COACH), Random(seed).getrandbits(31))
+    return [
+        {
+            "said": said(one.answer),
+            "why": one.why,
+            **({"stroke": dump(one.answer, A_STROKE)} if isinstance(one.answer, Stroke) else {}),
+        }
+        for one in found
+    ]
 
 
 class Computers:

@@ -267,6 +267,22 @@ class Checked(Part):
     mended: Stroke | None = None
 
 
+class Counsel(Part):
+    """What the coach would do: in words, why, and the stroke if it is one."""
+
+    said: str
+    why: str
+    stroke: Stroke | None = None
+
+
+class Advised(Part):
+    """In practice, the best answers to the open question, best first."""
+
+    type: Literal["advised"]
+    id: str
+    advice: list[Counsel]
+
+
 class Accepted(Part):
     """An answer was taken."""
 
@@ -349,7 +365,7 @@ class Beside(Part):
 FRAMES: dict[str, type[Part]] = {
     "welcome": Welcome, "ruling": Ruling, "again": Ruling, "refused": Refused, "accepted": Accepted, "undone": Undone,
     "preview": Previewed, "offered": Offered, "checked": Checked, "studied": Studied, "pong": Pong,
-    "table": Beside,
+    "advised": Advised, "table": Beside,
 }  # fmt: skip
 """The frames of the live connection by their type."""
 

@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
-from hoyle.guide.about import TITLES, facts, page, players
+from hoyle.guide.about import TITLES, facts, heading, page, players
 from hoyle.guide.glossary import glossary
 from hoyle.guide.labels import labels
 from hoyle.guide.search import search
@@ -26,7 +26,7 @@ from hoyle.hall.looks import looks
 from hoyle.hall.moving import moving
 from hoyle.hall.problems import asks, problem
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.shelves import cards, held
+from hoyle.hall.shelves import cards, held, lengths
 from hoyle.hall.wire import drilled
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.examples import parts
@@ -70,6 +70,9 @@ def _game(name: str) -> dict[str, Any]:
             **told["options"],
             "Table": {**usual, **told["options"].get("Table", {}), "choices": [*tables]},
         }
+    told["governs"] = [{**book, "title": heading(book["id"])} for book in told["governs"]]
+    if name in lengths():
+        told["minutes"] = lengths()[name]
     return {
         **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,

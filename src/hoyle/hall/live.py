@@ -21,6 +21,7 @@ from hoyle.hall.rooms import Rooms
 from hoyle.hall.rows import Away
 from hoyle.hall.wire import (
     Act,
+    Advise,
     Check,
     Fetch,
     Join,
@@ -71,6 +72,7 @@ class Line:
         self._told, self._era = -1, room.era
         self._turn = asyncio.Lock()
         self._offering: asyncio.Task[None] | None = None
+        self._advising: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         settings = rooms.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
@@ -219,10 +221,10 @@ class Line:
             case Check():
                 found = await trying.check(self._room, self.seats, stroke(message.stroke), message.n)
                 await self.send({"type": "checked", "id": asked, **found})
+            case Advise() | Study(want="advice"):
+                self._advise(message)
             case Study():
-                said = [said_in(one) for one in message.said]
-                found = await trying.study(self._room, self.seats, message.n, message.places, said, message.want)
-                await self.send({**found, "id": asked})
+                await self.send({**await self._study(message), "id": asked})
             case Undo():
                 await self._room.undo(self.seats, message.n)
                 await self.send({"type": "accepted", "id": asked, "n": self._room.n})
@@ -250,6 +252,28 @@ class Line:
                 await self.send({"type": "offered", "id": message.id, **found})
 
         self._offering = asyncio.create_task(offered())
+
+    def _advise(self, message: Advise | Study) -> None:
+        """Have the coach think; other messages are heard meanwhile."""
+        if self._advising is not None and not self._advising.done():
+            raise Refusal("too-many", "the coach is still thinking")
+
+        async def advised() -> None:
+            with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+                try:
+                    if isinstance(message, Advise):
+                        found = await trying.advise(self._room, self.seats, message.n)
+                    else:
+                        found = await self._study(message)
+                except Refusal as refusal:
+                    return await self.send(refused(refusal, message.id))
+                await self.send({**found, "type": "advised", "id": message.id})
+
+        self._advising = asyncio.create_task(advised())
+
+    async def _study(self, message: Study) -> Json:
+        said = [said_in(one) for one in message.said]
+        return await trying.study(self._room, self.seats, message.n, message.places, said, message.want)
 
 
 def refused(refusal: Refusal, asked: str = "") -> Json:

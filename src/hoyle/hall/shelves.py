@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,10 +28,21 @@ def held(game: Game, bed: Table) -> str:
 
 
 @cache
+def lengths() -> dict[str, int]:
+    """About how many minutes a match lasts, of the games of which that is known; with options by `kept`."""
+    found: dict[str, int] = json.loads((HERE / "lengths.json").read_text(encoding="utf-8"))
+    return found
+
+
+def kept(game_id: str, options: Mapping[str, Any]) -> str:
+    """The name by which a length is kept: a game's id, and its options where it is played with some."""
+    return " ".join([game_id, *(f"{name}={value}" for name, value in options.items())])
+
+
+@cache
 def cards() -> list[dict[str, Any]]:
     """Every game, shelf by shelf, with all that the front page shows of it. `first` counts those to begin with, from 1."""
     told = tomllib.loads((HERE / "shelves.toml").read_text(encoding="utf-8"))
-    lasting: dict[str, int] = json.loads((HERE / "lengths.json").read_text(encoding="utf-8"))
     order = {shelf["family"]: n for n, shelf in enumerate(told["shelf"])}
     titles = {shelf["family"]: shelf["title"] for shelf in told["shelf"]}
     firsts = {one["game"]: {**one, "first": n} for n, one in enumerate(told["first"], start=1)}
@@ -43,8 +55,10 @@ def cards() -> list[dict[str, Any]]:
             "book": TITLES.get(game.rules.book, game.rules.book), "short": SHORT.get(game.rules.book, game.rules.book),
             "playable": not unplayable(game), "held": held(game, bed), "table": bed.title,
         }  # fmt: skip
-        if minutes := lasting.get(game.id):
+        if minutes := lengths().get(game.id):
             card["minutes"] = minutes
         card |= {key: value for key, value in firsts.get(game.id, {}).items() if key != "game"}
+        if "options" in card and (shorter := lengths().get(kept(game.id, card["options"]))):
+            card["shortly"] = shorter
         found.append(card)
     return found

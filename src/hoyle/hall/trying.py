@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from hoyle.answers import Answer
 from hoyle.hall import study as studies
+from hoyle.hall.computers import counsel
 from hoyle.hall.door import Json, lines, seen_effects
 from hoyle.hall.offers import first_aim, mended
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.terms import PRACTICE
+from hoyle.match import Match
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Ask
 from hoyle.referee.codec import A_STROKE, dump
@@ -55,6 +57,25 @@ async def offer(room: Room, seats: Collection[str], n: int, piece: str) -> Json:
     return found or {}
 
 
+async def advise(room: Room, seats: Collection[str], n: int) -> Json:
+    """In practice, the coach's best answers to the open question; none where the match has gone on. Raises Refusal."""
+    if room.kind != PRACTICE:
+        raise Refusal("not-here", "the coach is asked only in practice")
+    ask = room.match.ask
+    if n != room.n or ask is None or ask.seat not in seats:
+        return {"advice": []}
+    room.hall.admit()
+    return await _advised(room, room.match, f"{room.seed} {n}")
+
+
+async def _advised(room: Room, match: Match, seed: str) -> Json:
+    ask = match.ask
+    if ask is None or ask.seat not in match.seats:
+        return {"advice": []}
+    view = await room.hall.aside(dump, match.view(ask.seat))
+    return {"advice": await room.hall.computers.ask(counsel, match.state.game, view, f"{seed} counsel")}
+
+
 async def check(room: Room, seats: Collection[str], stroke: Stroke, n: int) -> Json:
     """Why a stroke would be refused (`reason`, `rule`), and one that would not be (`mended`); empty if it would be played.
 
@@ -95,6 +116,8 @@ async def study(
     made = await room.hall.aside(studies.studied, room.match, n, places, said, seed)
     if want == "ruling":
         return {"type": "studied", "ruling": await room.hall.aside(studies.told, made)}
+    if want == "advice":
+        return {"type": "advised", **await _advised(room, made, seed)}
     if made.ask is None or made.ask.kind != STROKE:
         return {"type": "offered"}
     view = await room.hall.aside(dump, made.view(made.ask.seat))

@@ -53,6 +53,13 @@ class Offer(msgspec.Struct, tag="offer", forbid_unknown_fields=True):
     piece: str = ""
 
 
+class Advise(msgspec.Struct, tag="advise", forbid_unknown_fields=True):
+    """In practice, to hear what the coach would do with the question after ruling `n`."""
+
+    id: str
+    n: int
+
+
 class Check(msgspec.Struct, tag="check", forbid_unknown_fields=True):
     """To hear whether a stroke would be refused, and what would mend it; not what would come of it."""
 
@@ -87,21 +94,22 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
 class Study(msgspec.Struct, tag="study", forbid_unknown_fields=True):
     """In practice, to go on from ruling `n` with `places` laid by hand, through all that was `said` since: strokes and answers.
 
-    `want` is `ruling`, to hear the last ruling; `offer`, a first aim after it; or `check`, what would mend the last stroke said.
+    `want` is `ruling`, to hear the last ruling; `offer`, a first aim after it; `check`, what would mend the last stroke said;
+    or `advice`, what the coach would do.
     """
 
     id: str
     n: int
     places: dict[str, Any]
     said: list[dict[str, Any]] = []
-    want: Literal["ruling", "offer", "check"] = "ruling"
+    want: Literal["ruling", "offer", "check", "advice"] = "ruling"
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """To hear whether the hall is there."""
 
 
-Message = Join | Say | Try | Offer | Check | Undo | Fetch | Study | Act | Ping
+Message = Join | Say | Try | Offer | Advise | Check | Undo | Fetch | Study | Act | Ping
 _decoder = msgspec.json.Decoder(Message)
 LONGEST = 2_000
 """Characters in a line of the score sheet."""

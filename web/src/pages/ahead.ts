@@ -105,7 +105,7 @@ export function spoken(table: Table, state: State): string {
   const cm = (metres: number) => Math.round(metres * 100);
   const lying = Object.keys(state.layout.places).flatMap((p) => {
     const at = lies(state, p);
-    return at ? [`${p.replace(/^#/, "pin ")} ${cm(table.length / 2 - at[1])} from the foot, ${cm(at[0] + table.width / 2)} from the left`] : [];
+    return at ? [`${p.replace(/^#/, "pin ")}: ${cm(table.length / 2 - at[1])} from the foot, ${cm(at[0] + table.width / 2)} from the left`] : [];
   });
   return `${table.title}, ${cm(table.width)} by ${cm(table.length)} centimetres. ${lying.length ? lying.join("; ") : "Nothing lies on it"}.`;
 }

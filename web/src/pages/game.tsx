@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { begin } from "../begin";
+import { lasts } from "../lasts";
 import { Head } from "../panels/head";
 import { Start } from "../panels/start";
 import { Terms } from "../panels/terms";
@@ -35,7 +36,7 @@ export function GamePageView({ id }: { id: string }) {
             ))}
             <Start game={game} />
             <p class="small">
-              {game.books[game.book]}, {game.pages} · {game.players} players
+              {game.players} players{game.minutes ? ` · about ${lasts(game.minutes)}` : ""} · {game.books[game.book]}, {paged(game.pages)}
             </p>
           </div>
           <figure class="picture">
@@ -114,13 +115,13 @@ function Rules({ game }: { game: GamePage }) {
     <section class="rules">
       <h2>The rules</h2>
       <p class="small">
-        {named(game.book)}, {game.pages}; in our own words, under the printed numbers.
+        {named(game.book)}, {paged(game.pages)}; in our own words, under the printed numbers.
       </p>
       <RuleList id={game.id} rules={game.rules} />
       {game.governs.map((book) => (
         <details key={book.id}>
           <summary>
-            Where those are silent: {book.id.replaceAll("-", " ")} <span class="small">{named(book.book)}</span>
+            Where those are silent: {book.title} <span class="small">{named(book.book)}</span>
           </summary>
           <RuleList id={book.id} rules={book.rules} />
         </details>
@@ -144,6 +145,9 @@ function RuleList({ id, rules }: { id: string; rules: { id: string; text: string
     </dl>
   );
 }
+
+/** Pages that are bare numbers are said to be pages. */
+const paged = (pages: string): string => (/^\d/.test(pages) ? `${/^\d+$/.test(pages) ? "p." : "pp."} ${pages}` : pages);
 
 /** Text with a little **bold** and `code`, and its terms explained. */
 function words(text: string) {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../api";
 import { begin } from "../begin";
+import { lasts } from "../lasts";
 import { forget, matches } from "../mine";
 import { Head } from "../panels/head";
 import { useName } from "../panels/name";
@@ -155,7 +156,7 @@ export function Hall() {
                     <span>{g.like}</span>
                   </a>
                   <span class="small">
-                    {g.minutes ? `${g.minutes} min · ` : ""}
+                    {(g.shortly ?? g.minutes) ? `${lasts((g.shortly ?? g.minutes)!)} · ` : ""}
                     {LEVELS[g.level ?? 0]}
                   </span>
                   <button class="button" onClick={() => play(g)} aria-label={`Play ${g.title}`}>
@@ -203,7 +204,7 @@ export function Hall() {
                     <b>{g.title}</b>
                     <span class="small">
                       {g.players} players · {g.short}
-                      {g.minutes ? ` · ${g.minutes} min` : ""}
+                      {g.minutes ? ` · ${lasts(g.minutes)}` : ""}
                       {g.playable ? "" : " · scored at a real table"}
                     </span>
                     <span>{g.summary}</span>

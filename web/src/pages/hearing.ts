@@ -61,7 +61,7 @@ export function useHearing(live: Line, stage: { current: Stage | null }, hasty: 
   useEffect(() => {
     let queue = Promise.resolve();
     let first = true;
-    live.onRuling = (ruling) => {
+    live.onRuling = (ruling, still = false) => {
       all.current.set(ruling.n, ruling);
       if (ruling.type === "again") return setTold((t) => t + 1);
       for (const l of ruling.lines) rules.current.set(l.rule.id, l.rule);
@@ -73,7 +73,7 @@ export function useHearing(live: Line, stage: { current: Stage | null }, hasty: 
         const mine = welcome.value!.yours.includes(ruling.seat ?? "");
         if (ruling.motion) last.current = ruling;
         if (hasty.current && ruling.ask && welcome.value!.yours.includes(ruling.ask.seat)) hasty.current = false;
-        const shown = !fresh && !(hasty.current && !mine);
+        const shown = !fresh && !still && !(hasty.current && !mine);
         if (ruling.motion && shown && s) {
           setBusy(true);
           s.onTime = (t) => t > 0 && moved();

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { lineTo, type Line } from "../live";
 import { invitations as invited, set as keep, setting } from "../mine";
 import type { BesideTable } from "../panels/beside";
+import { Counsel, useCoach } from "../panels/counsel";
 import { Dial, Power } from "../panels/dial";
 import { Drawer, Room, type Leaf } from "../panels/drawer";
 import { act, Face } from "../panels/face";
@@ -94,7 +95,12 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   }, [striking, aim.ready, shot.azimuth, place, n]);
   useLines(south, n, busy);
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
-  useEffect(() => stage.current?.forget(), [shot, place, n]);
+  const foreseeing = useRef({});
+  useEffect(() => {
+    stage.current?.forget();
+    foreseeing.current = {};
+    setForeseen("");
+  }, [shot, place, aim.calls, n]);
 
   // What was refused is forgotten as soon as something else is aimed: before that is struck, or its own refusal would be.
   useLayoutEffect(() => {
@@ -133,14 +139,18 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     setQueued(false);
     play();
   }, [queued, aim.ready, aim.turning]);
+  const hold = () => aim.ready && aim.claim();
   /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
   const foresee = () => {
     const stroke = aim.stroke();
     if (!striking || !stroke || welcome?.kind !== "practice") return;
+    // What is foreseen is what will be struck: no offer that comes late turns it.
+    hold();
+    const asked = (foreseeing.current = {});
     void live.preview(stroke).then((told) => {
-      if (!told) return;
+      if (!told || foreseeing.current !== asked) return;
       stage.current?.foresee(told.motion);
-      setForeseen(told.lines.filter((l) => l.kind !== "ask").map((l) => l.text.replace(/\.$/, "")).join(". ") || "Nothing is ruled");
+      setForeseen(told.headline.replace(/\.$/, ""));
     });
   };
   const takeBack = () => {
@@ -179,7 +189,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     keep("rate", r);
     setRate(r);
   };
-  const describe = () => welcome && state && setWords(spoken(welcome.table, state));
+  const coach = useCoach(live, n);
+  const asksCoach = welcome?.kind === "practice" && mine && !!live.advise && !busy && !laying.on ? coach.ask : null;
+  const describe = () => {
+    if (!welcome || !state) return;
+    // On a phone it would be said behind the drawer.
+    setDrawer(null);
+    setWords(spoken(welcome.table, state));
+  };
   const end = useEnding({ live, stage, welcome, hearing });
 
   const game: Game = {
@@ -190,14 +207,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
   };
   const pointer = usePointer(game);
-  // What is let go of is played as it is aimed by then; and no offer aims what is held.
+  // What is let go of is played as it is aimed by then.
   const latestPlay = useRef(play);
   latestPlay.current = play;
-  const hold = () => aim.ready && aim.claim();
   useKeys(game, {
     Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
     p: foresee,
     l: () => (laying.on ? laying.cancel() : laying.able && laying.start()),
+    c: () => asksCoach?.(),
     u: () => welcome?.kind === "practice" && takeBack(),
     r: again,
     f: () => faster(RATES[(RATES.indexOf(rate as 1) + 1) % RATES.length]!),
@@ -283,11 +300,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           if (s !== null && s > 0.01) aim.setShot((o) => (way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * valueOf(s, most) } : { ...o, speed: valueOf(s, most) }));
         }}
       />
-      <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke"} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
+      <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
       {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
       <div class="south" ref={south}>
         <Say ruling={now} hush={busy} />
-        {!live.here.value && welcome && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
+        {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (
           <div class="links">
             {links.map(([seat, link]) => (
@@ -335,7 +352,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               say={(a) => send({ answer: a })}
               beside={
                 welcome.kind === "practice" && (
-                  <Practising foresee={striking ? foresee : null} takeBack={now?.n ? takeBack : null} lay={laying.able ? laying.start : null} back={laying.studying ? laying.back : null} />
+                  <Practising foresee={striking ? foresee : null} takeBack={now?.n ? takeBack : null} lay={laying.able ? laying.start : null} coach={asksCoach} back={laying.studying ? laying.back : null} />
                 )
               }
               wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
@@ -356,6 +373,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           </p>
         )}
       </div>
+      {asksCoach && <Counsel coach={coach} take={striking ? aim.take : null} />}
       {drawer && (
         <Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
           {drawer === "score" && welcome && now && <Score welcome={welcome} ruling={now} />}

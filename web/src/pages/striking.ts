@@ -54,6 +54,8 @@ export interface Striking {
   /** Somebody aims now: no offer aims for them. */
   claim: () => void;
   stroke: () => Stroke | null;
+  /** Aim as a stroke that somebody chose. */
+  take: (stroke: Stroke) => void;
   /** Look again whether a stroke can be played: itself with the cue raised, where that alone was amiss. */
   raise: (stroke: Stroke) => Promise<Stroke | null>;
 }
@@ -219,6 +221,13 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     touched: () => touched.current === key,
     claim: () => void (touched.current = key),
     setShot, setStruck: setChosen, setPlace, setCalls, stroke, raise,
+    take: (stroke) => {
+      const piece = stroke.kind === "cuestroke" ? stroke.ball : stroke.piece;
+      if (piece === struck) touched.current = key;
+      else setChosen(piece);
+      setReady(true);
+      accept(stroke);
+    },
     mend: () => {
       if (amiss?.mended) accept(amiss.mended);
       setAmiss(null);

@@ -99,4 +99,5 @@ const KEYS: [string, string][] = [
   ["R", "the last stroke again"],
   ["F", "time at 1×, 2×, 4×"],
   ["D", "say how the table lies"],
+  ["P U L C", "in practice: the path, take back, lay by hand, ask the coach"],
 ];

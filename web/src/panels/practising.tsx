@@ -3,28 +3,44 @@ interface PractisingProps {
   foresee: (() => void) | null;
   takeBack: (() => void) | null;
   lay: (() => void) | null;
+  coach: (() => void) | null;
   /** From a position one has laid, back to the match. */
   back: (() => void) | null;
 }
 
-export const Practising = ({ foresee, takeBack, lay, back }: PractisingProps) => (
+export const Practising = ({ foresee, takeBack, lay, coach, back }: PractisingProps) => (
   <div class="options aside">
     {foresee && (
       <button class="option" aria-label="Show the whole path" onClick={foresee}>
-        Show the <span class="more">whole </span>path <kbd>P</kbd>
+        <span>
+          Show the <span class="more">whole </span>path <kbd>P</kbd>
+        </span>
       </button>
     )}
     <button class="option" aria-label="Take it back" onClick={takeBack ?? undefined} disabled={!takeBack}>
-      Take <span class="more">it </span>back <kbd>U</kbd>
+      <span>
+        Take <span class="more">it </span>back <kbd>U</kbd>
+      </span>
     </button>
     {lay && (
       <button class="option" aria-label="Lay by hand" onClick={lay}>
-        Lay<span class="more"> by hand</span> <kbd>L</kbd>
+        <span>
+          Lay<span class="more"> by hand</span> <kbd>L</kbd>
+        </span>
+      </button>
+    )}
+    {coach && (
+      <button class="option" aria-label="Ask the coach" onClick={coach}>
+        <span>
+          <span class="more">Ask the </span>coach <kbd>C</kbd>
+        </span>
       </button>
     )}
     {back && (
       <button class="option" aria-label="Back to the match" onClick={back}>
-        Back<span class="more"> to the match</span>
+        <span>
+          Back<span class="more"> to the match</span>
+        </span>
       </button>
     )}
   </div>
