@@ -195,16 +195,18 @@ def part(task: tuple[Row, int, int, str]) -> Seen:
 
 
 FOULS_OVER, MATCHES = 120, 2
-"""Strokes of each game that `--all` looks at for fouls, and in how many matches."""
+"""Strokes of each game that `--all` looks at for fouls, and in how many matches at least: a short one is followed by another."""
 FEW_FOULS = 0.05
 """The share of strokes that a strong player fouls at most."""
 
 
 def fouled(task: tuple[str, int, str, int]) -> tuple[str, Seen]:
-    """One short match of a game, for its fouls, or as much of it as so many strokes."""
+    """Short matches of a game, for its fouls, until there have been so many strokes."""
     name, seed, level, strokes = task
-    game = load(name)
-    return name, one_match(Row(name, name, 0, "", shortened(game)), seed, strokes, level)
+    seen = Seen()
+    for one in watched(Row(name, name, 0, "", shortened(load(name))), seed, strokes, level):
+        seen.add(one)
+    return name, seen
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

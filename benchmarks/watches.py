@@ -1,8 +1,8 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full]`, a line a game; exit status 1 if
-anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than those of
-`hoyle watch`; with `--full` they are those, and the matches whole.
+`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full]`, a line a game; exit
+status 1 if anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than
+those of `hoyle watch`; with `--full` they are those, and the matches whole.
 """
 
 from __future__ import annotations
@@ -164,6 +164,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print a line a game and the sums; 1 if anything was wrong."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.watches", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--seeds", type=int, default=20, help="matches a game (default 20)")
+    parser.add_argument(
+        "--first", type=int, default=1, help="the first seed (default 1): the next ones go on from there"
+    )
     parser.add_argument("--only", default="", help="games, with commas")
     parser.add_argument("--full", action="store_true", help="whole matches between the players of `hoyle watch`")
     add_workers(parser)
@@ -173,9 +176,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"no game {unknown[0]!r}; `hoyle games` lists them")
     told: dict[str, list[Watched]] = {name: [] for name in names}
     rows = []
-    for one in spread(
-        watched, [(name, seed, given.full) for name in names for seed in range(1, given.seeds + 1)], given
-    ):
+    seeds = range(given.first, given.first + given.seeds)
+    for one in spread(watched, [(name, seed, given.full) for name in names for seed in seeds], given):
         told[one.game].append(one)
         if len(told[one.game]) == given.seeds:
             row = summed(one.game, told[one.game])

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from benchmarks import watches
+from benchmarks import players, watches
 
 from hoyle.answers import Answer, Choose, Played
 from hoyle.games import find
@@ -41,6 +41,27 @@ def test_the_match_ends(played: tuple[Match, Path]) -> None:
         return
     assert match.over
     assert match.state.result is not None
+
+
+def test_seeds_go_on_from_the_first(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--first 7 --seeds 2` watches seeds 7 and 8 of each game."""
+    asked = []
+
+    def spread(_work: object, jobs: list[tuple[str, int, bool]], _given: object) -> list[watches.Watched]:
+        asked.extend(jobs)
+        return [watches.Watched(name, 1, 10, 0.5) for name, _, _ in jobs]
+
+    monkeypatch.setattr(watches, "spread", spread)
+    assert watches.main(["--only", "crokinole,carroms", "--first", "7", "--seeds", "2"]) == 0
+    assert asked == [(name, seed, False) for name in ("crokinole", "carroms") for seed in (7, 8)]
+    assert "2 games, 4 matches ended" in capsys.readouterr().out
+
+
+def test_fouls_are_counted_over_as_many_matches_as_the_strokes_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches of two strokes each, one of them a foul, are followed by others until there have been five strokes."""
+    monkeypatch.setattr(players, "one_match", lambda *_: players.Seen(strokes=2, fouls=1))
+    name, seen = players.fouled(("single-entry-posting", 1, "8", 5))
+    assert (name, seen.strokes, seen.fouls) == ("single-entry-posting", 6, 3)
 
 
 def test_its_log_agrees(played: tuple[Match, Path]) -> None:

@@ -26,7 +26,7 @@ class Stances:
 
     `xy` (layouts, pieces, 2) are the centres in metres of the pieces `names`, NaN for what is not on the bed. A piece in hand lies
     where it is put: `put[i]` says that stance i put it there. `wanted` tells how much each piece is played for, from
-    0 to 1, if that is known before the referee is asked.
+    0 to 1, if that is known before the referee is asked, and `first` which are those of which one must be met first, if not all.
     """
 
     names: tuple[str, ...]
@@ -35,6 +35,7 @@ class Stances:
     piece: Ints
     put: Bools
     wanted: Floats | None = None
+    first: Bools | None = None
 
     def __len__(self) -> int:
         return len(self.lay)

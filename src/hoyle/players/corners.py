@@ -22,8 +22,10 @@ OVER = 0.5
 """How far to the side of the inmost point of a corner, in radii of its pocket, a ring may come in."""
 WIDEST = 0.6
 """Half of the widest angle (rad) that a ring may be driven in: one that hangs over the pocket is not surer than that."""
-KEPT = 0.7
-"""What a rim gives back of the speed at it: a ring leaves it at a flatter angle than it came."""
+TURNED = 0.85
+"""The tangent of the angle to a rim's normal at which a ring that does not spin leaves, beside that at which it came: the rim slows
+it more along than across.
+"""
 BANKED = 0.5
 """How much less sure a shot by way of a rim is."""
 GIVEN = 0.9
@@ -64,9 +66,9 @@ def ways(width: float, length: float, radius: float) -> Ways:
             rows.append((corner, one, none, one, 1.0))
             for normal, wall in rims:
                 across = np.abs(normal)
-                scale = np.where(across > 0, -1 / KEPT, 1.0)
-                shift = normal * wall * (1 + 1 / KEPT)
-                rows.append((corner, scale, shift, np.where(across > 0, -KEPT, 1.0), BANKED))
+                scale = np.where(across > 0, -TURNED, 1.0)
+                shift = normal * wall * (1 + TURNED)
+                rows.append((corner, scale, shift, np.where(across > 0, -1 / TURNED, 1.0), BANKED))
                 if (corner * normal).sum() < 0:
                     rows.append((scale * corner + shift, one, none, one, BANKED))
     goal, scales, shifts, flips, sure = zip(*rows, strict=True)

@@ -34,6 +34,8 @@ class Rate:
 BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
 RULING, BESIDE = 250.0, 25.0
 """What a ruling costs, and more for every piece."""
+OVERDRAWN = 1.2
+"""So many times the whole may be spent: strokes turn out dearer than those before them, and shares add up to more than one."""
 POT = 0.5
 """What it costs to see how likely a ball is potted."""
 
@@ -68,15 +70,19 @@ class Purse:
         self.spent += POT * balls
 
     def strokes_for(self, share: float) -> int:
-        """How many strokes like those so far a share of the whole buys; as many as anybody wants where there is no limit."""
+        """How many strokes like those so far a share of the whole buys, or what is left; as many as anybody wants where there is no
+        limit.
+        """
         if self.most == inf:
             return 1_000_000_000
         each = self.on_strokes / self.strokes if self.strokes else BALLS.stroke
-        return max(1, int(share * self.most / each))
+        return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / each))
 
     def rulings_for(self, share: float, pieces: int) -> int:
-        """How many rulings a share of the whole buys."""
-        return 1_000_000_000 if self.most == inf else max(1, int(share * self.most / ruling(pieces)))
+        """How many rulings a share of the whole buys, or what is left."""
+        if self.most == inf:
+            return 1_000_000_000
+        return max(1, int(min(share * self.most, OVERDRAWN * self.most - self.spent) / ruling(pieces)))
 
 
 def together(batch: Batch) -> int:

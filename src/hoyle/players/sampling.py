@@ -14,6 +14,7 @@ from hoyle.equipment import Table
 from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances, cue_aims, flick_aims, join
 from hoyle.players.corners import driven
 from hoyle.players.flicks import drag, recess
+from hoyle.players.rims import by_rims
 from hoyle.players.scene import pocket_points
 
 SIDE, LOW, HIGH = 0.45, -0.42, 0.42
@@ -35,6 +36,10 @@ DRIVEN = 0.5
 """The share of shots on a board that are to drive a ring into a corner pocket, where geometry sees how."""
 PEGGED = 0.7
 """The share of shots on a board with pegs that are aimed at one."""
+RIMMED = 0.3
+"""The share of shots on a board that go by a rim to the pieces of which one must be met first."""
+SELDOM = 0.2
+"""How often a ray is at a piece that may not be met first, beside one that may."""
 STEEPEST = radians(80)
 CLUSTER = 9
 """So many balls on the table make a break worth trying."""
@@ -61,6 +66,8 @@ def rays(stances: Stances, reach: float, each: int, rng: np.random.Generator) ->
     there = ~np.isnan(others[..., 0])
     stance = np.repeat(np.arange(len(stances)), each)
     lot = rng.random((len(stance), there.shape[1])) * there[stance]
+    if stances.first is not None:
+        lot **= np.where(stances.first, 1.0, 1.0 / SELDOM)
     whom = np.argmax(lot, axis=1)
     d = others[stance, whom] - at[stance]
     away = np.hypot(d[:, 0], d[:, 1])
@@ -182,10 +189,11 @@ def strokes(stances: Stances, bed: Table, count: int, rng: np.random.Generator, 
     """About `count` strokes with a cue or finger, shared out evenly among the stances; `thorough` thinks of odd ways too."""
     n = len(stances)
     if bed.ball is None:
-        at_corners = driven(stances, bed, max(1, round(DRIVEN * count)), rng)
-        if at_corners is None:
-            return shots(stances, bed, max(1, count // n), rng)
-        return join([at_corners, shots(stances, bed, max(1, round((1 - DRIVEN) * count) // n), rng)])
+        planned = [driven(stances, bed, max(1, round(DRIVEN * count)), rng)]
+        if stances.first is not None:
+            planned.append(by_rims(stances, bed, stances.first, max(1, round(RIMMED * count)), rng))
+        some = [part for part in planned if part is not None]
+        return join([*some, shots(stances, bed, max(1, (count - sum(map(len, some))) // n), rng)])
     each = max(1, count // n)
     lying = int((~np.isnan(stances.xy[0, :, 0])).sum())
     share = {"pocket": 0.45 if bed.openings else 0.0, "anywhere": 0.15 if thorough else 0.0, "break": 0.0}

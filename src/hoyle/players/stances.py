@@ -62,8 +62,9 @@ def stances(state: State, ask: Ask, spots: int, rng: Random) -> Stances | None:
     if not lay:
         return None
     return Stances(
-        names, np.stack(layouts), np.array(lay), np.array(piece), np.array(put, np.bool_), wanted(state, ask, names)
-    )
+        names, np.stack(layouts), np.array(lay), np.array(piece), np.array(put, np.bool_), wanted(state, ask, names),
+        firsts(ask, names),
+    )  # fmt: skip
 
 
 def well_placed(
@@ -93,6 +94,11 @@ def wanted(state: State, ask: Ask, names: tuple[str, ...]) -> Floats:
         [(THEIRS if own and name in theirs else 1.0) * (1.0 if not first or name in first else LATER) for name in names]
     )
     return found
+
+
+def firsts(ask: Ask, names: tuple[str, ...]) -> Bools | None:
+    """Which pieces are those of which one must be met first; None where it may be any."""
+    return np.array([name in ask.target.first for name in names], np.bool_) if ask.target.first else None
 
 
 def many_stances(
@@ -131,7 +137,7 @@ def many_stances(
         return None
     found = Stances(
         names, np.concatenate(layouts), np.concatenate(lay), np.concatenate(piece), np.concatenate(put),
-        wanted(state, ask, names),
+        wanted(state, ask, names), firsts(ask, names),
     )  # fmt: skip
     return found, np.concatenate(parents)
 
