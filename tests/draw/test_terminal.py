@@ -63,3 +63,11 @@ def test_a_king_and_what_a_pawn_has_become_are_seen():
     pawns = Layout({"wP1": Spot("a8"), "bP2": Spot("b1"), "wP3": Spot("c4")})
     rows = table_cells(table("checkerboard"), pawns, become={"wP1": "queen", "bP2": "knight"})
     assert {c for row in rows for c, _, _ in row} & set("QqNnPp") == {"Q", "n", "P"}
+
+
+def test_the_cups_of_a_board_bear_their_numbers_and_a_ball_hides_its_own():
+    rows = lines("bagatelle", Layout({}))
+    assert sorted(c for row in rows for c in row if c.isdigit()) == list("123456789")
+    nine = table("bagatelle").holes["9"]
+    filled = lines("bagatelle", Layout({"black": At(nine.x, nine.y)}))
+    assert sorted(c for row in filled for c in row if c.isdigit()) == list("12345678")

@@ -98,7 +98,6 @@ def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
     yield "Bed", f"{_inches(bed.width)} by {_inches(bed.length)} in., the head on the left"
     for name, at in bed.spots.items():
         if len(bed.spots) > 24:  # points and squares, which the picture shows
-            yield "Spots", f"{len(bed.spots)}, from {next(iter(bed.spots))} to {list(bed.spots)[-1]}"
             break
         side = f", {_inches(abs(at.x))} in. to the {'right' if at.x > 0 else 'left'}" if abs(at.x) > 1e-6 else ""
         yield name, f"{_inches(at.y + bed.length / 2)} in. from the head{side or ', in the middle'}"

@@ -71,6 +71,9 @@ def _bed(t: Table, layout: Layout, width: int, files: bool, become: Mapping[str,
     numbers = {cell(at): name for name, at in t.spots.items() if chequered and not files and name.isdecimal()}
     for (r, c), name in numbers.items():
         grid[r][c : c + len(name)] = [(figure, LINE, BAIZE) for figure in name]
+    for name, hole in t.holes.items():
+        r, c = cell(At(hole.x, hole.y))
+        grid[r][c : c + len(name)] = [(figure, BRASS, BAIZE) for figure in name]
     taken: set[tuple[int, int]] = set()
     lying = {p: t.spots.get(w.name) if isinstance(w, Spot) else w for p, w in layout.places.items()}
     placed = [(at.y, abs(at.x), piece, at) for piece, at in lying.items() if isinstance(at, At)]

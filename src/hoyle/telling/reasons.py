@@ -182,14 +182,7 @@ def told(effect: Effect, names: Names) -> str:
         effect = replace(effect, why=names.phrase(why))
     match effect:
         case Score(seat, points, _, why):
-            gain = (
-                counted(points, "point")
-                if points > 0
-                else f"loses {counted(-points, 'point')}"
-                if points
-                else "no points"
-            )
-            return joined((f"{seat}: {gain}" if points >= 0 else f"{seat} {gain}", why), ", ")
+            return _points(seat, points, why)
         case Foul(seat, word, _, why):
             return _foul(seat, word, raw, names)
         case Say(_, word, _, _) if word in LAPSES:
@@ -216,6 +209,13 @@ def told(effect: Effect, names: Names) -> str:
         case Owe(seat, count, _, why):
             return _because(f"{seat} {'owes' if count >= 0 else 'pays off'} {abs(count)}", why)
     return _told_of_secrets_and_ends(effect)
+
+
+def _points(seat: str, points: float, why: str) -> str:
+    """The points that one seat gets or loses, and for what."""
+    if points >= 0:
+        return joined((f"{seat}: {counted(points, 'point') if points else 'no points'}", why))
+    return joined((f"{seat} loses {counted(-points, 'point')}", why), ": " if STATED.search(why) else ", ")
 
 
 def _put(effect: Place, names: Names) -> str:

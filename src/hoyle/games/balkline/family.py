@@ -56,7 +56,6 @@ R = Rulebook(
 OPTIONS = {name: option for name, option in three_ball.OPTIONS.items() if name != "Table"}
 ASIDE = 1e-4
 """The distance from a line within which a ball lies on it, metres."""
-COUNTS = {0: "no count is", 1: "1 count is", 2: "2 counts are", 3: "3 counts are"}
 
 
 @dataclass(frozen=True)
@@ -173,7 +172,8 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
         ref.say(effect.seat, f"the balls are in {zone}", R["1b"])
         if ref.terms(LinedTerms).drawn and limit.joins:
             ref.say("", f"{zone} is marked off by the lines of this game", R["u1"])
-        ref.say(effect.seat, f"{COUNTS[max(free, 0)]} free", limit.allowed, f"then a ball must leave {zone}")
+        more = f"{free} more count{'s' if free > 1 else ''} may be made in {zone}; then a ball must leave it"
+        ref.say("", more if free > 0 else f"the next stroke must drive a ball out of {zone}", limit.allowed)
         for ball in balls:
             if on_line(ref, ball, zone):
                 ref.say("", f"{ball} is on a line of {zone}, and counts as inside", R[2])

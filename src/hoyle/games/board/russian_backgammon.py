@@ -182,7 +182,7 @@ def _task(s: Standing, seat: str, dice: tuple[int, ...]) -> str:
     if dice[0] == dice[1]:
         return f"play {dice[0]} and {dice[0]}: 4 moves of {dice[0]}, then 4 of {7 - dice[0]}, and if all are made another throw"
     if _entering(s, seat):
-        return f"play {dice[0]} and {dice[1]}: a man enters on each of these points"
+        return f"play {dice[0]} and {dice[1]}: a man enters with each, on {25 - dice[0]} and {25 - dice[1]}"
     return tables.task(seen_by(s, seat), dice)
 
 

@@ -190,7 +190,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
     if five:
         sides.credit(ref, seat, 5, R[7], f"the {terms.five}")
         if terms.prose:
-            ref.say(seat, "keeps the five", R["u10"], "whoever has the final count")
+            ref.say("", f"the 5 for the {terms.five} are {seat}'s, whoever gets the count of the rings", R["u10"])
     return mine, five
 
 
@@ -266,7 +266,7 @@ def end_inning(ref: Ref, five: bool) -> bool:
 
 def _win(ref: Ref, seat: str) -> None:
     why = "the usual game" if ref.options["Points"] == 30 else "as agreed"
-    ref.say(seat, f"has {ref.options['Points']} up", R["u11"], why)
+    ref.say(seat, f"has reached {in_points(ref.number('Points'))}", R["u11"], why)
     ref.win(sides.side(ref, seat), R[9], in_points(ref.scores[seat]))
 
 

@@ -155,7 +155,7 @@ def balance(ref: Ref, seat: str) -> None:
     ref.keep(paid=(*paid, seat))
     if paid:
         ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1], staked=notes(ref).today)
-        ref.say(seat, "it is play or pay now", E["4b"], "only death releases them now")
+        ref.say(seat, "it is play or pay now", E["4b"], "only death releases them")
 
 
 def appoint(ref: Ref, told: Parts) -> None:

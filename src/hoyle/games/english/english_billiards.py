@@ -153,7 +153,7 @@ def _cleared(ref: Ref, stroke: Stroke) -> None:
         spot = next((x for x in (TOP, "centre-spot", "pyramid-spot") if ref.vacant(x)), TOP)
         ref.place(RED, Spot(spot), R["16b"] if RED in lodged else R[2] if spot == TOP else R[22])
         if spot == TOP:
-            ref.say("", "the red is spotted", R[22])
+            ref.say("", "its own spot was free", R[22])
 
 
 GAME = Game(

@@ -129,7 +129,7 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """A ball of the rack goes back to the table, or is owed."""
     held = in_rack(ref, seat)
     if not held:
-        ref.say(seat, "owes the next ball", R["1c"], "has no ball to give back")
+        ref.say(seat, "owes the next ball", R["1c"], "there is no ball to give back")
         ref.owe(sides.side(ref, seat)[0], 1, rule, why)
         return
     sides.credit(ref, seat, -1, rule, why)

@@ -121,7 +121,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if scratch and mine:
             _give_back(ref, seat, mine[0], R["5a"])
         elif scratch:
-            ref.owe(seat, 1, R["5c"], "has no ball to give back")
+            ref.owe(seat, 1, R["5c"], "there is no ball to give back")
         _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:

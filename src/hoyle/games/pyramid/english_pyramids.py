@@ -222,7 +222,7 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
     holed = ref.kept(Notes).holed
     holder = next((one for one in _partners(ref, seat) if holed.get(one)), "")
     if not holder:
-        ref.owe(seat, 1, R["11a"], "has no ball to give back")
+        ref.owe(seat, 1, R["11a"], "there is no ball to give back")
         return
     *kept, given = holed[holder]
     ref.apply(R[9], holed={**holed, holder: tuple(kept)})

@@ -138,7 +138,7 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     if ball in COLOURS:
         if any(red in REDS for red in shot.stroke.before.layout.touches(ball)):
             ref.say("", "the stroke counts, although the ball covered a red", R["10a"])
-        ref.say(seat, "the ball aimed at was met, by whatever way", R["10b"])
+        ref.say(seat, "that was the ball aimed at, which may be taken off others too", R["10b"])
     ref.say(seat, "gets as much from each of the others", R[7])
 
 

@@ -162,7 +162,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def may_blow(ref: Ref, seat: str, spins: int) -> bool:
     """Rule 5: the top may be blown with the third spin; before that it is foul."""
     if spins < SPINS:
-        ref.foul(seat, "blown", R["5a"], f"spin {spins}: only with the third, and the pins stand again")
+        ref.foul(seat, "blown", R["5a"], f"it was spin {spins}, and only the third may be blown; the pins stand again")
         return False
     ref.say(seat, "blew the top, which is allowed now", R["5a"])
     if len(sides.side(ref, seat)) > 1:

@@ -69,7 +69,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if seat in told:
             continue
         if not owner:
-            ref.assign(seat, (top,), R[2], "takes this top")
+            ref.assign(seat, (top,), R[2])
         lasted = round(seconds(stroke, top), 2)
         if early and (early.piece or top) == top:
             ref.foul(seat, "early", R[3], "before the word three: it does not count in this round")
