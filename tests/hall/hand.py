@@ -5,11 +5,16 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
-from hall.chair import Chair
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from hall.chair import Chair  # noqa: E402
 
 DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
-SCREENS = [(DESK, False), (UPRIGHT, True), (LYING, True)]
-NAMES = ["desk", "upright", "lying"]
+SCREENS = [(DESK, False), (DESK, True), (UPRIGHT, True), (LYING, True)]
+NAMES = ["desk", "desk by finger", "upright", "lying"]
+on_every_screen = pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
+"""A test before a desktop, with a mouse and with a finger, and before a phone, upright and lying."""
 SHOWN = """n => hoyleStage.playing || document.querySelector('main').dataset.n > n || document.querySelector('[role=alert]')"""
 """A stroke is being shown, or on a slow machine has been already; or it was refused."""
 
@@ -24,8 +29,8 @@ class Hand:
     def _touch(self, kind: str, *at: tuple[float, float]) -> None:
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in at]})
 
-    def drag(self, *way: tuple[float, float]) -> None:
-        """Press at the first point, go through the others, rest a little and let go."""
+    def drag(self, *way: tuple[float, float], rest: int = 140) -> None:
+        """Press at the first point, go through the others, rest so long (ms) and let go."""
         if self.touch:
             self._touch("touchStart", way[0])
         else:
@@ -37,23 +42,40 @@ class Hand:
             else:
                 self.page.mouse.move(*at)
             self.page.wait_for_timeout(25)
-        self.page.wait_for_timeout(140)
+        self.page.wait_for_timeout(rest)
         if self.touch:
             self._touch("touchEnd")
         else:
             self.page.mouse.up()
 
     def tap(self, at: tuple[float, float]) -> None:
-        self.drag(at)
+        self.drag(at, rest=20)
 
 
-def seated(chair: Any, open_hall: Any, game: str, screen: tuple[int, int], touch: bool, **options: Any) -> Chair:
-    """Somebody who holds both seats of a new match, before the page as people have it."""
-    one: Chair = chair(width=screen[0], height=screen[1], still=False, touch=touch)
+def seated(
+    chair: Any,
+    open_hall: Any,
+    game: str,
+    screen: tuple[int, int],
+    touch: bool,
+    *,
+    before: str = "",
+    guided: bool = True,
+    awaited: bool = True,
+    **options: Any,
+) -> Chair:
+    """Somebody who holds both seats of a new match, before the page as people have it.
+
+    The script `before` runs before the page's own; where no aim is `awaited`, nobody waits for the first one.
+    """
+    one: Chair = chair(width=screen[0], height=screen[1], still=False, touch=touch, guided=guided)
+    if before:
+        one.page.add_init_script(before)
     begun = open_hall.begin(game, "Ann", "Bob", **options)
     one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
     one.settle()
-    one.ready()
+    if awaited:
+        one.ready()
     return one
 
 
@@ -66,6 +88,20 @@ def towards(a: tuple[float, float], b: tuple[float, float], far: float) -> tuple
 def cue_of(one: Chair) -> Any:
     """Where the cue's tip and butt are in the window, as soon as it is seen."""
     return one.page.wait_for_function("() => hoyleStage.stick()").json_value()
+
+
+def grip_of(one: Chair, far: float = 45) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the cue is taken at its shaft, so many pixels behind its tip, and its butt."""
+    tip, butt = (tuple(end) for end in cue_of(one))
+    return towards(tip, butt, far), butt
+
+
+def strike(one: Chair) -> dict[str, Any]:
+    """Play what is aimed by the space bar; the ruling on it."""
+    n = one.ruling["n"]
+    one.page.locator(".stage canvas").focus()
+    one.page.keyboard.press("Space")
+    return let_go(one, n)
 
 
 def where_is(one: Chair, piece: str) -> Any:

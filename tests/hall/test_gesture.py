@@ -6,19 +6,19 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair  # noqa: E402
-from hall.hand import (  # noqa: E402
+from hall.hand import (
     DESK,
-    NAMES,
-    SCREENS,
     SHOWN,
     UPRIGHT,
+    Chair,
     Hand,
     aimed_at,
-    cue_of,
+    grip_of,
     let_go,
+    on_every_screen,
+    playwright,
     seated,
+    strike,
     towards,
     where_is,
 )
@@ -42,16 +42,14 @@ def room_behind(one: Chair, piece: str) -> tuple[float, float]:
     return max(ways, key=lambda way: min(room((x + (way[0] - x) * t, y + (way[1] - y) * t)) for t in (0.4, 0.7, 1.0)))
 
 
-@pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
+@on_every_screen
 def test_the_cue_is_taken_drawn_back_and_let_go(chair, open_hall, screen, touch):
     one = seated(chair, open_hall, "three-ball-carrom", screen, touch, Lead="Ann")
     hand, page, n = Hand(one, touch), one.page, one.ruling["n"]
     box = page.locator(".stage").bounding_box()
     # The cue is taken at its shaft, behind the ball, and drawn farther back: its line is kept.
     before = aimed_at(one)
-    stick = cue_of(one)
-    tip, butt = tuple(stick[0]), tuple(stick[1])
-    grip = towards(tip, butt, 45)
+    grip, butt = grip_of(one)
     hand.drag(grip, towards(grip, butt, 25), towards(grip, butt, 60), towards(grip, butt, 80))
     ruling = let_go(one, n)
     stroke = ruling["stroke"]
@@ -62,9 +60,8 @@ def test_the_cue_is_taken_drawn_back_and_let_go(chair, open_hall, screen, touch)
     # Drawn a little and put back, nothing is struck.
     one.ready()
     n = one.ruling["n"]
-    stick = cue_of(one)
-    grip = towards(tuple(stick[0]), tuple(stick[1]), 45)
-    hand.drag(grip, towards(grip, tuple(stick[1]), 40), grip)
+    grip, butt = grip_of(one)
+    hand.drag(grip, towards(grip, butt, 40), grip)
     page.wait_for_timeout(400)
     assert one.ruling["n"] == n
 
@@ -90,7 +87,7 @@ def test_a_longer_draw_is_a_harder_stroke_and_the_ball_itself_may_be_drawn_from(
     assert speeds[1] > 2 * speeds[0]
 
 
-@pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
+@on_every_screen
 def test_a_ring_is_drawn_back_and_no_disc_leaves_the_board_s_plane(chair, open_hall, screen, touch):
     """A disc slides and spins about its upright axis: nothing of it sinks or tilts, at any time of the motion."""
     one = seated(chair, open_hall, "carroms", screen, touch, Lead="Ann")
@@ -122,7 +119,7 @@ def test_a_ring_is_drawn_back_and_no_disc_leaves_the_board_s_plane(chair, open_h
     assert seen > 100
 
 
-@pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
+@on_every_screen
 def test_a_top_is_spun_by_its_string_and_what_is_long_can_be_skipped(chair, open_hall, screen, touch):
     one = seated(chair, open_hall, "devil-among-the-tailors", screen, touch, Lead="Ann")
     page, hand, n = one.page, Hand(one, touch), one.ruling["n"]
@@ -146,7 +143,7 @@ def test_a_top_is_spun_by_its_string_and_what_is_long_can_be_skipped(chair, open
     assert one.ruling["motion"]["duration"] > 5, "it would have been long"
 
 
-@pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
+@on_every_screen
 def test_a_man_is_dragged_to_where_he_goes(chair, open_hall, screen, touch):
     one = seated(chair, open_hall, "checkers", screen, touch, Lead="Ann")
     hand = Hand(one, touch)
@@ -160,10 +157,7 @@ def test_a_man_is_dragged_to_where_he_goes(chair, open_hall, screen, touch):
 
 
 def test_space_before_the_first_aim_has_come_is_not_lost(chair, open_hall):
-    one = chair(width=DESK[0], height=DESK[1], still=False)
-    begun = open_hall.begin("carroms", "Ann", "Bob", Lead="Ann")
-    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
-    one.settle()
+    one = seated(chair, open_hall, "carroms", DESK, False, awaited=False, Lead="Ann")
     one.page.keyboard.press("Space")
     let_go(one, 0)
     assert one.ruling["n"] == 1
@@ -201,11 +195,8 @@ def test_the_stage_keeps_one_size_over_twenty_questions(chair, open_hall):
         sizes.add((box["x"], box["y"], box["width"], box["height"]))
         one.page.keyboard.press("Escape")
         one.ready()
-        n = one.ruling["n"]
         if one.ruling["ask"]["asks"] == "stroke":
-            one.page.locator(".stage canvas").focus()
-            one.page.keyboard.press("Space")
-            let_go(one, n)
+            strike(one)
         else:
             one.answer()
     assert sizes == {(0, 0, *UPRIGHT)}
@@ -256,18 +247,13 @@ def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
 
 
 def test_who_comes_for_the_first_time_is_shown_how_on_the_table(chair, open_hall):
-    begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
-    one = chair(width=UPRIGHT[0], height=UPRIGHT[1], still=False, touch=True, guided=False)
-    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
-    one.settle()
-    one.ready()
+    one = seated(chair, open_hall, "three-ball-carrom", UPRIGHT, True, guided=False, Lead="Ann")
     guide, hand, n = one.page.get_by_role("note", name="How to play"), Hand(one, True), one.ruling["n"]
     playwright.expect(guide).to_contain_text("1 of 3")
     hand.tap(one.where((0.3, 0.9)))
     playwright.expect(guide).to_contain_text("2 of 3")
-    stick = one.page.evaluate("() => hoyleStage.stick()")
-    grip = towards(tuple(stick[0]), tuple(stick[1]), 45)
-    hand.drag(grip, towards(grip, tuple(stick[1]), 30), towards(grip, tuple(stick[1]), 60))
+    grip, butt = grip_of(one)
+    hand.drag(grip, towards(grip, butt, 30), towards(grip, butt, 60))
     let_go(one, n)
     playwright.expect(guide).to_contain_text("3 of 3")
     guide.get_by_role("button", name="Done").click()

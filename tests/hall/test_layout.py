@@ -10,7 +10,10 @@ playwright = pytest.importorskip("playwright.sync_api", reason="playwright is no
 from hall.chair import Chair  # noqa: E402
 
 WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
-WORDS = ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .moves, .face > .ball, .face .raised, .hurry"
+WORDS = (
+    ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .moves, .face > .ball, .face .raised"
+    ", .hurry, .guide"
+)
 """Words to read, which may lie neither over the table's bed nor over its rails."""
 SLIDES = ".dial i, .power .track, .power output, .bar .menu, .beside-open, .bar .views"
 """Parts that are drawn or touched at the window's edge; on a narrow phone it may lie over the wood, where no ball goes."""
@@ -69,9 +72,9 @@ def amiss(one: Chair) -> dict[tuple[int, int], list[str]]:
     return found
 
 
-def asked(chair: Any, open_hall: Any, game: str, **options: Any) -> Chair:
+def asked(chair: Any, open_hall: Any, game: str, guided: bool = True, **options: Any) -> Chair:
     """Somebody who holds both seats of a new match and is asked for its first stroke."""
-    one: Chair = chair(width=1280, height=720)
+    one: Chair = chair(width=1280, height=720, guided=guided)
     begun = open_hall.begin(game, "Ann", "Bob", **options)
     one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
     one.settle()
@@ -117,6 +120,22 @@ def test_a_move_is_written_beside_the_board(chair, open_hall, game):
         one.page.locator(".written > summary").click()
     one.page.get_by_label("The move, as written").wait_for()
     assert amiss(one) == {}
+
+
+@pytest.mark.parametrize("game", ["backgammon", "crokinole", "devil-among-the-tailors"])
+def test_who_comes_for_the_first_time_is_told_how_beside_a_square_board(chair, open_hall, game):
+    one = asked(chair, open_hall, game, guided=False, Lead="Ann")
+    one.page.get_by_role("note", name="How to play").wait_for()
+    assert amiss(one) == {}
+
+
+def test_what_the_first_words_lie_over_is_touched_all_the_same(chair, open_hall):
+    one = asked(chair, open_hall, "three-ball-carrom", guided=False, Lead="Ann")
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    one.page.evaluate(FITTED, 390)
+    told = one.page.get_by_role("note", name="How to play").locator("p").bounding_box()
+    at = [told["x"] + told["width"] / 2, told["y"] + told["height"] / 2]
+    assert one.page.evaluate("at => document.elementFromPoint(...at) === hoyleStage.canvas", at)
 
 
 def test_a_permit_to_blow_lies_beside_the_board(chair, open_hall):
@@ -181,6 +200,25 @@ def test_what_is_called_by_hand_takes_the_place_of_what_the_page_called(chair, o
     one.page.locator(".call").click()
     assert one.page.locator(".calls b").count() == 1
     assert one.page.locator(".calls b").inner_text().split()[-1] == other[1:]
+
+
+def test_nobody_is_helped_to_call_what_is_another_s(chair, open_hall):
+    one = asked(chair, open_hall, "carroms-v1")
+    for _ in range(8):
+        ask, pieces = one.ruling["ask"], one.ruling["state"]["pieces"]
+        if ask["asks"] == "stroke" and all(pieces.get(seat) for seat in ("Ann", "Bob")):
+            break
+        played(one)
+    other = "Bob" if ask["seat"] == "Ann" else "Ann"
+    met = 0
+    for ring in pieces[other]:
+        if lying := one.lies(ring):
+            one.tap(lying)
+            one.page.wait_for_timeout(100)
+            met += one.page.evaluate("hoyleStage.heading(false)?.what") in pieces[other]
+            called = one.page.locator(".calls b").all_inner_texts()
+            assert not {f"{name.split()[-2][0]}{name.split()[-1]}" for name in called} & set(pieces[other])
+    assert met
 
 
 @pytest.mark.parametrize("game", ["carroms-v1", "fifteen-ball-pool"])

@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.hand import (  # noqa: E402
+from hall.hand import (
     DESK,
-    NAMES,
-    SCREENS,
     UPRIGHT,
     Hand,
     aimed_at,
     cue_of,
+    grip_of,
     let_go,
+    on_every_screen,
+    playwright,
     seated,
+    strike,
     towards,
     where_is,
 )
@@ -110,8 +111,7 @@ def test_a_stroke_drawn_with_a_cue_too_flat_is_played_with_the_cue_raised(chair,
     )
     page.locator(".raised").wait_for(state="attached")
     ball = where_is(one, "white")
-    tip, butt = (tuple(end) for end in cue_of(one))
-    grip = towards(tip, butt, 60)
+    grip, _ = grip_of(one, 60)
     way = atan2(grip[1] - ball[1], grip[0] - ball[0]) + 0.35
     far = hypot(grip[0] - ball[0], grip[1] - ball[1])
     page.mouse.move(*grip)
@@ -130,14 +130,8 @@ def test_a_stroke_drawn_with_a_cue_too_flat_is_played_with_the_cue_raised(chair,
 
 def waiting(chair: Any, open_hall: Any) -> tuple[Any, float]:
     """Somebody before an aim that stands already, for whom an offer is kept; and the direction of that, degrees."""
-    one = chair(width=DESK[0], height=DESK[1], still=False)
-    one.page.add_init_script(KEPT)
-    begun = open_hall.begin(
-        "three-ball-carrom", "Ann", "Bob"
-    )  # a bank for the lead: where it begins is the hall's to find
-    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
-    one.settle()
-    one.ready()
+    # A bank for the lead: where it begins is the hall's to find.
+    one = seated(chair, open_hall, "three-ball-carrom", DESK, False, before=KEPT)
     one.page.wait_for_function("() => kept.length")
     offered = next(frame for frame in map(json.loads, one.frames) if frame["type"] == "offered")
     assert apart(offered["stroke"]["azimuth"] * 180 / pi, aimed_at(one)) > 2, "the offer is to aim elsewhere"
@@ -157,24 +151,17 @@ def test_an_aim_that_nobody_has_touched_is_seen_to_turn_to_an_offer_that_comes_l
     seen = one.page.evaluate("() => turned")
     between = {a for a in seen if apart(a, first) > 0.2 and apart(a, wanted) > 0.2}
     assert between, "it jumps"
-    n = one.ruling["n"]
-    one.page.keyboard.press("Space")
-    assert apart(let_go(one, n)["stroke"]["azimuth"] * 180 / pi, wanted) < 2
+    assert apart(strike(one)["stroke"]["azimuth"] * 180 / pi, wanted) < 2
 
 
 @pytest.mark.parametrize("game", ["half-minute-battle", "crokinole", "fifteen-ball-pool"])
 def test_where_no_offer_comes_the_first_aim_is_not_refused(chair, open_hall, game):
-    one = chair(width=DESK[0], height=DESK[1], still=False)
-    one.page.add_init_script(KEPT)
-    begun = open_hall.begin(game, "Ann", "Bob", Lead="Ann")
-    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one = seated(chair, open_hall, game, DESK, False, before=KEPT, Lead="Ann")
     for _ in range(3):
         one.settle()
         one.ready()
         n = one.ruling["n"]
-        one.page.locator(".stage canvas").focus()
-        one.page.keyboard.press("Space")
-        let_go(one, n)
+        strike(one)
         assert one.ruling["n"] > n, one.page.locator("[role=alert]").all_inner_texts()
 
 
@@ -183,8 +170,7 @@ def test_no_offer_moves_what_somebody_holds(chair, open_hall, held):
     one, _ = waiting(chair, open_hall)
     page, first = one.page, aimed_at(one)
     if held == ".stage":
-        tip, butt = (tuple(end) for end in cue_of(one))
-        at = towards(tip, butt, 45)
+        at, _ = grip_of(one)
     else:
         box = page.locator(held).bounding_box()
         at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -201,16 +187,13 @@ def test_no_offer_moves_what_somebody_holds(chair, open_hall, held):
 # --- what is seen -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
+@on_every_screen
 def test_what_is_chosen_from_lies_beside_the_table(chair, open_hall, screen, touch):
     one = seated(chair, open_hall, "three-ball-carrom", screen, touch)
     page = one.page
     while one.ruling["ask"]["asks"] != "choose":  # each banks a ball for the lead
-        n = one.ruling["n"]
         one.ready()
-        page.locator(".stage canvas").focus()
-        page.keyboard.press("Space")
-        let_go(one, n)
+        strike(one)
     page.locator(".options:not(.aside) .option").first.wait_for()
     w, h = one.welcome["table"]["width"] / 2, one.welcome["table"]["length"] / 2
     corners = [one.where((x, y)) for x in (-w, w) for y in (-h, h)]

@@ -126,16 +126,16 @@ export function usePointer(game: Game) {
     const timer = what === "hurry" ? window.setTimeout(() => game.hurry(true), HOLD) : 0;
     // What somebody has taken in hand is not aimed anew by an offer that comes late.
     if (aim.ready && (what === "pull" || what === "aim" || what === "place")) aim.claim();
-    drag.current = begun(what, [event.clientX, event.clientY], from, { timer, piece });
+    drag.current = begun(what, [event.clientX, event.clientY], from, { timer, piece, since: event.timeStamp });
     if (game.moving && what === "man") {
       const at = s.point(event.clientX, event.clientY).at;
       if (at) game.touch(at);
     }
   };
 
-  const begun = (what: Drag["what"], [x, y]: [number, number], from: [number, number], more: { timer?: number; piece?: string } = {}): Drag => {
+  const begun = (what: Drag["what"], [x, y]: [number, number], from: [number, number], more: { timer?: number; piece?: string; since?: number } = {}): Drag => {
     const [dx, dy] = [x - from[0], y - from[1]];
-    return { what, x, y, moved: false, from, away: Math.hypot(dx, dy), angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer: 0, since: performance.now(), piece: "", ...more };
+    return { what, x, y, moved: false, from, away: Math.hypot(dx, dy), angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer: 0, since: 0, piece: "", ...more };
   };
 
   /** Take the cue from under what lies over it, once the hand draws it back. */
@@ -229,7 +229,7 @@ export function usePointer(game: Game) {
     if (d.what === "hurry") {
       game.hurry(false);
       // A touch skips what is shown; held down, it only goes faster.
-      if (performance.now() - d.since < HOLD) s.skip();
+      if (event.timeStamp - d.since < HOLD) s.skip();
       return;
     }
     if (d.what === "pull") {

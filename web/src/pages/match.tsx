@@ -20,7 +20,7 @@ import { Voice } from "../panels/voice";
 import { SPIN, spun, Waiting, Wanted } from "../panels/wanted";
 import { shareOf, strength, valueOf } from "../shot";
 import type { Aims, Refused, Said } from "../wire";
-import { isSquare } from "../table/kinds";
+import { isLong, isSquare } from "../table/kinds";
 import { inside, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import { invitations, spoken, toggled } from "./ahead";
@@ -91,7 +91,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     // What came with an offer is called as it was offered.
     if (aim.calls.length && !aim.touched()) return;
     const met = stage.current?.heading(ask.calls === "pocket");
-    if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met], false);
+    // Nobody is helped to call what is another's.
+    const others = state?.seats.some((seat) => seat !== ask.seat && met && state.pieces?.[seat]?.includes(met.what));
+    if (met && !others && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met], false);
   }, [striking, aim.ready, shot.azimuth, place, n]);
   useLines(south, n, busy);
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
@@ -244,7 +246,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const whose = welcome && (ask && mine && ask.seat !== "*" ? ask.seat : welcome.yours.length === 1 ? welcome.yours[0] : undefined);
   const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
-    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${physical ? "" : "men"} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
+    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${physical ? "" : "men"} ${welcome && isLong(welcome.table) ? "lane" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
       <div
         class={`stage ${calling ? "calling" : ""}`}
         ref={host}
