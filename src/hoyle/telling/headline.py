@@ -221,7 +221,7 @@ def _short(record: Record, spun: str, names: Names) -> str:
     """Why a stroke at balls made nothing, as far as the record tells it without the game's rules."""
     on_table = [piece for piece in names.state.layout.on_table() if not piece.startswith("#")]
     if names.bed.ball is None:
-        return ""
+        return _unfelled(names) if _pins(names) and not any(c.kind == FELL for c in record.contacts) else ""
     down = {c.piece for c in record.contacts if c.kind == POCKET}
     if called := [call.what for call in record.calls if call.what in names.pieces and call.what not in down]:
         return f"{listed(list(map(names.piece, called)))} did not go down"

@@ -137,7 +137,7 @@ def _begin_frame(ref: Ref, seat: str, rule: Rule = R["u4"]) -> None:
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     aim, frames = Target(pins=standing(ref, ref.terms(PinTerms).pins)), ref.kept(Notes).frames[seat]
     due = 3 if mark_of(frames[-1], len(ref.terms(PinTerms).pins)) is not None else _rings(ref)
-    why = f"{_frame(ref, seat)}, ring {len(frames[-1]) + 1} of {due}"
+    why = f"{seat}'s {_frame(ref, seat)}, ring {len(frames[-1]) + 1} of {due}"
     ref.ask(seat, STROKE, (RING,), rule, why, (InHand(RING, "corner", R["u1"]),), target=aim)
 
 
@@ -308,7 +308,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         if not points:
             ref.say(seat, "no count", rule, why)
     frames = {**kept.frames, seat: (*kept.frames[seat], ())}
-    ref.say("", "the frame is over", R["u9"], frames=frames)
+    ref.say("", f"{_frame(ref, seat)} is over", R["u9"], frames=frames)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
     if not min(played) == max(played) > _length(ref):
