@@ -209,7 +209,8 @@ def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
     if len(frame) > mark + 1:
         ref.say(seat, f"has the bonus for the {NAMES[mark]}", R["u12"])
         return
-    ref.say(seat, f"has made a {NAMES[mark]}", terms.counts[mark], f"all {len(terms.pins)} down")
+    why = f"all {len(terms.pins)} down, and {('the next 2 rings are', 'the next ring is')[mark]} added"
+    ref.say(seat, f"has made a {NAMES[mark]}", terms.counts[mark], why)
     if terms.counts[mark] != COUNTED[mark]:
         ref.say(seat, "the frame is open", COUNTED[mark], f"until the next {('2 rings are', 'ring is')[mark]} shot")
     if terms.named:
