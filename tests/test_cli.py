@@ -503,7 +503,7 @@ def test_a_call_said_alone_is_taken_and_then_the_stroke_is_asked_for():
     match.play("Ann: place cue (10, -106); cue>1 1|f 2|f")
     told = tell(match.play(reading("call 15@FL", match, "Bob")))
     assert told.headline == "Bob calls the 15 in the left foot pocket. Bob to play."
-    assert told.direction == "Bob, play the cue ball; you have called the 15 in the left foot pocket."
+    assert told.direction.startswith("Bob, play the cue ball; you have called the 15 in the left foot pocket (")
     assert match.ask is not None
     assert "call" not in example(match.ask, match.state)
     assert "call" not in help_on(match.ask, match.state)

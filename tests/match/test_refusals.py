@@ -71,6 +71,27 @@ def test_a_ball_put_down_that_is_not_in_hand_is_played_from_where_it_lies() -> N
         assert caught.value.rule is None
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (
+            "cue may only be put there: y from -142.2 to -71.1",
+            "the cue ball may only be put there: y from -142.2 to -71.1",
+        ),
+        (
+            "a call names one of the balls 1 to 15, as in `call 5@FL`",
+            "a call names one of the balls 1 to 15, as in `call 5@FL`",
+        ),
+        ("call 9: ball 9 is not on the table", "call 9: the 9 is not on the table"),
+        ("small ball 12 is already out", "small ball 12 is already out"),
+        ("9 is down in FL", "the 9 is down in the left foot pocket"),
+    ],
+)
+def test_numbers_and_what_is_to_be_typed_are_no_names_of_balls(reason: str, said: str) -> None:
+    match = new("kelly-pool", ["Ann", "Bob"], Lead="Ann")
+    assert plainly(reason, match.view(None), match.game.pieces) == said
+
+
 def test_a_ring_is_called_a_ring() -> None:
     match = new("crokinole", ["Ann", "Bob"], Lead="Ann")
     assert plainly("b1 is not in hand", match.view(None), match.game.pieces) == "a ring of Bob's is not in hand"

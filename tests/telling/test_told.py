@@ -446,8 +446,33 @@ def test_secrets_are_told_to_their_owner_alone() -> None:
 def test_the_scoreline_tells_what_the_board_shows() -> None:
     state = State("sticks", ("Ann", "Bob"), scores={"Ann": 3, "Bob": -1})
     assert scoreline(state) == "Ann 3, Bob -1"
+    alive = replace(state, scores={"Ann": 0, "Bob": 0}, lives={"Ann": 1, "Bob": 0}, out=("Bob",))
+    assert scoreline(alive) == "Ann 1 life, Bob 0 lives (out)", "no score is kept beside them"
     state = replace(state, lives={"Ann": 2, "Bob": 0}, ledger={"Ann": 4}, owes={"Bob": 1}, out=("Bob",))
     assert scoreline(state) == "Ann 3 (2 lives, +4), Bob -1 (0 lives, owes 1, out)"
+
+
+def test_a_frame_that_ends_with_a_miss_says_so_and_counts() -> None:
+    match = new("ten-pins", ["Ann", "Bob"], Lead="Ann")
+    match.play("Ann: ring*#1 #1*#2")
+    match.play("Ann: miss")
+    told = tell(match.play("Ann: miss"), match.game.pieces)
+    assert told.headline == "No pin fell, 2 points to Ann. Bob plays from the corner."
+    assert "Frame 1 so far: 2, 0 and 0." in [reason.text for reason in told.reasons]
+    assert "Ann: 2 points, frame 1: no strike or spare." in [reason.text for reason in told.reasons]
+    assert told.direction == "Bob, shoot the ring from the corner; aim for any pin (Bob's frame 1, ring 1 of 3)."
+
+
+@pytest.mark.parametrize("game", ["continuous-pool", "red-white-blue"])
+def test_a_bank_at_pool_says_how_far_the_ball_goes_and_what_wins(game: str) -> None:
+    match = new(game, ["Ann", "Bob"])
+    if game == "red-white-blue":
+        match.play("Ann: choose bank")
+    assert match.ask is not None
+    assert direct(match.ask, match.state).endswith(
+        "from behind the string; it must reach the far cushion and come back "
+        "(to bank for the lead: the nearest to the head cushion wins)."
+    )
 
 
 def test_counts_are_figures() -> None:

@@ -277,6 +277,7 @@ def score_sheet(path: Path, check: bool, json: bool) -> int:
 def _tell_scored(scored: Any) -> None:
     from hoyle.match import narrate, scoreline
     from hoyle.referee import Ruling
+    from hoyle.telling import plainly
 
     state = scored.state
     say(Text.assemble((scored.game.title, "bold"), (f"   {', '.join(state.seats)}", QUIET)))
@@ -287,7 +288,8 @@ def _tell_scored(scored: Any) -> None:
             ruled(lines, "    ")
         else:
             rule = f"  {outcome.rule.id}" if outcome.rule else ""
-            say(Text.assemble((f"{line.number:>4}  ", QUIET), f"refused: {outcome.reason}", (rule, BRASS)))
+            why = plainly(outcome.reason, outcome.state, scored.game.pieces)
+            say(Text.assemble((f"{line.number:>4}  ", QUIET), f"refused: {why}", (rule, BRASS)))
     say()
     out().print(Text(scoreline(state), "bold"))
 

@@ -86,7 +86,8 @@ def _stroke_at(ask: Ask, state: State) -> str:
     others = [p for p in lying if p in ask.target.first] or [
         p for p in lying if p not in ask.options and not p.startswith("#")
     ]
-    others = others or [p for p in lying if p in ask.target.pins]
+    if len(ask.options) == 1:  # of several, some may come to the pins only by the others
+        others = others or [p for p in lying if p in ask.target.pins]
     own = state.pieces.get(ask.seat, ())
     others = [p for p in others if ask.calls and p in own] or others  # only these may be called
     others.sort(key=lambda p: at.y if (at := state.position(p)) else 0.0)

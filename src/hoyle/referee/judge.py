@@ -201,7 +201,7 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
     if isinstance(answer, Choose):
         for late in ask.barred:
             if (late.seat, late.word) == (answer.seat, answer.word):
-                raise Refused(f"{answer.seat} may not {answer.word} now: {late.rule.text}", late.rule)
+                raise Refused(f"{answer.seat} may not say “{answer.word}” now: {late.rule.text}", late.rule)
     kind = KINDS[type(answer)]
     # A piece in hand may be put down before the stroke that is asked for, and a call made.
     if answer.seat != ask.seat or (kind != ask.kind and not (ask.kind == STROKE and kind in (PLACE, CALL))):

@@ -208,4 +208,4 @@ def known_pockets(bed: Table, calls: Iterable[Call]) -> None:
     for call in calls:
         if call.pocket and pockets and call.pocket not in pockets:
             has = ", ".join(pockets)
-            raise Refused(f"call {call.what}@{call.pocket}: the table has no such pocket; it has {has}", bare=True)
+            raise Refused(f"call {call.what}@{call.pocket}: the table has no such pocket; it has `{has}`", bare=True)

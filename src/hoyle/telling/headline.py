@@ -147,7 +147,7 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     apart = any(count > 0 for count in points.values()) or _passes(names.state.ask, seat)
     if gain and not side and (apart or (fallen and " is down" in fallen[-1])):
         gain = f"{gain} to {seat}"
-    if gain and not fallen and _alone_with_pins(record.struck or "", names):
+    if gain and not fallen and _alone_with_pins(names):
         fallen = [_unfelled(names)]
     parts = [*fallen, *([gain] if gain else [])]
     if fouls:
@@ -221,7 +221,7 @@ def _short(record: Record, spun: str, names: Names) -> str:
     """Why a stroke at balls made nothing, as far as the record tells it without the game's rules."""
     on_table = [piece for piece in names.state.layout.on_table() if not piece.startswith("#")]
     if names.bed.ball is None:
-        return ""
+        return _unfelled(names) if _pins(names) and not any(c.kind == FELL for c in record.contacts) else ""
     down = {c.piece for c in record.contacts if c.kind == POCKET}
     if called := [call.what for call in record.calls if call.what in names.pieces and call.what not in down]:
         return f"{listed(list(map(names.piece, called)))} did not go down"
@@ -243,9 +243,9 @@ def _unfelled(names: Names) -> str:
     return f"{standing[0]} stands" if alone else f"no {noun} fell"
 
 
-def _alone_with_pins(struck: str, names: Names) -> bool:
-    """True where nothing is on the board but pins and the ring that is shot at them."""
-    return _pins(names) and names.bed.ball is None and {p for p in names.pieces if not p.startswith("#")} == {struck}
+def _alone_with_pins(names: Names) -> bool:
+    """True where pins are all that one piece is shot at."""
+    return _pins(names) and names.bed.ball is None and sum(not piece.startswith("#") for piece in names.pieces) == 1
 
 
 def _pins(names: Names) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from hoyle.equipment import Rect
 from hoyle.referee import State
-from hoyle.telling.names import Names
+from hoyle.telling.names import BALL, Names
 from hoyle.telling.questions import direct
 
 ASKED = re.compile(r"(.*?)(?:the question is for | is not offered; | may not be struck; it is )(.*)", re.DOTALL)
@@ -42,10 +42,12 @@ def _such_as(name: str, names: Names) -> str:
 
 
 def _called(text: str, names: Names) -> str:
-    """A text with every piece that it names called as people call it."""
-    text = names.spell(text)
+    """A text with every piece that it names called as people call it; what is to be typed, in backticks, stays as it is."""
     bare = "|".join(sorted(map(re.escape, names.pieces - {"king"}), key=len, reverse=True))
-    if bare:
-        one = re.compile(rf"(?<![\w'`-])(?<!the )(?<!pin )(?<!a )({bare}){AFTER}")
-        text = one.sub(lambda found: names.piece(found[1]), text)
-    return text
+    one = re.compile(rf"(?<![\w'.@-])(?<!\bthe )(?<!\bpin )(?<!\ba )(?<!\bto )(?<!\bcall )(?<!\bball )({bare}){AFTER}")
+    parts = text.split("`")
+    for n, part in enumerate(parts):
+        if n % 2 == 0:
+            said = names.spell(BALL.sub(r"the \1", part))
+            parts[n] = one.sub(lambda found: names.piece(found[1]), said) if bare else said
+    return "`".join(parts)

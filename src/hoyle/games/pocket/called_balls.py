@@ -127,13 +127,19 @@ def breach(ref: Ref, stroke: Stroke, opening: bool) -> Found | None:
     return offences[word].found() if word else None
 
 
+OPENS = "to open: a ball has to fall, or 2 to reach cushions"
+FAIR = "after the hit a ball has to fall, or one to reach a cushion"
+"""What a stroke has to bring about, in words."""
+
+
 def ask(ref: Ref, seat: str, rule: Rule, string: Rule, *first: str) -> None:
     """Ask for a stroke, at `first` if anything; a ball is freed first for a cue ball in hand that has none to play at."""
     if ref.in_hand(CUE) and not ref.kept(Notes).opening:
         pool_rules.free_a_ball(ref)
     place, calls = family.in_string(ref, string), "ball" if names_balls(ref) else ""
     permits, target = pool_rules.may_claim(ref), aim(ref, *first)
-    ref.ask(seat, STROKE, (CUE,), rule, place=place, calls=calls, permits=permits, target=target)
+    why = OPENS if ref.kept(Notes).opening else FAIR
+    ref.ask(seat, STROKE, (CUE,), rule, why, place, calls=calls, permits=permits, target=target)
 
 
 def names_balls(ref: Ref) -> bool:

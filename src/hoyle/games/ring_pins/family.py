@@ -137,7 +137,7 @@ def _begin_frame(ref: Ref, seat: str, rule: Rule = R["u4"]) -> None:
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     aim, frames = Target(pins=standing(ref, ref.terms(PinTerms).pins)), ref.kept(Notes).frames[seat]
     due = 3 if mark_of(frames[-1], len(ref.terms(PinTerms).pins)) is not None else _rings(ref)
-    why = f"{_frame(ref, seat)}, ring {len(frames[-1]) + 1} of {due}"
+    why = f"{seat}'s {_frame(ref, seat)}, ring {len(frames[-1]) + 1} of {due}"
     ref.ask(seat, STROKE, (RING,), rule, why, (InHand(RING, "corner", R["u1"]),), target=aim)
 
 
@@ -209,7 +209,8 @@ def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
     if len(frame) > mark + 1:
         ref.say(seat, f"has the bonus for the {NAMES[mark]}", R["u12"])
         return
-    ref.say(seat, f"has made a {NAMES[mark]}", terms.counts[mark], f"all {len(terms.pins)} down")
+    why = f"all {len(terms.pins)} down, and {('the next 2 rings are', 'the next ring is')[mark]} added"
+    ref.say(seat, f"has made a {NAMES[mark]}", terms.counts[mark], why)
     if terms.counts[mark] != COUNTED[mark]:
         ref.say(seat, "the frame is open", COUNTED[mark], f"until the next {('2 rings are', 'ring is')[mark]} shot")
     if terms.named:
@@ -308,7 +309,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         if not points:
             ref.say(seat, "no count", rule, why)
     frames = {**kept.frames, seat: (*kept.frames[seat], ())}
-    ref.say("", "the frame is over", R["u9"], frames=frames)
+    ref.say("", f"{_frame(ref, seat)} is over", R["u9"], frames=frames)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
     if not min(played) == max(played) > _length(ref):

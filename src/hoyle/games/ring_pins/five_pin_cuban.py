@@ -79,7 +79,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{absent} is not on the board", R["u2"])
     found = felled(stroke, PINS, R["u4"])
     if direct(stroke, struck):
-        ref.foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
+        ref.foul(seat, "the pins were played at straight", R["u3"])
         set_again(ref, stroke, found, R["u3"])
         found = ()
     elif found:

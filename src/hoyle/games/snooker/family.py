@@ -111,11 +111,11 @@ def _aim(s: Standing, stroke: Stroke, rule: Rule) -> tuple[str, tuple[str, ...]]
 
 
 def met_first(shot: Aimed) -> str:
-    """The ball met first that was not on, and what was: `the blue was met first, and a red was on`."""
+    """The ball met first that was not on, and what was due: `the blue was met first, and a red was due`."""
     due = "a red" if shot.aim == RED else f"the {shot.aim}"
     if shot.stroke.before.kept(Notes).on == COLOUR and not shot.stroke.calls:
         due = "a colour"
-    return f"{'a red' if shot.wrong[0] in REDS else f'the {shot.wrong[0]}'} was met first, and {due} was on"
+    return f"{'a red' if shot.wrong[0] in REDS else f'the {shot.wrong[0]}'} was met first, and {due} was due"
 
 
 def target(s: Standing) -> Target:

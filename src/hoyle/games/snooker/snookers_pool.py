@@ -98,7 +98,7 @@ def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     named: set[tuple[str, Rule]] = set()
     for one in found:
         if not one.word:
-            ref.say("", "it was a ball that was not on", one.rule)
+            ref.say("", "that ball was not on", one.rule)
         elif (one.word, one.rule) not in named:
             ref.foul(seat, one.word, one.rule, one.meaning)
             named.add((one.word, one.rule))

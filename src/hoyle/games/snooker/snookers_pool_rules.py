@@ -120,7 +120,11 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     """Remarks on a stroke, fair or foul."""
     seat, stroke = shot.stroke.seat, shot.stroke
     if ref.kept(Notes).on == COLOUR:
-        ref.say(seat, f"chooses the {shot.aim}", R["7a" if reds_left(shot.stroke.before) else "7c"])
+        rule = R["7a" if reds_left(shot.stroke.before) else "7c"]
+        if stroke.calls or shot.aim in stroke.first:
+            ref.say(seat, f"chooses the {shot.aim}", rule)
+        else:
+            ref.say("", f"no colour was called or met first: the {shot.aim} counts as chosen", rule)
         if stroke.calls:
             ref.say(seat, f"plays at the {shot.aim}", R[8])
     if ref.asked.place and any(shot.stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
