@@ -47,6 +47,7 @@ READY = """() => {
     const m = document.querySelector('main');
     return m?.dataset.n >= 0 && m.dataset.ready === 'true' && m.dataset.moving === 'false';
 }"""
+SHOWN = """n => hoyleStage.playing || document.querySelector('main').dataset.n !== n || document.querySelector('[role=alert]')"""
 SEEN = """() => [...document.images].every(i => i.complete || i.getBoundingClientRect().top > innerHeight)"""
 
 
@@ -65,10 +66,13 @@ def played_on(page: Page, strokes: int) -> None:
         else:
             page.locator(".stage canvas").focus()
             page.keyboard.press("Space")
+            with suppress(Error):
+                page.wait_for_function(SHOWN, arg=n, timeout=60_000)
             page.wait_for_timeout(400)
             page.keyboard.press("Escape")
         with suppress(Error):  # what is refused is seen on the next picture
             page.wait_for_function("n => document.querySelector('main').dataset.n !== n", arg=n, timeout=12_000)
+    page.evaluate("() => document.activeElement?.blur()")  # no frame that the keyboard is on the table
     page.wait_for_function(READY)
     if page.locator(".written[open]").count():
         page.locator(".written > summary").click()

@@ -246,6 +246,27 @@ def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
     assert one.welcome["options"]["Points"] == 1
 
 
+def test_the_same_game_is_played_again_with_other_seats(chair, open_hall):
+    one = chair(width=UPRIGHT[0], height=UPRIGHT[1], still=False, touch=True)
+    begun = open_hall.begin("checkers", "Ann", "Bob", Lead="Ann")
+    tokens = list(begun["tokens"].values())
+    one.sit(f"/match/{begun['match']}#seat={','.join(tokens)}")
+    one.settle()
+    with open_hall.page(begun["match"], tokens[0]) as ann:
+        ann.until("ruling")
+        ann.send(type="act", id="r", do="resign")
+        ann.until("accepted")
+    end = one.page.get_by_role("dialog", name="The end of the match")
+    playwright.expect(end).to_contain_text("Bob wins")
+    end.get_by_role("button", name="Other seats").click()
+    one.page.wait_for_url(lambda url: begun["match"] not in url)
+    one.page.wait_for_function("() => document.querySelector('main')?.dataset.n >= 0")
+    one.settle()
+    assert [seat["seat"] for seat in one.welcome["seats"]] == ["Bob", "Ann"]
+    assert sorted(one.welcome["yours"]) == ["Ann", "Bob"]
+    assert one.welcome["game"] == "checkers"
+
+
 def test_who_comes_for_the_first_time_is_shown_how_on_the_table(chair, open_hall):
     one = seated(chair, open_hall, "three-ball-carrom", UPRIGHT, True, guided=False, Lead="Ann")
     guide, hand, n = one.page.get_by_role("note", name="How to play"), Hand(one, True), one.ruling["n"]
