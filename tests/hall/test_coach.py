@@ -52,3 +52,62 @@ def test_what_the_coach_says_is_aimed_by_one_touch(chair, open_hall, width, heig
     foreseen = page.get_by_text("The referee would say")
     foreseen.wait_for()
     assert why.startswith(foreseen.inner_text().removeprefix("The referee would say: "))
+
+
+MISS = {"kind": "cuestroke", "ball": "white", "speed": 0.6, "azimuth": 0.0, "place": [0.1, -0.76]}
+"""A stroke that meets nothing."""
+
+
+def missed_and_given_up(open_hall):
+    """A match in which Ann has missed by much, and Bob resigned; its id and tokens."""
+    match = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+    with open_hall.page(match["match"], match["tokens"]["Ann"]) as ann:
+        ann.until("ruling")
+        ann.send(type="review", id="early")
+        assert ann.until("refused")["word"] == "not-here"
+        assert ann.told(ann.answer(stroke=MISS))["type"] == "accepted"
+    with open_hall.page(match["match"], match["tokens"]["Bob"]) as bob:
+        bob.until("ruling")
+        bob.send(type="act", id="r", do="resign")
+        bob.until("accepted")
+    return match["match"], match["tokens"]
+
+
+def test_when_a_match_is_over_the_coach_says_which_strokes_cost_most(open_hall):
+    match, tokens = missed_and_given_up(open_hall)
+    with open_hall.page(match, tokens["Ann"]) as ann:
+        ann.until("ruling")
+        ann.send(type="review", id="a")
+        found = ann.until("reviewed", timeout=120)
+        (one,) = found["lost"]
+        assert (one["n"], one["seat"], found["looked"]) == (1, "Ann", 1)
+        assert "Bob" in one["headline"], "who plays next"
+        assert one["cost"] > 0.3
+        assert "of 100 tries" in one["why"]
+    with open_hall.page(match, tokens["Bob"]) as bob:
+        bob.until("ruling")
+        bob.send(type="review", id="b")
+        assert bob.until("reviewed", timeout=120)["lost"] == [], "Bob has not struck"
+    with open_hall.page(match) as other:
+        other.until("ruling")
+        other.send(type="review", id="c")
+        assert [one["seat"] for one in other.until("reviewed", timeout=120)["lost"]] == ["Ann"], "who looks on, of all"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (844, 390)])
+def test_what_cost_most_is_told_at_the_end(chair, open_hall, width, height):
+    match, tokens = missed_and_given_up(open_hall)
+    one = chair(width=width, height=height)
+    one.sit(f"/match/{match}#seat={tokens['Ann']}")
+    end = one.page.get_by_role("dialog", name="The end of the match")
+    end.get_by_role("button", name="What cost most").click()
+    told = end.get_by_role("listitem")
+    told.wait_for(timeout=120_000)
+    assert "Stroke 1" in told.inner_text()
+    assert "Better:" in told.inner_text()
+    box = end.bounding_box()
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= height
+    told.get_by_role("link").click()
+    one.page.wait_for_url(lambda url: f"/replay/{match}?n=1" in url)

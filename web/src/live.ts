@@ -1,8 +1,8 @@
 import { signal, type Signal } from "@preact/signals";
 import { tokens } from "./mine";
-import type { Advised, Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
+import type { Advised, Beside, Checked, Frame, Offered, Previewed, Refused, Reviewed, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
 
-type Told = Advised | Previewed | Offered | Checked | Studied;
+type Told = Advised | Reviewed | Previewed | Offered | Checked | Studied;
 type Waiting = { resolve: (n: number) => void; reject: (why: Refused) => void; again: string };
 
 const fresh = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
@@ -23,6 +23,8 @@ export interface Line {
   check(n: number, stroke: Stroke): Promise<Checked | null>;
   /** In practice: what the coach would do; null where no answer came. */
   advise?(n: number): Promise<Advised | null>;
+  /** When the match is over: which strokes cost most; null where no answer came. */
+  review?(): Promise<Reviewed | null>;
   fetch(first: number, last: number): void;
   /** In practice: go on from ruling `n` with pieces laid elsewhere; null goes back to the match itself. */
   lay?(n: number, places: Places | null): Promise<void>;
@@ -136,6 +138,7 @@ export class Live implements Line {
       case "offered":
       case "checked":
       case "advised":
+      case "reviewed":
       case "studied":
         this.#asked.get(frame.id)?.(frame);
         this.#asked.delete(frame.id);
@@ -249,6 +252,10 @@ export class Live implements Line {
     const study = this.#study;
     if (study) return this.#inquire<Advised>({ type: "study", n: study.n, places: study.places, said: study.said, want: "advice" });
     return this.#inquire<Advised>({ type: "advise", n });
+  }
+
+  review(): Promise<Reviewed | null> {
+    return this.#inquire<Reviewed>({ type: "review" });
   }
 
   #studied(said: Said[]): Promise<Studied | null> {

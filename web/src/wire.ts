@@ -15,7 +15,7 @@ export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Asks = "call" | "chance" | "choose" | "move" | "place" | "stroke";
 
-export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Advised | Beside;
+export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Advised | Reviewed | Beside;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 
@@ -431,6 +431,24 @@ export interface Advised {
   type: "advised";
   id: string;
   advice: Counsel[];
+}
+
+/** A stroke that cost something: the number of its ruling, whose it was, what was said of it, its cost in points, and what the coach would have played, in words, and why. */
+export interface Lost {
+  n: number;
+  seat: string;
+  headline: string;
+  cost: number;
+  said: string;
+  why: string;
+}
+
+/** Of a match that is over, the strokes that cost most, and how many were looked at. */
+export interface Reviewed {
+  type: "reviewed";
+  id: string;
+  lost: Lost[];
+  looked: number;
 }
 
 /** An answer was taken. */

@@ -100,6 +100,20 @@ def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any
     ]
 
 
+def regret(game_id: str, before: dict[str, Any], after: dict[str, Any], seat: str, seed: str) -> dict[str, Any] | None:
+    """What a seat's stroke cost in points, from its views before and after, and what the coach would have played; None where
+    they cannot say.
+    """
+    from hoyle.games import load
+    from hoyle.players.coach import lost, said
+    from hoyle.players.levels import level
+    from hoyle.referee.codec import load as undump
+
+    views = (undump(before, State), undump(after, State))
+    found = lost(load(game_id), *views, seat, level(COACH), Random(seed).getrandbits(31))
+    return None if found is None else {"cost": found[0], "said": said(found[1].answer), "why": found[1].why}
+
+
 class Computers:
     """The processes that think. A killed one is replaced, and its thought had again."""
 
@@ -120,7 +134,7 @@ class Computers:
             self._processes().submit(os.getpid)
 
     async def ask(self, work: Any, *arguments: Any) -> Any:
-        """The result of `think` or `speak`."""
+        """The result of one of the functions above."""
         loop = asyncio.get_running_loop()
         for attempt in (1, 2, 3):
             pool = self._processes()

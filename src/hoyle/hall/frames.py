@@ -283,6 +283,28 @@ class Advised(Part):
     advice: list[Counsel]
 
 
+class Lost(Part):
+    """A stroke that cost something: the number of its ruling, whose it was, what was said of it, its cost in points, and what the
+    coach would have played, in words, and why.
+    """
+
+    n: int
+    seat: str
+    headline: str
+    cost: float
+    said: str
+    why: str
+
+
+class Reviewed(Part):
+    """Of a match that is over, the strokes that cost most, and how many were looked at."""
+
+    type: Literal["reviewed"]
+    id: str
+    lost: list[Lost]
+    looked: int
+
+
 class Accepted(Part):
     """An answer was taken."""
 
@@ -365,7 +387,7 @@ class Beside(Part):
 FRAMES: dict[str, type[Part]] = {
     "welcome": Welcome, "ruling": Ruling, "again": Ruling, "refused": Refused, "accepted": Accepted, "undone": Undone,
     "preview": Previewed, "offered": Offered, "checked": Checked, "studied": Studied, "pong": Pong,
-    "advised": Advised, "table": Beside,
+    "advised": Advised, "reviewed": Reviewed, "table": Beside,
 }  # fmt: skip
 """The frames of the live connection by their type."""
 

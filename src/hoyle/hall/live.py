@@ -11,7 +11,7 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from hoyle.hall import trying
+from hoyle.hall import reviewing, trying
 from hoyle.hall.door import Json, as_text, table_json
 from hoyle.hall.limits import Bucket, Budget
 from hoyle.hall.looks import looks, worth
@@ -28,6 +28,7 @@ from hoyle.hall.wire import (
     Message,
     Offer,
     Ping,
+    Review,
     Say,
     Study,
     Try,
@@ -221,7 +222,7 @@ class Line:
             case Check():
                 found = await trying.check(self._room, self.seats, stroke(message.stroke), message.n)
                 await self.send({"type": "checked", "id": asked, **found})
-            case Advise() | Study(want="advice"):
+            case Advise() | Review() | Study(want="advice"):
                 self._advise(message)
             case Study():
                 await self.send({**await self._study(message), "id": asked})
@@ -253,7 +254,7 @@ class Line:
 
         self._offering = asyncio.create_task(offered())
 
-    def _advise(self, message: Advise | Study) -> None:
+    def _advise(self, message: Advise | Review | Study) -> None:
         """Have the coach think; other messages are heard meanwhile."""
         if self._advising is not None and not self._advising.done():
             raise Refusal("too-many", "the coach is still thinking")
@@ -261,15 +262,21 @@ class Line:
         async def advised() -> None:
             with contextlib.suppress(WebSocketDisconnect, WebSocketException):
                 try:
-                    if isinstance(message, Advise):
-                        found = await trying.advise(self._room, self.seats, message.n)
-                    else:
-                        found = await self._study(message)
+                    found = await self._advice(message)
                 except Refusal as refusal:
                     return await self.send(refused(refusal, message.id))
-                await self.send({**found, "type": "advised", "id": message.id})
+                await self.send({**found, "id": message.id})
 
         self._advising = asyncio.create_task(advised())
+
+    async def _advice(self, message: Advise | Review | Study) -> Json:
+        match message:
+            case Advise():
+                return {"type": "advised", **await trying.advise(self._room, self.seats, message.n)}
+            case Review():
+                return {"type": "reviewed", **await reviewing.review(self._room, self.seats)}
+            case Study():
+                return await self._study(message)
 
     async def _study(self, message: Study) -> Json:
         said = [said_in(one) for one in message.said]

@@ -60,6 +60,12 @@ class Advise(msgspec.Struct, tag="advise", forbid_unknown_fields=True):
     n: int
 
 
+class Review(msgspec.Struct, tag="review", forbid_unknown_fields=True):
+    """When the match is over, to hear which of one's strokes cost most; of all players' for one who looks on."""
+
+    id: str
+
+
 class Check(msgspec.Struct, tag="check", forbid_unknown_fields=True):
     """To hear whether a stroke would be refused, and what would mend it; not what would come of it."""
 
@@ -109,7 +115,7 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """To hear whether the hall is there."""
 
 
-Message = Join | Say | Try | Offer | Advise | Check | Undo | Fetch | Study | Act | Ping
+Message = Join | Say | Try | Offer | Advise | Review | Check | Undo | Fetch | Study | Act | Ping
 _decoder = msgspec.json.Decoder(Message)
 LONGEST = 2_000
 """Characters in a line of the score sheet."""

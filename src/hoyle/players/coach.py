@@ -19,9 +19,10 @@ from hoyle.players.trial import in_bulk
 from hoyle.players.value import TURN, worth
 from hoyle.record import CueStroke, Flick, Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on
+from hoyle.referee import view as seen_by
 from hoyle.telling import Names, plainly, tell
 
-__all__ = ["Advice", "Loss", "advice", "advise", "outcome", "review", "said"]
+__all__ = ["Advice", "Loss", "advice", "advise", "lost", "outcome", "review", "said"]
 
 ALIKE = 0.03
 """Strokes less than this far apart in azimuth (rad), of the same piece and with the same outcome, are one piece of advice."""
@@ -158,22 +159,26 @@ def review(match: Match, seat: str = "", count: int = 3, at: Level | str | int =
         played = entry.answer
         if not isinstance(played, Played) or (seat and played.seat != seat):
             continue
-        before = match.rulings[number].state
-        ask, after = before.ask, match.rulings[number + 1]
-        if ask is None or ask.kind != STROKE or ask.seat != played.seat or not in_bulk(before):
+        after = match.rulings[number + 1]
+        before, then = (seen_by(state, played.seat) for state in (match.rulings[number].state, after.state))
+        found = lost(match.game, before, then, played.seat, wanted, seed)
+        if found is None:
             continue
-        from hoyle.referee import view as seen_by
-
-        view = seen_by(before, played.seat)
-        best = Chooser(match.game, view, ask, wanted.effort, wanted.factor, seed, 0).choices()[:1]
-        if not best:
-            continue
-        brought = worth(match.game, after.state, played.seat) - worth(match.game, before, played.seat)
-        brought += TURN * (after.state.turn == played.seat)
-        cost = best[0].gain + TURN * best[0].keeps - brought
         lines = narrate(after, played.seat)
-        losses.append(
-            Loss(entry.number, played.seat, cost, lines[0].strip() if lines else "", told(match.game, view, best[0]))
-        )
+        losses.append(Loss(entry.number, played.seat, found[0], lines[0].strip() if lines else "", found[1]))
     losses.sort(key=lambda loss: (-loss.cost, loss.number))
     return [loss for loss in losses[:count] if loss.cost > 0]
+
+
+def lost(game: Game, before: State, after: State, seat: str, at: Level, seed: int) -> tuple[float, Advice] | None:
+    """What a seat's stroke between two states, as the seat saw them, cost in points, and the advice that would have been given;
+    None where there is none, as where tops spin and pins topple.
+    """
+    ask = before.ask
+    if ask is None or ask.kind != STROKE or ask.seat != seat or not in_bulk(before):
+        return None
+    best = Chooser(game, before, ask, at.effort, at.factor, seed, 0).choices()[:1]
+    if not best:
+        return None
+    brought = worth(game, after, seat) - worth(game, before, seat) + TURN * (after.turn == seat)
+    return best[0].gain + TURN * best[0].keeps - brought, told(game, before, best[0])

@@ -11,6 +11,7 @@ import { Finish } from "../panels/finish";
 import { Guide } from "../panels/guide";
 import { Hurry, RATES } from "../panels/hurry";
 import { Lay } from "../panels/lay";
+import { useReview } from "../panels/looked";
 import { Moves } from "../panels/moves";
 import { Plate } from "../panels/plate";
 import { Practising } from "../panels/practising";
@@ -199,6 +200,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     setDrawer(null);
     setWords(spoken(welcome.table, state));
   };
+  const reviewed = useReview(live);
   const end = useEnding({ live, stage, welcome, hearing });
 
   const game: Game = {
@@ -405,7 +407,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           )}
         </Drawer>
       )}
-      {welcome && now && end.shown && !busy && <Finish welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} fold={end.fold} busy={end.busy} />}
+      {welcome && now && end.shown && !busy && <Finish welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
       {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
     </main>
   );

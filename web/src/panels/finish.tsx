@@ -1,5 +1,6 @@
 // The end of a match: who won and by what, the figures, what decided it, and what to do next.
 import type { Ruling, Welcome } from "../wire";
+import { Looked, type useReview } from "./looked";
 import { ending, victors } from "./score";
 
 export interface Figures {
@@ -46,11 +47,12 @@ interface FinishProps {
   picture: () => void;
   film: (() => void) | null;
   filming: string;
+  review: ReturnType<typeof useReview>;
   fold: () => void;
   busy: boolean;
 }
 
-export function Finish({ welcome, ruling, rulings, again, replay, picture, film, filming, fold, busy }: FinishProps) {
+export function Finish({ welcome, ruling, rulings, again, replay, picture, film, filming, review, fold, busy }: FinishProps) {
   const { state } = ruling;
   const rows = figures(rulings);
   const won = victors(state);
@@ -69,7 +71,7 @@ export function Finish({ welcome, ruling, rulings, again, replay, picture, film,
       <h1>{mine && won.length === 1 ? "You win." : ending(state)}</h1>
       {by && <p class="by">{by}</p>}
       {how && how !== ending(state) && <p class="small">{how}</p>}
-      {rows.length > 0 && rows.length < 9 && (
+      {review.found === undefined && rows.length > 0 && rows.length < 9 && (
         <table>
           <thead>
             <tr>
@@ -95,6 +97,7 @@ export function Finish({ welcome, ruling, rulings, again, replay, picture, film,
           </tbody>
         </table>
       )}
+      {review.found !== undefined && <Looked found={review.found} match={welcome.match} named={welcome.yours.length !== 1} />}
       <div class="next">
         {welcome.yours.length > 0 && (
           <>
@@ -116,6 +119,7 @@ export function Finish({ welcome, ruling, rulings, again, replay, picture, film,
             The deciding stroke
           </button>
         )}
+        {struck && review.look && <button onClick={review.look}>What cost most</button>}
         <a href={`/replay/${welcome.match}`}>The whole match</a>
         <button onClick={picture}>Picture</button>
         {film && (
