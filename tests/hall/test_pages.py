@@ -44,7 +44,7 @@ def test_the_search_box_knows_other_names_and_says_what_comes_nearest(chair, ope
     box.fill("snoker")
     playwright.expect(said).to_contain_text("Did you mean snooker?")
     box.fill("quidditch")
-    playwright.expect(said).to_have_text("There is no game like 'quidditch'.")
+    playwright.expect(said).to_have_text("The books have no game like 'quidditch'.")
     playwright.expect(page.locator(".shelf")).to_have_count(0)
 
 
