@@ -1,8 +1,8 @@
 """What a frame of the table costs: `python -m benchmarks.frames [GAME ...]`, with Chromium and the pages built.
 
 Of each game, with the pieces as they are set up: how many draw calls and triangles a frame has, with and without shadows made anew;
-the processor's time for the page's own part of a frame while all pieces move; and how many frames are drawn while nothing
-moves. Times of drawing itself are the graphics card's, and are not told: here Chromium draws with the processor.
+and how many frames are drawn while nothing moves. Times are a graphics card's and are not told: here Chromium draws with the
+processor.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ GAMES = (
 )
 KEPT = """localStorage.setItem('hoyle.fine', 'true'); localStorage.setItem('hoyle.name', '"Ann"');
 localStorage.setItem('hoyle.guided', '["cue", "flick", "flip", "spin", "move"]');"""
+DRAWN = "() => hoyleStage.drawn.frames"
 READY = (
     "() => document.querySelector('main')?.dataset.n >= 0 && document.querySelector('main').dataset.moving === 'false'"
 )
@@ -41,9 +42,9 @@ READY = (
 def measured(page: Any) -> dict[str, float]:
     """The figures of the table that a page shows."""
     found: dict[str, float] = page.evaluate("() => hoyleStage.cost()")
-    before = page.evaluate("() => hoyleStage.drawn")
+    before = page.evaluate(DRAWN)
     page.wait_for_timeout(2000)
-    return {**found, "still": page.evaluate("() => hoyleStage.drawn") - before}
+    return {**found, "still": page.evaluate(DRAWN) - before}
 
 
 def main() -> None:
@@ -65,7 +66,7 @@ def main() -> None:
                 print(
                     f"{game}: {told['calls']:.0f} draw calls, {told['shadowed']:.0f} while pieces move; "
                     f"{told['triangles'] / 1000:.0f} and "
-                    f"{told['shadowedTriangles'] / 1000:.0f} thousand triangles; {told['script']:.2f} ms of script a frame; "
+                    f"{told['shadowedTriangles'] / 1000:.0f} thousand triangles; "
                     f"{told['still']:.0f} frames in two seconds of rest",
                     flush=True,
                 )
