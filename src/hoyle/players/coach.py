@@ -22,7 +22,7 @@ from hoyle.referee import STROKE, Game, Ruling, State, rule_on
 from hoyle.referee import view as seen_by
 from hoyle.telling import Names, plainly, tell
 
-__all__ = ["Advice", "Loss", "advice", "advise", "lost", "outcome", "review", "said"]
+__all__ = ["Advice", "Loss", "advice", "advise", "outcome", "review", "said"]
 
 ALIKE = 0.03
 """Strokes less than this far apart in azimuth (rad), of the same piece and with the same outcome, are one piece of advice."""
