@@ -66,7 +66,7 @@ def test_the_angle_at_which_a_ring_leaves_a_rim(azimuth: float) -> None:
 
 
 def test_rays_go_to_the_piece_that_must_be_met_first() -> None:
-    """Of four rings it is aimed at more than half of the time, and a quarter where any may be met."""
+    """It is aimed at more than half of the time among four rings, and a quarter where any may be met."""
     rng, shares = np.random.default_rng(2), []
     for first in (True, False):
         held = seen((0.0, -0.25), (0.0, 0.25), (-0.25, 0.0), (0.25, 0.0), (-0.25, -0.25), first=first)

@@ -443,7 +443,7 @@ export interface Lost {
   why: string;
 }
 
-/** Of a match that is over, the strokes that cost most, and how many were looked at. */
+/** The strokes that cost most in a match that is over, and how many were looked at. */
 export interface Reviewed {
   type: "reviewed";
   id: string;

@@ -297,7 +297,7 @@ class Lost(Part):
 
 
 class Reviewed(Part):
-    """Of a match that is over, the strokes that cost most, and how many were looked at."""
+    """The strokes that cost most in a match that is over, and how many were looked at."""
 
     type: Literal["reviewed"]
     id: str

@@ -225,7 +225,7 @@ class Names:
         return f"{what} {number}" if number else self.piece(piece)
 
     def calls(self, calls: Sequence[Call]) -> str:
-        """What is called: `the 15 in the left foot pocket`, `a cannon`."""
+        """Tell what is called: `the 15 in the left foot pocket`, `a cannon`."""
         called = ((call.what if call.what not in self.pieces else self.piece(call.what), call.pocket) for call in calls)
         return listed([f"{what} in {self.pocket(pocket)}" if pocket else what for what, pocket in called])
 
