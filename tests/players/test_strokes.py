@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from math import cos, hypot, sin
 from random import Random
 
@@ -26,7 +27,7 @@ from hoyle.players.strokes import Chooser, picked
 from hoyle.players.trial import Field
 from hoyle.players.value import fouled, worth
 from hoyle.record import OFF, At, CueStroke, Flick, Layout
-from hoyle.referee import STROKE, Ruling, State, rule_on
+from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 
 CAROM, POOL, BOARD = table("carom-5x10"), table("pool-9ft"), table("archarena-1-crokinole")
 SMALL = Effort(600, 1, 6, 60, 4, 8, 12, 20, 4, 4, 20, 40, 2, 3, 80)
@@ -278,3 +279,61 @@ def test_a_decision_costs_no_more_than_it_may(game: str) -> None:
         chooser = Chooser(match.game, match.view(match.ask.seat), match.ask, effort, 1.0, 3)
         assert chooser.choices()
         assert chooser.purse.spent < 1.5 * effort.work
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_stroke_from_hand_is_none_that_always_fouls(seed: int) -> None:
+    """At four-ball carrom the lead must leave the string before it meets a cushion, and stop beyond the deep red: no zone says so,
+    and the referee's word on a few strokes of a kind has to tell it of the others.
+    """
+    with new("four-ball-carrom", ["Ann", "Bob"], lead="Ann") as match:
+        assert match.ask is not None
+        view = match.view("Ann")
+        best = Chooser(match.game, view, match.ask, level(8).effort, 1.0, seed).choices()[0].stroke
+        rng, fair = Random(seed), 0
+        for _ in range(30):
+            said = rule_on(match.game, view, Played("Ann", strike(view, execute(best, rng, 1.0, view.bed))))
+            fair += isinstance(said, Ruling) and not any(isinstance(e, Foul) for e in said.effects)
+    assert fair >= 27
+
+
+def test_a_kind_tells_if_a_cushion_was_reached_after_the_first_meeting() -> None:
+    """A soft and a hard stroke at the same ball, neither of which comes to anything else."""
+    names, xy = ("white", "red"), np.array([[0.0, 0.0], [0.3, 0.0]])
+    strokes = Strokes.cue("white", np.array([0.2, 3.0, 3.2]), np.zeros(3))
+    batch = simulate_many(CAROM, Places(names, np.repeat(xy[None], 3, axis=0)), strokes, threads=1)
+    assert not (batch.events["kind"][: batch.offsets[1]] == 2).any()
+    soft, hard, harder = signs(batch, np.zeros(3, np.int64), plain=True)
+    assert soft != hard
+    assert hard == harder
+
+
+def test_a_kind_tells_what_came_before_a_zone_was_left() -> None:
+    """From the string: by a side cushion within it, by one beyond it, and at once to a ball beyond it."""
+    names, xy = ("white", "red"), np.array([[0.5, -0.9], [0.0, 1.2]])
+    azimuth = np.radians([20.0, 70.0, 72.0])
+    batch = simulate_many(
+        CAROM, Places(names, np.repeat(xy[None], 3, axis=0)), Strokes.cue("white", 0.8, azimuth), threads=1
+    )
+    own = np.zeros(3, np.int64)
+    assert len(set(signs(batch, own, plain=True).tolist())) == 1
+    within, beyond, other = signs(batch, own, plain=True, leaving=CAROM.zone("string"))
+    assert within != beyond
+    assert beyond == other
+
+
+def test_what_is_banked_is_told_apart_by_its_cushions() -> None:
+    """Up the table and no cushion, one, and two."""
+    names, xy = ("white",), np.array([[0.2, -1.0]])
+    speed = np.array([0.4, 1.0, 1.6, 0.45])
+    batch = simulate_many(
+        CAROM,
+        Places(names, np.repeat(xy[None], 4, axis=0)),
+        Strokes.cue("white", speed, np.full(4, np.pi / 2)),
+        threads=1,
+    )
+    reached = [int((batch.events[a:b]["kind"] == 2).sum()) for a, b in pairwise(batch.offsets.tolist())]
+    assert reached == [0, 1, 2, 0]
+    none, one, two, again = signs(batch, np.zeros(4, np.int64), plain=True, banked=True)
+    assert len({none, one, two}) == 3
+    assert none == again

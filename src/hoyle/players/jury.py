@@ -1,6 +1,7 @@
 """The referee's word on thousands of strokes: one of each kind is judged, and the rest are taken to be like it.
 
-Where two of a kind are judged differently (a lag is worth more the nearer it stops) more of it are put, one by one.
+Where two of a kind are judged differently (a lag is worth more the nearer it stops) more of it are put, one by one, and the rest
+are taken to be like the one of these that ended most as they did.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as made
+from math import log2
 
 import numpy as np
 
@@ -24,7 +26,10 @@ from hoyle.referee import Game, Ruling, State, rule_on
 ALIKE = 1e-9
 """Worths no farther apart than this are the same."""
 DOUBTED = 8
-"""Of kinds with more strokes than this two are judged."""
+"""Of kinds with more strokes than this two are judged, and where nothing can fall into pockets one more for each time that there
+are twice as many."""
+DOUBTS = 0.125
+"""This share of the rulings may go to that."""
 TASTED = 8
 """When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
 AGREED, EMPTY, KIN, CLOSELY = 8, 3, 2, 4
@@ -70,9 +75,13 @@ class Jury:
     asked: int = 0
     verdicts: list[Verdict] = made(default_factory=list)
     _of: dict[int, list[int]] = made(default_factory=dict)
-    _uneven: set[int] = made(default_factory=set)
+    _uneven: dict[int, tuple[Floats, Ints]] = made(default_factory=dict)
+    """Of kinds that are not judged alike, where everything lay at the end of the strokes judged, and the verdicts."""
+    _alike: dict[int, tuple[list[Floats], list[int]]] = made(default_factory=dict)
+    """The same for all strokes judged, by what happened in them."""
     _tasted: dict[int, list[int]] = made(default_factory=dict)
     _before: float | None = None
+    _doubts: int = 0
 
     def rate(self, trial: Trial, fine: bool = True, single: int = 0) -> Ints:
         """For each stroke the index of its verdict, or -1 where it was refused or could not be played.
@@ -98,24 +107,44 @@ class Jury:
                     found[members] = even[0]
                     continue
                 if self.asked >= self.most:
-                    for row in members.tolist():
-                        found[row] = self._like(trial, row)
+                    found[members] = self._like(trial, members)
                     continue
                 self._of[key] = [self._judge(trial, int(members[0]))]
                 self._taste(broad, self._of[key][0])
-                if len(members) > DOUBTED and self.asked < self.most:
-                    again = self._judge(trial, int(members[len(members) // 2]))
-                    if not self._same(self._of[key][0], again):
-                        self._of[key].append(again)
-                        self._uneven.add(key)
-            known = self._of[key]
-            found[members] = known[0] if len(known) == 1 else np.resize(known, len(members))
+                self._doubt(trial, key, members)
             if key in self._uneven:
-                for row in members[:single].tolist():
-                    if self.asked >= SINGLY * self.most:
-                        break
-                    found[row] = self._judge(trial, row)
+                found[members] = self._nearest(trial, key, members, single)
+            else:
+                found[members] = self._of[key][0]
         return found
+
+    def _doubt(self, trial: Trial, key: int, members: Ints) -> None:
+        """Judge more strokes of a kind that has many, to see if all are judged alike."""
+        if len(members) <= DOUBTED:
+            return
+        more = 0 if self.field.has_pockets() else int(log2(len(members) / DOUBTED))
+        more = 1 + max(0, min(more, int(DOUBTS * self.most) - self._doubts))
+        self._doubts += more - 1
+        rows, verdicts = [int(members[0])], self._of[key][:]
+        for place in range(1, more + 1):
+            if self.asked >= self.most:
+                break
+            rows.append(int(members[place * len(members) // (more + 1)]))
+            verdicts.append(self._judge(trial, rows[-1]))
+        if not all(self._same(verdicts[0], one) for one in verdicts):
+            self._uneven[key] = trial.ends[rows], np.array(verdicts)
+
+    def _nearest(self, trial: Trial, key: int, members: Ints, single: int) -> Ints:
+        """The verdicts on strokes of an uneven kind: up to `single` are judged, and each of the others is taken to be like the one
+        judged in which everything came to rest nearest to where it did in this.
+        """
+        ends, verdicts = self._uneven[key]
+        able = max(0, min(single, len(members), int(SINGLY * self.most) - self.asked))
+        rows = members[np.arange(able) * len(members) // able] if able else members[:0]
+        own = np.array([self._judge(trial, row) for row in rows.tolist()], np.int64)
+        ends, verdicts = np.concatenate([ends, trial.ends[rows]]), np.concatenate([verdicts, own])
+        self._uneven[key] = ends, verdicts
+        return nearest(ends, verdicts, trial.ends[members])
 
     def _in_turn(self, trial: Trial, examples: Ints, counts: Ints) -> Ints:
         """The order in which kinds are judged: the frequent first, but on a table with pockets `FALLING` kinds in which something
@@ -187,9 +216,14 @@ class Jury:
         one, two = self.verdicts[a], self.verdicts[b]
         return abs(one.gain - two.gain) < ALIKE and one.turn == two.turn
 
-    def _like(self, trial: Trial, row: int) -> int:
-        """The verdict on a kind that there is no time to judge: that of the one most like it; -1 where none is."""
-        known = self._of.get(int(trial.coarse[row])) or self._of.get(int(trial.crude[row]))
+    def _like(self, trial: Trial, members: Ints) -> Ints | int:
+        """The verdicts on a kind that there is no time to judge: of strokes in which the same happened, that on the one after which
+        everything lay nearest to where it does now; else that on one by which as much fell; -1 where there is none.
+        """
+        if (same := self._alike.get(int(trial.coarse[members[0]]))) is not None:
+            ends, verdicts = same
+            return nearest(np.array(ends), np.array(verdicts), trial.ends[members])
+        known = self._of.get(int(trial.rough[members[0]])) or self._of.get(int(trial.crude[members[0]]))
         return known[0] if known else -1
 
     def _judge(self, trial: Trial, row: int) -> int:
@@ -227,14 +261,27 @@ class Jury:
 
     def _remember(self, trial: Trial, row: int, verdict: int) -> None:
         """Keep a verdict for kinds that are like it, too."""
-        self._of.setdefault(int(trial.coarse[row]), [verdict])
-        self._of.setdefault(int(trial.crude[row]), [verdict])
+        ends, verdicts = self._alike.setdefault(int(trial.coarse[row]), ([], []))
+        ends.append(trial.ends[row])
+        verdicts.append(verdict)
+        for kind in (trial.rough, trial.crude):
+            self._of.setdefault(int(kind[row]), [verdict])
 
     def gains(self, found: Ints) -> tuple[Floats, Ints]:
         """What strokes changed and whose turn followed, by the indices of their verdicts."""
         gain = np.array([v.gain for v in self.verdicts] + [REFUSED])
         turn = np.array([v.turn for v in self.verdicts] + [-1])
         return gain[found], turn[found]
+
+    def errors(self, trial: Trial, found: Ints, rows: Ints) -> tuple[Floats, Floats]:
+        """By how much the verdicts on some strokes are wrong: what the ruling on each stroke itself says more for it than that on
+        its kind, as a change and as the turn that follows (1: the seat goes on although its kind does not); 0 where unknown.
+        """
+        own = np.array([self._judge(trial, row) for row in rows.tolist()], np.int64)
+        (gain, turn), (was, before) = self.gains(own), self.gains(found[rows])
+        told = (gain > REFUSED) & (was > REFUSED)
+        going = (turn > 0).astype(float) - (before > 0)
+        return np.where(told, gain - was, 0.0), np.where(told, going, 0.0)
 
     def after(self, trial: Trial, found: Ints, rows: Ints) -> Floats:
         """Tell where the pieces lie when the referee has done with some strokes, (rows, pieces, 2)."""
@@ -246,6 +293,13 @@ class Jury:
         )
         put = np.stack([self.verdicts[int(v)].put for v in found[rows]]) if len(rows) else places
         return np.where(own[..., None] & ~np.isnan(places), places, put)
+
+
+def nearest(ends: Floats, verdicts: Ints, here: Floats) -> Ints:
+    """The verdict on whichever stroke ended most as each of others did: where all pieces lay after either, in a row a stroke."""
+    apart = (ends**2).sum(axis=1) - 2.0 * here @ ends.T
+    found: Ints = verdicts[np.argmin(apart, axis=1)]
+    return found
 
 
 def settled(trial: Trial) -> Bools:

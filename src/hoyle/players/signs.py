@@ -2,7 +2,8 @@
 
 A kind is a 64-bit sum of table entries, one for each thing that happened (Zobrist, "A new hashing method with application for game
 playing", 1970): what the struck piece met, in order, and how many cushions came before; what fell where, left the table or was
-thrown back; whether and by how many pieces a cushion was reached after that; and in which zones what moved came to rest.
+thrown back; whether and by how many pieces a cushion was reached after the first meeting; and in which zones what moved came to
+rest.
 """
 
 from __future__ import annotations
@@ -71,11 +72,15 @@ def depths(bed: Table) -> tuple[float, ...]:
     return (0.0,) if bed.ball else (-bed.disc, 0.0, bed.disc)
 
 
-def signs(batch: Batch, struck: Ints, plain: bool = False, leaving: bool = False) -> Signs:
+def signs(
+    batch: Batch, struck: Ints, plain: bool = False, leaving: Region | None = None, banked: bool = False
+) -> Signs:
     """The kind of each stroke's outcome, but for where all came to rest; `struck` (n,) are the columns of the pieces struck.
 
-    `plain` leaves out what few rules ask for: cushions after the last meeting that counts, and how many pieces reached one.
-    `leaving` also tells which cushions the struck piece reached before it met any other, as it may have to leave a zone first.
+    `plain` leaves out what few rules ask for: how many pieces reached a cushion after the first meeting, and if the struck one did.
+    With a zone that the struck piece is `leaving`, as it may have to before it meets anything, a kind also tells which cushions it
+    reached before it met another piece, and if each of these and the first meeting came within the zone. Where a stroke is to be
+    `banked`, it tells of those that meet nothing how many cushions they reached, and which of them first.
     """
     n, width = batch.motions.shape
     out = _entry(0, struck).copy()
@@ -100,10 +105,16 @@ def signs(batch: Batch, struck: Ints, plain: bool = False, leaving: bool = False
     lying = int((batch.motions[0] != 8).sum()) if n else 0
     counted = rank < (3 if lying <= FEW else 1)
     np.add.at(out, rows[counted], _entry(1, (whom * 5 + cushions)[counted]) * (2 * rank[counted] + 1).astype(np.uint64))
-    if leaving:
-        early = np.flatnonzero(cushion & mine & ~_met_before(row, met))
-        one = np.unique(row[early] * len(CUSHION_LETTERS) + other[early])
-        np.add.at(out, one // len(CUSHION_LETTERS), _entry(7, one % len(CUSHION_LETTERS)))
+    later = _met_before(row, met)
+    early = cushion & mine & ~later
+    if leaving is not None:
+        within = inside(leaving, e["x"], e["y"])
+        out[rows[rank == 0]] += within[met[first]][rank == 0] * _entries(3)[11]
+        sorts = 2 * len(CUSHION_LETTERS)
+        one = np.unique((row * sorts + 2 * other + within)[early])
+        np.add.at(out, one // sorts, _entry(7, one % sorts))
+    if banked:
+        out += _bank(row, other, np.flatnonzero(early & ~np.isin(row, rows)), n)
     pegged = ((kind == CUSHIONED) | (kind == POSTED)) & (other >= len(CUSHION_LETTERS))
     pegs = np.flatnonzero(pegged)
     if len(pegs):  # which pins are touched, by what, and how many pieces were met before
@@ -119,20 +130,48 @@ def signs(batch: Batch, struck: Ints, plain: bool = False, leaving: bool = False
     np.add.at(out, row[gone], _entry(2, piece[gone] * 23 + where) * kind[gone].astype(np.uint64))
     for number, flag in enumerate((batch.miscue, batch.push, batch.double_hit)):
         out += flag * _entries(3)[number]
+    after = cushion & mine & later
+    others = cushion & ~mine
+    out += _quiet(row, after | others, n)
     if plain:
         return out
-    hit = np.flatnonzero(cushion & _met_before(row, met))
-    out += (np.bincount(row[hit], minlength=n) > 0) * _entries(3)[10]
-    others = np.flatnonzero(cushion & ~mine)
-    one = np.unique(row[others] * width + piece[others])
+    out += (np.bincount(row[after], minlength=n) > 0) * _entries(3)[10]
+    each = np.flatnonzero(others)
+    one = np.unique(row[each] * width + piece[each])
     return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
 
 
-def crude(batch: Batch, struck: Ints, board: bool = False, met_first: bool = True) -> Signs:
+def _bank(row: Ints, other: Ints, cushioned: Ints, n: int) -> Signs:
+    """How many cushions were reached in each of n strokes, and which of them first, by the events given."""
+    out = np.zeros(n, np.uint64)
+    which, first = np.unique(row[cushioned], return_index=True)
+    times = np.minimum(np.bincount(row[cushioned], minlength=n)[which], CUSHIONS)
+    out[which] = _entry(8, times * len(CUSHION_LETTERS) + other[cushioned[first]])
+    return out
+
+
+def quiet(batch: Batch, struck: Ints) -> Signs:
+    """Tell in which strokes no cushion was reached after the first meeting."""
+    row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
+    kind, piece, other = (batch.events[name] for name in ("kind", "piece", "other"))
+    mine = piece == struck[row]
+    met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
+    return _quiet(row, (kind == CUSHIONED) & (~mine | _met_before(row, met)), len(batch))
+
+
+def _quiet(row: Ints, cushioned: Bools, n: int) -> Signs:
+    out: Signs = (np.bincount(row[cushioned], minlength=n) == 0) * _entries(3)[12]
+    return out
+
+
+def crude(
+    batch: Batch, struck: Ints, board: bool = False, met_first: bool = True, leaving: Region | None = None
+) -> Signs:
     """The kinds that are told apart where there are too many others: what was met first, what became of the piece struck, and how
     many others fell or left the table; on a board, also what fell, in a corner or elsewhere, and what was thrown back.
 
-    Without `met_first` it does not matter what was met.
+    Without `met_first` it does not matter what was met. With a zone that the struck piece is `leaving`, it does if whatever it
+    came to first lay within the zone.
     """
     n = len(batch)
     out = _entry(20, struck).copy()
@@ -146,6 +185,10 @@ def crude(batch: Batch, struck: Ints, board: bool = False, met_first: bool = Tru
         met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
         rows, first = np.unique(row[met], return_index=True)
         out[rows] += _entry(21, np.where(mine[met], other[met], piece[met])[first])
+    if leaving is not None:
+        came = np.flatnonzero(((kind == MET) & (mine | (other == struck[row]))) | ((kind == CUSHIONED) & mine))
+        rows, first = np.unique(row[came], return_index=True)
+        out[rows] += inside(leaving, e["x"], e["y"])[came[first]] * _entries(26)[3]
     for number, which in enumerate(((kind == FELL) & mine, (kind == FELL) & ~mine, (kind > FELL) & (kind != BACK))):
         out += _entry(22 + number, np.minimum(np.bincount(row[which], minlength=n), CUSHIONS))
     for number, flag in enumerate((batch.miscue, batch.push, batch.double_hit)):

@@ -62,6 +62,8 @@ VARIED = 0.25
 """So many strokes beside those tried first, as a share of them, are tried about the best after the first round, and half as many
 after each later one.
 """
+CHECKED = 3
+"""So many trials of each of the best strokes are judged by themselves."""
 FEW = 3
 """A stroke is tried at least so often, where there is a choice."""
 OPEN = 0.5
@@ -240,6 +242,9 @@ class Chooser:
         trial, found, gain, turn = self._as_played(aims, samples, rng)
         worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
         mean = worth + TURN * keeps + liked
+        off, astray = self._checked(trial, found, mean)
+        worth, keeps = worth + off, np.clip(keeps + astray, 0.0, 1.0)
+        mean = worth + TURN * keeps + liked
         seen = self.density * effort.glance >= SEEN or self.field.has_pockets()
         enough = seen and self.afford > LABOURED
         hopes = self._promised(trial, found, turn, rng)
@@ -256,8 +261,8 @@ class Chooser:
             _, surer = self._fitting(len(few), self._times(effort.surer), SURE, fewer=False)
             retrial, refound, again, after = self._as_played(aims.take(few), surer, rng)
             old = gain.shape[1] / (gain.shape[1] + again.shape[1])
-            worth[few] = old * worth[few] + (1 - old) * again.mean(axis=1)
-            keeps[few] = old * keeps[few] + (1 - old) * (after > 0).mean(axis=1)
+            worth[few] = old * worth[few] + (1 - old) * (again.mean(axis=1) + off[few])
+            keeps[few] = old * keeps[few] + (1 - old) * np.clip((after > 0).mean(axis=1) + astray[few], 0.0, 1.0)
             if hopes is not None and (more := self._promised(retrial, refound, after, rng)) is not None:
                 hopes[few] = old * hopes[few] + (1 - old) * more
         hope = TURN * keeps
@@ -276,6 +281,19 @@ class Chooser:
             )
             for i in order
         ]  # fmt: skip
+
+    def _checked(self, trial: Trial, found: Ints, mean: Floats) -> tuple[Floats, Floats]:
+        """By how much the strokes that look best are worth less than their kinds say, and go on less often (0 or below): a few
+        trials of each are put to the referee themselves. What is found better may be luck, as the best of many has had some.
+        """
+        times = len(trial) // len(mean)
+        each = min(CHECKED, times)
+        best = np.argsort(-mean, kind="stable")[: 2 * self.effort.weighed]
+        off, astray = np.zeros(len(mean)), np.zeros(len(mean))
+        rows = (best[:, None] * times + np.arange(each)).ravel()
+        for into, error in zip((off, astray), self.jury.errors(trial, found, rows), strict=True):
+            into[best] = np.minimum(error.reshape(-1, each).mean(axis=1), 0.0)
+        return off, astray
 
     def _sieved(self, aims: Aims, score: Floats, least: int, rng: np.random.Generator) -> tuple[Aims, Floats]:
         """The strokes that look best when they have been tried in rounds, best first, and what each is liked for.

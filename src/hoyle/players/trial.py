@@ -10,7 +10,7 @@ from math import radians
 
 import numpy as np
 
-from hoyle.equipment import Table
+from hoyle.equipment import Region, Table
 from hoyle.match.engine import known, placed, strike
 from hoyle.physics import Batch, Places, Strokes, simulate_many
 from hoyle.physics.core.state import STROKE
@@ -18,7 +18,7 @@ from hoyle.physics.play import among_pins, in_columns
 from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances
 from hoyle.players.pins import bare, coarse, pegged
 from hoyle.players.purse import Purse
-from hoyle.players.signs import Signs, crude, lying_in, rests, signs
+from hoyle.players.signs import Signs, crude, lying_in, quiet, rests, signs
 from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
 from hoyle.referee import State
 
@@ -58,18 +58,23 @@ class Trial:
     @cached_property
     def coarse(self) -> Signs:
         """The kinds of what happened, as few as tell one rule's case from another's."""
-        return signs(self.batch, self.struck, plain=True, leaving=self._leaving) + _called(self.aims)
+        return self._signs(plain=True) + _called(self.aims)
 
     @cached_property
     def fine(self) -> Signs:
         """The kinds of what happened and where it ended."""
-        found = signs(self.batch, self.struck, leaving=self._leaving)
-        return found + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
+        return self._signs() + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
+
+    def _signs(self, plain: bool = False) -> Signs:
+        """The kinds of what happened, told apart as what is asked for needs it."""
+        banked = self.state.ask is not None and self.state.ask.target.cushions > 0
+        return signs(self.batch, self.struck, plain, self._leaving, banked)
 
     @property
-    def _leaving(self) -> bool:
-        """Tell whether the struck piece must leave where it is put before it meets others."""
-        return self.state.ask is not None and bool(self.state.ask.target.leaving)
+    def _leaving(self) -> Region | None:
+        """The zone that the struck piece must leave before it meets anything; None if it need not leave any."""
+        zone = self.state.ask.target.leaving if self.state.ask is not None else ""
+        return self.state.bed.zone(zone) if zone else None
 
     @cached_property
     def shifted(self) -> Signs:
@@ -79,9 +84,20 @@ class Trial:
         return self.fine + told * np.uint64(3)
 
     @cached_property
+    def ends(self) -> Floats:
+        """Where all pieces lay after each stroke, in a row for each: metres, 0 for a piece that is gone."""
+        found = np.nan_to_num(places_of(self))
+        return found.reshape(len(found), 2 * found.shape[1])
+
+    @cached_property
     def crude(self) -> Signs:
         """The kinds of what happened, by little more than how much fell."""
-        return crude(self.batch, self.struck, self.state.bed.ball is None)
+        return crude(self.batch, self.struck, self.state.bed.ball is None, leaving=self._leaving)
+
+    @cached_property
+    def rough(self) -> Signs:
+        """The same, and if a cushion was reached after the first meeting."""
+        return self.crude + quiet(self.batch, self.struck)
 
     @cached_property
     def bare(self) -> Signs:
