@@ -20,7 +20,7 @@ from typing import Any
 
 from benchmarks import backgammon, decisions
 from benchmarks.spreading import add_workers
-from benchmarks.watches import playable, seated, shortened
+from benchmarks.watches import playable, seated
 from hoyle.answers import Played
 from hoyle.games import load, modules
 from hoyle.match import Match, new
@@ -195,16 +195,18 @@ def part(task: tuple[Row, int, int, str]) -> Seen:
 
 
 FOULS_OVER, MATCHES = 120, 2
-"""Strokes of each game that `--all` looks at for fouls, and in how many matches at least: a short one is followed by another."""
+"""Strokes of each game that `--all` looks at for fouls, and in how many matches at least: one that ends is followed by another."""
 FEW_FOULS = 0.05
 """The share of strokes that a strong player fouls at most."""
 
 
 def fouled(task: tuple[str, int, str, int]) -> tuple[str, Seen]:
-    """Short matches of a game, for its fouls, until there have been so many strokes."""
+    """Matches of a game, for its fouls, until there have been so many strokes. Whole ones: where a match is won by an exact sum a
+    short one may be won by the price of a foul.
+    """
     name, seed, level, strokes = task
     seen = Seen()
-    for one in watched(Row(name, name, 0, "", shortened(load(name))), seed, strokes, level):
+    for one in watched(Row(name, name, 0, ""), seed, strokes, level):
         seen.add(one)
     return name, seen
 
