@@ -150,6 +150,51 @@ def slate_gap(walls: Any, x: float, y: float, z: float, R: float) -> float:
 
 
 @jit
+def nearest(legs: Any, starts: Any, radii: Any, i: int, j: int, a: int, b: int, t0: float, t: float) -> Any:
+    """The least gap (m) between balls i and j from t0 to t, and how long after t0; `a` and `b` are their legs, -1 at rest."""
+    dx, dy, dz = starts[i, 0] - starts[j, 0], starts[i, 1] - starts[j, 1], radii[i] - radii[j]
+    vx, vy, vz, ax, ay, az = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    if a >= 0:
+        l = legs[a]
+        x, y, z = where(l, t0)
+        dx, dy, dz = dx + x - starts[i, 0], dy + y - starts[i, 1], dz + z
+        s = t0 - l.t
+        vx, vy, vz, ax, ay, az = l.vx + s * l.ax, l.vy + s * l.ay, l.vz + s * l.az, l.ax, l.ay, l.az
+    if b >= 0:
+        l = legs[b]
+        x, y, z = where(l, t0)
+        dx, dy, dz = dx - x + starts[j, 0], dy - y + starts[j, 1], dz - z
+        s = t0 - l.t
+        vx, vy, vz = vx - l.vx - s * l.ax, vy - l.vy - s * l.ay, vz - l.vz - s * l.az
+        ax, ay, az = ax - l.ax, ay - l.ay, az - l.az
+    return closest(dx, dy, dz, vx, vy, vz, ax, ay, az, radii[i] + radii[j], t - t0)
+
+
+@jit
+def along(l: Any, t: float, R: float, walls: Any, half_w: float, half_l: float, nose: float) -> Any:
+    """The least gaps (m) of a ball of radius R to the cushions and to the slate along a leg until time t, each with its time;
+    infinite where it is never near.
+    """
+    sunk, sunk_t, below, below_t = inf, 0.0, inf, 0.0
+    T, s = t - l.t, 0.0
+    fast = sqrt(l.vx * l.vx + l.vy * l.vy + l.vz * l.vz) + T * sqrt(l.ax * l.ax + l.ay * l.ay + l.az * l.az)
+    while True:
+        x, y, z = where(l, l.t + s)
+        gap = min(half_w - abs(x), half_l - abs(y)) - R
+        if gap <= 0.0:
+            gap = solid_gap(walls, x, y, z, R, nose)
+            if gap < sunk:
+                sunk, sunk_t = gap, l.t + s
+        if z < 0.0:
+            slate = slate_gap(walls, x, y, z, R)
+            if slate < below:
+                below, below_t = slate, l.t + s
+        if s >= T or fast == 0.0:
+            return sunk, sunk_t, below, below_t
+        s = min(T, s + max(gap / fast, T / 256))
+
+
+@jit
 def examine(
     legs: Any, starts: Any, radii: Any, masses: Any, duration: float, walls: Any,
     half_w: float, half_l: float, nose: float, decay: float, g: float, given: float, twice: bool,
@@ -189,43 +234,15 @@ def examine(
                 since[i, j] = since[j, i] = t
                 if (a < 0 and b < 0) and k < count and t0 > 0.0:
                     continue
-                dx, dy, dz = starts[i, 0] - starts[j, 0], starts[i, 1] - starts[j, 1], radii[i] - radii[j]
-                vx, vy, vz, ax, ay, az = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-                if a >= 0:
-                    l = legs[a]
-                    x, y, z = where(l, t0)
-                    dx, dy, dz = dx + x - starts[i, 0], dy + y - starts[i, 1], dz + z
-                    s = t0 - l.t
-                    vx, vy, vz, ax, ay, az = l.vx + s * l.ax, l.vy + s * l.ay, l.vz + s * l.az, l.ax, l.ay, l.az
-                if b >= 0:
-                    l = legs[b]
-                    x, y, z = where(l, t0)
-                    dx, dy, dz = dx - x + starts[j, 0], dy - y + starts[j, 1], dz - z
-                    s = t0 - l.t
-                    vx, vy, vz = vx - l.vx - s * l.ax, vy - l.vy - s * l.ay, vz - l.vz - s * l.az
-                    ax, ay, az = ax - l.ax, ay - l.ay, az - l.az
-                gap, at = closest(dx, dy, dz, vx, vy, vz, ax, ay, az, radii[i] + radii[j], t - t0)
+                gap, at = nearest(legs, starts, radii, i, j, a, b, t0, t)
                 if gap < overlap:
                     overlap, overlap_t = gap, t0 + at
             if a >= 0:
-                l = legs[a]
-                T = t - l.t
-                fast = sqrt(l.vx * l.vx + l.vy * l.vy + l.vz * l.vz) + T * sqrt(l.ax * l.ax + l.ay * l.ay + l.az * l.az)
-                R, s = radii[i], 0.0
-                while True:
-                    x, y, z = where(l, l.t + s)
-                    gap = min(half_w - abs(x), half_l - abs(y)) - R
-                    if gap <= 0.0:
-                        gap = solid_gap(walls, x, y, z, R, nose)
-                        if gap < sunk:
-                            sunk, sunk_t = gap, l.t + s
-                    if z < 0.0:
-                        slate = slate_gap(walls, x, y, z, R)
-                        if slate < below:
-                            below, below_t = slate, l.t + s
-                    if s >= T or fast == 0.0:
-                        break
-                    s = min(T, s + max(gap / fast, T / 256))
+                deep, deep_t, low, low_t = along(legs[a], t, radii[i], walls, half_w, half_l, nose)
+                if deep < sunk:
+                    sunk, sunk_t = deep, deep_t
+                if low < below:
+                    below, below_t = low, low_t
         if k == count:
             break
         # What it changed.

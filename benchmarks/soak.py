@@ -105,85 +105,101 @@ def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequenc
                 break
 
 
-def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
-    """A rack, a cluster, balls on the cushions or in the jaws of pockets, some with the cue ball in it."""
-    r, w, h = room(bed, "x")
-    places: dict[str, At] = {}
-    kind = rng.randrange(6 if bed.pockets else 5)
-    if kind == 0:
-        rows = rng.choice((FIFTEEN, DIAMOND, FIFTEEN[:2], FIFTEEN[:3]))
-        places.update(triangle(At(rng.choice((0.0, rng.uniform(-0.2, 0.2))), rng.uniform(0.0, 0.4) * h), r, rows))
-    elif kind == 1:
-        # Grown ball by ball, each touching one that stands.
-        places["cue" if rng.random() < 0.5 else "a0"] = At(rng.uniform(-0.8, 0.8) * w, rng.uniform(-0.8, 0.8) * h)
-        for i in range(1, rng.randint(2, 9)):
-            for _ in range(50):
-                other, a = (
-                    rng.choice(list(places)),
-                    rng.choice((rng.uniform(0, 2 * math.pi), rng.randrange(12) * math.pi / 6)),
-                )
-                p, d = places[other], touch(bed, f"a{i}", other)
-                at = At(p.x + d * math.cos(a), p.y + d * math.sin(a))
-                if fits(bed, f"a{i}", at, places):
-                    places[f"a{i}"] = at
-                    break
-    elif kind == 2:
-        # On the cushions, and in the corners of a table without pockets.
-        for i in range(rng.randint(1, 5)):
-            name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
-            _, w, h = room(bed, name)
-            x, y = rng.uniform(-0.9, 0.9) * w, rng.uniform(-0.9, 0.9) * h
-            at = rng.choice((At(rng.choice((-w, w)), y), At(x, rng.choice((-h, h)))))
-            if bed.pockets and abs(at.y) < 0.1:
-                continue
-            if not bed.pockets and rng.random() < 0.2:
-                at = At(rng.choice((-w, w)), rng.choice((-h, h)))
-            if fits(bed, name, at, places):
-                places[name] = at
-    elif kind == 3:
-        # A line of touching balls, square to a cushion and on it, or anywhere.
-        a = rng.choice((0.0, math.pi / 2, rng.uniform(0, math.pi)))
-        last, at = "", At(0.0, 0.0)
-        for i in range(rng.randint(2, 6)):
-            name = "cue" if i == 0 and rng.random() < 0.4 else f"a{i}"
-            if not last:
-                at = At(rng.choice((-room(bed, name)[1], rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h)
-            else:
-                d = touch(bed, last, name)
-                at = At(at.x + d * math.cos(a), at.y + d * math.sin(a))
-            if not fits(bed, name, at, places):
+def racked(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
+    """Add a rack, or the first rows of one."""
+    r, _, h = room(bed, "x")
+    rows = rng.choice((FIFTEEN, DIAMOND, FIFTEEN[:2], FIFTEEN[:3]))
+    places.update(triangle(At(rng.choice((0.0, rng.uniform(-0.2, 0.2))), rng.uniform(0.0, 0.4) * h), r, rows))
+
+
+def clustered(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
+    """Add a cluster, grown ball by ball, each touching one that stands."""
+    _, w, h = room(bed, "x")
+    places["cue" if rng.random() < 0.5 else "a0"] = At(rng.uniform(-0.8, 0.8) * w, rng.uniform(-0.8, 0.8) * h)
+    for i in range(1, rng.randint(2, 9)):
+        for _ in range(50):
+            other, a = (
+                rng.choice(list(places)),
+                rng.choice((rng.uniform(0, 2 * math.pi), rng.randrange(12) * math.pi / 6)),
+            )
+            p, d = places[other], touch(bed, f"a{i}", other)
+            at = At(p.x + d * math.cos(a), p.y + d * math.sin(a))
+            if fits(bed, f"a{i}", at, places):
+                places[f"a{i}"] = at
                 break
-            last = name
+
+
+def cushioned(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
+    """Add balls on the cushions, and in the corners of a table without pockets."""
+    for i in range(rng.randint(1, 5)):
+        name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
+        _, w, h = room(bed, name)
+        x, y = rng.uniform(-0.9, 0.9) * w, rng.uniform(-0.9, 0.9) * h
+        at = rng.choice((At(rng.choice((-w, w)), y), At(x, rng.choice((-h, h)))))
+        if bed.pockets and abs(at.y) < 0.1:
+            continue
+        if not bed.pockets and rng.random() < 0.2:
+            at = At(rng.choice((-w, w)), rng.choice((-h, h)))
+        if fits(bed, name, at, places):
             places[name] = at
-    elif kind == 4:
-        # Two that touch, on a cushion, and the cue ball in the nook between them.
-        y = rng.uniform(0.15, 0.7) * h
-        d = touch(bed, "a1", "a2")
-        places["a1"], places["a2"] = At(w, y), At(w, y + d)
-        if rng.random() < 0.5:
-            far = touch(bed, "cue", "a1")
-            places["cue"] = At(w - math.sqrt(far * far - d * d / 4), y + d / 2)
-    else:
-        at_bed = ready(bed, None)
-        for i in range(rng.randint(2, 5)):
-            name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
-            rho = at_bed.reach(name)
-            for _ in range(50):
-                # On a round jaw, or on a facing.
-                x, y, radius = rng.choice(at_bed.arcs)
-                a, d = rng.uniform(-math.pi, math.pi), radius + rho
-                if rng.random() < 0.4:
-                    x, y, ux, uy, length, nx, ny, _ = rng.choice(at_bed.lines)
-                    d = min(length, 0.2) * rng.random()
-                    x, y, a, d = x + d * ux, y + d * uy, math.atan2(ny, nx), rho
-                at = At(x + d * math.cos(a), y + d * math.sin(a))
-                if (
-                    at_bed.on_bed(at.x, at.y, rho)
-                    and at_bed.gap(at.x, at.y, rho) > -1e-12
-                    and clear(bed, name, at, places)
-                ):
-                    places[name] = at
-                    break
+
+
+def lined(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
+    """Add a line of touching balls, square to a cushion and on it, or anywhere."""
+    _, w, h = room(bed, "x")
+    a = rng.choice((0.0, math.pi / 2, rng.uniform(0, math.pi)))
+    last, at = "", At(0.0, 0.0)
+    for i in range(rng.randint(2, 6)):
+        name = "cue" if i == 0 and rng.random() < 0.4 else f"a{i}"
+        if not last:
+            at = At(rng.choice((-room(bed, name)[1], rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h)
+        else:
+            d = touch(bed, last, name)
+            at = At(at.x + d * math.cos(a), at.y + d * math.sin(a))
+        if not fits(bed, name, at, places):
+            break
+        last = name
+        places[name] = at
+
+
+def nooked(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
+    """Add two balls that touch, on a cushion, and the cue ball in the nook between them."""
+    _, w, h = room(bed, "x")
+    y = rng.uniform(0.15, 0.7) * h
+    d = touch(bed, "a1", "a2")
+    places["a1"], places["a2"] = At(w, y), At(w, y + d)
+    if rng.random() < 0.5:
+        far = touch(bed, "cue", "a1")
+        places["cue"] = At(w - math.sqrt(far * far - d * d / 4), y + d / 2)
+
+
+def jawed(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
+    """Add balls on the round jaws of pockets, or on their facings."""
+    at_bed = ready(bed, None)
+    for i in range(rng.randint(2, 5)):
+        name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
+        rho = at_bed.reach(name)
+        for _ in range(50):
+            x, y, radius = rng.choice(at_bed.arcs)
+            a, d = rng.uniform(-math.pi, math.pi), radius + rho
+            if rng.random() < 0.4:
+                x, y, ux, uy, length, nx, ny, _ = rng.choice(at_bed.lines)
+                d = min(length, 0.2) * rng.random()
+                x, y, a, d = x + d * ux, y + d * uy, math.atan2(ny, nx), rho
+            at = At(x + d * math.cos(a), y + d * math.sin(a))
+            if at_bed.on_bed(at.x, at.y, rho) and at_bed.gap(at.x, at.y, rho) > -1e-12 and clear(bed, name, at, places):
+                places[name] = at
+                break
+
+
+FROZEN = (racked, clustered, cushioned, lined, nooked, jawed)
+"""The ways in which balls touch something at rest; the last needs pockets."""
+
+
+def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
+    """Balls that touch each other, the cushions or the jaws of pockets, some with the cue ball among them."""
+    places: dict[str, At] = {}
+    FROZEN[rng.randrange(len(FROZEN) if bed.pockets else len(FROZEN) - 1)](rng, bed, places)
     return places
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair  # noqa: E402
+if TYPE_CHECKING:
+    from hall.chair import Chair
 
 DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
 SCREENS = [(DESK, False), (DESK, True), (UPRIGHT, True), (LYING, True)]
@@ -57,8 +57,9 @@ def seated(
     open_hall: Any,
     game: str,
     screen: tuple[int, int],
-    touch: bool,
+    touch: bool = False,
     *,
+    kind: str = "play",
     before: str = "",
     guided: bool = True,
     awaited: bool = True,
@@ -71,7 +72,7 @@ def seated(
     one: Chair = chair(width=screen[0], height=screen[1], still=False, touch=touch, guided=guided)
     if before:
         one.page.add_init_script(before)
-    begun = open_hall.begin(game, "Ann", "Bob", **options)
+    begun = open_hall.begin(game, "Ann", "Bob", kind=kind, **options)
     one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
     one.settle()
     if awaited:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hall.hand import DESK, UPRIGHT, seated
+
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 
@@ -33,13 +35,9 @@ def test_the_coach_says_what_the_referee_would_say_and_only_in_practice(open_hal
         assert page.until("refused")["word"] == "not-here"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
-def test_what_the_coach_says_is_aimed_by_one_touch(chair, open_hall, width, height):
-    one = chair(width=width, height=height, still=False)
-    match = open_hall.begin("fifteen-ball-pool", "Ann", "Bob", kind="practice", Lead="Ann")
-    one.sit(f"/match/{match['match']}#seat={','.join(match['tokens'].values())}")
-    one.settle()
-    one.ready()
+@pytest.mark.parametrize("screen", [DESK, UPRIGHT])
+def test_what_the_coach_says_is_aimed_by_one_touch(chair, open_hall, screen):
+    one = seated(chair, open_hall, "fifteen-ball-pool", screen, kind="practice", Lead="Ann")
     page = one.page
     page.get_by_role("button", name="Ask the coach").click()
     counsel = page.get_by_role("complementary", name="The coach")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, hypot, pi, sin
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,18 +11,21 @@ from hall.hand import (
     DESK,
     SHOWN,
     UPRIGHT,
-    Chair,
     Hand,
     aimed_at,
     grip_of,
     let_go,
     on_every_screen,
-    playwright,
     seated,
     strike,
     towards,
     where_is,
 )
+
+if TYPE_CHECKING:
+    from hall.chair import Chair
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 UNDER = """group => [...group.querySelectorAll('button')].filter(b => {
     const box = b.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

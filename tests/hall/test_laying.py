@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from hall.hand import DESK, LYING, seated
 from hoyle.answers import CHANCE, Chance, Choose, Move
 from hoyle.hall.laying import laid
 from hoyle.hall.refusals import Refusal
@@ -202,10 +203,7 @@ def spot_of(number):
 
 
 def test_a_person_lays_a_man_and_moves_on_from_there(chair, open_hall):
-    one = chair(width=844, height=390, still=False)
-    match = open_hall.begin("checkers", "Ann", "Bob", kind="practice", Lead="Ann")
-    one.sit(f"/match/{match['match']}#seat={','.join(match['tokens'].values())}")
-    one.settle()
+    one = seated(chair, open_hall, "checkers", LYING, kind="practice", awaited=False, Lead="Ann")
     spots = one.welcome["table"]["spots"]
     one.page.get_by_role("button", name="Lay by hand").click()
     one.drag(spots["22"], spots["15"])
@@ -220,11 +218,7 @@ def test_a_person_lays_a_man_and_moves_on_from_there(chair, open_hall):
 
 
 def test_a_person_lays_the_balls_plays_and_goes_back(chair, open_hall):
-    one = chair(width=1280, height=800, still=False)
-    begun_ = open_hall.begin("three-ball-carrom", "Ann", "Bob", kind="practice", Lead="Ann")
-    one.sit(f"/match/{begun_['match']}#seat={','.join(begun_['tokens'].values())}")
-    one.settle()
-    one.ready()
+    one = seated(chair, open_hall, "three-ball-carrom", DESK, kind="practice", Lead="Ann")
     page, before = one.page, one.lies("red")
     page.get_by_role("button", name="Lay by hand").click()
     one.drag(before, (0.3, 0.5))
@@ -262,11 +256,7 @@ MOVED = """() => {
 
 
 def test_what_was_played_before_is_not_shown_again_when_pieces_are_laid_or_go_back(chair, open_hall):
-    one = chair(width=1280, height=800, still=False)
-    begun_ = open_hall.begin("three-ball-carrom", "Ann", "Bob", kind="practice", Lead="Ann")
-    one.sit(f"/match/{begun_['match']}#seat={','.join(begun_['tokens'].values())}")
-    one.settle()
-    one.ready()
+    one = seated(chair, open_hall, "three-ball-carrom", DESK, kind="practice", Lead="Ann")
     page = one.page
     page.locator(".stage canvas").focus()
     page.keyboard.press("Space")
@@ -285,11 +275,7 @@ def test_what_was_played_before_is_not_shown_again_when_pieces_are_laid_or_go_ba
 
 
 def test_what_the_referee_would_say_goes_when_something_else_is_aimed(chair, open_hall):
-    one = chair(width=1280, height=800, still=False)
-    begun_ = open_hall.begin("carroms", "Ann", "Bob", kind="practice", Lead="Ann")
-    one.sit(f"/match/{begun_['match']}#seat={','.join(begun_['tokens'].values())}")
-    one.settle()
-    one.ready()
+    one = seated(chair, open_hall, "carroms", DESK, kind="practice", Lead="Ann")
     page = one.page
     page.get_by_role("button", name="Show the whole path").click()
     foreseen = page.get_by_text("The referee would say")

@@ -17,12 +17,13 @@ from hall.hand import (
     grip_of,
     let_go,
     on_every_screen,
-    playwright,
     seated,
     strike,
     towards,
     where_is,
 )
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 COVERED = """([tip, butt]) => {
     for (let s = 0.1; s < 1; s += 0.02) {

@@ -6,7 +6,6 @@ from math import hypot
 
 import pytest
 
-pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from hall.hand import UPRIGHT, seated
 
 WORTH = {

@@ -55,8 +55,8 @@ from hoyle.referee import (
 )
 from hoyle.telling import Names, direct, offers, tell
 from hoyle.telling.compose import notation
-from hoyle.telling.names import counted
 from hoyle.telling.reasons import told
+from hoyle.telling.wording import counted
 from match.toy import TOY as TOY_GAME
 from match.toy import R
 

@@ -155,7 +155,7 @@ def _pieces(game: Game) -> Iterator[str]:
     """What is played with, in words, each kind with what it is called in the notation."""
     from hoyle.match.setting import set_up
     from hoyle.telling import Names
-    from hoyle.telling.names import listed_kind
+    from hoyle.telling.wording import listed_kind
 
     state = set_up(game).state
     names = Names(state, game.pieces)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from hoyle.referee import Ruling, State
 from hoyle.telling import Told, tell
-from hoyle.telling.names import counted
+from hoyle.telling.wording import counted
 
 
 def narrate(

@@ -30,10 +30,11 @@ from hoyle.referee import (
     listed,
 )
 from hoyle.telling.moves import moved
-from hoyle.telling.names import Names, counted, joined, sentence
+from hoyle.telling.names import Names
 from hoyle.telling.phrases import BARE, VAGUE, chosen, declared, explained, fault
 from hoyle.telling.questions import said
 from hoyle.telling.remarks import remark
+from hoyle.telling.wording import counted, joined, sentence
 
 CHANCES = {
     "roll": "{who} throws the dice", "deal": "{who} draws a small ball", "lots": "lots are drawn", "spin": "{who} spins the arrow",

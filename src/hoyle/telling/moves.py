@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hoyle.telling.names import counted, joined
+from hoyle.telling.wording import counted, joined
 
 MEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "": "pawn"}
 CASTLES = {"O-O": "castles on the king's side", "O-O-O": "castles on the queen's side"}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
-from datetime import date
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from hoyle.equipment import Disc, Rect, Table
 from hoyle.lazy import once
 from hoyle.record import Call, Spot
 from hoyle.referee import State, listed
+from hoyle.telling.wording import DAY, joined, plural, spell_day
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
 """What a letter before a number stands for where nobody owns the piece."""
@@ -49,7 +49,6 @@ BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
 WORD = re.compile(r"\w+")
 DIGIT = re.compile(r"\d")
 SQUARE = re.compile(r"\b[a-h][1-8]\b")
-DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
 """After these a bare name is a piece's."""
 
@@ -351,54 +350,3 @@ def _numbers(bed: Table) -> dict[str, str]:
         (spot, (round(place.x, 4), round(place.y, 4))) for spot, place in bed.spots.items() if not spot.isdecimal()
     )
     return {spot: at[place] for spot, place in squares if place in at}
-
-
-def spell_day(text: str) -> str:
-    """A day as people write it: `1 December 1905`; a text that is no day stays as it is."""
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        return text
-    return f"{day.day} {day:%B %Y}"
-
-
-def plural(name: str, count: int) -> str:
-    """`a red` as `2 reds`, `a ring of Ann's` as `2 rings of Ann's`, `the white` as it is."""
-    if not name.startswith("a "):
-        return name
-    words = name[2:].split(" ")
-    at = words.index("of") - 1 if "of" in words else len(words) - 1
-    words[at] = {"man": "men"}.get(words[at], words[at] + "s")
-    return f"{count} {' '.join(words)}"
-
-
-def listed_kind(name: str, pieces: Sequence[str]) -> str:
-    """Pieces of one kind with their ids: `12 rings of Ann's (a1 to a12)`, `the cue ball (cue)`, `balls 1 to 15`, `the red`."""
-    bare = [piece.removeprefix("#") for piece in pieces]
-    if name in ("balls", "pins"):
-        run = f"{bare[0]} to {bare[-1]}" if len(bare) > 2 else " and ".join(bare)
-        return f"{name if len(bare) > 1 else name[:-1]} {run}{f' (#{bare[0]} and so on)' if name == 'pins' else ''}"
-    said = plural(name, len(pieces)) if len(pieces) > 1 and name.startswith("a ") else name
-    if len(pieces) > 1 and said == name:
-        said = f"{len(pieces)} {name.replace('pin ', 'pins of ').removeprefix('the ')}{'' if name.startswith('pin ') else 's'}"
-    run = f"{pieces[0]} to {pieces[-1]}" if len(pieces) > 2 else ", ".join(pieces)
-    return said if run == name.removeprefix("the ") else f"{said} ({run})"
-
-
-def counted(count: float, noun: str, many: str = "") -> str:
-    """`1 point`, `2 points`, `60.75 points`."""
-    return f"{count:g} {noun if abs(count) == 1 else many or noun + 's'}"
-
-
-def sentence(text: str) -> str:
-    """A text as a sentence: a capital to begin with, a stop at the end."""
-    text = text.strip()
-    if not text:
-        return ""
-    stop = "" if text.endswith((".", "!", "?")) else "."
-    return f"{text[:1].upper()}{text[1:]}{stop}"
-
-
-def joined(parts: Iterable[str], by: str = ", ") -> str:
-    """The parts that say something."""
-    return by.join(part for part in parts if part)

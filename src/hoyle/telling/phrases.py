@@ -9,7 +9,8 @@ import re
 from collections.abc import Mapping
 
 from hoyle.referee import listed
-from hoyle.telling.names import DAY, Names, spell_day
+from hoyle.telling.names import Names
+from hoyle.telling.wording import DAY, spell_day
 
 FOULS: Mapping[str, str] = {
     "a ball down on the caroms": "a ball went down while only caroms counted",

@@ -8,7 +8,8 @@ from dataclasses import replace
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
 from hoyle.referee import Ask, State, Target
-from hoyle.telling.names import Names, joined, sentence
+from hoyle.telling.names import Names
+from hoyle.telling.wording import joined, sentence
 
 CALLS = {"ball": "call the {noun} you mean to pocket", "pocket": "call the {noun} you mean to pocket, and its pocket"}
 ORDINALS = {"first": "it meets a ball", "second": "it meets the second ball"}

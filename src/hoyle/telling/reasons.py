@@ -29,9 +29,10 @@ from hoyle.referee import (
     Win,
     listed,
 )
-from hoyle.telling.names import Names, counted, joined, plural, sentence
+from hoyle.telling.names import Names
 from hoyle.telling.phrases import explained
 from hoyle.telling.remarks import LAPSES, lapse, remark, remarks
+from hoyle.telling.wording import counted, joined, plural, sentence
 
 AGAIN = frozenset(("balls replaced", "the balls back", "put back", "replaced", "played again"))
 """What only says that pieces are put back."""

@@ -28,7 +28,7 @@ from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, in_own
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.in_hand import cushioned_within, encounters, meets_within
+from hoyle.games.general.in_hand import WITHIN, first_place, met_within
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import Ask, Effect, InHand, Place, Ref, Rule, Rulebook, Standing, Stroke, Target, listed
 
@@ -149,10 +149,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
     """The offence of a stroke from in hand, as far as a sheet shows it."""
-    at, told = s.position(stroke.cue), encounters(stroke)
-    if not told:
+    at, told = s.position(stroke.cue), first_place(s, stroke, "string")
+    if not (told or stroke.first):
         return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
-    if meets_within(stroke, told[0], "string") or cushioned_within(s, stroke, "string"):
+    if told == WITHIN or (not told and met_within(stroke, "string")):
         return R["u12"], "the ball had not left the string"
     short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
     if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):

@@ -7,8 +7,9 @@ from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, REQUIRE
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, MISS, REPLACED, REPLAY, Notes, R
-from hoyle.games.english.table import Last, from_hand, strings, up_the_table, was_in_hand
+from hoyle.games.english.table import Last, strings, was_in_hand
 from hoyle.games.general.disturbed import before
+from hoyle.games.general.in_hand import WITHIN, been_out, first_place, met_within
 from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, Stroke, table_of
 from hoyle.referee.questions import first_contact
 
@@ -33,11 +34,11 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
     first = first_contact(stroke, cue)
     if first is None:
         return None
-    inside = next((ball for ball in stroke.first if stroke.before.in_zone(ball, "baulk")), "")
-    left, cushioned = from_hand(ref, stroke, cue, first, ends_in_balk=bool(inside))
-    if left or not (inside or cushioned):
+    inside, where = met_within(stroke, "baulk"), first_place(ref, stroke, "baulk")
+    cushioned = where == WITHIN
+    if not cushioned and (where or not inside):
         return None
-    if up_the_table(ref, stroke, cue, first):  # but only after that cushion
+    if been_out(ref, stroke, "baulk", first):  # but only after that cushion
         inside = ""
     if inside:
         ref.foul(seat, "balk", R["18b"], f"{inside} struck before leaving balk")
@@ -56,7 +57,7 @@ def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
     if stroke.claimed("graze"):
         ref.say("", "it was a stroke, although the cue did no more than graze the ball", R["15b"])
     lost = cue in (*stroke.down, *stroke.off)
-    if hand and not lost and ref.in_zone(cue, "baulk") and not up_the_table(ref, stroke, cue):
+    if hand and not lost and ref.in_zone(cue, "baulk") and not been_out(ref, stroke, "baulk"):
         ref.say("", "the ball has not left balk", R["30a"])
         turns.choose(ref, foe, (MISS, REPLAY), R["30b"])
     elif turns.award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):

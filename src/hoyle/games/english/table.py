@@ -1,16 +1,15 @@
-"""Parts that games of the English table share: stringing for the lead, the last stroke, spots, balls gone, the way out of balk."""
+"""Parts that games of the English table share: stringing for the lead, the last stroke, spots, balls gone."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
 
 from hoyle.equipment import At
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, REBOUND, Down, Layout, Spot, Where
+from hoyle.record import IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
 from hoyle.referee import STROKE, InHand, Ref, Rule, Standing, Stroke, Target
 
 SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot", "baulk-left", "baulk-centre", "baulk-right")
 """The six spots of the table, from the top down."""
-OUT, UP, IN_BALK, UNTOLD = "out", "up", "in balk", "untold"
 
 
 @dataclass(frozen=True)
@@ -37,33 +36,6 @@ def gone(s: Standing, ball: str) -> bool:
 def was_in_hand(s: Standing, piece: str) -> bool:
     """Tell if the stroke just played was played from hand with a piece."""
     return any(held.piece == piece for held in (s.asked.place if s.question else ()))
-
-
-def whereabouts(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
-    """The places where a piece from hand is told to have been before a contact: out of balk, at a cushion there or up the table."""
-    for c in stroke.contacts[:until]:
-        if c.piece == piece and c.kind == BECOME and c.where == "out":
-            yield OUT
-        elif c.piece == piece and c.kind in (CUSHION_TOUCH, REBOUND):
-            far = c.at and c.at[1] > s.bed.zone("baulk").bounds()[3]
-            told = {"h": IN_BALK, "f": UP, "s": UP}.get(c.where[:1].lower(), UNTOLD)
-            yield UP if far else IN_BALK if c.at else told
-
-
-def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk: bool) -> tuple[bool, bool]:
-    """Tell if a ball from hand went up the table first, and else if it met a cushion in balk, before a contact by index. A
-    side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk
-    next.
-    """
-    where, *then = (*whereabouts(s, stroke, piece, first), "")
-    if where == UNTOLD:
-        where = IN_BALK if OUT in then or (ends_in_balk and UP not in then) else UP
-    return where in (OUT, UP), where == IN_BALK
-
-
-def up_the_table(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> bool:
-    """Tell if a ball from hand is told to have been out of balk, or at a cushion up the table, at all or before a contact."""
-    return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, piece, until))
 
 
 def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:

@@ -1,7 +1,12 @@
 """Pieces in hand: those that still wait while another is played, and a ball that has to leave its zone before it meets anything."""
 
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, MEET, Contact
+from collections.abc import Iterator
+
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, REBOUND
 from hoyle.referee import Refused, Standing, Stroke
+from hoyle.referee.questions import first_contact
+
+OUT, UP, WITHIN, UNTOLD = "out", "up", "within", "untold"
 
 
 def unplayed(s: Standing, seat: str) -> tuple[str, ...]:
@@ -16,31 +21,37 @@ def left_alone(s: Standing, stroke: Stroke) -> None:
         raise Refused(f"{early[0]} is in hand and has not been played", s.asked.rule)
 
 
-def encounters(stroke: Stroke) -> list[Contact]:
-    """The balls and cushions that a cue ball from hand met, and the moment it left its zone if that is told, in order."""
-    return [
-        c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in (MEET, CUSHION_TOUCH, BECOME)
-    ]
-
-
-def meets_within(stroke: Stroke, contact: Contact, zone: str) -> bool:
-    """Tell if a contact is with a ball that is known to have lain within a zone."""
-    met = [ball for ball in (contact.piece, *contact.others) if ball != stroke.cue]
-    return contact.kind == MEET and any(stroke.before.in_zone(ball, zone) for ball in met)
-
-
-def cushioned_within(s: Standing, stroke: Stroke, zone: str) -> bool:
-    """Tell if what a cue ball from hand met first was a cushion within a zone at the head of the table. A side cushion of which
-    nobody says where it was met lies within it if the ball only then leaves the zone, or next meets a ball in it, or meets
-    nothing more and stops in it.
+def whereabouts(s: Standing, stroke: Stroke, zone: str, until: int | None = None) -> Iterator[str]:
+    """The places where a cue ball from hand is told to have been before a contact: out of a zone at the head of the table, at a
+    cushion within it or up the table.
     """
-    first, *later = encounters(stroke) or (None,)
-    if first is None or first.kind != CUSHION_TOUCH:
-        return False
-    if first.at:
-        return first.at[1] <= s.bed.zone(zone).bounds()[3]
-    if first.where not in ("l", "r"):
-        return first.where == "h"
-    if not later:
-        return s.in_zone(stroke.cue, zone)
-    return any(c.kind == BECOME and c.where == "out" for c in later) or meets_within(stroke, later[0], zone)
+    for c in stroke.contacts[:until]:
+        if c.piece == stroke.cue and c.kind == BECOME and c.where == "out":
+            yield OUT
+        elif c.piece == stroke.cue and c.kind in (CUSHION_TOUCH, REBOUND):
+            far = c.at and c.at[1] > s.bed.zone(zone).bounds()[3]
+            told = {"h": WITHIN, "f": UP, "s": UP}.get(c.where[:1].lower(), UNTOLD)
+            yield UP if far else WITHIN if c.at else told
+
+
+def been_out(s: Standing, stroke: Stroke, zone: str, until: int | None = None) -> bool:
+    """Tell if a cue ball from hand is told to have been out of a zone, or at a cushion up the table, at all or before a contact."""
+    return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, zone, until))
+
+
+def first_place(s: Standing, stroke: Stroke, zone: str) -> str:
+    """The place where a cue ball from hand is first told to have been before it met a ball; empty if nobody says. A side cushion
+    of which nobody says where it was met lies within the zone if the ball leaves the zone only after it, or then meets a ball
+    in the zone, or meets none and stops there.
+    """
+    first = first_contact(stroke, stroke.cue)
+    where, *then = (*whereabouts(s, stroke, zone, first), "")
+    if where != UNTOLD:
+        return where
+    ends = s.in_zone(stroke.cue, zone) if first is None else met_within(stroke, zone)
+    return WITHIN if OUT in whereabouts(s, stroke, zone) or (ends and UP not in then) else UP
+
+
+def met_within(stroke: Stroke, zone: str) -> str:
+    """The ball that the cue ball met first, if it is known to have lain within a zone; else empty."""
+    return next((ball for ball in stroke.first if stroke.before.in_zone(ball, zone)), "")

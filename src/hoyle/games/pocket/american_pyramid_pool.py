@@ -12,11 +12,10 @@ will do: the others follow as they sit); three failures running give all that is
 at the top divide, and between two with every ball down are a draw.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from hoyle.games.general import order, sides
+from hoyle.games.general import order, racks, sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
@@ -75,14 +74,7 @@ OFFENCES = pool_rules.charged(
 
 
 @dataclass(frozen=True)
-class RackNotes(sides.Notes):
-    """The balls that each side has made and not given back, in order, by the first seat of the side."""
-
-    racks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
+class Notes(called_balls.Notes, bank.Notes, order.Notes, sides.Notes, racks.Notes):
     """The notes of a game of American pyramid pool."""
 
 
@@ -107,11 +99,11 @@ def _turn(ref: Ref, seat: str, maker: str = "") -> None:
 
 def in_rack(s: Standing, seat: str) -> tuple[str, ...]:
     """The balls that a player's side has made and not given back, in order."""
-    return s.kept(RackNotes).racks.get(sides.side(s, seat)[0], ())
+    return racks.of(s, sides.side(s, seat)[0])
 
 
 def _put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    ref.keep(racks={**ref.kept(RackNotes).racks, sides.side(ref, seat)[0]: balls})
+    racks.fill(ref, sides.side(ref, seat)[0], balls)
 
 
 def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: str) -> None:
@@ -129,7 +121,7 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """A ball of the rack goes back to the table, or is owed."""
     held = in_rack(ref, seat)
     if not held:
-        ref.say(seat, "owes the next ball", R["1c"], "there is no ball to give back")
+        ref.say(seat, "owes the next ball", R["1c"], racks.NONE)
         ref.owe(sides.side(ref, seat)[0], 1, rule, why)
         return
     sides.credit(ref, seat, -1, rule, why)

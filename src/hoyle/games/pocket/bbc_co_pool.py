@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import boards, order, sides
+from hoyle.games.general import boards, order, racks, sides
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
@@ -71,7 +71,7 @@ OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule
 
 
 @dataclass(frozen=True)
-class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
+class Notes(bank.Notes, order.Notes, sides.Notes, racks.Notes):
     """`opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before
     the stroke or after it. `fallen` are balls that wait for a choice of colour, `over` says that the turn is over anyway. `before`
     is how the balls lay before a foul, and `settled_by` the rule by which the next player chooses how they are to lie.

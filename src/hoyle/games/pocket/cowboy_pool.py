@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order
 from hoyle.games.general.foul_strokes import R as FOULS
-from hoyle.games.general.in_hand import cushioned_within
+from hoyle.games.general.in_hand import WITHIN, first_place
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import family, pool_rules
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, in_words, leave, missed, scratched
@@ -185,7 +185,7 @@ def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
     if stroke.asked.place and not notes.opening and not notes.free:
         if family.played_inside(stroke):
             return Found("played at a ball within the string", R["11b"])
-        if cushioned_within(s, stroke, "string"):
+        if first_place(s, stroke, "string") == WITHIN:
             return Found("played at a cushion within the string", R["11b"])
     if on_caroms and not at_last and balls_down(stroke):
         return Found("a ball down on the caroms", R["10"])

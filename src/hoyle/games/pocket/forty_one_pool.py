@@ -16,11 +16,10 @@ nearer is better, and those equally near to forty-one at the top divide; a push,
 and the other general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes
+from hoyle.games.general import foul_strokes, racks
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import exactly, family, pool_rules
@@ -28,7 +27,7 @@ from hoyle.games.pocket.family import CUE, TABLE, balls_down, in_words, leave, o
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.record import IN_HAND
-from hoyle.referee import LEAVES, Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, in_points
 
 R = Rulebook(
@@ -67,12 +66,9 @@ BOTTLE = Bottle(private=PRIVATE, agreed=range(1, PRIVATE.stop))
 
 
 @dataclass(frozen=True)
-class Notes(BottleNotes):
-    """`racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a
-    debt. `silent`: who does not say that they have burst.
-    """
+class Notes(BottleNotes, racks.Notes):
+    """`made`: what the last stroke made, while its maker chooses what pays a debt. `silent`: who does not tell of a burst."""
 
-    racks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     made: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
 
@@ -85,10 +81,6 @@ def setup(ref: Ref) -> None:
 
 def _call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), R["2a"], place=family.in_string(ref, R["u2"]), target=family.aim(ref))
-
-
-def _held(s: Standing, seat: str) -> tuple[str, ...]:
-    return s.kept(Notes).racks.get(seat, ())
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -114,19 +106,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["u2"])
-    mine = _held(ref, seat)
+    mine = racks.of(ref, seat)
     if scratch and len(mine) > 1:
         ref.ask(seat, CHOOSE, mine, R["5b"], "which ball goes back", outcomes=_goes_back(mine))
     elif scratch or foul:
         if scratch and mine:
             _give_back(ref, seat, mine[0], R["5a"])
         elif scratch:
-            ref.owe(seat, 1, R["5c"], "there is no ball to give back")
+            ref.owe(seat, 1, R["5c"], racks.NONE)
         _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:
             ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
-        ref.keep(racks={**notes.racks, seat: (*mine, *down)})
+        racks.fill(ref, seat, (*mine, *down))
         settle(ref, seat, down)
 
 
@@ -142,8 +134,7 @@ def _scratch_of(stroke: Stroke) -> Found | None:
 
 def _give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
     ref.score(seat, -int(ball), rule, f"ball {ball} goes back")
-    left = tuple(b for b in _held(ref, seat) if b != ball)
-    ref.keep(racks={**ref.kept(Notes).racks, seat: left})
+    racks.fill(ref, seat, tuple(b for b in racks.of(ref, seat) if b != ball))
     spot(ref, (ball,), rule, "given back")
 
 
@@ -179,7 +170,7 @@ def _pay(ref: Ref, seat: str, ball: str) -> None:
 
 def _rule_burst(ref: Ref, seat: str) -> None:
     ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {ref.number('Points')}")
-    for ball in reversed(_held(ref, seat)):
+    for ball in reversed(racks.of(ref, seat)):
         _give_back(ref, seat, ball, R["6a"])
     if BOTTLE.is_empty(ref):
         _call_on(ref, ref.next_seat(seat))
@@ -193,7 +184,7 @@ def standing(s: Standing, seat: str) -> tuple[int, int, int]:
     far = abs(s.number("Points") - (total(s, seat) or 0))
     silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > s.number("Points")
     debt = s.owes.get(seat, 0)
-    return (2 if debt else 1 if silent or not _held(s, seat) else 0), debt, far
+    return (2 if debt else 1 if silent or not racks.of(s, seat) else 0), debt, far
 
 
 def _pool(ref: Ref, rule: Rule, why: str) -> None:
@@ -204,7 +195,7 @@ def _pool(ref: Ref, rule: Rule, why: str) -> None:
         kind = standing(ref, seat)[0]
         if kind:
             ref.say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
-        if kind == 1 and _held(ref, seat):
+        if kind == 1 and racks.of(ref, seat):
             ref.say(seat, "has burst and not said so", R["8b"])
     ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {ref.number('Points')}")
     first = tuple(seat for seat in ranking if standing(ref, seat) == standing(ref, ranking[0]))
@@ -255,6 +246,6 @@ GAME = replace(
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say if it is a burst, now or later",
     },
-    notes=Notes(), terms=None, board=lambda s: Board(held=s.kept(Notes).racks), headers=("Lead", "Order", "Small-balls"),
+    notes=Notes(), terms=None, board=racks.board, headers=("Lead", "Order", "Small-balls"),
     worth=lambda s, seat: exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0),
 )  # fmt: skip

@@ -23,11 +23,11 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.table import StringNotes, beside, string, strings, strung, worth
-from hoyle.games.general import boards, sides
+from hoyle.games.general import boards, racks, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.questions import untold
 
@@ -85,13 +85,11 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Notes(StringNotes, sides.Notes):
-    """`holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of
-    partners who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in
-    taking aim.
+class Notes(StringNotes, sides.Notes, racks.Notes):
+    """`duel` is on while one red is left. `striking`: of partners who change when one fails, the one who plays, by the first of
+    the side. `moved`: the striker has moved a ball in taking aim.
     """
 
-    holed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     duel: Duel | None = None
     striking: Mapping[str, str] = field(default_factory=dict)
     moved: bool = False
@@ -186,8 +184,7 @@ def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
             ref.owe(owing, -1, R["11a"], "paid with the ball just made")
             _back(ref, (ball,), R["11a"])
         else:
-            holed = ref.kept(Notes).holed
-            ref.keep(holed={**holed, seat: (*holed.get(seat, ()), ball)})
+            racks.fill(ref, seat, (*racks.of(ref, seat), ball))
     if duel or not _reds(ref):
         _settle(ref)
         return
@@ -219,13 +216,13 @@ def _fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed:
 
 def give_back(ref: Ref, seat: str, rule: Rule) -> None:
     """The last red that a player, or else a partner, made goes back; where there is none it is owed."""
-    holed = ref.kept(Notes).holed
-    holder = next((one for one in _partners(ref, seat) if holed.get(one)), "")
+    holder = next((one for one in _partners(ref, seat) if racks.of(ref, one)), "")
     if not holder:
-        ref.owe(seat, 1, R["11a"], "there is no ball to give back")
+        ref.owe(seat, 1, R["11a"], racks.NONE)
         return
-    *kept, given = holed[holder]
-    ref.apply(R[9], holed={**holed, holder: tuple(kept)})
+    *kept, given = racks.of(ref, holder)
+    ref.apply(R[9])
+    racks.fill(ref, holder, tuple(kept))
     _back(ref, (given,), rule)
 
 
@@ -320,7 +317,7 @@ GAME = Game(
         "intentional": "the miss was given on purpose",
     },
     notes=Notes(),
-    board=lambda s: Board(held={seat: balls for seat, balls in s.kept(Notes).holed.items() if balls}),
+    board=racks.board,
     headers=("Lead", "Order", "Sides"),
     worth=worth,
 )

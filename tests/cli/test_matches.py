@@ -1,0 +1,112 @@
+"""Matches that are watched, replayed and scored."""
+
+from __future__ import annotations
+
+import json
+
+from cli.process import SHEET, hoyle
+
+
+def test_a_match_is_watched_logged_replayed_and_scored_again(run, tmp_path):
+    log, sheet = tmp_path / "m.jsonl", tmp_path / "m.sheet"
+    status, out, err = run("watch", "backgammon", "--seed", "3", "--log", str(log), "--sheet", str(sheet))
+    assert (status, err) == (0, "")
+    assert "wins" in out
+    assert "backgammon.u11" in out  # rulings name their rule
+    status, told, _ = run("replay", str(log))
+    assert status == 0
+    assert told.splitlines()[-1].split("   ")[0] == out.splitlines()[-1].split("   ")[0]
+    status, verified, _ = run("replay", str(log), "--verify", "--json")
+    assert status == 0
+    assert json.loads(verified)["ok"] is True
+    status, scored, _ = run("score", str(sheet), "--check", "--json")
+    result = json.loads(scored)
+    assert status == 0
+    assert result["winner"] == json.loads(run("replay", str(log), "--json")[1])["winner"]
+
+
+def test_a_match_on_the_physics_ends_with_a_winner(run, tmp_path):
+    status, out, err = run("watch", "three-ball-carrom", "--points", "2", "--seed", "1", "--json")
+    match = json.loads(out)
+    assert (status, err) == (0, "")
+    assert match["options"]["Points"] == 2
+    assert match["scores"][match["winner"][0]] == 2
+
+
+def test_each_answer_and_ruling_has_its_headline_and_reasons(run, tmp_path):
+    match = json.loads(run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--json")[1])
+    assert match["answers"][-1]["headline"].endswith("wins, 1 to 0.")
+    sheet = tmp_path / "m.sheet"
+    sheet.write_text("Game: fifteen-ball-pool\nSeats: Ann, Bob\nLead: Ann\n\nAnn: place cue (10, -80); miss\n")
+    ruling = json.loads(run("score", str(sheet), "--json")[1])["rulings"][0]
+    assert ruling["headline"] == "Missed: Ann loses 3 points. Bob to play."
+    assert {"text": "Ann loses 3 points.", "rule": "fifteen-ball-pool.4a"} in ruling["reasons"]
+
+
+def test_the_same_seed_gives_the_same_match(run):
+    first, second, other = (run("watch", "backgammon", "--seed", seed)[1] for seed in ("5", "5", "6"))
+    assert first == second != other
+
+
+def test_seats_by_number_and_by_name(run):
+    assert "Cal" in run("watch", "kelly-pool", "--seats", "3", "--seed", "1")[1]
+    names = run("watch", "backgammon", "--seats", "Zoe,Yan", "--seed", "1")[1]
+    assert "Zoe" in names
+    assert "Ann" not in names
+
+
+def test_secrets_stay_secret_in_the_narration(run):
+    out = run("watch", "kelly-pool", "--seed", "2", "--order", "Ann, Bob", "--small-balls", "Ann 13, Bob 14")[1]
+    before = out.split("is shown")[0]
+    assert "Ann and Bob are each dealt a small ball." in before
+    assert "small ball, 13" not in before
+    assert "small ball, 14" not in before
+
+
+def test_score_tells_the_rulings_with_their_rules(run, sheet):
+    status, out, err = run("score", str(sheet), "--check")
+    assert (status, err) == (0, "")
+    assert "three-ball-carrom.4a" in out
+    assert out.rstrip().endswith("Ann 1, Bob 0")
+
+
+def test_score_tells_what_was_ruled_before_a_line_that_is_refused(run, sheet):
+    sheet.write_text(SHEET + "Bob: green>red\n")
+    last = len(sheet.read_text().splitlines())
+    status, out, err = run("score", str(sheet))
+    assert status == 2
+    assert "three-ball-carrom.4a" in out
+    assert f"{sheet}:{last}:" in err
+    assert "no piece 'green'" in err
+    status, out, err = run("score", str(sheet), "--json")
+    assert (status, out) == (2, "")
+
+
+def test_score_from_standard_input():
+    done = hoyle("score", "-", "--json", stdin=SHEET)
+    assert json.loads(done.stdout)["scores"] == {"Ann": 1, "Bob": 0}
+
+
+def test_score_check_says_which_line_fails(run, sheet):
+    sheet.write_text(SHEET.replace("= Ann 1, Bob 0", "= Ann 2, Bob 0"))
+    assert run("score", str(sheet))[0] == 0
+    status, _, err = run("score", str(sheet), "--check")
+    assert status == 1
+    assert f"{sheet}:6:" in err
+    status, out, err = run("score", str(sheet), "--check", "--json")
+    assert status == 1
+    assert json.loads(out)["scores"] == {"Ann": 1, "Bob": 0}
+
+
+def test_replay_verify_finds_a_log_that_was_tampered_with(run, tmp_path):
+    log = tmp_path / "m.jsonl"
+    run("watch", "backgammon", "--seed", "3", "--log", str(log))
+    lines = log.read_text().splitlines()
+    at = next(i for i, line in enumerate(lines) if '"roll"' in line and i > 3)
+    entry = json.loads(lines[at])
+    entry["answer"]["values"] = [7 - value for value in entry["answer"]["values"]]
+    lines[at] = json.dumps(entry)
+    log.write_text("\n".join(lines) + "\n")
+    status, out, _ = run("replay", str(log), "--verify")
+    assert status == 1
+    assert f"line {at + 1}" in out
