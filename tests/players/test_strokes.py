@@ -20,10 +20,11 @@ from hoyle.players.aims import Stances, cue_aims, erring, flick_aims
 from hoyle.players.jury import REFUSED, Jury
 from hoyle.players.levels import MASTER, Effort, level
 from hoyle.players.outlook import Outlook
+from hoyle.players.picked import picked
 from hoyle.players.sampling import at_pieces, at_pockets
 from hoyle.players.signs import inside, signs
 from hoyle.players.stances import many_stances, stances
-from hoyle.players.strokes import Chooser, picked
+from hoyle.players.strokes import Chooser
 from hoyle.players.trial import Field
 from hoyle.players.value import fouled, worth
 from hoyle.record import OFF, At, CueStroke, Flick, Layout

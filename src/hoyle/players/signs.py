@@ -116,15 +116,7 @@ def signs(
     if banked:
         out += _bank(row, other, np.flatnonzero(early & ~np.isin(row, rows)), n)
     pegged = ((kind == CUSHIONED) | (kind == POSTED)) & (other >= len(CUSHION_LETTERS))
-    pegs = np.flatnonzero(pegged)
-    if len(pegs):  # which pins are touched, by what, and how many pieces were met before
-        new = np.zeros(len(kind) + 1, np.int64)
-        new[met[first] + 1] = 1
-        so_far = np.cumsum(new)[:-1]
-        began = so_far[np.minimum(batch.offsets[:-1], len(kind) - 1)][row[pegs]]
-        when = np.minimum(so_far[pegs] - began, 2)
-        _, once = np.unique(row[pegs] * 256 + other[pegs], return_index=True)
-        np.add.at(out, row[pegs[once]], _entry(6, other[pegs[once]] * 6 + when[once] * 2 + mine[pegs[once]]))
+    out += _pegs(batch, row, mine, met[first], np.flatnonzero(pegged))
     gone = np.flatnonzero((kind != MET) & (kind != CUSHIONED) & ~pegged)
     where = np.where(kind[gone] == FELL, other[gone] + 1, 0)
     np.add.at(out, row[gone], _entry(2, piece[gone] * 23 + where) * kind[gone].astype(np.uint64))
@@ -139,6 +131,22 @@ def signs(
     each = np.flatnonzero(others)
     one = np.unique(row[each] * width + piece[each])
     return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
+
+
+def _pegs(batch: Batch, row: Ints, mine: Bools, met: Ints, pegs: Ints) -> Signs:
+    """Which pins are touched, by what, and how many pieces were met before, by the events of meetings and those of pins."""
+    out = np.zeros(len(batch), np.uint64)
+    if not len(pegs):
+        return out
+    other = batch.events["other"]
+    new = np.zeros(len(other) + 1, np.int64)
+    new[met + 1] = 1
+    so_far = np.cumsum(new)[:-1]
+    began = so_far[np.minimum(batch.offsets[:-1], len(other) - 1)][row[pegs]]
+    when = np.minimum(so_far[pegs] - began, 2)
+    _, once = np.unique(row[pegs] * 256 + other[pegs], return_index=True)
+    np.add.at(out, row[pegs[once]], _entry(6, other[pegs[once]] * 6 + when[once] * 2 + mine[pegs[once]]))
+    return out
 
 
 def _bank(row: Ints, other: Ints, cushioned: Ints, n: int) -> Signs:
