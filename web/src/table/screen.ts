@@ -64,6 +64,8 @@ export class Screen {
   /** Draw what is seen, as finely as said; shadows are cast anew only where pieces have `moved`, and then not in every frame. */
   draw(scene: THREE.Scene, eye: Eye, lenses: Lens[], moved: boolean, at: Fineness = this.pace.finest): void {
     const renderer = this.#renderer;
+    // All shaders are asked for before the first is waited for.
+    if (!this.drawn) renderer.compile(scene, eye.camera);
     this.drawn++;
     const anew = this.#take(scene, at);
     if (moved || this.#behind) this.#behind++;

@@ -76,9 +76,10 @@ export class Stage {
       time: (t, duration) => this.onTime(t, duration),
       quiet,
     });
+    if (!this.#screen.fine) dulled(this.#guide.stick.group);
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#worth.group, this.#flock.group);
+    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table, true) : dulled(furniture(table, false)), this.#guide.group, this.#hints.group, this.#worth.group, this.#flock.group);
     this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
@@ -467,6 +468,7 @@ export class Stage {
     this.#ro.disconnect();
     this.#eye.close();
     this.#flock.close();
+    this.#guide.close();
     this.#worth.close();
     this.#screen.close();
   }
