@@ -129,6 +129,15 @@ def test_who_comes_for_the_first_time_is_told_how_beside_a_square_board(chair, o
     assert amiss(one) == {}
 
 
+@pytest.mark.parametrize("game", ["three-ball-carrom", "snookers-pool"])
+def test_who_comes_for_the_first_time_is_told_how_below_a_table_on_an_upright_phone(chair, open_hall, game):
+    one = asked(chair, open_hall, game, guided=False, Lead="Ann")
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    one.page.evaluate(FITTED, 390)
+    one.page.get_by_role("note", name="How to play").wait_for()
+    assert one.page.evaluate(LYING, [WORDS, SLIDES]) == []
+
+
 def test_what_the_first_words_lie_over_is_touched_all_the_same(chair, open_hall):
     one = asked(chair, open_hall, "three-ball-carrom", guided=False, Lead="Ann")
     one.page.set_viewport_size({"width": 390, "height": 844})
