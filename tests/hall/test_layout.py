@@ -60,6 +60,24 @@ LYING = """([words, slides]) => {
     return found;
 }"""
 
+OVER = """() => {
+    const table = document.querySelector('.stage').getBoundingClientRect();
+    return [...document.querySelectorAll('main > :not(.stage)')].filter(e => {
+        const box = e.getBoundingClientRect();
+        return Math.min(box.right, table.right) - Math.max(box.left, table.left) > 1 &&
+            Math.min(box.bottom, table.bottom) - Math.max(box.top, table.top) > 1;
+    }).map(e => e.className);
+}"""
+"""What lies over the part of a replay that the table has."""
+CUT = """column => {
+    const edge = column.getBoundingClientRect();
+    return [...column.querySelectorAll('span, input, summary, button')].filter(e => {
+        const box = e.getBoundingClientRect();
+        return box.width && (box.left < edge.left - 1 || box.right > edge.right + 1);
+    }).map(e => e.innerText || e.ariaLabel);
+}"""
+"""What of a column is cut off at its left or right."""
+
 
 def amiss(one: Chair) -> dict[tuple[int, int], list[str]]:
     """What lies over what, by the window; windows with nothing amiss are left out."""
@@ -127,6 +145,36 @@ def test_who_comes_for_the_first_time_is_told_how_beside_a_square_board(chair, o
     one = asked(chair, open_hall, game, guided=False, Lead="Ann")
     one.page.get_by_role("note", name="How to play").wait_for()
     assert amiss(one) == {}
+
+
+@pytest.mark.parametrize("game", ["three-ball-carrom", "snookers-pool"])
+def test_who_comes_for_the_first_time_is_told_how_below_a_table_on_an_upright_phone(chair, open_hall, game):
+    one = asked(chair, open_hall, game, guided=False, Lead="Ann")
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    one.page.evaluate(FITTED, 390)
+    one.page.get_by_role("note", name="How to play").wait_for()
+    assert one.page.evaluate(LYING, [WORDS, SLIDES]) == []
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (900, 640), (844, 390), (390, 844)])
+def test_in_a_replay_nothing_lies_over_the_table(chair, open_hall, window):
+    one = chair(width=window[0], height=window[1])
+    begun = open_hall.begin("fifteen-ball-pool", "Ann", "Bob", Lead="Ann")
+    one.sit(f"/replay/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.page.locator(".stage canvas").wait_for()
+    one.page.get_by_text("Ann plays from").first.wait_for()
+    assert one.page.evaluate(OVER) == []
+
+
+def test_a_column_of_moves_cuts_nothing_off(chair, open_hall):
+    one = asked(chair, open_hall, "checkers")
+    one.page.locator(".written > summary").click()
+    for wide, high in ((900, 640), *WINDOWS):
+        one.page.set_viewport_size({"width": wide, "height": high})
+        one.page.evaluate(FITTED, wide)
+        moves = one.page.locator(".moves")
+        moves.wait_for()
+        assert moves.evaluate(CUT) == [], (wide, high)
 
 
 def test_what_the_first_words_lie_over_is_touched_all_the_same(chair, open_hall):

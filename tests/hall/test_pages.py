@@ -73,6 +73,17 @@ def test_without_a_line_the_hall_opens_says_so_and_goes_on_when_there_is_one(cha
     expect(page.locator("h1")).to_be_visible()
 
 
+def test_after_one_visit_the_list_of_games_is_there_without_a_line(chair, open_hall):
+    guest = chair()
+    page = guest.page
+    page.goto(open_hall.url)
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.wait_for_function("() => caches.match('/api/games').then(Boolean)")
+    guest.context.set_offline(True)
+    page.reload()
+    playwright.expect(page.locator(".firsts .card")).to_have_count(12)
+
+
 def test_the_hall_can_be_installed(open_hall):
     told = httpx.get(f"{open_hall.url}/manifest.webmanifest")
     assert told.headers["content-type"] == "application/manifest+json"

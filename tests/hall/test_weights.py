@@ -85,6 +85,11 @@ QUIET = """([frames, most]) => new Promise((done) => {
 })"""
 """What has been drawn, once so many of the browser's frames in a row have drawn nothing; null where it never stops."""
 
+LINKED = """window.linked = 0;
+const link = WebGL2RenderingContext.prototype.linkProgram;
+WebGL2RenderingContext.prototype.linkProgram = function (...said) { linked++; return link.apply(this, said); };"""
+"""Count how often a card is taught to draw something."""
+
 
 @pytest.mark.parametrize("game", HEAVY)
 def test_the_heaviest_tables_are_light_for_a_graphics_card_and_are_not_drawn_while_nothing_moves(
@@ -92,6 +97,7 @@ def test_the_heaviest_tables_are_light_for_a_graphics_card_and_are_not_drawn_whi
 ):
     begun = open_hall.begin(game, "Ann", "Bob")
     seat = chair(width=480, height=360, fine=True)
+    seat.page.add_init_script(LINKED)
     seat.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
     seat.settle()
     page = seat.page
@@ -99,11 +105,14 @@ def test_the_heaviest_tables_are_light_for_a_graphics_card_and_are_not_drawn_whi
     still = page.evaluate(QUIET, [40, 4000])
     assert still, "it is drawn again and again while nothing moves"
     if page.evaluate("() => !!hoyleStage.stick()"):
-        # An aim that changes is drawn, and no shadow with it.
+        # An aim that changes is drawn, no shadow with it, and the card knows how already.
         page.locator(".stage canvas").focus()
+        known = page.evaluate("() => linked")
+        assert known
         page.keyboard.press("ArrowLeft")
         page.wait_for_function("n => hoyleStage.drawn.frames > n", arg=still["frames"])
         assert page.evaluate(QUIET, [10, 4000])["cast"] == still["cast"]
+        assert page.evaluate("() => linked") == known
     cost = page.evaluate("() => hoyleStage.cost()")
     assert cost["calls"] <= CALLS
     assert cost["triangles"] <= TRIANGLES

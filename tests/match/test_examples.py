@@ -20,6 +20,13 @@ def test_strokes_are_of_different_kinds_and_in_the_order_of_the_sheet():
     assert "15 points" in shown[1].told.headline
 
 
+def test_a_stroke_that_only_was_not_claimed_is_no_example():
+    """The sheet of three-ball carrom begins with a foul that can no longer be claimed; a carom is shown first."""
+    shown = examples(load("three-ball-carrom"))
+    assert shown[0].told.headline == "1 point. Ann goes on."
+    assert not any("claimed" in reason.text for one in shown for reason in one.told.reasons)
+
+
 def test_where_nothing_is_played_an_incident_is_shown():
     assert examples(load("emblem-18-1"))[0].said == "!: challenge Bob 1904-03-01"
 

@@ -14,9 +14,9 @@ const CODECS = ["avc1.640028", "avc1.42001f", "vp09.00.31.08", "av01.0.05M.08"] 
 type Blow = { stroke: Stroke; most: number; mine: boolean } | undefined;
 
 /** Half the pixels are of no use to an encoder: width and height are even. */
-function sized(canvas: HTMLCanvasElement, widest: number): [number, number] {
-  const k = Math.min(1, widest / canvas.width);
-  return [2 * Math.floor((canvas.width * k) / 2), 2 * Math.floor((canvas.height * k) / 2)];
+function sized({ dots: [wide, high] }: Stage, widest: number): [number, number] {
+  const k = Math.min(1, widest / wide);
+  return [2 * Math.floor((wide * k) / 2), 2 * Math.floor((high * k) / 2)];
 }
 
 async function encodable(width: number, height: number): Promise<string | null> {
@@ -29,7 +29,7 @@ async function encodable(width: number, height: number): Promise<string | null> 
 }
 
 export async function record(stage: Stage, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
-  const [width, height] = sized(stage.canvas, WIDEST);
+  const [width, height] = sized(stage, WIDEST);
   const codec = await encodable(width, height);
   return codec ? mp4(stage, motion, state, blow, codec, told) : gif(stage, motion, state, blow, told);
 }
@@ -38,7 +38,7 @@ const count = (motion: Motion, rate: number) => Math.min(LONGEST, motion.duratio
 
 async function mp4(stage: Stage, motion: Motion, state: State, blow: Blow, codec: string, told: (share: number) => void): Promise<Blob> {
   const { ArrayBufferTarget, Muxer } = await import("mp4-muxer");
-  const [width, height] = sized(stage.canvas, WIDEST);
+  const [width, height] = sized(stage, WIDEST);
   const kind = codec.startsWith("avc") ? "avc" : codec.startsWith("vp09") ? "vp9" : "av1";
   const muxer = new Muxer({ target: new ArrayBufferTarget(), video: { codec: kind, width, height }, fastStart: "in-memory" });
   let failed: Error | null = null;
@@ -62,7 +62,7 @@ async function mp4(stage: Stage, motion: Motion, state: State, blow: Blow, codec
 
 async function gif(stage: Stage, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
   const { applyPalette, GIFEncoder, quantize } = await import("gifenc");
-  const [width, height] = sized(stage.canvas, GIF_WIDEST);
+  const [width, height] = sized(stage, GIF_WIDEST);
   const sheet = new OffscreenCanvas(width, height);
   const g = sheet.getContext("2d", { willReadFrequently: true })!;
   const made = GIFEncoder();

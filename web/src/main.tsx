@@ -78,5 +78,10 @@ const Pages = () => (
 );
 render(readable() ? <Pages /> : <Lost />, document.getElementById("room")!);
 
-// Installed, the hall opens without a line to it, and says so.
-if ("serviceWorker" in navigator && import.meta.env.PROD) addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+// Installed, the hall opens without a line to it, and says so. What a first visit asked for went by no worker: the list of games is kept here.
+async function installed(): Promise<void> {
+  const first = !navigator.serviceWorker.controller;
+  await navigator.serviceWorker.register("/sw.js");
+  if (first) await (await caches.open("games")).add("/api/games");
+}
+if ("serviceWorker" in navigator && import.meta.env.PROD) addEventListener("load", () => void installed().catch(() => {}));

@@ -114,7 +114,11 @@ def ditch(number: int) -> Table:
         f"man-{4 * row + i + 1}": At((i - 1.5) * 2 * RING, (row - 1.5) * 2 * RING) for row in range(4) for i in range(4)
     }
     return replace(
-        board, name=f"archarena-{number}-ditch", title=f"{board.title}, sixteen men", spots={**board.spots, **spots}
+        board,
+        name=f"archarena-{number}-ditch",
+        title=f"{board.title}, sixteen men",
+        disc_name="man",
+        spots={**board.spots, **spots},
     )
 
 

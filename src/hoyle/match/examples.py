@@ -10,7 +10,7 @@ from hoyle.answers import Chance, Choose, Incident, Move, Played
 from hoyle.guide.sections import sections
 from hoyle.match.score import score
 from hoyle.notation import SheetError, parse
-from hoyle.referee import BadOption, Foul, Game, Ruling, Score
+from hoyle.referee import BadOption, Foul, Game, Ruling, Say, Score
 from hoyle.telling import Told, tell
 
 HERE = Path(__file__).resolve()
@@ -75,9 +75,15 @@ def _chosen(rulings: list[tuple[int, Ruling]]) -> list[int]:
     """The first of each kind, filled up with those that come first."""
     first: dict[str, int] = {}
     for n, ruling in rulings:
-        first.setdefault(_kind(ruling), n)
+        if not _doubtful(ruling):
+            first.setdefault(_kind(ruling), n)
     chosen = [*first.values()][:MOST]
     return [*chosen, *(n for n, _ in rulings if n not in chosen)][:MOST]
+
+
+def _doubtful(ruling: Ruling) -> bool:
+    """True of a stroke that is remarked to be none of the fouls that it might be taken for: no example of a fair one."""
+    return any(isinstance(effect, Say) and "foul" in effect.word for effect in ruling.effects)
 
 
 def _kind(ruling: Ruling) -> str:

@@ -47,6 +47,8 @@ ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
 NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
+FEAT = re.compile(r"an? (?!stroke)[a-z]+|in off the [a-z]+(?: [a-z]+)?")
+"""The name of what a stroke made; that it was one names nothing."""
 HOLLOWS = frozenset(("ditch", "alley", "gutter"))
 """Where pieces fall that are not pockets; it is told where a piece went."""
 FEW = 4
@@ -150,7 +152,8 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
         gain = f"{gain} to {seat}"
     if gain and not fallen and _alone_with_pins(names):
         fallen = [_unfelled(names)]
-    parts = [*fallen, *([gain] if gain else [])]
+    feat = _feat(effects, seat, names) if gain and not fallen else ""
+    parts = [*fallen, *([feat] if feat else []), *([gain] if gain else [])]
     if fouls:
         parts += _pays(effects, seat, made, names)
     elif made < 0:
@@ -164,6 +167,12 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
         colon = blame in BARE or told.startswith(tuple(f"{name} " for name in names.state.seats))
         return joined((blame, told), ": " if colon else ", ")
     return joined(parts) or _lying(record, seat, effects, names) or _nothing(record, effects, names)
+
+
+def _feat(effects: Sequence[Effect], seat: str, names: Names) -> str:
+    """What a seat's points were made by, where that has a short name: `a cannon`; empty where it has none."""
+    made = dict.fromkeys(_worth(effects, seat, names))
+    return listed(list(made)) if made and all(map(FEAT.fullmatch, made)) else ""
 
 
 def _passes(ask: Ask | None, seat: str) -> bool:

@@ -9,7 +9,7 @@ from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
 from hoyle.referee import Ask, State, Target
 from hoyle.telling.names import Names
-from hoyle.telling.wording import joined, sentence
+from hoyle.telling.wording import counted, joined, sentence
 
 CALLS = {"ball": "call the {noun} you mean to pocket", "pocket": "call the {noun} you mean to pocket, and its pocket"}
 ORDINALS = {"first": "it meets a ball", "second": "it meets the second ball"}
@@ -64,7 +64,7 @@ def _because(ask: Ask, names: Names) -> str:
 
 def _stroke(ask: Ask, names: Names) -> str:
     noun = names.noun(ask.options[0]) if ask.options else "ball"
-    verb = {"top": "spin", "ring": "shoot", "disc": "shoot", "weight": "slide"}.get(noun, "play")
+    verb = {"top": "spin", "ring": "shoot", "disc": "shoot", "man": "shoot", "weight": "slide"}.get(noun, "play")
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
     what = f"{verb} {_left(ask, names) or names.either(ask.options)}{place}"
@@ -83,7 +83,7 @@ def _left(ask: Ask, names: Names) -> str:
     if len(own) < 2 or not held or set(held) != set(ask.options) or len({names.piece(piece) for piece in own}) > 1:
         return ""
     noun = names.noun(held[0])
-    return f"one of your {len(held)} {noun}s" if len(held) > 1 else f"your last {noun}"
+    return f"one of your {counted(len(held), noun)}" if len(held) > 1 else f"your last {noun}"
 
 
 def _must(target: Target, names: Names) -> str:

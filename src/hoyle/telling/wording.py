@@ -42,8 +42,9 @@ def listed_kind(name: str, pieces: Sequence[str]) -> str:
 
 
 def counted(count: float, noun: str, many: str = "") -> str:
-    """`1 point`, `2 points`, `60.75 points`."""
-    return f"{count:g} {noun if abs(count) == 1 else many or noun + 's'}"
+    """`1 point`, `2 points`, `60.75 points`, `2 men`."""
+    several = many or f"{noun}s".replace("mans", "men")
+    return f"{count:g} {noun if abs(count) == 1 else several}"
 
 
 def sentence(text: str) -> str:

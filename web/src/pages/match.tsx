@@ -305,8 +305,8 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         }}
       />
       <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
-      {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
       <div class="south" ref={south}>
+        {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
         <Say ruling={now} hush={busy} />
         {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (

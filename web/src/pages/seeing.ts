@@ -60,7 +60,7 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     say.removeAttribute("data-none");
     const style = getComputedStyle(box);
     const beside = getComputedStyle(say).position === "fixed";
-    const others = beside ? [] : [...box.children].filter((e) => e !== say).map((e) => e.getBoundingClientRect().height);
+    const others = beside ? [] : [...box.children].filter((e) => e !== say && getComputedStyle(e).position !== "fixed").map((e) => e.getBoundingClientRect().height);
     const taken = others.reduce((sum, high) => sum + high + (parseFloat(style.rowGap) || 0), parseFloat((beside ? getComputedStyle(say) : style).bottom));
     const power = box.parentElement!.querySelector(".power:not(.away)");
     const under = beside || !power ? Infinity : innerHeight - power.getBoundingClientRect().bottom - APART;

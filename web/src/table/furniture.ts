@@ -113,7 +113,16 @@ export function pocketAt(t: Table, name: string): [number, number, number] {
   return [sx * (t.width / 2 + back), sy * (t.length / 2 + back), r];
 }
 
-function cushioned(t: Table): THREE.Group {
+/** What is drawn on a cloth; where a processor draws, no finer than it is seen, for it pays for each dot. */
+function chalked(t: Table, fine: boolean): THREE.CanvasTexture {
+  if (fine) return plan(t, null);
+  const map = plan(t, null, Math.min(1600, Math.round(1.2 * Math.max(innerWidth, innerHeight))));
+  map.generateMipmaps = false;
+  map.minFilter = THREE.LinearFilter;
+  return map;
+}
+
+function cushioned(t: Table, fine: boolean): THREE.Group {
   const group = new THREE.Group();
   const nap = cloth();
   nap.repeat.set((t.width + 2 * DEPTH) * 3, (t.length + 2 * DEPTH) * 3);
@@ -123,7 +132,7 @@ function cushioned(t: Table): THREE.Group {
   group.add(bed);
   const lines = new THREE.Mesh(
     new THREE.PlaneGeometry(t.width, t.length),
-    new THREE.MeshBasicMaterial({ map: plan(t, null), transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2 }),
+    new THREE.MeshBasicMaterial({ map: chalked(t, fine), transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2 }),
   );
   lines.position.z = 0.0003;
   group.add(lines);
@@ -237,6 +246,6 @@ function board(t: Table): THREE.Group {
   return group;
 }
 
-export function furniture(t: Table): THREE.Group {
-  return t.nose > 0 ? cushioned(t) : board(t);
+export function furniture(t: Table, fine: boolean): THREE.Group {
+  return t.nose > 0 ? cushioned(t, fine) : board(t);
 }

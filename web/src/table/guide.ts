@@ -117,6 +117,11 @@ export class Guide {
     this.found = null;
     this.stick.hide();
   }
+
+  close(): void {
+    for (const one of flats.values()) one.dispose();
+    flats.clear();
+  }
 }
 
 /** When a way is looked at, to be drawn: where a leg begins, for it turns there, and often enough between. */
@@ -128,15 +133,20 @@ function moments(motion: Motion, piece: string): number[] {
 
 function discard(group: THREE.Group): void {
   for (const child of group.children) {
-    const mesh = child as THREE.Mesh;
-    mesh.geometry.dispose();
-    (mesh.material as THREE.Material).dispose();
+    (child as THREE.Mesh).geometry.dispose();
   }
   group.clear();
 }
 
-const flat = (color: string, opacity: number) =>
-  new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide, toneMapped: false });
+const flats = new Map<string, THREE.MeshBasicMaterial>();
+
+/** Plain colour, seen from both sides. It is made once: with its last user a card would forget how to draw it. */
+function flat(color: string, opacity: number, depthTest = true): THREE.MeshBasicMaterial {
+  const key = `${color} ${opacity} ${depthTest}`;
+  const found = flats.get(key) ?? new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthTest, depthWrite: false, side: THREE.DoubleSide, forceSinglePass: true, toneMapped: false });
+  flats.set(key, found);
+  return found;
+}
 
 /** A line of some width through points, lying at a height. */
 export function ribbon(points: Point[], z: number, width: number, color: string, opacity: number): THREE.Mesh {
@@ -169,8 +179,8 @@ function dots([from, to]: [Point, Point], z: number, width: number, color: strin
   return made;
 }
 
-export function ring([x, y]: Point, inner: number, outer: number, z: number, color: string, opacity: number): THREE.Mesh {
-  const made = new THREE.Mesh(new THREE.RingGeometry(inner, outer, 48), flat(color, opacity));
+export function ring([x, y]: Point, inner: number, outer: number, z: number, color: string, opacity: number, depthTest = true): THREE.Mesh {
+  const made = new THREE.Mesh(new THREE.RingGeometry(inner, outer, 48), flat(color, opacity, depthTest));
   made.position.set(x, y, z);
   return made;
 }

@@ -73,8 +73,7 @@ export class Hints {
       const { color, from, wide, opacity } = MARKS[kind];
       const [at, r, z] = kind === "pocket" ? [mouth(what).slice(0, 2) as Point, mouth(what)[2], this.table.nose * 1.3] : [lying(what).at, lying(what).r, 0.0012];
       if (!at) continue;
-      const made = ring(at, r * from, r * from + wide * thin, z, color, opacity);
-      (made.material as THREE.Material).depthTest = kind === "own";
+      const made = ring(at, r * from, r * from + wide * thin, z, color, opacity, kind === "own");
       made.renderOrder = 4;
       made.layers.set(TOLD);
       this.#marks.add(made);

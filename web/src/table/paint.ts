@@ -301,10 +301,10 @@ function figures(g: CanvasRenderingContext2D, table: Table): void {
   }
 }
 
-/** What is drawn on a bed, and for a board its wood: a plan at `scale` pixels a metre, the bed's own coordinates. */
-export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.CanvasTexture {
+/** What is drawn on a bed, and for a board its wood: a plan in the bed's own coordinates, so many dots long, more for a long board. */
+export function plan(table: Table, ground: HTMLCanvasElement | null, dots = 1600): THREE.CanvasTexture {
   const long = isLong(table);
-  const scale = Math.min((long ? 6000 : 1600) / Math.max(table.width, table.length), 2400);
+  const scale = Math.min((long ? 6000 : dots) / Math.max(table.width, table.length), 2400);
   const [made, g] = canvas(Math.round(table.width * scale), Math.round(table.length * scale));
   if (ground && long) planks(g, ground, made.width, made.height, scale);
   else if (ground) g.drawImage(ground, 0, 0, made.width, made.height);

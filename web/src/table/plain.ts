@@ -1,7 +1,7 @@
 // Cheap paint for machines that draw without a graphics card: varnish, rubbed metal and rough cloth cost a processor much.
 import * as THREE from "three";
 
-const made = new Map<THREE.Material, THREE.Material>();
+const made = new WeakMap<THREE.Material, THREE.Material>();
 
 /** The same paint without gloss. */
 function dull(paint: THREE.Material): THREE.Material {

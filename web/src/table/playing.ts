@@ -72,6 +72,11 @@ export class Playing {
     return this.#way !== null;
   }
 
+  /** Whether it goes on by itself: it is not held. */
+  get going(): boolean {
+    return this.playing && this.rate > 0;
+  }
+
   /** Go to a moment of the motion that is shown. */
   seek(t: number): void {
     if (this.#way) this.advance(Math.max(0, t) - this.#clock, true);
@@ -119,7 +124,7 @@ export class Playing {
   /** Go on to a moment of the browser's clock. */
   step(now: number): void {
     if (this.#way) {
-      this.advance(((now - this.#last) / 1000) * this.rate, false);
+      if (this.rate) this.advance(((now - this.#last) / 1000) * this.rate, false);
       if (this.over) this.skip();
     }
     this.#last = now;

@@ -3,6 +3,7 @@ import * as THREE from "three";
 import type { Eye } from "./eye";
 import { drawnOn } from "./lamps";
 import type { Lens } from "./lens";
+import { paceOf, type Fineness, type Pace } from "./pace";
 
 /** What a frame costs a graphics card. */
 export interface Cost {
@@ -23,7 +24,12 @@ export class Screen {
   /** How many frames have been drawn, and how often shadows have been cast. */
   drawn = 0;
   cast = 0;
+  /** Which frames are drawn how finely here, and how finely the last one was. */
+  readonly pace: Pace;
+  at: Fineness;
   readonly #renderer: THREE.WebGLRenderer;
+  /** Frames in a row whose pieces have moved on from their shadows. */
+  #behind = 0;
 
   constructor() {
     // A machine that draws without a graphics card goes without shadows.
@@ -33,7 +39,9 @@ export class Screen {
     this.#renderer = renderer;
     this.canvas = renderer.domElement;
     this.canvas.tabIndex = 0;
-    renderer.setPixelRatio(fine ? Math.min(devicePixelRatio, 2) : 1);
+    this.pace = paceOf(fine, fine ? Math.min(devicePixelRatio, 2) : 1);
+    this.at = this.pace.finest;
+    renderer.setPixelRatio(this.at.ratio);
     // Nobody waits for a shader's complaints: they are made while the rest goes on.
     renderer.debug.checkShaderErrors = false;
     renderer.shadowMap.enabled = fine;
@@ -47,12 +55,23 @@ export class Screen {
     this.#renderer.setSize(wide, high, false);
   }
 
-  /** Draw what is seen; shadows are cast anew only where pieces have `moved`. */
-  draw(scene: THREE.Scene, eye: Eye, lenses: Lens[], moved: boolean): void {
+  /** How many dots a finely drawn picture has across and down. */
+  get dots(): [number, number] {
+    const { width, height } = this.#renderer.getSize(new THREE.Vector2());
+    return [width, height].map((side) => Math.floor(side * this.pace.finest.ratio)) as [number, number];
+  }
+
+  /** Draw what is seen, as finely as said; shadows are cast anew only where pieces have `moved`, and then not in every frame. */
+  draw(scene: THREE.Scene, eye: Eye, lenses: Lens[], moved: boolean, at: Fineness = this.pace.finest): void {
     const renderer = this.#renderer;
+    // All shaders are asked for before the first is waited for.
+    if (!this.drawn) renderer.compile(scene, eye.camera);
     this.drawn++;
-    if (moved) this.cast++;
-    renderer.shadowMap.needsUpdate = moved;
+    const anew = this.#take(scene, at);
+    if (moved || this.#behind) this.#behind++;
+    const casts = anew || this.#behind >= at.every;
+    if (casts) [this.cast, this.#behind] = [this.cast + 1, 0];
+    renderer.shadowMap.needsUpdate = casts;
     const { up } = eye.camera;
     const { aimed, inset } = eye;
     const top = up.z && aimed ? new THREE.Vector3(Math.cos(aimed.azimuth), Math.sin(aimed.azimuth), 0) : up.z ? new THREE.Vector3(0, 1, 0) : up;
@@ -68,6 +87,21 @@ export class Screen {
     renderer.render(scene, inset.camera);
     renderer.setScissorTest(false);
     renderer.setViewport(0, 0, size.x, size.y);
+  }
+
+  /** Draw by another fineness from now on; whether its shadows are still to be cast. */
+  #take(scene: THREE.Scene, at: Fineness): boolean {
+    const was = this.at;
+    this.at = at;
+    if (at.ratio !== was.ratio) this.#renderer.setPixelRatio(at.ratio);
+    if (at.shadows === was.shadows) return false;
+    scene.traverse((one) => {
+      if (!(one instanceof THREE.SpotLight)) return;
+      // As soft as before: its edge is told in dots.
+      one.shadow.radius *= at.shadows / one.shadow.mapSize.x;
+      one.shadow.mapSize.set(at.shadows, at.shadows);
+    });
+    return true;
   }
 
   /** What it costs to draw a frame with shadows cast anew or not, as `draw` does it. */

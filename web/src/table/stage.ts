@@ -12,6 +12,7 @@ import { Hints, type Mark } from "./hints";
 import { lamps, ROOMS } from "./lamps";
 import { Lens } from "./lens";
 import { dulled } from "./plain";
+import type { Fineness, Pace } from "./pace";
 import { piece, type Piece } from "./pieces";
 import { lies, sunk, type Point } from "./place";
 import { Playing } from "./playing";
@@ -47,6 +48,7 @@ export class Stage {
   #playing: Playing;
   #dirty = true;
   #moved = true;
+  #turned = false;
   #frame = 0;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #ro: ResizeObserver;
@@ -58,7 +60,7 @@ export class Stage {
     this.canvas = this.#screen.canvas;
     host.append(this.canvas);
     this.#eye = new Eye(table, this.canvas);
-    this.#eye.onTurned = () => (this.#dirty = true);
+    this.#eye.onTurned = () => (this.#dirty = this.#turned = true);
     [this.#guide, this.#hints, this.#rest, this.#worth] = [new Guide(table), new Hints(table), new Rest(table), new Worth(table)];
     this.#playing = new Playing({
       guide: this.#guide,
@@ -74,14 +76,16 @@ export class Stage {
       time: (t, duration) => this.onTime(t, duration),
       quiet,
     });
+    if (!this.#screen.fine) dulled(this.#guide.stick.group);
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#worth.group, this.#flock.group);
+    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table, true) : dulled(furniture(table, false)), this.#guide.group, this.#hints.group, this.#worth.group, this.#flock.group);
     this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
     this.#fit();
     this.#frame = requestAnimationFrame(this.#tick);
+    document.addEventListener("visibilitychange", this.#away);
   }
 
   #fit(): void {
@@ -116,7 +120,7 @@ export class Stage {
   /** Look closer, at a point of the bed. */
   zoom(by: number, at: Point | null = null): void {
     this.#eye.zoom(by, at);
-    this.#dirty = true;
+    this.#dirty = this.#turned = true;
   }
 
   /** How much closer than the whole table one looks. */
@@ -390,12 +394,30 @@ export class Stage {
   #tick = (now: number): void => {
     this.#frame = requestAnimationFrame(this.#tick);
     this.#playing.step(now);
-    if (this.#glide.step(now)) this.#dirty = this.#moved = true;
-    if (this.#dirty && this.#state) {
+    const glides = this.#glide.step(now);
+    if (glides) this.#dirty = this.#moved = true;
+    const at = this.#screen.pace.at(now, glides || this.#playing.going, this.#turned);
+    this.#turned = false;
+    // What has come to rest is drawn once more, finely.
+    if ((this.#dirty || at !== this.#screen.at) && this.#state) {
       this.#dirty = false;
-      this.#draw();
+      this.#draw(at);
     }
   };
+
+  #away = (): void => {
+    if (document.hidden) this.#screen.pace.away();
+  };
+
+  /** How finely moving frames are drawn here. */
+  get pace(): Pace {
+    return this.#screen.pace;
+  }
+
+  /** How many dots a picture to keep has across and down. */
+  get dots(): [number, number] {
+    return this.#screen.dots;
+  }
 
   /** How many frames have been drawn, and in how many of them shadows were cast anew. */
   get drawn(): { frames: number; cast: number } {
@@ -410,9 +432,9 @@ export class Stage {
     });
   }
 
-  #draw(): void {
+  #draw(at?: Fineness): void {
     if (this.#moved) this.#flock.update(this.#pieces);
-    this.#screen.draw(this.#scene, this.#eye, this.#lenses, this.#moved);
+    this.#screen.draw(this.#scene, this.#eye, this.#lenses, this.#moved, at);
     this.#moved = false;
   }
 
@@ -442,9 +464,11 @@ export class Stage {
 
   close(): void {
     cancelAnimationFrame(this.#frame);
+    document.removeEventListener("visibilitychange", this.#away);
     this.#ro.disconnect();
     this.#eye.close();
     this.#flock.close();
+    this.#guide.close();
     this.#worth.close();
     this.#screen.close();
   }
