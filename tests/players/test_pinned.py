@@ -6,15 +6,16 @@ from dataclasses import replace
 from math import atan2, pi
 from random import Random
 
+import numpy as np
 import pytest
 
 from hoyle.answers import Played
 from hoyle.match import Match, new
 from hoyle.match.engine import execute, strike
 from hoyle.players import player_for
-from hoyle.players.pins import coarse, pegged
+from hoyle.players.pins import coarse, in_the_way, pegged
 from hoyle.players.serial import Serial
-from hoyle.record import FELL, At, Flick, Record
+from hoyle.record import FELL, At, CueStroke, Flick, Record
 from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 
 START = At(0.0, -0.29)
@@ -72,3 +73,24 @@ def test_a_master_fells_one_inner_pin() -> None:
             said = rule_on(match.game, match.state, Played(seat, record))
             good += isinstance(said, Ruling) and not any(isinstance(e, Foul) for e in said)
     assert good >= 27
+
+
+def test_a_pin_falls_on_the_nearest_in_its_way() -> None:
+    """Four pins: one behind the other at 9 and 20 cm, and one beside the first."""
+    pegs, radius = np.array([[0.0, 0.0], [0.0, 0.09], [0.09, 0.0], [0.0, 0.2]]), 0.01
+    at = np.array([[0.0, -0.01], [-0.01, 0.0], [-0.007, -0.007], [0.0, 0.08], [0.0, 0.21]])
+    assert in_the_way(pegs, radius, np.array([0, 0, 0, 1, 3]), at).tolist() == [1, 2, -1, 3, 1]
+
+
+@pytest.mark.parametrize(("aside", "on"), [(0.0, ["#5"]), (0.015, []), (-0.015, []), (0.03, ["#3"]), (-0.03, ["#2"])])
+def test_a_pin_fells_by_the_coarse_law_what_it_fells_in_truth(aside: float, on: list[str]) -> None:
+    """At pin pool, a ball full at the nearest of the five pins, or so many metres beside it."""
+    state = new("pin-pool", ["Ann", "Bob"]).state
+    balls = [piece for piece in state.layout.places if not piece.startswith("#")]
+    away = {ball: At(-0.5 + 0.1 * k, 1.2) for k, ball in enumerate(balls[1:])}
+    state = replace(state, layout=state.layout.put_all({balls[0]: At(aside, -0.6), **away}))
+    stroke = CueStroke(balls[0], 2.5, pi / 2)
+    for record in (coarse(state, pegged(state), stroke), strike(state, stroke)):
+        fell = [(c.piece, *c.others) for c in record.contacts if c.kind == FELL]
+        assert fell[0] == (balls[0], "#1")
+        assert [other for by, other in fell if by == "#1"] == on

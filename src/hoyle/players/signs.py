@@ -19,6 +19,7 @@ from hoyle.equipment.regions import Quadrant
 from hoyle.physics import Batch
 from hoyle.physics.core.state import BACK, CUSHION_LETTERS, CUSHIONED, FELL, MET, POSTED, REST
 from hoyle.players.aims import Bools, Floats, Ints
+from hoyle.players.pins import in_the_way
 
 Signs = NDArray[np.uint64]
 FEW = 6
@@ -73,14 +74,20 @@ def depths(bed: Table) -> tuple[float, ...]:
 
 
 def signs(
-    batch: Batch, struck: Ints, plain: bool = False, leaving: Region | None = None, banked: bool = False
+    batch: Batch,
+    struck: Ints,
+    plain: bool = False,
+    leaving: Region | None = None,
+    banked: bool = False,
+    pins: tuple[Floats, float] | None = None,
 ) -> Signs:
     """The kind of each stroke's outcome, but for where all came to rest; `struck` (n,) are the columns of the pieces struck.
 
     `plain` leaves out what few rules ask for: how many pieces reached a cushion after the first meeting, and if the struck one did.
     With a zone that the struck piece is `leaving`, as it may have to before it meets anything, a kind also tells which cushions it
     reached before it met another piece, and if each of these and the first meeting came within the zone. Where a stroke is to be
-    `banked`, it tells of those that meet nothing how many cushions they reached, and which of them first.
+    `banked`, it tells of those that meet nothing how many cushions they reached, and which of them first. With
+    `pins`, their places (pins, 2) and radius (m), it tells which pin each that was touched falls on.
     """
     n, width = batch.motions.shape
     out = _entry(0, struck).copy()
@@ -97,8 +104,7 @@ def signs(
     before = np.concatenate(([0], touched))[batch.offsets[:-1]][row]
     met = np.flatnonzero((kind == MET) & (mine | (other == own)))
     with_whom = np.where(mine[met], other[met], piece[met])
-    _, first = np.unique(row[met] * width + with_whom, return_index=True)
-    first = np.sort(first)
+    first = np.sort(np.unique(row[met] * width + with_whom, return_index=True)[1])
     rows, whom = row[met[first]], with_whom[first]
     rank = np.arange(len(rows)) - np.searchsorted(rows, rows)
     cushions = np.minimum((touched - before)[met[first]], CUSHIONS - plain)
@@ -108,15 +114,12 @@ def signs(
     later = _met_before(row, met)
     early = cushion & mine & ~later
     if leaving is not None:
-        within = inside(leaving, e["x"], e["y"])
-        out[rows[rank == 0]] += within[met[first]][rank == 0] * _entries(3)[11]
-        sorts = 2 * len(CUSHION_LETTERS)
-        one = np.unique((row * sorts + 2 * other + within)[early])
-        np.add.at(out, one // sorts, _entry(7, one % sorts))
+        out[rows[rank == 0]] += inside(leaving, e["x"], e["y"])[met[first]][rank == 0] * _entries(3)[11]
+        out += _before_leaving(batch, row, np.flatnonzero(early), leaving)
     if banked:
         out += _bank(row, other, np.flatnonzero(early & ~np.isin(row, rows)), n)
     pegged = ((kind == CUSHIONED) | (kind == POSTED)) & (other >= len(CUSHION_LETTERS))
-    out += _pegs(batch, row, mine, met[first], np.flatnonzero(pegged))
+    out += _pegs(batch, row, mine, met[first], np.flatnonzero(pegged), pins)
     gone = np.flatnonzero((kind != MET) & (kind != CUSHIONED) & ~pegged)
     where = np.where(kind[gone] == FELL, other[gone] + 1, 0)
     np.add.at(out, row[gone], _entry(2, piece[gone] * 23 + where) * kind[gone].astype(np.uint64))
@@ -128,13 +131,16 @@ def signs(
     if plain:
         return out
     out += (np.bincount(row[after], minlength=n) > 0) * _entries(3)[10]
-    each = np.flatnonzero(others)
-    one = np.unique(row[each] * width + piece[each])
+    one = np.unique((row * width + piece)[others])
     return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
 
 
-def _pegs(batch: Batch, row: Ints, mine: Bools, met: Ints, pegs: Ints) -> Signs:
-    """Which pins are touched, by what, and how many pieces were met before, by the events of meetings and those of pins."""
+def _pegs(
+    batch: Batch, row: Ints, mine: Bools, met: Ints, pegs: Ints, pins: tuple[Floats, float] | None = None
+) -> Signs:
+    """Which pins are touched, by what, and how many pieces were met before, by the events of meetings and those of pins; and which
+    pins those fall on, if it is said where they stand.
+    """
     out = np.zeros(len(batch), np.uint64)
     if not len(pegs):
         return out
@@ -146,6 +152,18 @@ def _pegs(batch: Batch, row: Ints, mine: Bools, met: Ints, pegs: Ints) -> Signs:
     when = np.minimum(so_far[pegs] - began, 2)
     _, once = np.unique(row[pegs] * 256 + other[pegs], return_index=True)
     np.add.at(out, row[pegs[once]], _entry(6, other[pegs[once]] * 6 + when[once] * 2 + mine[pegs[once]]))
+    if pins is not None:
+        e, which = batch.events[pegs[once]], other[pegs[once]] - len(CUSHION_LETTERS)
+        falls_on = in_the_way(pins[0], pins[1], which, np.stack([e["x"], e["y"]], axis=1))
+        np.add.at(out, row[pegs[once]], (falls_on >= 0) * _entry(9, which * len(pins[0]) + falls_on))
+    return out
+
+
+def _before_leaving(batch: Batch, row: Ints, early: Ints, zone: Region) -> Signs:
+    """Which cushions were reached before any piece was met, by the events given, and which of them within a zone."""
+    out, e, sorts = np.zeros(len(batch), np.uint64), batch.events[early], 2 * len(CUSHION_LETTERS)
+    one = np.unique(row[early] * sorts + 2 * e["other"] + inside(zone, e["x"], e["y"]))
+    np.add.at(out, one // sorts, _entry(7, one % sorts))
     return out
 
 

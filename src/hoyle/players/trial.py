@@ -17,6 +17,7 @@ from hoyle.physics.core.state import STROKE
 from hoyle.physics.play import among_pins, in_columns
 from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances
 from hoyle.players.pins import bare, coarse, pegged
+from hoyle.players.pins import places as pins_of
 from hoyle.players.purse import Purse
 from hoyle.players.signs import Signs, crude, lying_in, quiet, rests, signs
 from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
@@ -68,7 +69,15 @@ class Trial:
     def _signs(self, plain: bool = False) -> Signs:
         """The kinds of what happened, told apart as what is asked for needs it."""
         banked = self.state.ask is not None and self.state.ask.target.cushions > 0
-        return signs(self.batch, self.struck, plain, self._leaving, banked)
+        return signs(self.batch, self.struck, plain, self._leaving, banked, self._pins)
+
+    @property
+    def _pins(self) -> tuple[Floats, float] | None:
+        """Where pins stand that balls fell, (pins, 2), and their radius (m); None where there are none."""
+        if self.state.bed.ball is None or not among_pins(self.state.layout):
+            return None
+        bed = pegged(self.state)
+        return pins_of(bed)[1], max(peg.radius for peg in bed.pegs.values())
 
     @property
     def _leaving(self) -> Region | None:
