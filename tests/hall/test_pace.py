@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hall.hand import Chair, seated
+from hall.hand import seated
+
+if TYPE_CHECKING:
+    from hall.chair import Chair
 
 SMALL = (640, 480)
 IN_TIME, SLOW, VERY_SLOW = 16.7, 33.4, 120.0
