@@ -1,4 +1,4 @@
-"""What is listed and shown: games, pages, words, coverage."""
+"""Lists and pages at the command line: games, rules, words, coverage."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ CUT = """column => {
         return box.width && (box.left < edge.left - 1 || box.right > edge.right + 1);
     }).map(e => e.innerText || e.ariaLabel);
 }"""
-"""What of a column is cut off at its left or right."""
+"""List what is cut off at the left or right of a column."""
 
 
 def amiss(one: Chair) -> dict[tuple[int, int], list[str]]:

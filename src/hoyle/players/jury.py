@@ -26,10 +26,9 @@ from hoyle.referee import Game, Ruling, State, rule_on
 ALIKE = 1e-9
 """Worths no farther apart than this are the same."""
 DOUBTED = 8
-"""Of kinds with more strokes than this two are judged, and where nothing can fall into pockets one more for each time that there
-are twice as many."""
+"""Two strokes are judged of a kind that has more than this; where there are no pockets, one more each time their number doubles."""
 DOUBTS = 0.125
-"""This share of the rulings may go to that."""
+"""This share of the rulings may go to those beyond the second."""
 TASTED = 8
 """When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
 AGREED, EMPTY, KIN, CLOSELY = 8, 3, 2, 4
@@ -76,7 +75,7 @@ class Jury:
     verdicts: list[Verdict] = made(default_factory=list)
     _of: dict[int, list[int]] = made(default_factory=dict)
     _uneven: dict[int, tuple[Floats, Ints]] = made(default_factory=dict)
-    """Of kinds that are not judged alike, where everything lay at the end of the strokes judged, and the verdicts."""
+    """The strokes judged of each kind that is not judged alike: where everything lay at their end, and the verdicts."""
     _alike: dict[int, tuple[list[Floats], list[int]]] = made(default_factory=dict)
     """The same for all strokes judged, by what happened in them."""
     _tasted: dict[int, list[int]] = made(default_factory=dict)

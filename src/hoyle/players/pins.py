@@ -55,7 +55,7 @@ def in_the_way(pegs: Floats, radius: float, which: Ints, at: Floats) -> Ints:
     return found
 
 
-def places(bed: Table) -> tuple[tuple[str, ...], Floats]:
+def peg_places(bed: Table) -> tuple[tuple[str, ...], Floats]:
     """The names and places of the pegs of a table, (pegs, 2)."""
     return tuple(bed.pegs), np.array([(peg.x, peg.y) for peg in bed.pegs.values()]).reshape(-1, 2)
 
@@ -75,7 +75,7 @@ def bare(layout: Layout) -> Layout:
 def coarse(state: State, bed: Table, stroke: Stroke) -> Record:
     """What a stroke does by the coarse law on a pegged bed, as a record. Raises Impossible for one that cannot be."""
     record = simulate(bed, bare(state.layout), stroke).record
-    names, pegs = places(bed)
+    names, pegs = peg_places(bed)
     down: list[str] = []
     contacts: list[Contact] = []
     for contact in record.contacts:

@@ -16,8 +16,7 @@ from hoyle.physics import Batch, Places, Strokes, simulate_many
 from hoyle.physics.core.state import STROKE
 from hoyle.physics.play import among_pins, in_columns
 from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances
-from hoyle.players.pins import bare, coarse, pegged
-from hoyle.players.pins import places as pins_of
+from hoyle.players.pins import bare, coarse, peg_places, pegged
 from hoyle.players.purse import Purse
 from hoyle.players.signs import Signs, crude, lying_in, quiet, rests, signs
 from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
@@ -77,7 +76,7 @@ class Trial:
         if self.state.bed.ball is None or not among_pins(self.state.layout):
             return None
         bed = pegged(self.state)
-        return pins_of(bed)[1], max(peg.radius for peg in bed.pegs.values())
+        return peg_places(bed)[1], max(peg.radius for peg in bed.pegs.values())
 
     @property
     def _leaving(self) -> Region | None:
