@@ -1,4 +1,4 @@
-"""What is measured."""
+"""Benchmarks at the command line: `hoyle bench`."""
 
 from __future__ import annotations
 
