@@ -130,13 +130,16 @@ class Names:
                 if sum(whose == owner for whose in self.owners.values()) == 1:
                     return f"your {noun}" if yours else f"{owner}'s {noun}"
                 return f"a {noun} of {'yours' if yours else owner + chr(39) + 's'}"
-            colour = COLOURS.get(stem, "")
-            if colour:
+            if colour := self._colour(stem):
                 return f"a {colour}" if self.noun(piece) == "ball" else f"a {colour} {self.noun(piece)}"
             return f"{self.noun(piece)} {number}"
         if piece in SHORT:
             return SHORT[piece]
         return f"the {piece.replace('-', ' ')}"
+
+    def _colour(self, letter: str) -> str:
+        """What a letter before a number stands for: `b` is black beside white men, else the second seat's."""
+        return "black" if letter == "b" and "w1" in self.pieces else COLOURS.get(letter, "")
 
     def _pin(self, name: str) -> str:
         value = re.fullmatch(r"([a-z]*)-?(\d+)(\.\d+)?", name)
@@ -164,7 +167,7 @@ class Names:
         for piece in pieces:
             letter = piece.rstrip("0123456789")
             marked = len(letter) == 1 and letter != piece and not piece.startswith("#")
-            name = f"a {joined((COLOURS.get(letter, ''), self.noun(piece)), ' ')}" if marked else self.piece(piece)
+            name = f"a {joined((self._colour(letter), self.noun(piece)), ' ')}" if marked else self.piece(piece)
             kinds[name] = kinds.get(name, 0) + 1
         return listed([name if count == 1 else plural(name, count) for name, count in kinds.items()])
 
@@ -216,7 +219,7 @@ class Names:
         number = piece[len(piece.rstrip("0123456789")) :]
         owner = self.owners.get(piece, "")
         yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
-        colour = COLOURS.get(piece[:1], "") if not owner else ""
+        colour = self._colour(piece[:1]) if not owner else ""
         whose = "your" if yours else f"{owner}'s" if owner else "the"
         what = joined((whose, colour, "" if colour and self.noun(piece) == "ball" else self.noun(piece)), " ")
         if isinstance(where, Spot) and (self.bed.disc == 0 and self.bed.ball is None):
