@@ -118,6 +118,13 @@ def test_beside_a_pin_the_recess_takes_a_slow_ring_and_lets_a_fast_one_pass() ->
         assert isinstance(both.end.of("a1"), Down) == isinstance(alone.end.of("a1"), Down), speed
 
 
+def test_steps_of_rigid_bodies_are_counted_where_a_ring_comes_to_a_pin_and_nowhere_else() -> None:
+    layout = Layout({"a1": At(0.0, -0.28), "#a": Spot("pin-h")})
+    away, there, again = (simulate(CROKINOLA, layout, Flick("a1", 1.0, way)) for way in (-pi / 2, pi / 2, pi / 2))
+    assert away.steps == 0
+    assert there.steps == again.steps > 100
+
+
 def test_a_ring_in_the_recess_stays_at_a_soft_blow_and_leaves_at_a_hard_one() -> None:
     soft = shoot(0.0, 1.05, a2=Down("centre"))
     hard = shoot(0.0, 4.0, a2=Down("centre"))

@@ -14,7 +14,7 @@ from hoyle.match import Match, new
 from hoyle.match.engine import execute, strike
 from hoyle.players import player_for
 from hoyle.players.pins import coarse, in_the_way, pegged
-from hoyle.players.serial import Serial
+from hoyle.players.serial import ALL, BUDGET, Serial, Struck
 from hoyle.record import FELL, At, CueStroke, Flick, Record
 from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 
@@ -58,6 +58,30 @@ def test_what_is_said_to_be_good_and_is_not_gives_way_in_trials() -> None:
     away, at_pin = replace(towards(match.state, "#3"), azimuth=-pi / 2), towards(match.state, "#3")
     serial = Serial(match.game, match.view(match.ask.seat), match.ask, Random(1), thought=[(away, 2.0), (at_pin, 1.5)])
     assert serial.choose() == at_pin
+
+
+@pytest.mark.parametrize("game", ["childress", "column-carroms", "ten-pin-top"])
+def test_a_stroke_tried_by_rigid_bodies_costs_their_steps_and_a_decision_no_more_than_it_may(game: str) -> None:
+    """By what strokes cost on average, so that the last may go beyond by one: at six pins, at a column, at a top among ten pins."""
+    match, dice = new(game, ["Ann", "Bob"]), Random(1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(dice))
+    assert match.ask is not None
+    view, costs = match.view(match.ask.seat), []
+    serial = Serial(match.game, view, match.ask, Random(2))
+    paid = serial._pay
+
+    def pay(shot: Struck | None) -> None:
+        before = serial._costs
+        paid(shot)
+        costs.append(serial._costs - before)
+        if shot is not None and shot.steps:
+            assert costs[-1] > shot.steps / 400
+
+    serial._pay = pay  # type: ignore[method-assign]
+    serial.choose()
+    assert len(costs) > 1
+    assert sum(costs) < ALL * BUDGET + max(costs)
 
 
 def test_a_master_fells_one_inner_pin() -> None:

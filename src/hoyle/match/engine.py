@@ -37,6 +37,8 @@ from hoyle.units import inches
 if TYPE_CHECKING:
     from hoyle.physics import Path as PlanarPath
     from hoyle.physics.core.sampled_path import SampledPath
+    from hoyle.physics.core.shot import Shot
+    from hoyle.physics.toppling.board_shot import BoardShot
 
     Way: TypeAlias = PlanarPath | SampledPath
     """Where everything was in a stroke, for drawing."""
@@ -92,11 +94,23 @@ def placed(layout: Layout, stroke: Stroke) -> Layout:
 
 def strike(state: State, stroke: Stroke) -> Record:
     """Play a stroke on the state's table. Raises `hoyle.physics.Impossible` (a ValueError) for one that cannot be."""
-    return play_out(state, stroke)[0]
+    return _played(state, stroke)[0]
+
+
+def strike_counted(state: State, stroke: Stroke) -> tuple[Record, int]:
+    """Play a stroke as `strike` does, and tell how many steps of rigid bodies it took as well."""
+    record, shot = _played(state, stroke)
+    return record, shot.steps
 
 
 def play_out(state: State, stroke: Stroke) -> tuple[Record, Way]:
     """Play a stroke on the state's table, for its record and the way everything went. Raises as `strike`."""
+    record, shot = _played(state, stroke)
+    return record, shot.path
+
+
+def _played(state: State, stroke: Stroke) -> tuple[Record, Shot | BoardShot]:
+    """What comes of a stroke on the state's table: what the referee reads, and what the physics tells."""
     from hoyle.physics import simulate
 
     start = placed(state.layout, stroke)
@@ -112,7 +126,7 @@ def play_out(state: State, stroke: Stroke) -> tuple[Record, Way]:
     record = replace(
         record, struck=struck_piece(stroke), faults=told, calls=stroke.calls, placed=where, start=start, stroke=stroke
     )
-    return record, shot.path
+    return record, shot
 
 
 def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:

@@ -32,6 +32,8 @@ class Rate:
 
 
 BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
+PEGS = Rate(10.0, 0.8, 0.15, 8.0)
+"""What strokes of balls among pegs cost."""
 RULING, BESIDE = 250.0, 25.0
 """What a ruling costs, and more for every piece."""
 OVERDRAWN = 1.2
@@ -42,7 +44,7 @@ POT = 0.5
 
 def rate(bed: Table) -> Rate:
     """What strokes cost on a table or board."""
-    return DISCS if bed.ball is None else CUPS if bed.holes else BALLS
+    return DISCS if bed.ball is None else CUPS if bed.holes else PEGS if bed.pegs else BALLS
 
 
 @dataclass(eq=False)

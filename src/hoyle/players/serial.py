@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from math import inf, radians
 from random import Random
-from typing import cast
+from typing import NamedTuple, cast
 
 from hoyle.answers import Played
-from hoyle.match.engine import execute, strike
+from hoyle.match.engine import execute, strike_counted
 from hoyle.physics import Impossible
 from hoyle.physics.play import in_columns
 from hoyle.players.flicks import with_cue
@@ -21,37 +21,45 @@ from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
 from hoyle.players.spins import spins
 from hoyle.players.value import fouled, value, worth
-from hoyle.record import FELL, GRAZE, MEET, CueStroke, Flick, Record, Spin, Stroke
+from hoyle.record import CueStroke, Flick, Record, Spin, Stroke
 from hoyle.referee import Ask, Game, Ruling, State, rule_on
 
 RECKLESS, IMPATIENT = 60, 12
 """Strokes without any change of the score after which a player takes anything, and after which it takes risks."""
-BUDGET = 240.0
-"""What the strokes thought of may cost by default, and again the trials of the best: one each, and one more for BUSY contacts.
+BUDGET = 190.0
+"""What the strokes thought of may cost by default, and again the trials of the best, in ordinary strokes, of which one takes a
+four-hundredth of a second of a quiet core: one each, one more for BUSY contacts, and their steps of rigid bodies.
 
 Counted, not timed, so that a slow machine plays the same match.
 """
 BUSY = 12
-TOPPLING = 40
-"""What a stroke costs more in which a ball comes to a pin; an ordinary one takes a four-hundredth of a second of a quiet core."""
+BALLS, RINGS, COLUMNS, TOPS = (0.0096, 0.00016), (0.002, 0.0018), (0.02, 0.0), (0.0108, 0.0014)
+"""What a step of rigid bodies costs where a ball or a ring is among pins, a ring at columns and a top, and more for each piece."""
+MADE = 4.0
+"""What it costs to set the bodies up."""
+LIFE, STANDING = 22.0, 4.0
+"""What a top's life may cost, and more for each pin, before one was seen."""
 LESSER = 0.1
 """By how much, in points, a stroke must be worth less than others to be of another sort."""
-LIFE, STANDING, COLUMN = 30.0, 9.0, 60.0
-"""What a top's life costs, and more for each pin; what a ring costs that comes to a column."""
-CROWD = 10
-"""More pins than that cost no more."""
-RING, PIN = 8.0, 3.0
-"""What a ring among pins costs, and more for each of them."""
+FIRST, ALL = 2.0, 2.5
+"""What strokes thought of and trials may cost together, of the budget: when the best have been tried, and when lesser ones have."""
 TRUST = 3.0
 """How many trials the word of a coarser law counts for."""
-SHARE = 1.2
-"""What the trials of strokes chosen by it may cost, of the budget."""
+SHARES = 1.4, 1.2
+"""What the trials of strokes chosen by it may cost, of the budget, for balls and for rings."""
 HOPELESS = 3
 """So many trials that cannot be played, and a stroke is given up."""
 DESPERATE = 200
 """Strokes tried anyhow where none that was thought of could be played."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
+
+
+class Struck(NamedTuple):
+    """What came of a stroke, and how many steps of rigid bodies it took."""
+
+    record: Record
+    steps: int
 
 
 @dataclass(eq=False)
@@ -88,15 +96,16 @@ class Serial:
         if self.stale >= RECKLESS:
             return self.rng.choice(tried)[2]
         tried.sort(key=lambda t: (-t[0], t[1]))
+        if len(tried) == 1:
+            return tried[0][2]
         finalists = tried[: self.finalists]
-        most, best, spent = self._steadiest(finalists)
+        most, best = self._steadiest(finalists, FIRST)
         # What is worth less where all goes well may yet be worth more than the best of the others comes to on average.
         while lesser := [t for t in tried if most + LESSER < t[0] < finalists[-1][0] - LESSER]:
-            if spent > self.budget:
+            if self._spent(ALL):
                 break
             finalists = [t for t in lesser if t[0] > lesser[0][0] - LESSER][: self.finalists]
-            mean, stroke, more = self._steadiest(finalists)
-            spent += more
+            mean, stroke = self._steadiest(finalists, ALL)
             if mean > most:
                 most, best = mean, stroke
         return best
@@ -110,7 +119,7 @@ class Serial:
             return self.rng.choice(self.thought)[0]
         before = worth(self.game, self.view, self.ask.seat)
         found: list[list[float]] = [[] for _ in self.thought]
-        missed, spent, view = [0] * len(found), 0.0, self.view
+        missed, view = [0] * len(found), self.view
 
         def looks(k: int) -> float:
             """What a stroke looks worth by now."""
@@ -120,15 +129,15 @@ class Serial:
             mean = (TRUST * told + sum(found[k])) / (TRUST + len(found[k]))
             return mean + (max(found[k], default=told) if self.stale >= IMPATIENT else 0.0)
 
-        while spent + self._likely() < SHARE * self.budget:
+        while not self._spent(SHARES[view.bed.ball is None]):
             k = max(range(len(found)), key=looks)
             if looks(k) == -inf:
                 return None
             if not self.factor and found[k]:
                 break
-            record = struck(view, execute(self.thought[k][0], self.rng, self.factor, view.bed))
-            change = judged(self.game, view, self.ask.seat, record) if record else None
-            spent += self._paid(record)
+            shot = struck(view, execute(self.thought[k][0], self.rng, self.factor, view.bed))
+            change = judged(self.game, view, self.ask.seat, shot.record) if shot else None
+            self._pay(shot)
             if change is None:
                 missed[k] += 1
             else:
@@ -136,23 +145,21 @@ class Serial:
         tried = [k for k in range(len(found)) if found[k]]
         return self.thought[max(tried, key=looks)][0] if tried else None
 
-    def _likely(self) -> float:
-        """What the next stroke costs, as far as can be told: as much as the others on average."""
-        if not self._struck:
-            return living(self.view) if self.view.bed.tops else 0.0
-        return self._costs / self._struck
+    def _spent(self, share: float) -> bool:
+        """True if another stroke, as dear as those before on average, would cost more with them than a share of the budget."""
+        likely = self._costs / self._struck if self._struck else expected(self.view)
+        return self._costs + likely > share * self.budget
 
-    def _paid(self, record: Record | None) -> float:
-        """What a stroke has cost."""
+    def _pay(self, shot: Struck | None) -> None:
+        """Count what a stroke has cost."""
         self._struck += 1
-        self._costs += (found := cost(self.view, record) if record else 1.0)
-        return found
+        self._costs += cost(self.view, shot) if shot else 1.0
 
     def _looked_at(self) -> list[tuple[float, int, Stroke]]:
         """Strokes that can be played and are not refused: what each is worth if it comes off, and its number."""
-        view, tried, spent, least = self.view, [], 0.0, 1
+        view, tried, least = self.view, [], 1
         proposals = propose(view, self.ask, self.rng, self.tries)
-        if proposals and isinstance(proposals[0], Spin) and living(view) > self.budget:
+        if proposals and isinstance(proposals[0], Spin) and expected(view) > self.budget:
             able = [stroke for stroke in proposals if spinnable(view, stroke)]
             ends = list({cast(Spin, stroke).long: stroke for stroke in reversed(able)}.values())
             if pins(view) or len(ends) < 2:
@@ -165,36 +172,37 @@ class Serial:
             self.rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):
             if (played := playable(view, stroke)) is not None:
-                spent += self._paid(played[1])
-                gain = judged(self.game, view, self.ask.seat, played[1])
+                self._pay(played[1])
+                gain = judged(self.game, view, self.ask.seat, played[1].record)
                 if gain is not None:
                     tried.append((gain, n, played[0]))
-            if len(tried) >= least and spent + self._likely() > self.budget:
+            # Of one alone nothing can be chosen: a second may cost what its trials would have.
+            if len(tried) >= least and self._spent(1.0) and (len(tried) > 1 or self._spent(ALL)):
                 break
         return tried
 
-    def _steadiest(self, finalists: Sequence[tuple[float, int, Stroke]]) -> tuple[float, Stroke, float]:
+    def _steadiest(self, finalists: Sequence[tuple[float, int, Stroke]], share: float) -> tuple[float, Stroke]:
         """Of these strokes the one worth most on average as this hand plays it, or when impatient at its best: what it is worth,
-        the stroke, and what the trials cost.
+        and the stroke. All that has been tried may cost a share of the budget.
         """
         worths = [[ideal] for ideal, _, _ in finalists]
-        spent, view = 0.0, self.view
+        view = self.view
         for _ in range(self.samples if self.factor else 0):
             for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
-                if spent + self._likely() > self.budget:
+                if self._spent(share):
                     break
-                record = struck(view, execute(stroke, self.rng, self.factor, view.bed))
-                gain = judged(self.game, view, self.ask.seat, record) if record else None
+                shot = struck(view, execute(stroke, self.rng, self.factor, view.bed))
+                gain = judged(self.game, view, self.ask.seat, shot.record) if shot else None
                 found.append(ideal if gain is None else gain)
-                spent += self._paid(record)
-            if spent + self._likely() > self.budget:
+                self._pay(shot)
+            if self._spent(share):
                 break
         # A stroke that was not tried again is known only at its best.
         least = -inf if all(len(found) == 1 for found in worths) else 1
         means = [sum(found) / len(found) if len(found) > least else -inf for found in worths]
         if self.stale >= IMPATIENT:
             means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
-        return max(means), finalists[means.index(max(means))][2], spent
+        return max(means), finalists[means.index(max(means))][2]
 
 
 def pins(view: State) -> int:
@@ -202,9 +210,17 @@ def pins(view: State) -> int:
     return sum(piece.startswith("#") for piece in view.layout.on_table())
 
 
-def living(view: State) -> float:
-    """What a top's life costs."""
-    return LIFE + STANDING * min(pins(view), CROWD)
+def step(view: State) -> float:
+    """What a step of rigid bodies costs."""
+    one, more = (
+        TOPS if view.bed.tops else COLUMNS if in_columns(view.bed, view.layout) else BALLS if view.bed.ball else RINGS
+    )
+    return one + more * len(view.layout.on_table())
+
+
+def expected(view: State) -> float:
+    """What the first stroke may cost: one is tried in any case, but where a top's life is dear."""
+    return LIFE + STANDING * pins(view) if view.bed.tops else 0.0
 
 
 def spinnable(view: State, stroke: Stroke) -> bool:
@@ -218,32 +234,26 @@ def spinnable(view: State, stroke: Stroke) -> bool:
     return True
 
 
-def cost(view: State, record: Record) -> float:
+def cost(view: State, shot: Struck) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    columns = in_columns(view.bed, view.layout)
-    toppling = (FELL, GRAZE, MEET) if columns else (FELL, GRAZE)
-    toppled = any(c.kind in toppling for c in record.contacts)
-    if isinstance(record.stroke, Spin):
-        return living(view)
-    if toppled and view.bed.ball is None:
-        return COLUMN if columns else RING + PIN * pins(view)
-    return 1 + len(record.contacts) / BUSY + TOPPLING * toppled
+    rigid = MADE + shot.steps * step(view) if shot.steps else 0.0
+    return 1 + len(shot.record.contacts) / BUSY + rigid
 
 
-def struck(view: State, stroke: Stroke) -> Record | None:
+def struck(view: State, stroke: Stroke) -> Struck | None:
     """What would happen; None for a stroke that cannot be played."""
     try:
-        return strike(view, stroke)
+        return Struck(*strike_counted(view, stroke))
     except Impossible:
         return None
 
 
-def playable(view: State, stroke: Stroke) -> tuple[Stroke, Record] | None:
-    """The stroke, with the cue raised as far as it must be, and its record; None if it cannot be played so."""
+def playable(view: State, stroke: Stroke) -> tuple[Stroke, Struck] | None:
+    """The stroke, with the cue raised as far as it must be, and what comes of it; None if it cannot be played so."""
     for degrees in RAISED:
         raised = replace(stroke, elevation=radians(degrees)) if isinstance(stroke, CueStroke) else stroke
-        if (record := struck(view, raised)) is not None:
-            return raised, record
+        if (shot := struck(view, raised)) is not None:
+            return raised, shot
         if not isinstance(stroke, CueStroke):
             break
     return None
@@ -260,10 +270,10 @@ def anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
     views, spent = scenes(view, ask, rng, spread=1), 0.0
     for idea in islice(anyhow(view, ask, rng), DESPERATE):
         stroke = with_calls([Idea(idea, 0.0)], views, ask, view)[0]
-        if (record := struck(view, stroke)) is not None:
-            if judged(game, view, ask.seat, record) is not None:
+        if (shot := struck(view, stroke)) is not None:
+            if judged(game, view, ask.seat, shot.record) is not None:
                 break
-            spent += cost(view, record)
+            spent += cost(view, shot)
         if spent > BUDGET:
             break
     return stroke

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
@@ -43,6 +43,8 @@ class Shot:
     _starts: dict[str, tuple[float, float]]
     _legs: NDArray[Any]
     _duration: float
+    steps: int = field(default=0, kw_only=True)
+    """Steps of rigid bodies that it took; none where nothing toppled."""
 
     @once
     def record(self) -> Record:

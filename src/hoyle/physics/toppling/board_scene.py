@@ -104,6 +104,8 @@ class BoardScene:
         self.touching = Touching(self.model, self.data)
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
         self._fastest = fastest.bound(self.qvel, self.reach)
+        self.steps = 0
+        """How many steps were made."""
 
     def stand(self, piece: str, x: float, y: float) -> None:
         """Set up a pin."""
@@ -137,6 +139,7 @@ class BoardScene:
     def step(self) -> None:
         """One step."""
         self._step(self.model, self.data)
+        self.steps += 1
 
     def fastest(self) -> float:
         """The greatest speed (m/s) of any part of the free bodies."""

@@ -19,7 +19,7 @@ Outline = tuple[float, float, float, float, float]
 class BoardShot:
     """The record, the way of everything that moved, and how what fell lies.
 
-    `coupled` are the seconds that MuJoCo moved the piece struck among others.
+    `coupled` are the seconds that MuJoCo moved the piece struck among others, `steps` how many steps it took in all.
     """
 
     table: Table
@@ -29,6 +29,7 @@ class BoardShot:
     path: Path | SampledPath
     lying: Mapping[str, Outline] = field(default_factory=dict)
     coupled: float = 0.0
+    steps: int = field(default=0, kw_only=True)
 
     @property
     def end(self) -> Layout:

@@ -22,7 +22,7 @@ from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.toppling.board import outside, rim_letter
 from hoyle.physics.toppling.board_shot import BoardShot
-from hoyle.physics.toppling.ring_columns_scene import scene_of
+from hoyle.physics.toppling.ring_columns_scene import LOOK, scene_of
 from hoyle.physics.toppling.ring_pins_kernel import first_near
 from hoyle.physics.toppling.rings import CALM, KEEP, MARGIN, QUIET, discs_at, hole_under, moved, until, wells_of
 from hoyle.record import BECOME, CUSHION_TOUCH, LEAVE, MEET, OFF, POCKET, At, Contact, Down, Layout, Stroke, Where
@@ -68,6 +68,7 @@ class _Columns:
     def __init__(self, bed: Board, free: Shot, columns: list[Column], near: float) -> None:
         self.bed, self.free, self.columns, self.start = bed, free, columns, free.layout
         self.t = self.began = near
+        self.steps = 0
         stacked = {ring for _, _, rings in columns for ring in rings}
         upper = [ring for _, _, rings in columns for ring in rings[1:]]
         self.names = (*free._names, *upper)
@@ -98,6 +99,7 @@ class _Columns:
         while calm < CALM and self.t < self.began + LONGEST:
             h, quick = self.scene.step()
             self.t += h
+            self.steps += LOOK
             calm = calm + h if quick < QUIET else 0.0
             before, at = at, self.qpos[:, :3].tolist()
             for a, b in sorted(self.scene.touching()):
@@ -199,4 +201,6 @@ class _Columns:
         )  # fmt: skip
         starts = {name: (at.x, at.y) for name in self.names for at in [self.bed.place(name, self.start.of(name))]}
         path = SampledPath(starts, self.ways, self.t)
-        return BoardShot(self.bed.table, self.start, self.free.stroke, record, path, coupled=self.t - self.began)
+        return BoardShot(
+            self.bed.table, self.start, self.free.stroke, record, path, coupled=self.t - self.began, steps=self.steps
+        )

@@ -230,5 +230,6 @@ class Rings:
         starts = {p: (at.x, at.y) for p in self.start.on_table() if (at := self.bed.place(p, self.start.of(p)))}
         path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t, self.touches.poses())
         return BoardShot(
-            self.bed.table, self.start, self.stroke, record, path, self.touches.lying(), self.t - self.began
-        )
+            self.bed.table, self.start, self.stroke, record, path, self.touches.lying(), self.t - self.began,
+            steps=self.scene.steps,
+        )  # fmt: skip

@@ -262,7 +262,7 @@ class Together:
         record = make_record(self.bed, self.start, self.stroke, self.names, x, y, motions, d.events[:happened], again)
         return replace(
             free, _record=record, push=again == PUSH, double_hit=again == TWICE,
-            settled=int(made["how"]) == DONE and self.spent < LONGEST, turns=int(made["turns"]),
+            settled=int(made["how"]) == DONE and self.spent < LONGEST, turns=int(made["turns"]), steps=self.steps,
             _legs=np.array(d.legs[:moves], LEG), _duration=max(time, self.times[-1]),
         )  # fmt: skip
 

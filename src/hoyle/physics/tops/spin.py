@@ -147,6 +147,7 @@ class _Life:
         )  # fmt: skip
         self.start = (start.x, start.y)
         self.t = self.coupled = 0.0
+        self.steps = 0
         self.trail: list[Pose] = []
         self.contacts: list[Contact] = []
         self.touches = Touches(self.piece, table)
@@ -230,6 +231,7 @@ class _Life:
 
     def keep(self, scene: BoardScene, before: NDArray[np.float64]) -> None:
         """Take over where the others have come to lie. One that did not move has nowhere to go."""
+        self.steps += scene.steps
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece == self.piece:
                 continue
@@ -361,4 +363,5 @@ class _Life:
             seconds,
             fate,
             self.axis,
+            steps=self.steps,
         )
