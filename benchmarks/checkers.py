@@ -2,7 +2,7 @@
 
 py-draughts searches to a fixed depth. It gets a virtual environment of its own (`benchmarks/.draughts`, made at the first run, or
 whatever Python `HOYLE_DRAUGHTS_PYTHON` names) and is driven through a pipe (`checkers_side.py`). Both sides make their first moves
-at random, the same ones for two games in a row, of which each leads one.
+at random, the same ones for two games in a row, of which each leads one; moves that lose a man are drawn anew.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board.squares import pick, read
 from hoyle.match import Match, new
 from hoyle.players import Bench, player_for
+from hoyle.players.draughts import MAN, Board, Deep, board_of
 from hoyle.players.levels import level
 from hoyle.referee import MOVE, Game, State
 
@@ -28,6 +29,8 @@ VERSION = "1.10.1"
 SEATS = ("Ann", "Bob")
 MOST = 400
 """Answers after which a game that nobody wins counts as drawn."""
+LOOKED = 1_000_000
+"""Positions looked at to see if an opening loses a man."""
 
 
 def rival_python() -> Path:
@@ -98,16 +101,39 @@ def in_full(written: str, options: tuple[str, ...]) -> str:
     return next(one for one in options if read([one]) == path)
 
 
+def ahead(board: Board) -> int:
+    """By how much the one to move is ahead, in hundredths of a man, when forced moves have been made."""
+    children = board.children()
+    if len(children) == 1:
+        return -ahead(children[0])
+    return Deep(LOOKED).best(board)[1]
+
+
+def openings(length: int, seed: int) -> list[str]:
+    """So many moves at random, the first so drawn after which neither side loses a man."""
+    tried = 0
+    while True:
+        moves: list[str] = []
+        chance = Random(f"opening {seed} {tried}" if tried else f"opening {seed}")
+        with new("checkers", SEATS, Lead=SEATS[0]) as match:
+            while match.ask is not None and len(moves) < length:
+                moves.append(chance.choice(match.ask.options))
+                match.play(Move(match.ask.seat, (moves[-1],)))
+            if match.ask is not None and abs(ahead(board_of(match.state))) < MAN / 2:
+                return moves
+        tried += 1
+
+
 def played(rival: Rival, ours: str, strength: str, opening: int, seed: int) -> Match:
     """One game, with so many moves at random before either thinks."""
-    chance = Random(f"opening {seed // 2}")
+    first = openings(opening, seed // 2)
     rival.played.clear()
     with new("checkers", SEATS, Lead=SEATS[0]) as match:
         bench = Bench({s: player_for("checkers", strength) if s == ours else rival for s in SEATS}, seed)
         while match.ask is not None and len(match.entries) < MOST:
             options = match.ask.options
-            if match.ask.kind == MOVE and len(rival.played) < opening:
-                match.play(Move(match.ask.seat, (chance.choice(options),)))
+            if first:
+                match.play(Move(match.ask.seat, (first.pop(0),)))
             elif bench.act(match) is None:
                 break
             answer = match.entries[-1].answer
