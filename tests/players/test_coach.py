@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import pi
 from random import Random
 
 import pytest
 
 import hoyle
 from hoyle.answers import Played
-from hoyle.match import execute, new
+from hoyle.match import Match, execute, new
 from hoyle.match.engine import strike
 from hoyle.players.coach import Advice, advise, review, said
 from hoyle.players.levels import level
-from hoyle.record import At, Call, CueStroke
-from hoyle.referee import Ruling, rule_on
+from hoyle.record import FELL, At, Call, CueStroke, Flick
+from hoyle.referee import STROKE, Ruling, rule_on
 
 
 def test_advice_comes_off_as_often_as_it_says() -> None:
@@ -80,3 +81,49 @@ def test_a_miss_that_need_not_have_been_costs_most() -> None:
     assert losses[0].cost > 0.5
     assert losses[0].seat == "Ann"
     assert review(match, seat="Bob", at=4) == []
+
+
+def at_pins(game: str) -> Match:
+    """A match at its first shot."""
+    match, dice = new(game, ["Ann", "Bob"]), Random(1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(dice))
+    return match
+
+
+@pytest.mark.parametrize("game", ["ten-pins", "column-carroms", "ten-pin-top"])
+def test_where_things_topple_or_spin_advice_tells_its_few_trials(game: str) -> None:
+    match = at_pins(game)
+    assert match.ask is not None
+    found = advise(match, at=8)
+    assert 1 <= len(found) <= 3
+    assert len({advice.answer for advice in found}) == len(found)
+    for one in found:
+        assert one.chance is not None
+        assert one.gain is not None
+        assert " tries you go on " in one.why or "In one try you go on " in one.why
+    assert found == advise(match, at=8)
+
+
+def test_what_the_coach_aims_at_among_pins_falls() -> None:
+    """At ten pins the best is said to fell several, and does when it is played again."""
+    match = at_pins("ten-pins")
+    best, rng, felled = advise(match, at=8)[0], Random(5), 0
+    assert isinstance(best.answer, Flick)
+    assert best.gain is not None
+    assert best.gain > 1.5
+    for _ in range(8):
+        record = strike(match.state, execute(best.answer, rng, level(8).factor, match.state.bed))
+        felled += len({other for c in record.contacts if c.kind == FELL for other in c.others})
+    assert felled / 8 > best.gain / 2
+
+
+def test_a_shot_away_from_all_pins_cost_something() -> None:
+    match = at_pins("ten-pins")
+    assert match.ask is not None
+    best = advise(match, at=6)[0].answer
+    assert isinstance(best, Flick)
+    match.play(replace(best, azimuth=best.azimuth + pi, speed=0.3))
+    (lost,) = review(match, at=6)
+    assert lost.number == match.entries[-1].number
+    assert lost.cost > 1.0

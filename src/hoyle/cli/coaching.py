@@ -12,6 +12,7 @@ from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, progress, say
 
 def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after: bool, json: bool) -> None:
     """The best answers in the last position of a log, or that before answer `answer`; with `after`, the strokes that cost most."""
+    from hoyle.answers import Played
     from hoyle.match import replay
     from hoyle.players.coach import advice, review
     from hoyle.players.levels import level as level_of
@@ -41,10 +42,15 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
             )
             say(f"      Better: {loss.better}")
         if not losses:
-            say("No stroke cost anything.")
+            say(
+                "No stroke cost anything."
+                if any(isinstance(e.answer, Played) for e in match.entries)
+                else "No stroke was played."
+            )
         return
     if not 0 <= answer <= len(match.entries):
-        raise BadInput(f"--answer {answer}: the match has {len(match.entries)} answers")
+        last = len(match.entries)
+        raise BadInput(f"--answer {answer}: the last answer is number {last}; give 1 to {last}, or leave it out")
     state = match.rulings[answer - 1 if answer else len(match.entries)].state
     ask = state.ask
     if ask is None or ask.seat not in match.seats:

@@ -14,6 +14,8 @@ from hoyle.notation import format_answer
 from hoyle.physics import Impossible
 from hoyle.players.choose import player_for
 from hoyle.players.levels import BEST, Level, level
+from hoyle.players.player import Player
+from hoyle.players.serial import Weighed
 from hoyle.players.strokes import Choice, Chooser
 from hoyle.players.trial import in_bulk
 from hoyle.players.value import TURN, worth
@@ -26,6 +28,8 @@ __all__ = ["Advice", "Loss", "advice", "advise", "outcome", "review", "said"]
 
 ALIKE = 0.03
 """Strokes less than this far apart in azimuth (rad), of the same piece and with the same outcome, are one piece of advice."""
+SURER, REVIEWED = 2.0, 1.5
+"""So many times the trials of a decision where strokes are tried one by one: for advice, and for each stroke of a review."""
 DECIDES = 30.0
 """Hopes beyond this are of winning the match."""
 
@@ -96,8 +100,35 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
         found = Chooser(game, view, ask, at.effort, at.factor, seed, 0).choices()
         if found:
             return [told(game, view, choice) for choice in different(found, count)]
+    if ask.kind == STROKE and (weighed := tried_singly(game, view, at, seed, SURER)):
+        kept: list[Weighed] = []
+        for one in weighed:
+            if len(kept) < count and not any(near(one.stroke, other.stroke) for other in kept):
+                kept.append(one)
+        return [told_of(game, view, one) for one in kept]
     answer = player_for(game.id, at).answer(game, view, Random(seed))
     return [Advice(answer, outcome(game, view, answer))]
+
+
+def tried_singly(game: Game, view: State, at: Level, seed: int, surer: float) -> list[Weighed]:
+    """What trials say of strokes where something topples or spins, the best first, with so many times those that a decision has;
+    empty where none can be paid for.
+    """
+    player = player_for(game.id, at)
+    return player.weigh(game, view, Random(seed), surer) if isinstance(player, Player) else []
+
+
+def told_of(game: Game, view: State, one: Weighed) -> Advice:
+    """A stroke that was tried by itself as advice: its trials are few, and are told as they were."""
+    assert view.ask is not None
+    chance = one.kept / one.tried
+    gain = one.worth - worth(game, view, view.ask.seat) - TURN * chance
+    tries = "one try" if one.tried == 1 else f"{one.tried} tries"
+    times = ("never", "once")[one.kept] if one.kept < 2 else f"{one.kept} times"
+    why = (
+        f"{outcome(game, view, one.stroke)} In {tries} you go on {times}, and the stroke brings {gain:+.1f} on average."
+    )
+    return Advice(one.stroke, why, chance, gain, 0.0)
 
 
 def different(found: Sequence[Choice], count: int) -> list[Choice]:
@@ -172,13 +203,20 @@ def review(match: Match, seat: str = "", count: int = 3, at: Level | str | int =
 
 def lost(game: Game, before: State, after: State, seat: str, at: Level, seed: int) -> tuple[float, Advice] | None:
     """What a seat's stroke between two states, as the seat saw them, cost in points, and the advice that would have been given;
-    None where there is none, as where tops spin and pins topple.
+    None where there is none.
     """
     ask = before.ask
-    if ask is None or ask.kind != STROKE or ask.seat != seat or not in_bulk(before):
+    if ask is None or ask.kind != STROKE or ask.seat != seat:
         return None
+    brought = worth(game, after, seat) - worth(game, before, seat) + TURN * (after.turn == seat)
+    if not in_bulk(before):
+        weighed = tried_singly(game, before, at, seed, REVIEWED)
+        return (
+            (weighed[0].worth - worth(game, before, seat) - brought, told_of(game, before, weighed[0]))
+            if weighed
+            else None
+        )
     best = Chooser(game, before, ask, at.effort, at.factor, seed, 0).choices()[:1]
     if not best:
         return None
-    brought = worth(game, after, seat) - worth(game, before, seat) + TURN * (after.turn == seat)
     return best[0].gain + TURN * best[0].keeps - brought, told(game, before, best[0])

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.players.levels import MASTER, PLAIN, Effort, Style
 from hoyle.players.propose import places
-from hoyle.players.serial import BUDGET, IMPATIENT, RECKLESS, Serial
+from hoyle.players.serial import BUDGET, IMPATIENT, RECKLESS, Serial, Weighed
 from hoyle.players.value import TURN, value
 from hoyle.record import Call, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
+
+if TYPE_CHECKING:
+    from hoyle.players.strokes import Choice
 
 HASTE = Effort(12, 0, 1, 2, 1, 1, 1, rulings=12)
 """The thought that a slip has."""
@@ -117,23 +120,43 @@ class Player:
         now = tally(view)
         self._stale = self._stale + 1 if now == self._seen else 0
         self._seen = now
-        found = []
-        if coarsely(view):
-            from hoyle.players.strokes import Chooser
-
-            effort = HASTE if self.slips and rng.random() < self.slips else self._effort()
-            if not in_bulk(view):  # rigid bodies have a share of the work
-                effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
-            chooser = Chooser(game, view, ask, effort, self.factor, rng.getrandbits(63), self.threads, self.style)
-            chooser.daring = float(self._stale >= IMPATIENT)
-            found = chooser.choices()
+        effort = HASTE if coarsely(view) and self.slips and rng.random() < self.slips else self._effort()
+        found = self._sampled(game, view, ask, rng, effort)
         if not found or not in_bulk(view):
-            tries = TRIES if self.tries is None else self.tries
-            return Serial(
-                game, view, ask, rng, self.factor, tries, self.finalists, self.samples, self.budget, self._stale,
-                [(choice.stroke, choice.gain + TURN * choice.keeps) for choice in found[:COARSE]],
-            ).choose()  # fmt: skip
+            return self._serial(game, view, ask, rng, found).choose()
         return (rng.choice(found) if self._stale >= RECKLESS else found[0]).stroke
+
+    def weigh(self, game: Game, view: State, rng: Random, surer: float = 1.0) -> list[Weighed]:
+        """What is thought of strokes that are tried one by one, the best first; empty where nothing could be tried. With `surer`
+        there are so many times the trials that a decision has.
+        """
+        ask = view.ask
+        assert ask is not None
+        serial = self._serial(game, view, ask, rng, self._sampled(game, view, ask, rng, self._effort()))
+        serial.budget *= surer
+        serial.choose()
+        return serial.weighed
+
+    def _sampled(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
+        """The best of many strokes, by the coarse law where there are pins; none where they must be tried one by one."""
+        from hoyle.players.strokes import Chooser
+        from hoyle.players.trial import coarsely, in_bulk
+
+        if not coarsely(view):
+            return []
+        if not in_bulk(view):  # rigid bodies have a share of the work
+            effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
+        chooser = Chooser(game, view, ask, effort, self.factor, rng.getrandbits(63), self.threads, self.style)
+        chooser.daring = float(self._stale >= IMPATIENT)
+        return chooser.choices()
+
+    def _serial(self, game: Game, view: State, ask: Ask, rng: Random, found: Sequence[Choice]) -> Serial:
+        """The choice among strokes tried one by one: those found by the coarse law, or some thought of."""
+        tries = TRIES if self.tries is None else self.tries
+        return Serial(
+            game, view, ask, rng, self.factor, tries, self.finalists, self.samples, self.budget, self._stale,
+            [(choice.stroke, choice.gain + TURN * choice.keeps) for choice in found[:COARSE]],
+        )  # fmt: skip
 
     def _effort(self) -> Effort:
         """How much is thought for a stroke."""

@@ -6,7 +6,7 @@ Propose, simulate, judge, keep the best, try those again with the hand's error, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import inf, radians
 from random import Random
@@ -62,6 +62,22 @@ class Struck(NamedTuple):
     steps: int
 
 
+class Judged(NamedTuple):
+    """What a stroke's outcome is worth to the seat that played it, and if it goes on."""
+
+    worth: float
+    keeps: bool
+
+
+class Weighed(NamedTuple):
+    """A stroke and what its trials say of it: the mean worth, and of how many trials so many went on."""
+
+    stroke: Stroke
+    worth: float
+    kept: int
+    tried: int
+
+
 @dataclass(eq=False)
 class Serial:
     """The choice of a stroke: `tries` are thought of, `finalists` tried again `samples` times each, and either may cost `budget`.
@@ -83,6 +99,8 @@ class Serial:
     """Strokes to choose from and what a coarser law says each is worth on average, the likeliest first; where there is none, it
     thinks of some itself.
     """
+    weighed: list[Weighed] = field(default_factory=list)
+    """What was tried again with the hand's error, when the choice has been made; best first."""
     _struck: int = 0
     _costs: float = 0.0
 
@@ -119,6 +137,7 @@ class Serial:
             return self.rng.choice(self.thought)[0]
         before = worth(self.game, self.view, self.ask.seat)
         found: list[list[float]] = [[] for _ in self.thought]
+        kept = [0] * len(found)
         missed, view = [0] * len(found), self.view
 
         def looks(k: int) -> float:
@@ -136,14 +155,16 @@ class Serial:
             if not self.factor and found[k]:
                 break
             shot = struck(view, execute(self.thought[k][0], self.rng, self.factor, view.bed))
-            change = judged(self.game, view, self.ask.seat, shot.record) if shot else None
+            told = judged(self.game, view, self.ask.seat, shot.record) if shot else None
             self._pay(shot)
-            if change is None:
+            if told is None:
                 missed[k] += 1
             else:
-                found[k].append(change)
-        tried = [k for k in range(len(found)) if found[k]]
-        return self.thought[max(tried, key=looks)][0] if tried else None
+                found[k].append(told.worth)
+                kept[k] += told.keeps
+        tried = sorted((k for k in range(len(found)) if found[k]), key=looks, reverse=True)
+        self.weighed = [Weighed(self.thought[k][0], looks(k), kept[k], len(found[k])) for k in tried]
+        return self.weighed[0].stroke if tried else None
 
     def _spent(self, share: float) -> bool:
         """True if another stroke, as dear as those before on average, would cost more with them than a share of the budget."""
@@ -173,9 +194,9 @@ class Serial:
         for n, stroke in enumerate(proposals):
             if (played := playable(view, stroke)) is not None:
                 self._pay(played[1])
-                gain = judged(self.game, view, self.ask.seat, played[1].record)
-                if gain is not None:
-                    tried.append((gain, n, played[0]))
+                told = judged(self.game, view, self.ask.seat, played[1].record)
+                if told is not None:
+                    tried.append((told.worth, n, played[0]))
             # Of one alone nothing can be chosen: a second may cost what its trials would have.
             if len(tried) >= least and self._spent(1.0) and (len(tried) > 1 or self._spent(ALL)):
                 break
@@ -185,15 +206,16 @@ class Serial:
         """Of these strokes the one worth most on average as this hand plays it, or when impatient at its best: what it is worth,
         and the stroke. All that has been tried may cost a share of the budget.
         """
-        worths = [[ideal] for ideal, _, _ in finalists]
+        worths, kept = [[ideal] for ideal, _, _ in finalists], [0] * len(finalists)
         view = self.view
         for _ in range(self.samples if self.factor else 0):
-            for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
+            for k, ((ideal, _, stroke), found) in enumerate(zip(finalists, worths, strict=True)):
                 if self._spent(share):
                     break
                 shot = struck(view, execute(stroke, self.rng, self.factor, view.bed))
-                gain = judged(self.game, view, self.ask.seat, shot.record) if shot else None
-                found.append(ideal if gain is None else gain)
+                told = judged(self.game, view, self.ask.seat, shot.record) if shot else None
+                found.append(ideal if told is None else told.worth)
+                kept[k] += told is not None and told.keeps
                 self._pay(shot)
             if self._spent(share):
                 break
@@ -202,6 +224,10 @@ class Serial:
         means = [sum(found) / len(found) if len(found) > least else -inf for found in worths]
         if self.stale >= IMPATIENT:
             means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
+        for (_, _, stroke), mean, goes, found in zip(finalists, means, kept, worths, strict=True):
+            if len(found) > 1:
+                self.weighed.append(Weighed(stroke, mean, goes, len(found) - 1))
+        self.weighed.sort(key=lambda one: -one.worth)
         return max(means), finalists[means.index(max(means))][2]
 
 
@@ -259,10 +285,12 @@ def playable(view: State, stroke: Stroke) -> tuple[Stroke, Struck] | None:
     return None
 
 
-def judged(game: Game, view: State, seat: str, record: Record) -> float | None:
-    """What a stroke's outcome is worth to the seat; None if the referee refuses it."""
+def judged(game: Game, view: State, seat: str, record: Record) -> Judged | None:
+    """What the referee makes of a stroke; None if it is refused."""
     ruling = rule_on(game, view, Played(seat, record))
-    return value(game, ruling.state, seat) - fouled(ruling, seat) if isinstance(ruling, Ruling) else None
+    if not isinstance(ruling, Ruling):
+        return None
+    return Judged(value(game, ruling.state, seat) - fouled(ruling, seat), ruling.state.turn == seat)
 
 
 def anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
