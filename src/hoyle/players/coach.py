@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import degrees, pi
 from random import Random
+from typing import TypeVar
 
 from hoyle.answers import Answer, Played
 from hoyle.match import Match, narrate
@@ -39,7 +40,8 @@ class Advice:
     """One thing to do: a stroke or another answer, and what is thought of it.
 
     Of a stroke `chance` is how often the hand brings off enough to go on, `gain` what it brings on average in points, and `left`
-    what may then be hoped for, less what others may; all None where nothing was tried. `why` is a sentence.
+    what may then be hoped for, less what others may, None where nobody looked; all None where nothing was tried. `why` is a
+    sentence.
     """
 
     answer: Stroke | Answer
@@ -101,11 +103,7 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
         if found:
             return [told(game, view, choice) for choice in different(found, count)]
     if ask.kind == STROKE and (weighed := tried_singly(game, view, at, seed, SURER)):
-        kept: list[Weighed] = []
-        for one in weighed:
-            if len(kept) < count and not any(near(one.stroke, other.stroke) for other in kept):
-                kept.append(one)
-        return [told_of(game, view, one) for one in kept]
+        return [told_of(game, view, one) for one in different(weighed, count)]
     answer = player_for(game.id, at).answer(game, view, Random(seed))
     return [Advice(answer, outcome(game, view, answer))]
 
@@ -128,12 +126,15 @@ def told_of(game: Game, view: State, one: Weighed) -> Advice:
     why = (
         f"{outcome(game, view, one.stroke)} In {tries} you go on {times}, and the stroke brings {gain:+.1f} on average."
     )
-    return Advice(one.stroke, why, chance, gain, 0.0)
+    return Advice(one.stroke, why, chance, gain)
 
 
-def different(found: Sequence[Choice], count: int) -> list[Choice]:
+Found = TypeVar("Found", Choice, Weighed)
+
+
+def different(found: Sequence[Found], count: int) -> list[Found]:
     """The best that are not almost the same stroke."""
-    kept: list[Choice] = []
+    kept: list[Found] = []
     for choice in found:
         if len(kept) < count and not any(near(choice.stroke, other.stroke) for other in kept):
             kept.append(choice)
@@ -210,12 +211,9 @@ def lost(game: Game, before: State, after: State, seat: str, at: Level, seed: in
         return None
     brought = worth(game, after, seat) - worth(game, before, seat) + TURN * (after.turn == seat)
     if not in_bulk(before):
-        weighed = tried_singly(game, before, at, seed, REVIEWED)
-        return (
-            (weighed[0].worth - worth(game, before, seat) - brought, told_of(game, before, weighed[0]))
-            if weighed
-            else None
-        )
+        if not (weighed := tried_singly(game, before, at, seed, REVIEWED)):
+            return None
+        return weighed[0].worth - worth(game, before, seat) - brought, told_of(game, before, weighed[0])
     best = Chooser(game, before, ask, at.effort, at.factor, seed, 0).choices()[:1]
     if not best:
         return None
