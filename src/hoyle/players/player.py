@@ -26,7 +26,7 @@ HASTE = Effort(12, 0, 1, 2, 1, 1, 1, rulings=12)
 """The thought that a slip has."""
 TRIES = 72
 """Strokes that are thought of where they must be tried one by one."""
-COARSELY = (0.5, 0.2)
+COARSELY = (0.45, 0.2)
 """The share of the work that the coarse law has where rigid bodies follow, for balls and for rings."""
 COARSE = 16
 """Of strokes chosen by the coarse law, so many are tried by that of rigid bodies."""

@@ -45,7 +45,7 @@ FIRST, ALL = 2.0, 2.5
 """What strokes thought of and trials may cost together, of the budget: when the best have been tried, and when lesser ones have."""
 TRUST = 3.0
 """How many trials the word of a coarser law counts for."""
-SHARES = 1.4, 1.2
+SHARES = 1.2, 1.0
 """What the trials of strokes chosen by it may cost, of the budget, for balls and for rings."""
 HOPELESS = 3
 """So many trials that cannot be played, and a stroke is given up."""
