@@ -20,6 +20,7 @@ from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board.squares import pick, read
 from hoyle.match import Match, new
 from hoyle.players import Bench, player_for
+from hoyle.players.crossing import WON
 from hoyle.players.draughts import MAN, Board, Deep, board_of
 from hoyle.players.levels import level
 from hoyle.referee import MOVE, Game, State
@@ -31,6 +32,8 @@ MOST = 400
 """Answers after which a game that nobody wins counts as drawn."""
 LOOKED = 1_000_000
 """Positions looked at to see if an opening loses a man."""
+LONGEST = 12
+"""Moves at random, beyond which hardly an opening loses no man."""
 
 
 def rival_python() -> Path:
@@ -104,6 +107,8 @@ def in_full(written: str, options: tuple[str, ...]) -> str:
 def ahead(board: Board) -> int:
     """By how much the one to move is ahead, in hundredths of a man, when forced moves have been made."""
     children = board.children()
+    if not children:
+        return -WON
     if len(children) == 1:
         return -ahead(children[0])
     return Deep(LOOKED).best(board)[1]
@@ -154,6 +159,8 @@ def main() -> int:
     for name, least in (("games", 1), ("depth", 1), ("opening", 0)):
         if getattr(given, name) < least:
             parser.error(f"--{name} {getattr(given, name)}: {least} or more")
+    if given.opening > LONGEST:
+        parser.error(f"--opening {given.opening}: {LONGEST} or less")
     try:
         level(given.level)
     except ValueError as wrong:

@@ -21,13 +21,17 @@ from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 START = At(0.0, -0.29)
 
 
-def at_six_pins() -> Match:
-    """Childress before the first shot, at six pins in a row."""
-    match = new("childress", ["Ann", "Bob"])
-    dice = Random(1)
+def at_first_stroke(game: str) -> Match:
+    """A match of two before its first stroke."""
+    match, dice = new(game, ["Ann", "Bob"]), Random(1)
     while match.ask is not None and match.ask.kind != STROKE:
         match.play(match.answer_chance(dice))
     return match
+
+
+def at_six_pins() -> Match:
+    """Childress before the first shot, at six pins in a row."""
+    return at_first_stroke("childress")
 
 
 def towards(state: State, pin: str, aside: float = 0.0, speed: float = 2.0) -> Flick:
@@ -63,9 +67,7 @@ def test_what_is_said_to_be_good_and_is_not_gives_way_in_trials() -> None:
 @pytest.mark.parametrize("game", ["childress", "column-carroms", "ten-pin-top"])
 def test_a_stroke_tried_by_rigid_bodies_costs_their_steps_and_a_decision_no_more_than_it_may(game: str) -> None:
     """By what strokes cost on average, so that the last may go beyond by one: at six pins, at a column, at a top among ten pins."""
-    match, dice = new(game, ["Ann", "Bob"]), Random(1)
-    while match.ask is not None and match.ask.kind != STROKE:
-        match.play(match.answer_chance(dice))
+    match = at_first_stroke(game)
     assert match.ask is not None
     view, costs = match.view(match.ask.seat), []
     serial = Serial(match.game, view, match.ask, Random(2))

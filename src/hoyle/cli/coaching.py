@@ -42,11 +42,8 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
             )
             say(f"      Better: {loss.better}")
         if not losses:
-            say(
-                "No stroke cost anything."
-                if any(isinstance(e.answer, Played) for e in match.entries)
-                else "No stroke was played."
-            )
+            struck = any(isinstance(entry.answer, Played) for entry in match.entries)
+            say("No stroke cost anything." if struck else "No stroke was played.")
         return
     if not 0 <= answer <= len(match.entries):
         last = len(match.entries)

@@ -127,8 +127,8 @@ class Player:
         return (rng.choice(found) if self._stale >= RECKLESS else found[0]).stroke
 
     def weigh(self, game: Game, view: State, rng: Random, surer: float = 1.0) -> list[Weighed]:
-        """What is thought of strokes that are tried one by one, the best first; empty where nothing could be tried. With `surer`
-        there are so many times the trials that a decision has.
+        """Weigh strokes one by one by their trials, the best first; empty where nothing could be tried. With `surer` there are so
+        many times the trials that a decision has.
         """
         ask = view.ask
         assert ask is not None

@@ -197,7 +197,7 @@ class Serial:
                 told = judged(self.game, view, self.ask.seat, played[1].record)
                 if told is not None:
                     tried.append((told.worth, n, played[0]))
-            # Of one alone nothing can be chosen: a second may cost what its trials would have.
+            # One stroke alone is no choice: the price of its trials may go into a second.
             if len(tried) >= least and self._spent(1.0) and (len(tried) > 1 or self._spent(ALL)):
                 break
         return tried
