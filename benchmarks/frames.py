@@ -6,7 +6,8 @@ shadows made anew): its script on the processor, which a graphics card does not 
 waits for what draws. None of this is a graphics card's time, which was not measured: here Chromium draws with the processor.
 
 Then, where a stroke is played: how many frames a second are shown of it in the plain mode, 1280x720, by the processor alone, and
-the step to which the page has gone down by then (`web/src/table/pace.ts`). That is a machine without a graphics card, and what else
+the step to which the page has gone down by then (`web/src/table/render/frame_quality.ts`). That is a machine without a graphics
+card, and what else
 it does counts: the load of the last minute is told with it.
 """
 

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { lean } from "./lean";
+import { trimThree } from "./trim_three";
 
 const OUT = "../src/hoyle/hall/pages";
 
 /** Few files, so that none waits for a line to be free: what every page has, and what is said of a match, at the table and elsewhere. */
 const GROUPS = [
-  { name: "base", test: /node_modules\/(@?preact|preact-iso)|src\/(go|mine|api|live|people)\.ts|vite\/preload-helper/ },
-  { name: "voice", test: /src\/(panels\/(voice|score|boards|chip|wanted|terms|who|ways|moves)\.tsx|(notation|looks)\.ts)/ },
+  { name: "base", test: /node_modules\/(@?preact|preact-iso)|src\/shared\/(navigate|storage|api|connection|people)\.ts|vite\/preload-helper/ },
+  { name: "voice", test: /src\/(components\/(rulings|score|score_boards|piece_chip|prompt|glossary_text|identity|people_menu|move_box)\.tsx|shared\/(notation|piece_styles)\.ts)/ },
 ];
 
 /** What the server sends as it lies: every text of some size, once as brotli and once as gzip. */
@@ -40,7 +40,7 @@ function compressed(): Plugin {
 // The server serves these pages itself; `npm run dev` borrows its matches from one at port 8000.
 export default defineConfig({
   plugins: [
-    lean(),
+    trimThree(),
     VitePWA({
       registerType: "autoUpdate",
       injectRegister: null,
@@ -60,7 +60,7 @@ export default defineConfig({
       },
       workbox: {
         // The front page is there without a line; the rest is kept once somebody has been there.
-        globPatterns: ["index.html", "assets/{index,hall,base}-*.{js,css}", "assets/*-normal-*.woff2"],
+        globPatterns: ["index.html", "assets/{index,home,base}-*.{js,css}", "assets/*-normal-*.woff2"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/(api|live|schema|assets)/],
         runtimeCaching: [

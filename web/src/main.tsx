@@ -4,29 +4,29 @@ import "@fontsource/eb-garamond/latin-600.css";
 import "./style.css";
 import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
-import { listen } from "./live";
-import { Hall } from "./pages/hall";
-import { Lost, Unreached } from "./pages/lost";
+import { listen } from "./shared/connection";
+import { Hall } from "./screens/home/home";
+import { NotFound, Unreached } from "./components/not_found";
 
 /** A page that is fetched; what says so stands for one that cannot be. */
 const reached = <T,>(load: () => Promise<T>) => lazy<T>(() => load().catch(() => Unreached as unknown as T));
 
 // A page is loaded when somebody goes there: the front page waits for none of the others.
-const GamePageView = reached(() => import("./pages/game").then((m) => m.GamePageView));
-const MatchPage = reached(() => import("./pages/match").then((m) => m.MatchPage));
-const MarkerPage = reached(() => import("./pages/marker").then((m) => m.MarkerPage));
-const ContestPage = reached(() => import("./pages/contest").then((m) => m.ContestPage));
-const DrillsPage = reached(() => import("./pages/drills").then((m) => m.DrillsPage));
-const DrillPage = reached(() => import("./pages/drill").then((m) => m.DrillPage));
-const Lobby = reached(() => import("./pages/lobby").then((m) => m.Lobby));
-const TablePage = reached(() => import("./pages/table").then((m) => m.TablePage));
-const MePage = reached(() => import("./pages/me").then((m) => m.MePage));
-const PersonPage = reached(() => import("./pages/person").then((m) => m.PersonPage));
-const RatingsPage = reached(() => import("./pages/person").then((m) => m.RatingsPage));
-const ClubsPage = reached(() => import("./pages/club").then((m) => m.ClubsPage));
-const ClubView = reached(() => import("./pages/club").then((m) => m.ClubView));
-const EventView = reached(() => import("./pages/event").then((m) => m.EventView));
-const ReplayPage = reached(() => import("./pages/replay").then((m) => m.ReplayPage));
+const GamePageView = reached(() => import("./screens/game/game").then((m) => m.GamePageView));
+const MatchPage = reached(() => import("./screens/match/match").then((m) => m.MatchPage));
+const MarkerPage = reached(() => import("./screens/marker/marker").then((m) => m.MarkerPage));
+const ContestPage = reached(() => import("./screens/marker/contest").then((m) => m.ContestPage));
+const DrillsPage = reached(() => import("./screens/drills/drills").then((m) => m.DrillsPage));
+const DrillPage = reached(() => import("./screens/drills/drill").then((m) => m.DrillPage));
+const Lobby = reached(() => import("./screens/lobby/lobby").then((m) => m.Lobby));
+const TablePage = reached(() => import("./screens/lobby/open_table").then((m) => m.TablePage));
+const MePage = reached(() => import("./screens/people/account").then((m) => m.MePage));
+const PersonPage = reached(() => import("./screens/people/profile").then((m) => m.PersonPage));
+const RatingsPage = reached(() => import("./screens/people/profile").then((m) => m.RatingsPage));
+const ClubsPage = reached(() => import("./screens/clubs/club").then((m) => m.ClubsPage));
+const ClubView = reached(() => import("./screens/clubs/club").then((m) => m.ClubView));
+const EventView = reached(() => import("./screens/clubs/tournament").then((m) => m.EventView));
+const ReplayPage = reached(() => import("./screens/replay/replay").then((m) => m.ReplayPage));
 
 /** What a page of the address `/word/id` is given. */
 const keyed = (Page: (props: { id: string }) => preact.JSX.Element | null) => (props: { id: string }) => <Page key={props.id} id={props.id} />;
@@ -72,11 +72,11 @@ const Pages = () => (
       <Route path="/ratings/:id" component={Ratings} />
       <Route path="/drills" component={DrillsPage} />
       <Route path="/drills/:id" component={Drill} />
-      <Route default component={Lost} />
+      <Route default component={NotFound} />
     </Router>
   </LocationProvider>
 );
-render(readable() ? <Pages /> : <Lost />, document.getElementById("room")!);
+render(readable() ? <Pages /> : <NotFound />, document.getElementById("room")!);
 
 // Installed, the hall opens without a line to it, and says so. What a first visit asked for went by no worker: the list of games is kept here.
 async function installed(): Promise<void> {

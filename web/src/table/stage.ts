@@ -1,25 +1,25 @@
 // The table as it is seen: lamps, furniture, pieces, their motion, and whatever the player is pointing at.
 import * as THREE from "three";
-import { setting } from "../mine";
+import { setting } from "../shared/storage";
 import type { Motion, Ruling, State, Stroke, Table } from "../wire";
-import { Eye, type Margins, type Pointed, type View } from "./eye";
-import { Flock, TOLD } from "./flock";
-import { written } from "./fittings";
-import { furniture, pocketAt } from "./furniture";
-import { Glide } from "./glide";
-import { Guide, type Aimed } from "./guide";
-import { Hints, type Mark } from "./hints";
-import { lamps, ROOMS } from "./lamps";
-import { Lens } from "./lens";
-import { dulled } from "./plain";
-import type { Fineness, Pace } from "./pace";
-import { piece, type Piece } from "./pieces";
-import { lies, sunk, type Point } from "./place";
-import { Playing } from "./playing";
-import { Rest, setDown } from "./rest";
-import { Screen, type Cost } from "./screen";
-import { mouth, onCue, touched, towardsPocket } from "./touch";
-import { Worth, type Lying } from "./worth";
+import { TableCamera, type Margins, type Pointed, type View } from "./render/camera";
+import { InstancedPieces, TOLD } from "./models/instancing";
+import { written } from "./models/fixtures";
+import { furniture, pocketAt } from "./models/table_model";
+import { HandMoves } from "./motion/hand_moves";
+import { AimGuide, type Aimed } from "./aim_guide";
+import { Overlays, type Mark } from "./overlays";
+import { lamps, ROOMS } from "./render/lights";
+import { Magnifier } from "./render/magnifier";
+import { dulled } from "./render/cheap_materials";
+import type { FrameCost, FrameQuality } from "./render/frame_quality";
+import { piece, type Piece } from "./models/piece_models";
+import { lies, sunk, type Point } from "./geometry";
+import { Playback } from "./motion/playback";
+import { RestingPoses, setDown } from "./motion/resting_poses";
+import { TableRenderer, type Cost } from "./render/renderer";
+import { mouth, onCue, touched, towardsPocket } from "./hit_test";
+import { ValueLabels, type Lying } from "./value_labels";
 
 export type { Margins, Mark, Pointed, View };
 
@@ -32,20 +32,20 @@ export class Stage {
   /** Time within the motion being shown, and its length; called at every frame that moves. */
   onTime: (t: number, duration: number) => void = () => {};
 
-  readonly #screen = new Screen();
+  readonly #screen = new TableRenderer();
   #scene = new THREE.Scene();
-  #eye: Eye;
-  #guide: Guide;
-  #hints: Hints;
-  #rest: Rest;
-  #worth: Worth;
-  #glide = new Glide();
-  #flock = new Flock();
-  #lenses: Lens[] = [];
+  #eye: TableCamera;
+  #guide: AimGuide;
+  #hints: Overlays;
+  #rest: RestingPoses;
+  #worth: ValueLabels;
+  #glide = new HandMoves();
+  #flock = new InstancedPieces();
+  #lenses: Magnifier[] = [];
   #pieces = new Map<string, Piece>();
   #become: Record<string, string> = {};
   #state: State | null = null;
-  #playing: Playing;
+  #playing: Playback;
   #dirty = true;
   #moved = true;
   #turned = false;
@@ -59,10 +59,10 @@ export class Stage {
   ) {
     this.canvas = this.#screen.canvas;
     host.append(this.canvas);
-    this.#eye = new Eye(table, this.canvas);
+    this.#eye = new TableCamera(table, this.canvas);
     this.#eye.onTurned = () => (this.#dirty = this.#turned = true);
-    [this.#guide, this.#hints, this.#rest, this.#worth] = [new Guide(table), new Hints(table), new Rest(table), new Worth(table)];
-    this.#playing = new Playing({
+    [this.#guide, this.#hints, this.#rest, this.#worth] = [new AimGuide(table), new Overlays(table), new RestingPoses(table), new ValueLabels(table)];
+    this.#playing = new Playback({
       guide: this.#guide,
       piece: (name) => this.#piece(name),
       lies: (name) => this.#state && lies(this.#state, name),
@@ -145,8 +145,8 @@ export class Stage {
     return this.#eye.scale;
   }
 
-  lens(canvas: HTMLCanvasElement): Lens {
-    const made = new Lens(canvas);
+  lens(canvas: HTMLCanvasElement): Magnifier {
+    const made = new Magnifier(canvas);
     this.#lenses.push(made);
     return made;
   }
@@ -410,7 +410,7 @@ export class Stage {
   };
 
   /** How finely moving frames are drawn here. */
-  get pace(): Pace {
+  get pace(): FrameQuality {
     return this.#screen.pace;
   }
 
@@ -432,7 +432,7 @@ export class Stage {
     });
   }
 
-  #draw(at?: Fineness): void {
+  #draw(at?: FrameCost): void {
     if (this.#moved) this.#flock.update(this.#pieces);
     this.#screen.draw(this.#scene, this.#eye, this.#lenses, this.#moved, at);
     this.#moved = false;

@@ -1,0 +1,34 @@
+// Who one is here: a guest by a name, or somebody with a name and a key of their own.
+import { useState } from "preact/hooks";
+import { keepName, ownName } from "../shared/start_match";
+import { self } from "../shared/people";
+
+export function Name() {
+  const [name, setName] = useState(ownName());
+  const one = self();
+  if (one.key)
+    return (
+      <p class="who">
+        <span>
+          You are <a href="/me">{one.name}</a>.
+        </span>
+      </p>
+    );
+  return (
+    <p class="who">
+      <label>
+        Your name here{" "}
+        <input
+          value={name}
+          maxLength={24}
+          placeholder="Guest"
+          onInput={(e) => {
+            setName(e.currentTarget.value);
+            keepName(e.currentTarget.value);
+          }}
+        />
+      </label>{" "}
+      <a href="/me">Make it your own</a> <span class="small">to keep your history, and to be rated.</span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+// A page of which nothing has come yet: blank, or why nothing comes.
+import { PageHeader } from "./page_header";
+import { PeopleMenu } from "./people_menu";
+
+/** Why something was not done, if anything was refused. */
+export const Wrong = ({ why }: { why: string }) =>
+  why ? (
+    <p class="wrong" role="alert">
+      {why}
+    </p>
+  ) : null;
+
+export const Loading = ({ why }: { why: string }) => (
+  <>
+    <PageHeader>
+      <PeopleMenu />
+    </PageHeader>
+    <main class="paper">{why ? <Wrong why={why} /> : <p class="small" role="status">One moment …</p>}</main>
+  </>
+);

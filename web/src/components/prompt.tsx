@@ -1,0 +1,216 @@
+// What is wanted, of whom, in one direction; the options that answer it, and what is amiss with the stroke as it is aimed.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Calls, Way } from "../shared/stroke";
+import type { Ask, Checked, Look, Rule, Welcome } from "../wire";
+import { PieceChip } from "./piece_chip";
+
+/** What turns the spinner; where its arrow stops is the hall's to say. */
+export const SPIN = { kind: "chance", word: "spin" };
+
+/** Whether somebody here is to turn the spinner. */
+export function spun(welcome: Welcome, ask: Ask | null): boolean {
+  return ask?.asks === "chance" && ask.options[0]!.startsWith("spin") && welcome.yours.includes(ask.behalf ?? "");
+}
+
+/** A direction of more letters than these is written smaller where there is little room. */
+const LONG = 90;
+
+const GESTURE: Record<Way, string> = {
+  cue: "Draw the cue back and let go.",
+  flick: "Press on it, draw back and let go.",
+  flip: "Press on it and draw back: it is turned over.",
+  spin: "Press on the top, draw the string and let go.",
+};
+
+const RAISED = "The cue is raised, for it could not pass level. Draw it back and let go.";
+
+const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
+
+/** A piece as one says it. */
+const said = (piece: string, look: Look | undefined): string =>
+  /^[rgwy]\d+$/.test(piece) ? `the ${COLOURS[piece[0]!]} ${piece.slice(1)}` : (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
+
+/** The question as a direction to whoever is asked: the referee's own words. */
+export function direction(ask: Ask): string {
+  const words = ask.words.startsWith(`${ask.seat}, `) ? ask.words.slice(ask.seat.length + 2) : ask.words;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface PromptProps {
+  welcome: Welcome;
+  ask: Ask;
+  struck: string;
+  way: Way;
+  rules: Map<string, Rule>;
+  ready: boolean;
+  /** It is to be played as soon as it is aimed. */
+  queued?: boolean;
+  /** It turns to what has been offered late. */
+  turning?: string;
+  say: (answer: Record<string, unknown>) => void;
+  choose: (piece: string) => void;
+  calls: Calls;
+  calling: boolean;
+  setCalling: (on: boolean) => void;
+  amiss: Checked | null;
+  mend: () => void;
+  /** The cue had to be raised for it. */
+  raised?: boolean;
+  wrong: string;
+  children?: ComponentChildren;
+  /** What else may be done just now, beside what is wanted. */
+  beside?: ComponentChildren;
+}
+
+export function Prompt(props: PromptProps) {
+  const { beside, welcome, ask, struck, way, rules, ready, queued, turning, say, choose, calls, calling, setCalling, amiss, mend, raised, wrong } = props;
+  const mine = welcome.yours.includes(ask.seat) || spun(welcome, ask);
+  const permits = (ask.permits ?? []).filter((p) => welcome.yours.includes(p.seat));
+  const shared = welcome.yours.length > 1;
+  const seat = ask.seat !== "*" ? ask.seat : ask.behalf || "";
+  const stroke = mine && ask.asks === "stroke";
+  return (
+    <section class={`wanted ${mine ? "mine" : ""} ${mine && (ask.asks === "choose" || ask.asks === "call") ? "choosing" : ""}`} aria-label="What is wanted">
+      {mine && ask.asks === "choose" && (
+        <div class="options">
+          {ask.options.map((word, i) => (
+            <Option key={word} word={word} text={ask.outcomes?.[i] ?? rules.get(ask.rule)?.text} act={() => say({ kind: "choose", seat: ask.seat, word })} />
+          ))}
+        </div>
+      )}
+      {mine && ask.asks === "call" && (
+        <div class="options">
+          {ask.options.map((o) => (
+            <button key={o} class="option" onClick={() => say({ kind: "calling", seat: ask.seat, calls: [named(o)] })}>
+              <b>{called(welcome, named(o))}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      {spun(welcome, ask) && (
+        <div class="options">
+          <button class="option spin" onClick={() => say(SPIN)}>
+            <b>Spin</b> <kbd>Space</kbd>
+          </button>
+        </div>
+      )}
+      {props.children}
+      {wrong && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      {stroke && amiss && !wrong && (
+        <p class="amiss" role="status">
+          That would be refused: {amiss.reason}.{" "}
+          {amiss.mended && (
+            <button class="mend" onClick={mend}>
+              {mending(amiss, welcome)}
+            </button>
+          )}
+        </p>
+      )}
+      <div class="along">
+        {stroke && ask.calls && (
+          <p class="calls" role="status">
+            <span>{calling ? (ask.calls === "pocket" ? "Touch a ball, then its pocket." : "Touch a ball.") : calls.length ? <>Called: {spokenCalls(welcome, calls)}.</> : "Nothing is called yet."}</span>{" "}
+            <button class="call" aria-pressed={calling} onClick={() => setCalling(!calling)}>
+              {calling ? "done" : calls.length ? "call another" : "call"}
+            </button>
+          </p>
+        )}
+        {permits.length > 0 && (
+          <div class="options aside">
+            {permits.map((p) => (
+              <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
+                <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
+                {p.brings && <span class="small">{p.brings}</span>}
+              </button>
+            ))}
+          </div>
+        )}
+        {beside}
+      </div>
+      <p class={`do ${direction(ask).length > LONG ? "long" : ""} ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
+        <span>
+          {(shared || !mine) && seat && <b>{seat}: </b>}
+          {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
+          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? (raised ? RAISED : GESTURE[way]) : "The first aim is being looked for …"}</em>}
+        </span>
+        {stroke && ask.options.length > 1 && (
+          <label class="which">
+            <span class="hidden">Play with</span>
+            <PieceChip name={struck} look={welcome.table.looks[struck]} />
+            <select aria-label="Play with" value={struck} onChange={(e) => choose(e.currentTarget.value)}>
+              {ask.options.map((o, i) => (
+                <option key={o} value={o}>
+                  {ask.named?.[i] ?? o}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </p>
+    </section>
+  );
+}
+
+
+/** What the one touch does that mends a stroke. */
+function mending({ mended }: Checked, welcome: Welcome): string {
+  if (mended?.kind === "cuestroke" && mended.elevation) return `Raise the cue ${Math.round((mended.elevation * 180) / Math.PI)}°`;
+  if (mended && "calls" in mended && mended.calls?.length) return `Call ${mended.calls.map((c) => called(welcome, c)).join(", ")}`;
+  if (mended && "place" in mended && mended.place) return "Put it as near as may be";
+  return "Mend it";
+}
+
+export const named = (option: string): { what: string; pocket?: string } => {
+  const [what, pocket] = option.split("@");
+  return { what: what!, ...(pocket ? { pocket } : {}) };
+};
+
+const ENDS: Record<string, string> = { H: "head", F: "foot", S: "side", L: "left", R: "right" };
+const pocketSaid = (name: string): string => (/^[HFS][LR]$/.test(name) ? `${ENDS[name[0]!] === "side" ? "" : `${ENDS[name[0]!]} `}${ENDS[name[1]!]}${name[0] === "S" ? " side" : ""} pocket` : name);
+
+const called = (welcome: Welcome, { what, pocket }: { what: string; pocket?: string }): string =>
+  `${said(what, welcome.table.looks[what])}${pocket ? ` in the ${pocketSaid(pocket)}` : ""}`;
+
+const spokenCalls = (welcome: Welcome, calls: Calls) =>
+  calls.map((c, i) => (
+    <span key={c.what}>
+      {i > 0 && ", "}
+      <b>{said(c.what, welcome.table.looks[c.what])}</b>
+      {c.pocket && ` in the ${pocketSaid(c.pocket)}`}
+    </span>
+  ));
+
+function Option({ word, text, act }: { word: string; text: string | undefined; act: () => void }) {
+  return (
+    <button class="option" onClick={act}>
+      <b>{word.replaceAll("-", " ")}</b>
+      {text && <span class="small">{text}</span>}
+    </button>
+  );
+}
+
+/** Who is waited for, and for how long already, once it is long enough to wonder. */
+export function Waiting({ what }: { what: string }) {
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    setSince(0);
+    const timer = setInterval(() => setSince((s) => s + 1), 1000);
+    return () => clearInterval(timer);
+  }, [what]);
+  return (
+    <p class="waiting" role="status">
+      <i class="dots" aria-hidden="true">
+        <b />
+        <b />
+        <b />
+      </i>
+      {what}
+      {since >= 3 && <span> {since} s</span>}
+    </p>
+  );
+}

@@ -1,0 +1,190 @@
+// A club's ladders, with the challenges that are open, and its contests for an emblem.
+import { useState } from "preact/hooks";
+import { useTold, type ClubPage, type Member } from "./club_page";
+import { onDay } from "../../shared/people";
+
+interface Rung {
+  who: string;
+  place: number;
+  played: number;
+  won: number;
+  lost: number;
+  rested: string;
+}
+interface Challenge {
+  id: string;
+  challenger: string;
+  challenged: string;
+  day: string;
+  until: string;
+}
+interface Ladder {
+  name: string;
+  game: string;
+  reach: number;
+  days: number;
+  rest: number;
+  rungs: Rung[];
+  open: Challenge[];
+  done: { challenger: string; challenged: string; winner: string; day: string; match: string; forfeit: boolean }[];
+}
+interface Contest {
+  match: string;
+  title: string;
+  over: boolean;
+  board: { columns?: string[]; rows?: Record<string, unknown[]>; beside?: Record<string, unknown> };
+  due: string;
+  may: string[];
+}
+interface Props {
+  club: ClubPage;
+  path: string;
+  mine?: Member | undefined;
+  title: (game: string) => string;
+  name: (who: string) => string;
+}
+
+export function Ladders(props: Props) {
+  const { found, wrong, act } = useTold<Ladder[]>(`${props.path}/ladders`);
+  return (
+    <>
+      {wrong && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      {found?.map((ladder, n) => (
+        <One key={n} ladder={ladder} at={`${props.path}/ladders/${n}`} act={act} {...props} />
+      ))}
+    </>
+  );
+}
+
+/** What a ladder's rules are, in a line. */
+const rules = (l: Ladder): string =>
+  `One challenges ${l.reach === 1 ? "the one above" : `up to ${l.reach} rungs above`}; who wins takes their rung. It is played within ${l.days} days${l.rest ? `, and who loses a challenge rests ${l.rest}` : ""}.`;
+
+function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Ladder; at: string; act: (method: string, to: string, body?: unknown) => Promise<boolean> }) {
+  const own = ladder.rungs.find((r) => r.who === mine?.id);
+  const busy = (who: string) => ladder.open.find((c) => c.challenger === who || c.challenged === who);
+  const today = new Date().toISOString().slice(0, 10);
+  const mayMeet = (r: Rung) => own && own.place > r.place && own.place - r.place <= ladder.reach && !busy(own.who) && !busy(r.who) && own.rested <= today;
+  const ends = (c: Challenge, how: string, question: string) => confirm(question) && void act("POST", `${at}/challenges/${c.id}`, { how });
+  return (
+    <section class="rungs" aria-label={`The ladder ${ladder.name}`}>
+      <h2>
+        {ladder.name} <span class="small">{title(ladder.game)}</span>
+      </h2>
+      <p class="small">{rules(ladder)}</p>
+      <ol>
+        {ladder.rungs.map((r) => {
+          const open = busy(r.who);
+          return (
+            <li key={r.who} class={r.place === 1 ? "first" : ""}>
+              <b class="place">{r.place}</b>
+              <span class="name">{name(r.who)}</span>
+              <span class="small">{r.played ? `${r.won} won, ${r.lost} lost` : "no challenge played"}</span>
+              {open?.challenger === r.who && (
+                <span class="small dare">
+                  challenges {name(open.challenged)}, to be played by {onDay(open.until)}
+                </span>
+              )}
+              {mayMeet(r) && (
+                <button class="button" onClick={() => void act("POST", `${at}/challenges`, { challenged: r.who })}>
+                  Challenge
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div class="now">
+        {mine && !own && (
+          <button class="button" onClick={() => void act("POST", `${at}/rungs`, {})}>
+            Go on the ladder
+          </button>
+        )}
+        {ladder.open.map((c) => {
+          const [low, high, late] = [c.challenger === mine?.id, c.challenged === mine?.id, c.until < today];
+          return (
+            <>
+              {(low || high) && (
+                <a class="button brass" href={`/lobby?club=${club.id}&game=${ladder.game}`}>
+                  Play {name(low ? c.challenged : c.challenger)}
+                </a>
+              )}
+              {(low || mine?.keeper) && (
+                <button class="button" onClick={() => ends(c, "withdrawn", "Withdraw the challenge?")}>
+                  Withdraw {low ? "it" : `${name(c.challenger)}'s challenge`}
+                </button>
+              )}
+              {(high || mine?.keeper || (low && late)) && (
+                <button class="button" onClick={() => ends(c, "forfeit", `${name(c.challenger)} takes the rung without a match?`)}>
+                  {high ? "I do not play" : `${name(c.challenged)} has not come`}
+                </button>
+              )}
+            </>
+          );
+        })}
+        <a href={`${at}/ladder.csv`}>ladder.csv</a>
+      </div>
+      {ladder.done.length > 0 && <Done ladder={ladder} name={name} />}
+    </section>
+  );
+}
+
+function Done({ ladder, name }: { ladder: Ladder; name: (who: string) => string }) {
+  const [all, setAll] = useState(false);
+  const done = [...ladder.done].reverse();
+  return (
+    <>
+      <ul class="done small">
+        {(all ? done : done.slice(0, 5)).map((d, i) => (
+          <li key={i}>
+            {onDay(d.day)}: {name(d.challenger)} challenged {name(d.challenged)}; {d.forfeit ? "it was not played, and the rung changes hands" : d.winner ? `${name(d.winner)} won` : "drawn"}
+            {d.match && (
+              <>
+                {" "}
+                <a href={`/replay/${d.match}`}>replay</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && done.length > 5 && (
+        <button class="button" onClick={() => setAll(true)}>
+          All {done.length} challenges
+        </button>
+      )}
+    </>
+  );
+}
+
+export function Contests({ path }: { path: string }) {
+  const { found } = useTold<Contest[]>(`${path}/contests`);
+  if (!found?.length) return null;
+  return (
+    <section aria-label="Contests for an emblem">
+      <h2>Contests for an emblem</h2>
+      <ul class="tables">
+        {found.map((c) => {
+          const at = (who: string) => String(c.board.rows?.[who]?.[c.board.columns?.indexOf("standing") ?? -1] ?? "");
+          const who = (standing: string) => Object.keys(c.board.rows ?? {}).find((one) => at(one) === standing);
+          const [holder, challenger] = [who("holder"), who("challenger")];
+          return (
+            <li key={c.match}>
+              <a href={`/contest/${c.match}`}>
+                <b>{c.title}</b>
+                <span>
+                  {c.over ? "It is over" : holder ? `${holder} holds it` : "Nobody holds it"}
+                  {challenger && `, ${challenger} challenges`}
+                </span>
+                <span class="small">{c.due && `${c.due} is to ${c.may.map((word) => word.replaceAll("-", " ")).join(" or ")}`}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { signal, type Signal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import * as api from "../../shared/api";
+import type { Line } from "../../shared/connection";
+import { set } from "../../shared/storage";
+import type { Checked, Drill, Drilled, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
+import { progress } from "./drills";
+import { MatchPage } from "../match/match";
+
+/** A move of men, as it is sent. */
+interface Moved {
+  kind: "move";
+  seat: string;
+  steps: string[];
+}
+
+/** A drill as a match's page hears it: every stroke is sent with those before it, and nothing is kept but here. */
+class DrillLine implements Line {
+  readonly welcome: Signal<Welcome | null> = signal(null);
+  readonly here: Signal<boolean> = signal(true);
+  readonly refusal: Signal<Refused | null> = signal(null);
+  readonly now: Signal<Drilled | null> = signal(null);
+  readonly first: Signal<Drilled | null> = signal(null);
+  /** How many strokes are left. */
+  readonly left: Signal<number> = signal(0);
+  onRuling: (ruling: Ruling) => void = () => {};
+  onUndone: (n: number) => void = () => {};
+  #strokes: (Stroke | Moved)[] = [];
+
+  constructor(readonly match: string) {
+    void this.#try([]).then((told) => {
+      this.left.value = told.strokes;
+      this.onRuling(told.rulings[0]!);
+    }, () => (this.here.value = false));
+  }
+
+  async #try(strokes: (Stroke | Moved)[]): Promise<Drilled> {
+    const told = await api.drill(this.match, strokes);
+    this.welcome.value ??= told.welcome;
+    this.first.value ??= told;
+    return told;
+  }
+
+  async answer(_: number, said: Said): Promise<number> {
+    const made = "stroke" in said ? said.stroke : "answer" in said && said.answer.kind === "move" ? (said.answer as unknown as Moved) : null;
+    if (!made) return 0;
+    try {
+      const told = await this.#try([...this.#strokes, made]);
+      this.#strokes.push(made);
+      this.now.value = told;
+      this.left.value = told.strokes - this.#strokes.length;
+      this.onRuling(told.rulings.at(-1)!);
+      return told.rulings.length - 1;
+    } catch (e) {
+      const { word = "", message, rule = "" } = e as api.Problem;
+      throw { type: "refused", id: "", word, reason: message, rule } satisfies Refused;
+    }
+  }
+
+  /** From the beginning. */
+  async undo(): Promise<number> {
+    this.#strokes = [];
+    const told = await this.#try([]);
+    this.now.value = null;
+    this.left.value = told.strokes;
+    this.onUndone(-1);
+    this.onRuling(told.rulings[0]!);
+    return 0;
+  }
+
+  async preview(stroke: Stroke): Promise<Previewed | null> {
+    const told = await this.#try([...this.#strokes, stroke]).catch(() => null);
+    const last = told?.rulings.at(-1);
+    return last?.motion ? { type: "preview", id: "", motion: last.motion, headline: last.headline, lines: last.lines } : null;
+  }
+
+  offer = async (): Promise<Offered | null> => null;
+  check = async (): Promise<Checked | null> => null;
+  fetch(): void {}
+  close(): void {}
+}
+
+/** One drill on the table, with its goal and what came of it. */
+export function DrillPage({ id }: { id: string }) {
+  const line = useMemo(() => new DrillLine(id), [id]);
+  const [all, setAll] = useState<Drill[]>([]);
+  useEffect(() => void api.drills().then(setAll, () => {}), []);
+  const standing = line.now.value?.standing ?? "open";
+  useEffect(() => {
+    if (standing === "open") return;
+    const done = progress();
+    const tries = Math.abs(done[id] ?? 0);
+    if ((done[id] ?? 0) <= 0) set("drills", { ...done, [id]: standing === "passed" ? tries + 1 : -(tries + 1) });
+  }, [standing, id]);
+  const here = all.find((d) => d.id === id);
+  const next = all[(all.findIndex((d) => d.id === id) + 1) % (all.length || 1)];
+  return (
+    <>
+      <MatchPage id={id} line={line} aims={line.first.value?.aims} />
+      <aside class={`drill ${standing}`} aria-label="The drill">
+        <p role="status">
+          <b>{standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : `${here?.title ?? "Drill"}:`}</b> {here?.goal}
+          {standing === "open" && line.left.value > 1 && <span class="left"> · {line.left.value} left</span>}
+        </p>
+        {standing !== "open" && <button onClick={() => void line.undo()}>Again</button>}
+        {standing !== "open" && next && <a href={`/drills/${next.id}`}>Next</a>}
+        <a href="/drills">All</a>
+      </aside>
+    </>
+  );
+}

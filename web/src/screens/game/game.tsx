@@ -1,0 +1,160 @@
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../shared/api";
+import { begin } from "../../shared/start_match";
+import { lasts } from "../../shared/duration";
+import { PageHeader } from "../../components/page_header";
+import { StartPanel } from "./start_panel";
+import { GlossaryText } from "../../components/glossary_text";
+import type { GamePage } from "../../wire";
+import { NotFound } from "../../components/not_found";
+
+export function GamePageView({ id }: { id: string }) {
+  const [game, setGame] = useState<GamePage | null>(null);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    api.game(id).then(
+      (found) => {
+        setGame(found);
+        document.title = `${found.title} · Hoyle`;
+        if (location.search === "?now" && !found.unplayable) void begin({ game: found, how: "computer", count: found.seats[0], level: "player", options: {}, names: [] }).then(setWrong);
+      },
+      (e: Error) => setWrong(e.message),
+    );
+  }, [id]);
+  if (!game) return wrong ? <NotFound why={wrong} /> : <PageHeader />;
+  return (
+    <>
+      <PageHeader />
+      <main class="paper game" tabIndex={-1}>
+        <div class="opening">
+          <div>
+            <h1>{game.title}</h1>
+            {game.sections.what.slice(0, 2).map((line, i) => (
+              <p key={i} class={i ? "winning" : "lede"}>
+                <GlossaryText text={line} />
+              </p>
+            ))}
+            <StartPanel game={game} />
+            <p class="small">
+              {game.players} players{game.minutes ? ` · about ${lasts(game.minutes)}` : ""} · {game.books[game.book]}, {paged(game.pages)}
+            </p>
+          </div>
+          <figure class="picture">
+            <img src={game.picture} alt={`${game.title}, set up`} />
+            <figcaption class="small">{game.board.title}</figcaption>
+          </figure>
+        </div>
+        {wrong && <p class="wrong" role="alert">{wrong}</p>}
+        <div class="reading">
+          <section class="prose">
+            {game.sections.setting.length > 0 && <h2>Before you begin</h2>}
+            {game.sections.setting.map((line, i) => (
+              <p key={i}>{words(line)}</p>
+            ))}
+            <h2>A turn</h2>
+            <ol class="steps">
+              {game.sections.turn.map((line, i) => (
+                <li key={i}>{words(line)}</li>
+              ))}
+            </ol>
+            <Sayings game={game} />
+            {game.strokes.length > 0 && <h2>Strokes as they are told</h2>}
+            {game.strokes.map((stroke, i) => (
+              <figure key={i} class="told">
+                <figcaption>
+                  <GlossaryText text={stroke.headline} />
+                </figcaption>
+                <ul class="small">
+                  {stroke.reasons.map((why, n) => (
+                    <li key={n}>
+                      <GlossaryText text={why.text} /> <a href={`#${why.rule}`}>{why.rule.split(".").at(-1)}</a>
+                    </li>
+                  ))}
+                </ul>
+                <code class="small">{stroke.said}</code>
+              </figure>
+            ))}
+            {game.sections.readings.length > 0 && <h2>Where print is silent</h2>}
+            <ul>
+              {game.sections.readings.map((line, i) => (
+                <li key={i}>{words(line)}</li>
+              ))}
+            </ul>
+          </section>
+          <Rules game={game} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The words that may be said with a stroke or by themselves, each with what it means. */
+function Sayings({ game }: { game: GamePage }) {
+  const said = [...Object.entries(game.faults).map(([word, means]) => [`!${word}`, means]), ...Object.entries(game.incidents).map(([word, means]) => [`!: ${word}`, means])];
+  if (said.length === 0) return null;
+  return (
+    <details class="fold">
+      <summary>What can be said</summary>
+      <dl class="sayings">
+        {said.map(([word, means]) => (
+          <div key={word}>
+            <dt>
+              <code>{word}</code>
+            </dt>
+            <dd>{words(means!)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Rules({ game }: { game: GamePage }) {
+  const named = (book: string) => game.books[book] ?? book;
+  return (
+    <section class="rules">
+      <h2>The rules</h2>
+      <p class="small">
+        {named(game.book)}, {paged(game.pages)}; in our own words, under the printed numbers.
+      </p>
+      <RuleList id={game.id} rules={game.rules} />
+      {game.governs.map((book) => (
+        <details key={book.id}>
+          <summary>
+            Where those are silent: {book.title} <span class="small">{named(book.book)}</span>
+          </summary>
+          <RuleList id={book.id} rules={book.rules} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function RuleList({ id, rules }: { id: string; rules: { id: string; text: string; excused?: string }[] }) {
+  return (
+    <dl>
+      {rules.map((rule) => (
+        <div key={rule.id} id={rule.id}>
+          <dt>{rule.id.slice(id.length + 1)}</dt>
+          <dd>
+            <GlossaryText text={rule.text} />
+            {rule.excused && <span class="small"> Not ruled on: {rule.excused}.</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Pages that are bare numbers are said to be pages. */
+const paged = (pages: string): string => (/^\d/.test(pages) ? `${/^\d+$/.test(pages) ? "p." : "pp."} ${pages}` : pages);
+
+/** Text with a little **bold** and `code`, and its terms explained. */
+function words(text: string) {
+  return text
+    .replace(/\s+/g, " ")
+    .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
+    .map((part, i) =>
+      part.startsWith("**") ? <b key={i}>{part.slice(2, -2)}</b> : part.startsWith("`") ? <code key={i}>{part.slice(1, -1)}</code> : <GlossaryText key={i} text={part} />,
+    );
+}

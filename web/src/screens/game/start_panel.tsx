@@ -1,0 +1,163 @@
+// Where a match is begun: one button, ways to play, and the settings folded behind it.
+import { useState } from "preact/hooks";
+import { begin, keepName, LEVELS, ownName, seated, type How } from "../../shared/start_match";
+import type { GamePage } from "../../wire";
+import { useName } from "../../components/name_form";
+
+const HOW: [How, string, string][] = [
+  ["computer", "Against the computer", "You and as many computer players as the game wants"],
+  ["screen", "On one screen", "Everybody here, taking turns"],
+  ["invite", "By invitation", "A link for each of the others"],
+  ["practice", "Practice", "See what a stroke would do, and take it back"],
+  ["watch", "Watch", "The computer against itself"],
+  ["marker", "Score a real table", "You tap what happens; the referee rules"],
+];
+/** A contest is kept rather than played: by its days, over years. */
+const KEEP: [How, string, string] = ["marker", "Keep the contest", "A ladder, a book of days and a ledger; the referee rules"];
+
+const act = (how: How, book: boolean): string =>
+  how === "marker" ? (book ? "Open the book" : "Open the marker's board") : how === "watch" ? "Watch" : how === "practice" ? "Practise" : "Play";
+
+export function StartPanel({ game }: { game: GamePage }) {
+  const book = game.held === "book";
+  const [least, most] = game.seats;
+  const [how, setHow] = useState<How>(game.unplayable || book ? "marker" : "computer");
+  const [count, setCount] = useState(least);
+  const [level, setLevel] = useState<string>("player");
+  const [names, setNames] = useState<string[]>([]);
+  const [options, setOptions] = useState<Record<string, string | number>>({});
+  const [wrong, setWrong] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { ask, dialog } = useName();
+  const greatest = most || Math.max(6, least);
+  const computers = how === "computer" || how === "watch";
+  // Nothing of a contest lies on a table: what it is played at is practised at its own game's page.
+  const ways = (book ? [KEEP, ...HOW.filter(([key]) => key !== "marker" && key !== "practice")] : HOW).filter(([key]) => key === "marker" || !game.unplayable);
+  const played = book ? game.governs[0] : undefined;
+  const go = () => {
+    setBusy(true);
+    void begin({ game, how, count, level, options, names }).then(setWrong).finally(() => setBusy(false));
+  };
+  return (
+    <form
+      class="start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (how === "computer" || how === "practice") ask(go);
+        else go();
+      }}
+    >
+      {game.unplayable && <p class="small">{game.unplayable}.</p>}
+      <div class="now">
+        <button class="button brass large" type="submit" disabled={busy}>
+          {busy ? "Setting up …" : act(how, book)}
+        </button>
+        <span class="small">{ways.find(([key]) => key === how)?.[2]}</span>
+      </div>
+      <fieldset class="how">
+        <legend class="hidden">How</legend>
+        {ways.map(([key, name]) => (
+          <label key={key} class={how === key ? "chosen" : ""}>
+            <input type="radio" name="how" value={key} checked={how === key} onChange={() => setHow(key)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <details class="fold">
+        <summary>Settings</summary>
+        <div class="settings">
+          {greatest > least && (
+            <label>
+              Players
+              <input type="number" min={least} max={greatest} value={count} onInput={(e) => setCount(Math.min(greatest, Math.max(least, Number(e.currentTarget.value) || least)))} />
+            </label>
+          )}
+          {computers && (
+            <label>
+              The computer is
+              <select value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
+                {LEVELS.map((one) => (
+                  <option key={one} value={one}>
+                    a {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {how === "computer" && (
+            <label>
+              Your name
+              <input maxLength={40} placeholder="Guest" value={ownName()} onChange={(e) => keepName(e.currentTarget.value)} />
+            </label>
+          )}
+          {!computers &&
+            Array.from({ length: count }, (_, i) => (
+              <label key={i}>
+                Seat {i + 1}
+                <input
+                  maxLength={40}
+                  placeholder={seated(count, names)[i]}
+                  value={names[i] ?? ""}
+                  onInput={(e) => {
+                    const next = [...names];
+                    next[i] = e.currentTarget.value;
+                    setNames(next);
+                  }}
+                />
+              </label>
+            ))}
+          {game.headers.includes("Lead") && (
+            <label>
+              Lead
+              <select value={String(options.Lead ?? "")} onChange={(e) => setOptions({ ...options, Lead: e.currentTarget.value })}>
+                <option value="">settled at the table</option>
+                {seated(count, how === "computer" && ownName() ? [ownName()] : names).map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+              <span class="small">who plays first</span>
+            </label>
+          )}
+          {Object.entries(game.options).map(([key, option]) => (
+            <label key={key} title={option.meaning} class={option.choices.some((c) => c in game.tables) ? "wide" : ""}>
+              {key}
+              {option.choices.length ? (
+                <select value={String(options[key] ?? option.default)} onChange={(e) => setOptions({ ...options, [key]: e.currentTarget.value })}>
+                  {option.choices.map((c) => (
+                    <option key={c} value={c}>
+                      {game.tables[c] ?? c}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  type="text"
+                  inputMode={typeof option.default === "number" ? "numeric" : "text"}
+                  value={String(options[key] ?? option.default)}
+                  onInput={(e) => setOptions({ ...options, [key]: e.currentTarget.value })}
+                />
+              )}
+              <span class="small">{option.meaning}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+      {played && (
+        <p class="small">
+          <a href={`/games/${played.id}`}>The game that its matches are played at</a> has its own page, with a table, practice and the computer.
+        </p>
+      )}
+      {!game.unplayable && !book && game.seats[1] !== 1 && (
+        <p class="small">
+          Or <a href={`/lobby?game=${game.id}`}>put up a table in the lobby</a>: with a clock, for whoever comes, or for a friend by link, code or picture.
+        </p>
+      )}
+      {wrong && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      {dialog}
+    </form>
+  );
+}

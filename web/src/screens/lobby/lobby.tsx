@@ -1,0 +1,213 @@
+// The lobby: tables that wait for somebody, a table of one's own, matches to look on at.
+import "../../components/people.css";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../shared/api";
+import { ownName } from "../../shared/start_match";
+import { go } from "../../shared/navigate";
+import { PageHeader } from "../../components/page_header";
+import { PeopleMenu } from "../../components/people_menu";
+import { Name } from "../../components/identity";
+import { ask, keepSeat, self, TERMS, type Playback, type Seek } from "../../shared/people";
+import type { GameCard } from "../../wire";
+
+/** How often the lobby is looked at (ms), and not while nobody sees it. */
+const EVERY = 3000;
+
+export function Lobby() {
+  const [found, setFound] = useState<{ waiting: Seek[]; playing: Playback[] } | null>(null);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    document.title = "The lobby · Hoyle";
+    let gone = false;
+    let timer = 0;
+    const look = async () => {
+      if (!document.hidden)
+        await ask<{ waiting: Seek[]; playing: Playback[] }>("GET", "/api/lobby", undefined, "").then(
+          (all) => {
+            if (gone) return;
+            setFound(all);
+            setWrong("");
+          },
+          (e: Error) => setWrong(e.message),
+        );
+      if (!gone) timer = window.setTimeout(() => void look(), EVERY);
+    };
+    void look();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      <PageHeader><PeopleMenu /></PageHeader>
+      <main class="paper lobby" tabIndex={-1}>
+        <h1>The lobby</h1>
+        <Name />
+        {wrong && (
+          <p class="wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+        <div class="columns">
+          <section aria-labelledby="waiting">
+            <h2 id="waiting">Tables that wait</h2>
+            {found && !found.waiting.length && <p class="small">Nobody waits just now. Put up a table, and whoever comes by sees it.</p>}
+            <ul class="tables">
+              {found?.waiting.map((one) => (
+                <li key={one.code}>
+                  <a href={`/table/${one.code}`}>
+                    <b>{one.title}</b>
+                    <span>
+                      {one.seats.map((s) => s.name).join(", ")} · {one.seats.length} of {one.players} here
+                    </span>
+                    <span class="small">{[one.words, ...Object.entries(one.options).map(([k, v]) => `${k} ${v}`)].join(" · ")}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <Code />
+            <h2>Being played</h2>
+            {found && !found.playing.length && <p class="small">No match is listed just now.</p>}
+            <ul class="tables">
+              {found?.playing.map((one) => (
+                <li key={one.id}>
+                  <a href={`/match/${one.id}`}>
+                    <b>{one.title}</b>
+                    <span>{one.seats.join(", ")}</span>
+                    <span class="small">{one.watching ? `${one.watching} looking on` : "look on"}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <PutUp />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** A code that somebody has told one. */
+function Code() {
+  const [code, setCode] = useState("");
+  return (
+    <form
+      class="code"
+      onSubmit={(e) => {
+        e.preventDefault();
+        go(`/table/${code.replace(/[^A-Za-z0-9]/g, "").toUpperCase()}`);
+      }}
+    >
+      <label>
+        Somebody told you a code
+        <input value={code} maxLength={9} placeholder="K7M-Q2P" autocapitalize="characters" autocomplete="off" onInput={(e) => setCode(e.currentTarget.value)} />
+      </label>
+      <button class="button" disabled={code.replace(/[^A-Za-z0-9]/g, "").length !== 6}>
+        Go to the table
+      </button>
+    </form>
+  );
+}
+
+function PutUp() {
+  const [games, setGames] = useState<GameCard[]>([]);
+  const asked = new URLSearchParams(location.search).get("game") ?? "";
+  const club = new URLSearchParams(location.search).get("club") ?? "";
+  const [game, setGame] = useState(asked);
+  const [players, setPlayers] = useState(0);
+  const [terms, setTerms] = useState(0);
+  const [rated, setRated] = useState(false);
+  const [listed, setListed] = useState(true);
+  const [chat, setChat] = useState(true);
+  const [points, setPoints] = useState("");
+  const [wrong, setWrong] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const take = (all: GameCard[]) => {
+      const open = all.filter((g) => g.playable && g.held !== "book").sort((a, b) => a.title.localeCompare(b.title));
+      setGames(open);
+      // The game that newcomers are shown first, where none was asked for.
+      setGame((now) => now || open.reduce((best, g) => ((g.first ?? 99) < (best.first ?? 99) ? g : best)).id);
+    };
+    api.games().then(take, () => {});
+  }, []);
+  const chosen = games.find((g) => g.id === game);
+  const [least, most] = chosen?.seats ?? [2, 2];
+  const count = Math.max(2, least, Math.min(players || least, most || 12));
+  const put = () => {
+    setBusy(true);
+    setWrong("");
+    const agreed = { ...TERMS[terms]![1], rated, back: !rated, chat };
+    const options = points.trim() ? { Points: Number(points) } : {};
+    ask<Seek>("POST", "/api/seeks", { game, name: self().key ? "" : ownName() || "Guest 1", players: count, options, terms: agreed, listed, club })
+      .then((seek) => {
+        keepSeat(seek.code, seek.token!);
+        go(`/table/${seek.code}`);
+      }, (e: Error) => setWrong(e.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <section class="putup" aria-labelledby="putup">
+      <h2 id="putup">Put up a table</h2>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          put();
+        }}
+      >
+        <label>
+          Game
+          <select value={game} onChange={(e) => setGame(e.currentTarget.value)}>
+            {games.map((g) => (
+              <option key={g.id} value={g.id}>
+                {g.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(most === 0 || most > Math.max(2, least)) && (
+          <label>
+            Players
+            <input type="number" min={Math.max(2, least)} max={most || 12} value={count} onInput={(e) => setPlayers(Number(e.currentTarget.value))} />
+          </label>
+        )}
+        {chosen?.options && "Points" in chosen.options && (
+          <label>
+            Points
+            <input inputMode="numeric" value={points} placeholder="as printed" onInput={(e) => setPoints(e.currentTarget.value.replace(/\D/g, ""))} />
+          </label>
+        )}
+        <label>
+          Clock
+          <select value={terms} onChange={(e) => setTerms(Number(e.currentTarget.value))}>
+            {TERMS.map(([name], i) => (
+              <option key={name} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="tick">
+          <input type="checkbox" checked={rated} disabled={!self().key} onChange={(e) => setRated(e.currentTarget.checked)} />
+          rated {self().key ? "(nothing is taken back)" : "(wants a name of your own)"}
+        </label>
+        <label class="tick">
+          <input type="checkbox" checked={chat} onChange={(e) => setChat(e.currentTarget.checked)} /> with talk
+        </label>
+        <label class="tick">
+          <input type="checkbox" checked={!listed} onChange={(e) => setListed(!e.currentTarget.checked)} /> only for whom I send the link
+        </label>
+        <button class="button brass" disabled={busy}>
+          {listed ? "Put up the table" : "Make an invitation"}
+        </button>
+        {wrong && (
+          <p class="wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}
+

@@ -1,0 +1,113 @@
+// What of the match is marked on the table, and where on the window the table has room.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Margins, Mark, Stage } from "../../table/stage";
+import { lies } from "../../table/geometry";
+import type { Aims, Ruling, Welcome } from "../../wire";
+import type { Aiming } from "./aiming";
+
+/** A window lower than this (px) is a phone that lies; one narrower, a phone upright. */
+const LOW = 500;
+const NARROW = 640;
+/** What words and answers take (px) below a table that stands on an upright phone. */
+const BELOW = 140;
+/** So far (px) words stay away from the strength above them. */
+const APART = 4;
+/** More pieces than these that may be met first are not marked one by one. */
+const FEW = 7;
+
+/** What the score and the controls take at the window's edges: the same all the match, whatever is asked; a square board leaves room beside it. */
+export function margins(width: number, height: number, square: boolean): Margins {
+  if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: square ? 6 : 50 };
+  // Below a square board there is room for the dial and the strength.
+  if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: square ? 300 : BELOW };
+  return { left: 104, right: 104, top: 68, bottom: 118 };
+}
+
+/** Whether fingers are used here. */
+export function useTouch(): boolean {
+  const [touch, setTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
+  useEffect(() => {
+    const heard = (e: PointerEvent) => setTouch(e.pointerType === "touch");
+    addEventListener("pointerdown", heard);
+    return () => removeEventListener("pointerdown", heard);
+  }, []);
+  return touch;
+}
+
+/** Whether one aims just now: a hand is at it, or was a moment ago. */
+export function useAiming(aim: Aiming): boolean {
+  const [aiming, setAiming] = useState(false);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current || !aim.touched()) {
+      first.current = false;
+      return;
+    }
+    setAiming(true);
+    const wait = setTimeout(() => setAiming(false), 1800);
+    return () => clearTimeout(wait);
+  }, [aim.shot, aim.place]);
+  return aiming;
+}
+
+/** Give the ruling as many lines as there is room for below the table, beside or above what is wanted; the rest is behind "why?". */
+export function useLines(south: { current: HTMLElement | null }, n: number, busy: boolean): void {
+  const fit = () => {
+    const box = south.current;
+    const say = box?.querySelector<HTMLElement>(".say");
+    const word = say?.querySelector<HTMLElement>(".word");
+    if (!box || !say || !word) return;
+    say.removeAttribute("data-none");
+    const style = getComputedStyle(box);
+    const beside = getComputedStyle(say).position === "fixed";
+    const others = beside ? [] : [...box.children].filter((e) => e !== say && getComputedStyle(e).position !== "fixed").map((e) => e.getBoundingClientRect().height);
+    const taken = others.reduce((sum, high) => sum + high + (parseFloat(style.rowGap) || 0), parseFloat((beside ? getComputedStyle(say) : style).bottom));
+    const power = box.parentElement!.querySelector(".power:not(.away)");
+    const under = beside || !power ? Infinity : innerHeight - power.getBoundingClientRect().bottom - APART;
+    const free = Math.min(parseFloat(style.getPropertyValue("--bottom")), under) - taken;
+    const high = parseFloat(getComputedStyle(word).lineHeight);
+    say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / high))));
+    // A ruling that stands for the question is whole, or the question is asked itself.
+    const line = word.querySelector(".line")!;
+    const cut = !beside && !!box.querySelector(".do.told") && line.scrollHeight > line.clientHeight + 2;
+    say.toggleAttribute("data-none", free < high || cut);
+  };
+  useEffect(() => {
+    if (!south.current) return;
+    const seen = new ResizeObserver(fit);
+    seen.observe(south.current);
+    addEventListener("resize", fit);
+    return () => {
+      seen.disconnect();
+      removeEventListener("resize", fit);
+    };
+  }, []);
+  useEffect(fit, [n, busy]);
+}
+
+/** Mark the ball that is on, what is called, and one's own pieces where both sides have some. */
+export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, busy: boolean, aim: Aiming, built: number, aims?: Aims): void {
+  useEffect(() => {
+    const s = stage.current;
+    if (!s || !welcome || !now) return;
+    const { state, ask, board } = now;
+    const marks: Mark[] = [];
+    const own = ask && welcome.yours.includes(ask.seat) ? (state.pieces?.[ask.seat] ?? []) : [];
+    const others = state.seats.some((seat) => seat !== ask?.seat && (state.pieces?.[seat]?.length ?? 0) > 0);
+    if (striking && own.length > 1 && others) for (const what of own) if (lies(state, what) && what !== aim.struck) marks.push({ what, kind: "own" });
+    // Where few are on, each is marked; the words tell of many.
+    const first = ask?.target?.first ?? [];
+    if (first.length <= FEW) for (const what of first) if (lies(state, what)) marks.push({ what, kind: "on" });
+    for (const pin of ask?.target?.pins ?? []) if (lies(state, pin)) marks.push({ what: pin, kind: "on" });
+    for (const pocket of ask?.target?.pockets ?? []) marks.push({ what: pocket, kind: "pocket" });
+    if (board.on && !first.includes(board.on) && lies(state, board.on)) marks.push({ what: board.on, kind: "on" });
+    for (const { what, pocket } of [...(ask?.called ?? []), ...(striking ? aim.calls : [])]) {
+      if (lies(state, what)) marks.push({ what, kind: "called" });
+      if (pocket) marks.push({ what: pocket, kind: "pocket" });
+    }
+    for (const what of aims?.pieces ?? []) if (lies(state, what) && !marks.some((m) => m.what === what)) marks.push({ what, kind: "on" });
+    for (const what of aims?.pockets ?? []) marks.push({ what, kind: "pocket" });
+    // Of what moves no mark is left behind where it lay; pockets stay where they are.
+    s.mark(busy ? marks.filter((m) => m.kind === "pocket") : marks, aims?.near);
+  }, [now?.n, aims, striking, busy, aim.calls, aim.struck, !!welcome, built]);
+}

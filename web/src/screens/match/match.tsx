@@ -1,0 +1,414 @@
+import "./match.css";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { lineTo, type Line } from "../../shared/connection";
+import { invitations as invited, set as keep, setting } from "../../shared/storage";
+import type { ClocksAndTalk } from "./panels/clocks_and_talk";
+import { Counsel, useCoach } from "./panels/coach";
+import { Dial, Power } from "./panels/aim_dial";
+import { Drawer, Room, type Leaf } from "./panels/drawer";
+import { act, TipPicker } from "./panels/tip_picker";
+import { EndCard } from "./panels/end_card";
+import { Tutorial } from "./panels/tutorial";
+import { PlaybackSpeed, RATES } from "./panels/playback_speed";
+import { PositionPanel } from "./panels/position_panel";
+import { useReview } from "./panels/match_review";
+import { MoveBox } from "../../components/move_box";
+import { ScorePlate } from "./panels/score_plate";
+import { PracticeTools } from "./panels/practice_tools";
+import { LastRuling } from "./panels/last_ruling";
+import { player, Score, secrets } from "../../components/score";
+import { Rulings } from "../../components/rulings";
+import { SPIN, spun, Waiting, Prompt } from "../../components/prompt";
+import { shareOf, strength, valueOf } from "../../shared/stroke";
+import type { Aims, Refused, Said } from "../../wire";
+import { isLong, isSquare } from "../../table/table_kinds";
+import { inside, type Point } from "../../table/geometry";
+import { Stage, type View } from "../../table/stage";
+import { invitations, spoken, toggled } from "./first_aim";
+import { useKeys, usePointer, type Game } from "./pointer_keys";
+import { clicked, later, useEventQueue } from "./event_queue";
+import { useMatchEnd } from "./match_end";
+import { usePositionEditor } from "./position_editor";
+import { useMovingMen } from "./moving_men";
+import { useAiming, useLines, useMarks, useTouch } from "./highlights";
+import { useStage } from "./use_stage";
+import { useDuring, useAim } from "./aiming";
+
+const NONE: number[] = [];
+/** So long (ms) after the table stands what is said beside it is fetched. */
+const BESIDE_AFTER = 400;
+
+const VIEWS: View[] = ["above", "behind", "free"];
+/** How fast time goes while the table is held down. */
+const HELD = 4;
+
+export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: Aims }) {
+  const live: Line = useMemo(() => line ?? lineTo(id), [id, line]);
+  const welcome = live.welcome.value;
+  const host = useRef<HTMLDivElement>(null);
+  const south = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const lenses = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
+  const hasty = useRef(false);
+  const hearing = useEventQueue(live, stage, hasty);
+  const { now, heard, busy, wrong, setWrong, rules, last } = hearing;
+  const n = now?.n ?? -1;
+  // What people say beside the game comes when the table stands.
+  const [Beside, setBeside] = useState<typeof ClocksAndTalk | null>(null);
+  useEffect(() => {
+    return now ? later(() => void import("./panels/clocks_and_talk").then((m) => setBeside(() => m.ClocksAndTalk)), BESIDE_AFTER) : undefined;
+  }, [!!now]);
+  const [view, setView] = useState<View>("above");
+  const [drawer, setDrawer] = useState<Leaf | null>(null);
+  const [rate, setRate] = useState(() => setting("rate", 1));
+  const [held, setHeld] = useState(false);
+  const [follow, setFollow] = useState(false);
+  const [pulled, setPulled] = useState<number | null>(null);
+  const [calling, setCalling] = useDuring(n, false);
+  const [byHand, setByHand] = useDuring(n, false);
+  const [built, setBuilt] = useState(0);
+  const [words, setWords] = useState("");
+  const [strokes, setStrokes] = useState(0);
+  const [foreseen, setForeseen] = useDuring(n, "");
+  const [queued, setQueued] = useDuring(n, false);
+
+  const state = now?.state ?? null;
+  const ask = now?.ask ?? null;
+  const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
+  const laying = usePositionEditor({ stage, live, welcome, now, busy, setWrong });
+  const striking = mine && ask?.asks === "stroke" && !busy && !laying.on;
+  const aim = useAim(live, welcome, now, mine, busy);
+  const touch = useTouch();
+  const aiming = useAiming(aim) || pulled !== null;
+  const { shot, struck, place, from, way, most, hand } = aim;
+
+  // --- the table ----------------------------------------------------------------------------------------
+
+  useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
+
+  // What is called goes with the aim, until somebody calls by hand.
+  useEffect(() => {
+    if (!striking || !aim.ready || !ask?.calls || ask.called?.length || byHand) return;
+    // What came with an offer is called as it was offered.
+    if (aim.calls.length && !aim.touched()) return;
+    const met = stage.current?.heading(ask.calls === "pocket");
+    // Nobody is helped to call what is another's.
+    const others = state?.seats.some((seat) => seat !== ask.seat && met && state.pieces?.[seat]?.includes(met.what));
+    if (met && !others && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met], false);
+  }, [striking, aim.ready, shot.azimuth, place, n]);
+  useLines(south, n, busy);
+  useMarks(stage, welcome, now, striking, busy, aim, built, aims);
+  const foreseeing = useRef({});
+  useEffect(() => {
+    stage.current?.forget();
+    foreseeing.current = {};
+    setForeseen("");
+  }, [shot, place, aim.calls, n]);
+
+  // What was refused is forgotten as soon as something else is aimed: before that is struck, or its own refusal would be.
+  useLayoutEffect(() => {
+    setWrong(null);
+    if (live.refusal.value?.word === "illegal") live.refusal.value = null;
+  }, [shot, place]);
+
+  // --- answers -------------------------------------------------------------------------------------------
+
+  const send = (said: Said, first = true) => {
+    if (!now) return;
+    setWrong(null);
+    if (first && ("stroke" in said || ("answer" in said && said.answer.kind === "move"))) setStrokes((n) => n + 1);
+    live.answer(now.n, said).catch(async (r: Refused) => {
+      if ("stroke" in said && first) {
+        live.refusal.value = null;
+        // A cue that only lay too flat is raised, and what was drawn is played.
+        const raised = await aim.raise(said.stroke);
+        if (raised) return send({ stroke: raised }, false);
+      }
+      setWrong(r);
+    });
+  };
+  const men = useMovingMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine: mine && !laying.on, send });
+  const play = () => {
+    if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
+    const stroke = aim.stroke();
+    // Who plays before the first aim has come is not left without an answer: it is played as soon as it has.
+    if (striking && (!aim.ready || aim.turning === "turns")) return setQueued(true);
+    if (!aim.ready || !stroke) return;
+    clicked();
+    send({ stroke });
+  };
+  useEffect(() => {
+    if (!queued || !aim.ready || aim.turning === "turns") return;
+    setQueued(false);
+    play();
+  }, [queued, aim.ready, aim.turning]);
+  const hold = () => aim.ready && aim.claim();
+  /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
+  const foresee = () => {
+    const stroke = aim.stroke();
+    if (!striking || !stroke || welcome?.kind !== "practice") return;
+    // What is foreseen is what will be struck: no offer that comes late turns it.
+    hold();
+    const asked = (foreseeing.current = {});
+    void live.preview(stroke).then((told) => {
+      if (!told || foreseeing.current !== asked) return;
+      stage.current?.foresee(told.motion);
+      setForeseen(told.headline.replace(/\.$/, ""));
+    });
+  };
+  const takeBack = () => {
+    if (now && now.n > 0 && !busy) live.undo(now.n).catch((r: Refused) => setWrong(r));
+  };
+  const put = (at: Point) => {
+    if (!welcome || !state) return;
+    const zone = hand && welcome.table.zones[hand.zone];
+    if (hand && zone && !inside(zone, at)) {
+      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `It may only be put where the table glows. ${rules.get(hand.rule)?.text ?? ""}` });
+      return;
+    }
+    setWrong(null);
+    aim.setPlace(at);
+  };
+  const call = (piece: string | null, pocket: string | null) => {
+    setByHand(true);
+    if (pocket && ask?.calls === "pocket" && aim.calls.length) {
+      aim.setCalls(aim.calls.map((c, i) => (i === aim.calls.length - 1 ? { ...c, pocket } : c)));
+      setCalling(false);
+    } else if (piece) {
+      // What the page called goes once somebody calls.
+      const before = byHand ? aim.calls : [];
+      aim.setCalls(ask?.calls === "pocket" ? [{ what: piece, pocket: aim.calls[0]?.pocket }].map((c) => (c.pocket ? c : { what: c.what })) as typeof aim.calls : toggled(before, piece));
+    }
+  };
+  const again = () => {
+    const stroke = last.current;
+    const before = stroke && now && hearing.before(stroke.n);
+    if (stroke?.motion && now && !busy) {
+      if (before) stage.current?.show(before.state, before);
+      void stage.current?.play(stroke.motion, hearing.blow(stroke, false)).then(() => stage.current?.show(now.state, now));
+    }
+  };
+  const faster = (r: number) => {
+    keep("rate", r);
+    setRate(r);
+  };
+  const coach = useCoach(live, n);
+  const asksCoach = welcome?.kind === "practice" && mine && !!live.advise && !busy && !laying.on ? coach.ask : null;
+  const describe = () => {
+    if (!welcome || !state) return;
+    // On a phone it would be said behind the drawer.
+    setDrawer(null);
+    setWords(spoken(welcome.table, state));
+  };
+  const reviewed = useReview(live);
+  const end = useMatchEnd({ live, stage, welcome, hearing });
+
+  const game: Game = {
+    stage: () => stage.current, welcome, state, ask, mine, striking, moving: men.moving, calling, view, aim, laying, put, call, play,
+    touch: men.touch,
+    drawn: setPulled,
+    hurry: setHeld,
+    place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
+  };
+  const pointer = usePointer(game);
+  // What is let go of is played as it is aimed by then.
+  const latestPlay = useRef(play);
+  latestPlay.current = play;
+  useKeys(game, {
+    Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
+    p: foresee,
+    l: () => (laying.on ? laying.cancel() : laying.able && laying.start()),
+    c: () => asksCoach?.(),
+    u: () => welcome?.kind === "practice" && takeBack(),
+    r: again,
+    f: () => faster(RATES[(RATES.indexOf(rate as 1) + 1) % RATES.length]!),
+    d: describe,
+    "+": () => stage.current?.zoom(1.25, from),
+    "-": () => stage.current?.zoom(0.8),
+    "1": () => setView("above"),
+    "2": () => striking && setView("behind"),
+    "3": () => setView("free"),
+  });
+
+  const links = welcome && location.search === "?invite" ? invitations(welcome, invited(id)) : [];
+  const refusal = wrong ?? live.refusal.value;
+  if (refusal?.word === "no-match" || refusal?.word === "bad-token")
+    return (
+      <main class="paper narrow">
+        <h1>No such match</h1>
+        <p>{refusal.reason}.</p>
+        <a href="/">Back to the hall</a>
+      </main>
+    );
+  const physical = !!welcome && (welcome.table.ball > 0 || ask?.asks === "stroke" || Object.keys(welcome.table.turned).length > 0);
+  const views = VIEWS.filter((v) => v !== "behind" || (striking && way !== "spin"));
+  const share = pulled ?? shareOf(strength(shot, way), most);
+  const turn = ask ? welcome?.seats.find((s) => s.seat === (ask.seat === "*" ? ask.behalf : ask.seat)) : undefined;
+  // Who hold several seats at one screen are shown what is secret to the one asked, not to all.
+  const whose = welcome && (ask && mine && ask.seat !== "*" ? ask.seat : welcome.yours.length === 1 ? welcome.yours[0] : undefined);
+  const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
+  return (
+    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${physical ? "" : "men"} ${welcome && isLong(welcome.table) ? "lane" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
+      <div
+        class={`stage ${calling ? "calling" : ""}`}
+        ref={host}
+        onContextMenu={(e) => e.preventDefault()}
+        onWheel={pointer.wheel}
+        role="application"
+        aria-label={welcome ? `The table: ${welcome.table.title}. D says how it lies.` : "The table"}
+      />
+      <canvas class={`lens object ${striking && aim.ready && way !== "spin" ? "" : "away"}`} ref={lenses[0]} aria-hidden="true" />
+      <canvas class={`lens own ${striking && aim.ready && way === "cue" && pulled !== null ? "" : "away"}`} ref={lenses[1]} aria-hidden="true" />
+      <header class="bar">
+        <a class="name" href="/" aria-label="Hoyle: back to the hall">
+          Hoyle
+        </a>
+        {welcome && (
+          <a class="game" href={`/games/${welcome.game}`}>
+            {welcome.title}
+          </a>
+        )}
+        <span class="grow" />
+        <div class="views" role="group" aria-label="View">
+          {views.map((v) => (
+            <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={`Key ${VIEWS.indexOf(v) + 1}`}>
+              {v === "behind" ? "cue" : v}
+            </button>
+          ))}
+          {striking && view === "above" && (
+            <button aria-pressed={follow} class={follow ? "chosen" : ""} onClick={() => setFollow(!follow)} title="Look closer; the eye goes with the aim">
+              closer
+            </button>
+          )}
+        </div>
+        {welcome && now && Beside && <Beside live={live} welcome={welcome} now={now} />}
+        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label="Score, referee, room">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
+          </svg>
+        </button>
+      </header>
+      {welcome && now && <ScorePlate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
+      {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
+      <Dial azimuth={shot.azimuth} take={hold} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
+      <Power
+        share={share}
+        pulling={pulled !== null}
+        shown={striking}
+        name={act(way).toLowerCase()}
+        figure={way === "spin" ? `${Math.round(strength(shot, way) / (2 * Math.PI))} turns/s` : `${shot.speed.toFixed(1)} m/s`}
+        play={() => latestPlay.current()}
+        take={hold}
+        draw={(s) => {
+          setPulled(s);
+          if (s !== null && s > 0.01) aim.setShot((o) => (way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * valueOf(s, most) } : { ...o, speed: valueOf(s, most) }));
+        }}
+      />
+      <TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
+      <div class="south" ref={south}>
+        {welcome && welcome.yours.length > 0 && <Tutorial kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
+        <LastRuling ruling={now} hush={busy} />
+        {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
+        {links.length > 0 && n < 3 + 2 * links.length && (
+          <div class="links">
+            {links.map(([seat, link]) => (
+              <label key={seat}>
+                Link for {seat} <input readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+              </label>
+            ))}
+          </div>
+        )}
+        {busy && !state?.result ? (
+          <PlaybackSpeed
+            rate={rate}
+            setRate={faster}
+            skip={() => stage.current?.skip()}
+            touch={touch}
+            toMe={
+              alone || !welcome?.yours.length
+                ? null
+                : () => {
+                    hasty.current = true;
+                    stage.current?.skip();
+                  }
+            }
+          />
+        ) : laying.on && welcome ? (
+          <PositionPanel laying={laying} welcome={welcome} wrong={refusal?.reason ?? ""} />
+        ) : welcome && ask && !mine && !spun(welcome, ask) ? (
+          <>
+            <Prompt {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""} />
+            <Waiting what={ask.seat === "*" ? "Chance decides" : turn?.by === "person" ? `Waiting for ${turn.seat}` : `${turn?.seat ?? "The hall"} is choosing`} />
+          </>
+        ) : (
+          welcome &&
+          ask && (
+            <Prompt
+              {...{ welcome, ask, struck, way, rules, calling, setCalling }}
+              ready={aim.ready}
+              queued={queued}
+              turning={aim.turning}
+              calls={aim.calls}
+              amiss={aim.amiss}
+              mend={aim.mend}
+              raised={aim.raised && shot.elevation > 0}
+              choose={aim.setStruck}
+              say={(a) => send({ answer: a })}
+              beside={
+                welcome.kind === "practice" && (
+                  <PracticeTools foresee={striking ? foresee : null} takeBack={now?.n ? takeBack : null} lay={laying.able ? laying.start : null} coach={asksCoach} back={laying.studying ? laying.back : null} />
+                )
+              }
+              wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
+            >
+              {mine && ask.asks === "move" && (
+                <details class="written" open={setting("write", false)} onToggle={(e) => keep("write", e.currentTarget.open)}>
+                  <summary>{men.written || "write the move"}</summary>
+                  <MoveBox ask={ask} dice={men.dice} made={men.written} back={men.back} play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })} />
+                </details>
+              )}
+              {foreseen && <p class="foreseen" role="status">The referee would say: {foreseen}.</p>}
+            </Prompt>
+          )
+        )}
+        {words && (
+          <p class="spoken" role="status">
+            {words} <button onClick={() => setWords("")}>close</button>
+          </p>
+        )}
+      </div>
+      {asksCoach && <Counsel coach={coach} take={striking ? aim.take : null} />}
+      {drawer && (
+        <Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
+          {drawer === "score" && welcome && now && <Score welcome={welcome} ruling={now} />}
+          {drawer === "voice" && <Rulings heard={heard} />}
+          {drawer === "room" && (
+            <Room changed={() => setBuilt(built + 1)} describe={describe}>
+              <div class="views" role="group" aria-label="View">
+                {views.map((v) => (
+                  <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
+                    {v === "behind" ? "behind the cue" : v}
+                  </button>
+                ))}
+              </div>
+              <div class="keep">
+                <button onClick={again} disabled={busy || !last.current?.motion}>
+                  The last stroke again
+                </button>
+                <button onClick={end.picture}>Picture</button>
+                {end.film && (
+                  <button onClick={end.film} disabled={!!end.filming}>
+                    {end.filming || "Film of the last stroke"}
+                  </button>
+                )}
+                <a href={`/replay/${id}`}>replay</a>
+              </div>
+            </Room>
+          )}
+        </Drawer>
+      )}
+      {welcome && now && end.shown && !busy && <EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
+      {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
+    </main>
+  );
+}

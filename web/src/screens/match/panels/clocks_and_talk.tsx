@@ -1,0 +1,263 @@
+// What goes on at the table beside the game: clocks, who is here, offers and consent, talk.
+import "./clocks_and_talk.css";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { go } from "../../../shared/navigate";
+import type { Line } from "../../../shared/connection";
+import { remember, set as keep, setting } from "../../../shared/storage";
+import { ask, type Result } from "../../../shared/people";
+import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
+
+interface Props {
+  live: Line;
+  welcome: Welcome;
+  now: Ruling | null;
+}
+
+const TOLD: Record<string, (seat: string) => string> = {
+  draw: (s) => `${s} offers a draw.`,
+  decline: (s) => `${s} declines.`,
+  "back?": (s) => `${s} asks to take the last answer back.`,
+  back: () => "It is taken back.",
+  left: (s) => `${s} has left; the computer plays on.`,
+  seat: (s) => `Somebody else sits at ${s} now.`,
+  dispute: (s) => `${s} asks to play on.`,
+  "again?": (s) => `${s} would play again.`,
+  again: () => "Another match has begun.",
+  come: (s) => `${s} is here.`,
+  gone: (s) => `${s} is away.`,
+  away: () => "The hall was closed; no clock ran.",
+};
+
+export function ClocksAndTalk({ live, welcome, now }: Props) {
+  const beside = live.beside?.value ?? null;
+  const [open, setOpen] = useState(false);
+  const [read, setRead] = useState(0);
+  const [wrong, setWrong] = useState("");
+  const [quiet, setQuiet] = useState(() => setting("quiet", false));
+  const first = useRef<number | null>(null);
+  const over = !!now && !now.ask && !!now.state.result;
+  const others = welcome.seats.filter((s) => s.by === "person" && !welcome.yours.includes(s.seat));
+  const alone = others.length === 0;
+  const talk = beside ? heard(beside.talk, quiet) : [];
+  const latest = talk.at(-1)?.id ?? 0;
+  useEffect(() => {
+    if (beside && first.current === null) {
+      first.current = beside.talk.at(-1)?.id ?? 0;
+      setRead(first.current);
+    }
+    const next = beside?.talk.findLast((t) => t.kind === "again");
+    if (!beside || !next || next.id <= (first.current ?? 0) || !welcome.yours.length) return;
+    first.current = next.id;
+    void follow(welcome, live, next.text);
+  }, [beside]);
+  useEffect(() => {
+    if (open) setRead(latest);
+  }, [open, latest]);
+  useEffect(() => setOpen(false), [over]); // the end of the match is seen first
+  if (!beside || !live.act) return null;
+  const act = (what: string, text = "") => {
+    setWrong("");
+    const seat = welcome.yours.includes(now?.ask?.seat ?? "") ? now!.ask!.seat : (welcome.yours[0] ?? "");
+    live.act!(what, text, seat).catch((r: { reason: string }) => setWrong(r.reason));
+  };
+  const mine = welcome.yours.length > 0 && welcome.kind !== "marker";
+  const fresh = talk.filter((t) => t.id > read && (t.kind === "chat" || t.kind === "phrase")).length;
+  return (
+    <>
+      {beside.clock && <Clock key={`${now?.n}`} beside={beside} over={over} />}
+      {(others.length > 0 || mine) && (
+        <button class="beside-open" aria-expanded={open} aria-label={`The table: talk, draw, resign${fresh ? `, ${fresh} new` : ""}`} onClick={() => setOpen(!open)}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M 3 4 H 17 V 13 H 9 L 5 17 V 13 H 3 Z" />
+          </svg>
+          {fresh > 0 && <i>{fresh}</i>}
+        </button>
+      )}
+      <Offers beside={beside} welcome={welcome} over={over} act={act} live={live} />
+      {open && (
+        <aside class="drawer beside" aria-label="At the table">
+          <div class="tabs">
+            <b>At the table</b>
+            <button class="quiet" onClick={() => setOpen(false)} aria-label="Fold it away">
+              ×
+            </button>
+          </div>
+          <p class="here">
+            {welcome.seats.filter((s) => s.by === "person").map((s) => (
+              <span key={s.seat} class={beside.here.includes(s.seat) ? "in" : "out"}>
+                {s.seat}
+                {beside.here.includes(s.seat) ? "" : " (away)"}
+              </span>
+            ))}
+            {beside.watching > 0 && <span>{beside.watching} looking on</span>}
+            <span>{beside.words}</span>
+          </p>
+          <Talk talk={talk} />
+          {mine && (
+            <>
+              {!alone && <LastRuling beside={beside} act={act} />}
+              {wrong && (
+                <p class="wrong" role="alert">
+                  {wrong}
+                </p>
+              )}
+              <div class="acts">
+                {!over && !beside.terms.rated && beside.terms.back && welcome.kind === "play" && <button onClick={() => act("back")}>Take back</button>}
+                {!over && welcome.seats.length === 2 && <button onClick={() => act("draw")}>Offer a draw</button>}
+                {!over && <button onClick={() => confirm("Give the match up?") && act("resign")}>Resign</button>}
+                {!alone && (
+                  <button
+                    aria-pressed={quiet}
+                    onClick={() => {
+                      keep("quiet", !quiet);
+                      setQuiet(!quiet);
+                    }}
+                  >
+                    {quiet ? "Hear the others' talk" : "Shut the talk off"}
+                  </button>
+                )}
+              </div>
+            </>
+          )}
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** What is told of the talk; with talk shut off only what concerns the match. */
+const heard = (talk: Talked[], quiet: boolean): Talked[] => talk.filter((t) => (t.kind === "chat" ? !quiet : t.kind in TOLD || t.kind === "phrase"));
+
+function Talk({ talk }: { talk: Talked[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [talk.length]);
+  return (
+    <ol class="talk" ref={list} aria-live="polite" tabIndex={0}>
+      {talk.map((t) => (
+        <li key={t.id} class={t.kind === "chat" || t.kind === "phrase" ? "" : "told"}>
+          {t.kind === "chat" || t.kind === "phrase" ? (
+            <>
+              <b>{t.seat}</b> {t.text}
+            </>
+          ) : (
+            TOLD[t.kind]!(t.seat)
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LastRuling({ beside, act }: { beside: Beside; act: (what: string, text: string) => void }) {
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <div class="phrases">
+        {beside.phrases.map((p) => (
+          <button key={p} onClick={() => act("chat", p)}>
+            {p}
+          </button>
+        ))}
+      </div>
+      {beside.terms.chat && (
+        <form
+          class="sayit"
+          onSubmit={(e) => {
+            e.preventDefault();
+            if (words.trim()) act("chat", words);
+            setWords("");
+          }}
+        >
+          <input value={words} maxLength={280} placeholder="Say something" aria-label="Say something" autocomplete="off" onKeyDown={(e) => e.stopPropagation()} onInput={(e) => setWords(e.currentTarget.value)} />
+          <button>Say</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** What is asked of one, with its answers; and what has come of the match. */
+function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome: Welcome; over: boolean; act: (what: string, text?: string) => void; live: Line }) {
+  const [gained, setGained] = useState<Result[]>([]);
+  useEffect(() => {
+    if (!over || !beside.terms.rated) return;
+    const wait = setTimeout(() => void ask<Result[]>("GET", `/api/matches/${live.match}/results`, undefined, "").then(setGained, () => {}), 1200);
+    return () => clearTimeout(wait);
+  }, [over, beside.talk.length]);
+  const theirs = (seats: string[]) => seats.filter((s) => s && !welcome.yours.includes(s));
+  const own = (seats: string[]) => seats.some((s) => welcome.yours.includes(s));
+  const asked: [string, string[], string, string][] = [
+    ["draw", [beside.draw], "offers a draw", "Take it"],
+    ["back", beside.back, "asks to take the last answer back", "Let them"],
+    ["dispute", beside.dispute, "asks to play on", "Play on"],
+    ["again", beside.again, "would play again", "Play again"],
+  ];
+  const one = asked.find(([, seats]) => theirs(seats).length && !own(seats));
+  const waits = asked.find(([, seats]) => own(seats.filter(Boolean)) && !theirs(seats).length);
+  const away = Object.entries(beside.away).filter(([seat]) => !welcome.yours.includes(seat));
+  const mine = welcome.yours.length > 0;
+  if (!one && !waits && !away.length && !(over && ((mine && beside.open) || gained.some((g) => g.rated)))) return null;
+  return (
+    <div class="offers" role="status">
+      {gained.some((g) => g.rated) && <span>{gained.map((g) => `${g.seat} ${g.gained < 0 ? "−" : "+"}${Math.abs(g.gained).toFixed(1)}`).join(", ")}</span>}
+      {away.map(([seat, left]) => (
+        <span key={seat}>
+          {seat} is away; in {left} s {beside.terms.then === "computer" ? "the computer takes over" : "the match is lost for them"}.
+        </span>
+      ))}
+      {mine && one && (
+        <>
+          <span>
+            {theirs(one[1]).join(", ")} {one[2]}.
+          </span>
+          <button onClick={() => act(one[0])}>{one[3]}</button>
+          <button onClick={() => act("decline")}>No</button>
+        </>
+      )}
+      {!mine && one && (
+        <span>
+          {theirs(one[1]).join(", ")} {one[2]}.
+        </span>
+      )}
+      {!one && waits && <span>Waiting for the other's consent.</span>}
+      {mine && over && beside.open && !one && !waits && <button onClick={() => act("dispute")}>The line was lost: ask to play on</button>}
+    </div>
+  );
+}
+
+/** Clocks as they run between two tellings. */
+function Clock({ beside, over }: { beside: Beside; over: boolean }) {
+  const [, tick] = useState(0);
+  const since = useRef({ beside, at: performance.now() });
+  if (since.current.beside !== beside) since.current = { beside, at: performance.now() };
+  useEffect(() => {
+    if (over || beside.clock?.runs === undefined) return;
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, [beside, over]);
+  const { left, runs } = beside.clock!;
+  const gone = over ? 0 : (performance.now() - since.current.at) / 1000;
+  return (
+    <div class="clocks" role="timer" aria-label="Clocks">
+      {Object.entries(left).map(([seat, seconds]) => {
+        const shown = Math.max(0, seconds - (seat === runs ? gone : 0));
+        return (
+          <span key={seat} class={`${seat === runs && !over ? "runs" : ""} ${shown < 20 ? "short" : ""}`} data-seat={seat}>
+            {seat || "time"} <b>{span(shown)}</b>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const span = (s: number): string => `${Math.floor(s / 60)}:${String(Math.floor(s % 60)).padStart(2, "0")}${s < 10 ? `.${Math.floor((s * 10) % 10)}` : ""}`;
+
+/** Go on to the match that all agreed to play, with the tokens one has: they open the same seats there. */
+async function follow(welcome: Welcome, live: Line, match: string): Promise<void> {
+  const tokens = live.tokens ?? [];
+  remember({ match, game: welcome.game, title: welcome.title, kind: welcome.kind, seats: welcome.seats.map((s) => s.seat), tokens: Object.fromEntries(tokens.map((t, i) => [String(i), t])), when: Date.now() });
+  go(`/match/${match}#seat=${tokens.join(",")}`);
+}

@@ -1,0 +1,51 @@
+// The coach on a match that is over: the strokes that cost most, and what would have been better.
+import { useState } from "preact/hooks";
+import type { Line } from "../../../shared/connection";
+import type { Reviewed } from "../../../wire";
+
+/** What was found, `null` while it is looked for, `undefined` before. */
+export function useReview(live: Line) {
+  const [found, setFound] = useState<Reviewed | null | undefined>(undefined);
+  const look = () => {
+    setFound(null);
+    void live.review!().then((told) => setFound(told ?? { type: "reviewed", id: "", lost: [], looked: 0 }));
+  };
+  return { found, look: live.review && found === undefined ? look : null };
+}
+
+/** Points as one says them: whole where they are many. */
+const points = (cost: number): string => {
+  const said = cost < 10 ? cost.toFixed(1).replace(/\.0$/, "") : cost.toFixed(0);
+  return `${said} ${said === "1" ? "point" : "points"}`;
+};
+
+export function Looked({ found, match, named }: { found: Reviewed | null; match: string; named: boolean }) {
+  if (!found)
+    return (
+      <p class="looked" role="status">
+        The coach looks at the strokes that ended a visit …
+      </p>
+    );
+  if (!found.lost.length)
+    return (
+      <p class="looked" role="status">
+        {found.looked ? "The coach would hardly have played better." : "The coach has nothing to say to these strokes."}
+      </p>
+    );
+  return (
+    <div class="looked" role="status">
+      <p class="small">What cost most, as the coach sees it:</p>
+      <ol>
+        {found.lost.map(({ n, seat, headline, cost, said, why }) => (
+          <li key={n}>
+            <a href={`/replay/${match}?n=${n}`}>
+              {named ? `${seat}, stroke ${n}` : `Stroke ${n}`}
+            </a>
+            {headline ? `: “${headline}”` : ""} <b>About {points(cost)}.</b>
+            <span title={said}> Better: {why}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The pieces laid by hand, in practice: what lies aside, and what to do when all lies as it should.
+import type { PositionEditor } from "../position_editor";
+import type { Welcome } from "../../../wire";
+import { PieceChip } from "../../../components/piece_chip";
+
+export function PositionPanel({ laying, welcome, wrong }: { laying: PositionEditor; welcome: Welcome; wrong: string }) {
+  return (
+    <section class="wanted lay" aria-label="Lay the pieces">
+      {laying.aside.length > 0 && (
+        <div class="tray" role="group" aria-label="Off the table: touch one to bring it on">
+          {laying.aside.map((piece) => (
+            <button key={piece} onClick={() => laying.bring(piece)} aria-label={`Bring ${piece} on`}>
+              <PieceChip name={piece} look={welcome.table.looks[piece]} />
+            </button>
+          ))}
+        </div>
+      )}
+      {wrong && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <div class="options">
+        <label class="which">
+          <span class="hidden">Piece</span>
+          <select aria-label="The piece that the arrow keys move" value={laying.chosen} onChange={(e) => laying.choose(e.currentTarget.value)}>
+            <option value="">a piece …</option>
+            {laying.movable.map((piece) => (
+              <option key={piece}>{piece}</option>
+            ))}
+          </select>
+        </label>
+        <button class="option" onClick={laying.cancel}>
+          As it was
+        </button>
+        <button class="option chosen" onClick={laying.play}>
+          Play from here
+        </button>
+      </div>
+      <p class="do">
+        <span>
+          Drag any piece to where it is to lie; {welcome.table.pockets.length > 0 && "in a pocket it is off the table; "}
+          {laying.men ? "beside the board it is off; " : laying.movable.some((piece) => piece.startsWith("#")) && "over the rail a pin is off; "}
+          arrow keys move the chosen one.
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,266 @@
+// The ball's picture: where the tip meets it, how far the cue is raised; and behind "precise", the numbers.
+import { useRef, useState } from "preact/hooks";
+import { set as keep, setting } from "../../../shared/storage";
+import { FURTHEST_TIP, MISCUE, type Shot, type Way } from "../../../shared/stroke";
+
+/** A whole turn, radians. */
+const TURN = 2 * Math.PI;
+
+const DEGREES = 180 / Math.PI;
+const STEEPEST = 85;
+
+interface TipPickerProps {
+  shot: Shot;
+  set: (change: Partial<Shot>) => void;
+  way: Way;
+  most: number;
+  raised: boolean;
+  shown: boolean;
+  play: () => void;
+  ready: boolean;
+  /** A top with a long end to spin on. */
+  long: boolean;
+}
+
+const WORDS: Record<Way, { act: string; title: string }> = {
+  cue: { act: "Strike", title: "The cue" },
+  flick: { act: "Flick", title: "The shot" },
+  flip: { act: "Flip", title: "The fingertip" },
+  spin: { act: "Spin", title: "The top" },
+};
+export const act = (way: Way): string => WORDS[way].act;
+
+export function TipPicker(props: TipPickerProps) {
+  const { shot, set, way, raised, shown } = props;
+  const [open, setOpen] = useState(() => setting("face", false));
+  const toggle = () => {
+    keep("face", !open);
+    setOpen(!open);
+  };
+  if (!shown) return null;
+  return (
+    <div class={`face ${open ? "open" : ""}`} role="group" aria-label={WORDS[way].title}>
+      <button class="ball" onClick={toggle} aria-expanded={open} aria-label={way === "cue" ? `Tip and elevation. ${tipped(shot)}` : "More about the shot"} title={way === "cue" ? "Tip and elevation" : "More"}>
+        {way === "cue" ? (
+          <svg viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true">
+            <circle r="1.02" class="body" />
+            <circle r={MISCUE} class="limit" />
+            <circle cx={shot.side} cy={-shot.height} r="0.15" class="leather" />
+          </svg>
+        ) : (
+          <svg viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true">
+            <circle r="1.02" class="body" />
+            <path d="M -.55 0 H .55 M 0 -.55 V .55" class="lines" />
+          </svg>
+        )}
+      </button>
+      {open && (
+        <div class="sheet">
+          <header>
+            <b>{WORDS[way].title}</b>
+            <button class="quiet" onClick={toggle} aria-label="Fold it away">
+              ×
+            </button>
+          </header>
+          {way === "cue" && (
+            <div class="pictures">
+              <Tip shot={shot} set={set} />
+              <Elevation shot={shot} set={set} />
+            </div>
+          )}
+          {way === "spin" && <Lean {...props} />}
+          <Precise {...props} />
+          <button class="button brass strike" onClick={props.play} disabled={!props.ready}>
+            {WORDS[way].act} <kbd>Space</kbd>
+          </button>
+        </div>
+      )}
+      {raised && shot.elevation > 0 && (
+        <span class="raised" title="It could not pass level">
+          cue raised {Math.round(shot.elevation * DEGREES)}°
+        </span>
+      )}
+    </div>
+  );
+}
+
+const tipped = ({ side, height, elevation }: Shot): string => {
+  const across = side ? `${Math.abs(side).toFixed(2)} ${side > 0 ? "right" : "left"}` : "";
+  const up = height ? `${Math.abs(height).toFixed(2)} ${height > 0 ? "up" : "down"}` : "";
+  const where = across || up ? `Tip ${[across, up].filter(Boolean).join(", ")} of the middle, in radii` : "Tip in the middle";
+  return `${where}${Math.hypot(side, height) > MISCUE ? "; it will slip" : ""}. Cue raised ${Math.round(elevation * DEGREES)} degrees.`;
+};
+
+/** Where the tip meets the ball: touched, or by the arrow keys. */
+function Tip({ shot, set }: { shot: Shot; set: (c: Partial<Shot>) => void }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const put = (side: number, height: number) => {
+    const off = Math.hypot(side, height);
+    const k = off > FURTHEST_TIP ? FURTHEST_TIP / off : 1;
+    set({ side: Math.round(side * k * 100) / 100, height: Math.round(height * k * 100) / 100 });
+  };
+  const point = (event: PointerEvent) => {
+    const box = svg.current!.getBoundingClientRect();
+    put(((event.clientX - box.left) / box.width - 0.5) * 2.3, (0.5 - (event.clientY - box.top) / box.height) * 2.3);
+  };
+  const keys: Record<string, [number, number]> = { ArrowLeft: [-0.05, 0], ArrowRight: [0.05, 0], ArrowUp: [0, 0.05], ArrowDown: [0, -0.05] };
+  const slips = Math.hypot(shot.side, shot.height) > MISCUE;
+  return (
+    <svg
+      ref={svg}
+      class="tip"
+      viewBox="-1.15 -1.15 2.3 2.3"
+      tabindex={0}
+      data-keys
+      role="slider"
+      aria-label="Where the tip meets the ball; the arrow keys move it, Home brings it to the middle"
+      aria-valuenow={Math.round(shot.side * 100)}
+      aria-valuetext={tipped(shot)}
+      onPointerDown={(e) => {
+        svg.current!.setPointerCapture(e.pointerId);
+        point(e);
+      }}
+      onPointerMove={(e) => e.buttons && point(e)}
+      onDblClick={() => put(0, 0)}
+      onKeyDown={(e) => {
+        const by = keys[e.key];
+        if (by) put(shot.side + by[0], shot.height + by[1]);
+        else if (e.key === "Home") put(0, 0);
+        else return;
+        e.preventDefault();
+      }}
+    >
+      <circle r="1.02" class="body" />
+      <circle r={MISCUE} class="limit" />
+      <path d="M -1 0 H 1 M 0 -1 V 1" class="lines" />
+      <circle cx={shot.side} cy={-shot.height} r="0.13" class={slips ? "leather slips" : "leather"} />
+    </svg>
+  );
+}
+
+/** How far the cue is raised: touched, or by the arrow keys. */
+function Elevation({ shot, set }: { shot: Shot; set: (c: Partial<Shot>) => void }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const put = (degrees: number) => set({ elevation: Math.min(STEEPEST, Math.max(0, Math.round(degrees))) / DEGREES });
+  const point = (event: PointerEvent) => {
+    const box = svg.current!.getBoundingClientRect();
+    put(Math.atan2(box.bottom - 8 - event.clientY, event.clientX - box.left - 8) * DEGREES);
+  };
+  const degrees = Math.round(shot.elevation * DEGREES);
+  const keys: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+  return (
+    <svg
+      ref={svg}
+      class="arc"
+      viewBox="-0.12 -1.12 1.24 1.24"
+      tabindex={0}
+      data-keys
+      role="slider"
+      aria-label="How far the cue is raised"
+      aria-valuemin={0}
+      aria-valuemax={STEEPEST}
+      aria-valuenow={degrees}
+      aria-valuetext={`${degrees} degrees`}
+      onPointerDown={(e) => {
+        svg.current!.setPointerCapture(e.pointerId);
+        point(e);
+      }}
+      onPointerMove={(e) => e.buttons && point(e)}
+      onKeyDown={(e) => {
+        const by = keys[e.key];
+        if (!by) return;
+        put(degrees + by);
+        e.preventDefault();
+      }}
+    >
+      <path d="M 1 0 A 1 1 0 0 0 0 -1" />
+      <line x1="0" y1="0" x2={Math.cos(shot.elevation)} y2={-Math.sin(shot.elevation)} class="stick" />
+      <circle r="0.1" class="ball" />
+      <text x="0.52" y="-0.1">{degrees}°</text>
+    </svg>
+  );
+}
+
+/** How a top is let go: the way round, how far it leans, on which end. */
+function Lean({ shot, set, long }: TipPickerProps) {
+  return (
+    <div class="lean">
+      <label>
+        <span>Lean {Math.round(shot.lean * DEGREES)}°</span>
+        <input type="range" min={0} max={20} step={0.5} value={shot.lean * DEGREES} onInput={(e) => set({ lean: parseFloat(e.currentTarget.value) / DEGREES })} />
+      </label>
+      <label>
+        <span>Drift {shot.speed.toFixed(2)} m/s</span>
+        <input type="range" min={0} max={1.5} step={0.01} value={shot.speed} onInput={(e) => set({ speed: parseFloat(e.currentTarget.value) })} />
+      </label>
+      <label class="which">
+        <input type="checkbox" checked={shot.spin < 0} onChange={() => set({ spin: -shot.spin })} /> the other way round
+      </label>
+      {long && (
+        <label class="which">
+          <input type="checkbox" checked={shot.long} onChange={(e) => set({ long: e.currentTarget.checked })} /> on its long end
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The numbers, for those who want them. */
+function Precise({ shot, set, way, most }: TipPickerProps) {
+  const [open, setOpen] = useState(() => setting("precise", false));
+  return (
+    <details
+      class="precise"
+      open={open}
+      onToggle={(e) => {
+        keep("precise", e.currentTarget.open);
+        setOpen(e.currentTarget.open);
+      }}
+    >
+      <summary>precise</summary>
+      <div class="numbers">
+        {way !== "flip" && <Field name="Direction" unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />}
+        {way === "spin" && <Field name="Spin" unit="turns/s" value={shot.spin / TURN} step={0.5} least={-most / TURN} most={most / TURN} change={(v) => set({ spin: v * TURN })} />}
+        <Field name="Speed" unit="m/s" value={shot.speed} step={0.1} least={way === "spin" ? 0 : 0.05} most={way === "spin" ? 1.5 : 25} change={(v) => set({ speed: v })} />
+        {way === "flick" && <Field name="Spin" unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
+        {way === "cue" && (
+          <>
+            <Field name="Side" unit="R" value={shot.side} step={0.05} least={-0.7} most={0.7} change={(v) => set({ side: v })} />
+            <Field name="Height" unit="R" value={shot.height} step={0.05} least={-0.7} most={0.7} change={(v) => set({ height: v })} />
+            <Field name="Elevation" unit="°" value={shot.elevation * DEGREES} step={1} least={0} most={STEEPEST} change={(v) => set({ elevation: v / DEGREES })} />
+          </>
+        )}
+        {way === "spin" && <Field name="Lean" unit="°" value={shot.lean * DEGREES} step={1} least={0} most={20} change={(v) => set({ lean: v / DEGREES })} />}
+      </div>
+    </details>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  unit: string;
+  value: number;
+  step: number;
+  least?: number;
+  most?: number;
+  change: (v: number) => void;
+}
+
+function Field({ name, unit, value, step, least = -Infinity, most = Infinity, change }: FieldProps) {
+  return (
+    <label>
+      <span class="small">{name}</span>
+      <span class="unit">
+        <input
+          type="number"
+          step={step}
+          min={least === -Infinity ? undefined : least}
+          max={most === Infinity ? undefined : most}
+          value={Math.round(value * 100) / 100}
+          onChange={(e) => change(Math.min(most, Math.max(least, parseFloat(e.currentTarget.value) || 0)))}
+        />
+        {unit}
+      </span>
+    </label>
+  );
+}

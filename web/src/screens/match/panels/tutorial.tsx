@@ -1,0 +1,72 @@
+// Half a minute for who plays a kind of game for the first time: each step is done on the table itself.
+import { useEffect, useState } from "preact/hooks";
+import { set, setting } from "../../../shared/storage";
+import type { Way } from "../../../shared/stroke";
+
+export type Kind = Way | "move";
+type Done = "aimed" | "drawn" | "struck" | "said";
+
+const STEPS: Record<Kind, [text: string, done: Done][]> = {
+  cue: [
+    ["Touch a ball to aim at it, or drag on the cloth. The dial at the left turns finely.", "aimed"],
+    ["Take the cue, draw it back and let go: the farther, the harder. The bar at the right does the same.", "struck"],
+    ["That was ruled on. Touch \u201cwhy?\u201d for the printed rule; the white ball in the corner is for spin.", "said"],
+  ],
+  flick: [
+    ["Drag from where your piece is to go: the line shows what it meets first. Within the glow a touch puts it down.", "aimed"],
+    ["Press on your piece, draw back as you would a bow, and let go.", "struck"],
+    ["That was ruled on. Touch \u201cwhy?\u201d for the printed rule.", "said"],
+  ],
+  flip: [["Press on the weight that lies over the end and draw back: it is turned over.", "struck"]],
+  spin: [
+    ["Press on the top, draw its string back and let go: the farther, the faster it spins.", "struck"],
+    ["Touch the table to skip what is long, or hold it for four times the speed.", "said"],
+  ],
+  move: [
+    ["The men that may go are ringed. Touch one, then where it goes; or drag it there.", "struck"],
+    ["That is all. The move may also be written.", "said"],
+  ],
+};
+
+interface TutorialProps {
+  kind: Kind;
+  /** What was done since the page was opened. */
+  aimed: boolean;
+  struck: number;
+  shown: boolean;
+}
+
+export function Tutorial({ kind, aimed, struck, shown }: TutorialProps) {
+  const [known, setKnown] = useState(() => setting<string[]>("guided", []));
+  const [step, setStep] = useState(0);
+  const [since, setSince] = useState(struck);
+  const steps = STEPS[kind];
+  const wanted = steps[step]?.[1];
+  const leave = () => {
+    set("guided", [...known, kind]);
+    setKnown([...known, kind]);
+  };
+  useEffect(() => {
+    setStep(0);
+    setSince(struck);
+  }, [kind]);
+  useEffect(() => {
+    if (wanted === "struck" && struck > since) setStep(step + 1);
+    else if (wanted === "aimed" && (aimed || struck > since)) setStep(step + 1);
+  }, [aimed, struck]);
+  useEffect(() => {
+    if (wanted !== "said" || !shown) return;
+    const wait = setTimeout(leave, 9000);
+    return () => clearTimeout(wait);
+  }, [wanted, shown]);
+  if (!shown || known.includes(kind) || !steps[step]) return null;
+  return (
+    <aside class="guide" role="note" aria-label="How to play">
+      <span>
+        {step + 1} of {steps.length}
+      </span>
+      <p aria-live="polite">{steps[step]![0]}</p>
+      <button onClick={leave}>{wanted === "said" ? "Done" : "Skip"}</button>
+    </aside>
+  );
+}

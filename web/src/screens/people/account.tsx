@@ -1,0 +1,189 @@
+// One's own name: made, kept by a key, opened on another device, made good where the key is lost, and forgotten.
+import "../../components/people.css";
+import { useEffect, useState } from "preact/hooks";
+import { ownName } from "../../shared/start_match";
+import { PageHeader } from "../../components/page_header";
+import { PeopleMenu } from "../../components/people_menu";
+import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Passkey } from "../../shared/people";
+import { Person } from "./profile";
+
+const recoveryLink = (secret: string) => `${location.origin}/me#recover=${secret}`;
+
+export function MePage() {
+  const [one, setOne] = useState(self());
+  const [name, setName] = useState(ownName());
+  const [link, setLink] = useState("");
+  const [said, setSaid] = useState("");
+  const [wrong, setWrong] = useState("");
+  const [recovery] = useState(() => new URLSearchParams(location.hash.slice(1)).get("recover") ?? "");
+  useEffect(() => {
+    document.title = "Your name · Hoyle";
+    if (recovery) history.replaceState(null, "", "/me"); // the secret stays in no address
+  }, []);
+  const failed = (e: Error) => setWrong(e.message);
+  const opened = (found: { id: string; name: string; recovery: string }, key: string) => {
+    keep({ id: found.id, name: found.name, key });
+    setOne(self());
+    setLink(recoveryLink(found.recovery));
+    setWrong("");
+  };
+  const make = () => {
+    const key = newKey();
+    ask<{ id: string; name: string; recovery: string }>("POST", "/api/people", { name, key }, "").then((found) => opened(found, key), failed);
+  };
+  const recover = (alone: boolean) => {
+    const key = newKey();
+    ask<{ id: string; name: string; recovery: string }>("POST", "/api/recover", { recovery, key, alone }, "").then((found) => opened(found, key), failed);
+  };
+  const enter = () =>
+    showPasskey().then((found) => {
+      keep({ id: found.id, name: found.name, key: found.key });
+      setOne(self());
+      setName(found.name);
+      setWrong("");
+    }, failed);
+  const renew = () => ask<{ recovery: string }>("POST", "/api/me/recovery").then((found) => setLink(recoveryLink(found.recovery)), failed);
+  const rename = () =>
+    ask<{ name: string }>("PATCH", "/api/me", { name }).then((found) => {
+      keep({ ...self(), name: found.name });
+      setOne(self());
+      setSaid(`You are ${found.name} now.`);
+    }, failed);
+  const forget = () => {
+    if (!confirm("Delete your name, keys and ratings? Your matches stay, and are nobody's.")) return;
+    ask("DELETE", "/api/me").then(() => {
+      guests();
+      setOne(self());
+      setLink("");
+      setSaid("You are a guest again; the hall has forgotten you.");
+    }, failed);
+  };
+  return (
+    <>
+      <PageHeader><PeopleMenu /></PageHeader>
+      <main class="paper me" tabIndex={-1}>
+        <h1>{one.key ? one.name : "A name of your own"}</h1>
+        {wrong && (
+          <p class="wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+        {said && <p role="status">{said}</p>}
+        {recovery && !link ? (
+          <section>
+            <p>This link opens a name that is known here.</p>
+            <div class="now">
+              <button class="button brass" onClick={() => recover(false)}>
+                Open it on this device, too
+              </button>
+              <button class="button" onClick={() => recover(true)}>
+                My key was lost: shut all other devices out
+              </button>
+            </div>
+          </section>
+        ) : !one.key ? (
+          <section>
+            <p>Guests play, and keep nothing. With a name of your own the hall keeps your matches, your figures and your ratings. This browser makes a key for it; there is no password.</p>
+            <form
+              class="code"
+              onSubmit={(e) => {
+                e.preventDefault();
+                make();
+              }}
+            >
+              <label>
+                Name
+                <input value={name} maxLength={24} required onInput={(e) => setName(e.currentTarget.value)} />
+              </label>
+              <button class="button brass">Make it mine</button>
+            </form>
+            {passkeys() && (
+              <p class="now">
+                <button class="button" onClick={() => void enter()}>
+                  I have a passkey
+                </button>
+                <span class="small">It opens a name that is yours already.</span>
+              </p>
+            )}
+          </section>
+        ) : null}
+        {link && (
+          <section class="slipbox" aria-label="The recovery link">
+            <p>
+              <b>Keep this link in a safe place.</b> It opens your name on another device, or when this browser has lost its key. It works once; each time you are given another.
+            </p>
+            <input readOnly value={link} aria-label="Recovery link" onFocus={(e) => e.currentTarget.select()} />
+            <button class="button" onClick={() => void copied(link).then((done) => setSaid(done ? "The link is copied." : "Mark the link and copy it."))}>
+              Copy it
+            </button>
+          </section>
+        )}
+        {one.key && (
+          <>
+            <Person id={one.id} />
+            <Passkeys failed={failed} />
+            <section class="now">
+              <form
+                class="code"
+                onSubmit={(e) => {
+                  e.preventDefault();
+                  void rename();
+                }}
+              >
+                <label>
+                  Be called
+                  <input value={name} maxLength={24} onInput={(e) => setName(e.currentTarget.value)} />
+                </label>
+                <button class="button">Change it</button>
+              </form>
+              <button class="button" onClick={() => void renew()}>
+                A new recovery link
+              </button>
+              <button class="button" onClick={forget}>
+                Forget me
+              </button>
+            </section>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** The passkeys that open one's name, on every device that has them. */
+function Passkeys({ failed }: { failed: (e: Error) => void }) {
+  const [all, setAll] = useState<Passkey[]>([]);
+  const read = () => ask<Passkey[]>("GET", "/api/me/passkeys").then(setAll, failed);
+  useEffect(() => void read(), []);
+  const take = (id: string) => {
+    if (confirm("Take this passkey away? It then opens your name nowhere.")) ask("DELETE", `/api/me/passkeys/${id}`).then(read, failed);
+  };
+  return (
+    <section aria-label="Passkeys">
+      <h2>Passkeys</h2>
+      <p class="small">A passkey is kept by your device or your password manager, and opens your name by a finger, a face or a PIN wherever you have it.</p>
+      {all.length > 0 && (
+        <ul class="keys">
+          {all.map((one) => (
+            <li key={one.id}>
+              <span>
+                Added {day(one.made)}
+                {one.shown ? `, last shown ${day(one.shown)}` : ", not shown yet"}
+              </span>
+              <button class="button" onClick={() => take(one.id)}>
+                Take it away
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeys() ? (
+        <button class="button" onClick={() => void addPasskey().then(read, failed)}>
+          Add a passkey
+        </button>
+      ) : (
+        <p class="small">This browser keeps none for this address; the recovery link does the same.</p>
+      )}
+    </section>
+  );
+}

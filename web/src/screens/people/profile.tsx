@@ -1,0 +1,169 @@
+// Somebody's figures, ratings and matches; and the strongest at a game.
+import "../../components/people.css";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../shared/api";
+import { PageHeader } from "../../components/page_header";
+import { Wrong } from "../../components/loading";
+import { PeopleMenu } from "../../components/people_menu";
+import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
+
+const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
+const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFixed(1)}`;
+
+/** What each made, and who gave the match up, if anybody did. */
+function ended(row: Result): string {
+  const scores = [row.score, ...row.others.map((o) => o.score)];
+  const gave = [gaveUp(row.outcome), ...row.others.map((o) => gaveUp(o.outcome) && `${o.seat} ${gaveUp(o.outcome)}`)].filter(Boolean);
+  const made = gave.length && !scores.some(Boolean) ? [] : [`${figure(scores[0]!)} to ${scores.slice(1).map(figure).join(", ")}`];
+  return [...made, ...gave].join("; ");
+}
+
+export function PersonPage({ id }: { id: string }) {
+  const [name, setName] = useState("");
+  useEffect(() => {
+    document.title = `${name || "Somebody"} · Hoyle`;
+  }, [name]);
+  return (
+    <>
+      <PageHeader><PeopleMenu /></PageHeader>
+      <main class="paper me" tabIndex={-1}>
+        <h1>{name}</h1>
+        <Person id={id} named={setName} />
+      </main>
+    </>
+  );
+}
+
+export function Person({ id, named }: { id: string; named?: (name: string) => void }) {
+  const [games, setGames] = useState<Figures[] | null>(null);
+  const [history, setHistory] = useState<Result[]>([]);
+  const [more, setMore] = useState(false);
+  const [titles, setTitles] = useState(new Map<string, string>());
+  const [wrong, setWrong] = useState("");
+  const path = `/api/people/${encodeURIComponent(id)}`;
+  const older = (before: number) =>
+    ask<Result[]>("GET", `${path}/history?most=30${before ? `&before=${before}` : ""}`, undefined, "").then((rows) => {
+      setHistory((had) => (before ? [...had, ...rows] : rows));
+      setMore(rows.length === 30);
+    });
+  useEffect(() => {
+    api.games().then((all) => setTitles(new Map(all.map((g) => [g.id, g.title]))), () => {});
+    ask<{ name: string; games: Figures[] }>("GET", path, undefined, "").then((found) => {
+      setGames(found.games);
+      named?.(found.name);
+    }, (e: Error) => setWrong(e.message));
+    older(0).catch(() => {});
+  }, [id]);
+  if (wrong) return <Wrong why={wrong} />;
+  const title = (game: string) => titles.get(game) ?? game;
+  return (
+    <>
+      <section>
+        <h2>By game</h2>
+        {games?.length === 0 && <p class="small">Nothing has been played yet.</p>}
+        {!!games?.length && (
+          <div class="wide">
+            <table class="sums stack">
+              <thead>
+                <tr>
+                  <th scope="col" class="said">
+                    game
+                  </th>
+                  <th scope="col">matches</th>
+                  <th scope="col">won</th>
+                  <th scope="col">drawn</th>
+                  <th scope="col">best run</th>
+                  <th scope="col">average</th>
+                  <th scope="col">fouls</th>
+                  <th scope="col">rating</th>
+                </tr>
+              </thead>
+              <tbody>
+                {games.map((g) => (
+                  <tr key={g.game}>
+                    <th scope="row">
+                      <a href={`/ratings/${g.game}`}>{title(g.game)}</a>
+                    </th>
+                    <td data-label="matches">{g.matches}</td>
+                    <td data-label="won">{g.won}</td>
+                    <td data-label="drawn">{g.drawn}</td>
+                    <td data-label="best run">{figure(g.best)}</td>
+                    <td data-label="average">{g.average.toFixed(2)}</td>
+                    <td data-label="fouls">{g.fouls.toFixed(1)}</td>
+                    <td data-label="rating">{g.mu === undefined ? "unrated" : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+      <section>
+        <h2>Matches</h2>
+        {games && !history.length && <p class="small">None yet.</p>}
+        <div class="wide">
+          <table class="sums history stack">
+            <tbody>
+              {history.map((row) => (
+                <tr key={row.match} class={gaveUp(row.outcome) ? "lost" : row.outcome}>
+                  <td>{day(row.at)}</td>
+                  <th scope="row">{title(row.game)}</th>
+                  <td>{gaveUp(row.outcome) ? "lost" : row.outcome}</td>
+                  <td>{ended(row)}</td>
+                  <td>{row.others.map((o) => (o.person ? <a href={`/people/${encodeURIComponent(o.person)}`}>{o.seat} </a> : `${o.seat} `))}</td>
+                  <td>{row.rated ? signed(row.gained) : ""}</td>
+                  <td>
+                    <a href={`/replay/${row.match}`}>replay</a> <a href={`/api/matches/${row.match}/sheet`}>sheet</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {more && (
+          <button class="button" onClick={() => void older(history.at(-1)!.at)}>
+            Earlier ones
+          </button>
+        )}
+      </section>
+    </>
+  );
+}
+
+export function RatingsPage({ id }: { id: string }) {
+  const [rows, setRows] = useState<{ person: string; name: string; mu: number; sigma: number; played: number }[] | null>(null);
+  const [title, setTitle] = useState(id);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    document.title = "Ratings · Hoyle";
+    api.games().then((all) => setTitle(all.find((g) => g.id === id)?.title ?? id), () => {});
+    ask<typeof rows>("GET", `/api/ratings/${encodeURIComponent(id)}`, undefined, "").then(setRows, (e: Error) => setWrong(e.message));
+  }, [id]);
+  return (
+    <>
+      <PageHeader><PeopleMenu /></PageHeader>
+      <main class="paper narrow me" tabIndex={-1}>
+        <h1>{title}: the strongest</h1>
+        {wrong && <p class="wrong">{wrong}</p>}
+        {rows?.length === 0 && <p>Nobody has played it rated yet.</p>}
+        <p class="small">By what is sure of their strength: the mean less three standard deviations (OpenSkill, Plackett-Luce).</p>
+        <table class="sums">
+          <tbody>
+            {rows?.map((row, i) => (
+              <tr key={row.person}>
+                <td>{i + 1}</td>
+                <th scope="row">
+                  <a href={`/people/${encodeURIComponent(row.person)}`}>{row.name}</a>
+                </th>
+                <td>
+                  {row.mu.toFixed(1)} ± {row.sigma.toFixed(1)}
+                </td>
+                <td>{row.played} played</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "preact/hooks";
+import * as api from "./api";
+import { set as keep, setting, tokens } from "./storage";
+
+/** The sheet to keep, and the marker's own notes, which go under it as comments. */
+export function Sheet({ id, n }: { id: string; n: number }) {
+  const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState("");
+  const [notes, setNotes] = useState(() => setting<string>(`notes.${id}`, ""));
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    if (open) api.text(`/api/matches/${id}/sheet`, tokens(id)).then(setSheet, (e: Error) => setSheet(e.message));
+  }, [open, n]);
+  const whole = notes ? `${sheet.trimEnd()}\n\n${notes.split("\n").map((l) => `# ${l}`).join("\n")}\n` : sheet;
+  return (
+    <details class="sheet" onToggle={(e) => setOpen(e.currentTarget.open)}>
+      <summary>The sheet and notes</summary>
+      <textarea readOnly rows={12} value={whole} aria-label="The score sheet" />
+      <label>
+        Notes
+        <textarea
+          rows={3}
+          value={notes}
+          onInput={(e) => {
+            setNotes(e.currentTarget.value);
+            keep(`notes.${id}`, e.currentTarget.value);
+          }}
+        />
+      </label>
+      <div class="rest">
+        <button onClick={() => navigator.clipboard.writeText(whole).then(() => setTold("copied"), () => setTold("could not be copied; mark it and copy it by hand"))}>copy</button>
+        <a class="plain" href={URL.createObjectURL(new Blob([whole], { type: "text/plain" }))} download={`${id}.sheet`}>
+          download
+        </a>
+        <a class="plain" href={`/replay/${id}`}>
+          replay
+        </a>
+        <span class="small" role="status">{told}</span>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+// How a match is begun from a page: who sits there, and where one goes then.
+import * as api from "./api";
+import { go } from "./navigate";
+import { invite, remember, set, setting } from "./storage";
+
+const NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou", "Max", "Nan", "Oda"];
+export type How = "computer" | "screen" | "invite" | "practice" | "watch" | "marker";
+export const LEVELS = ["learner", "player", "master"] as const;
+
+/** One's own name, asked once and kept. */
+export const ownName = (): string => setting("name", "");
+export const keepName = (name: string): void => set("name", name.trim().slice(0, 40).replace(/[,:;=#*!]/g, ""));
+
+/** The names of those who play: as typed, or such as come to mind. */
+export function seated(count: number, names: string[]): string[] {
+  const free = NAMES.filter((name) => !names.includes(name));
+  return Array.from({ length: count }, (_, i) => names[i]?.trim() || (free.shift() ?? `Seat ${i + 1}`));
+}
+
+interface Wish {
+  game: { id: string; title: string };
+  how: How;
+  count: number;
+  level: string;
+  options: Record<string, string | number>;
+  names: string[];
+  /** The club for which it is scored. */
+  club?: string;
+}
+
+/** Begin a match and go there; the reason why not, if it cannot be. */
+export async function begin({ game, how, count, level, options, names, club }: Wish): Promise<string> {
+  const own = how === "computer" || how === "practice" ? ownName() : "";
+  const seats = seated(count, own ? [own, ...names.slice(1)] : names).map((name, i) => {
+    const person = how === "watch" ? false : how === "computer" ? i === 0 : true;
+    return { name, by: person ? "person" : level };
+  });
+  const settled = Object.fromEntries(Object.entries(options).filter(([key, value]) => key !== "Lead" || seats.some((s) => s.name === value)));
+  try {
+    const kind = how === "marker" || how === "practice" ? how : "play";
+    const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch", ...(club ? { club } : {}) });
+    const [mine, ...others] = Object.entries(begun.tokens);
+    const invited = how === "invite";
+    if (invited) invite(begun.match, Object.fromEntries(others));
+    remember({
+      match: begun.match, game: game.id, title: game.title, kind, seats: seats.map((s) => s.name),
+      tokens: invited && mine ? Object.fromEntries([mine]) : begun.tokens, when: Date.now(),
+    });
+    go(`/${kind === "marker" ? "marker" : "match"}/${begun.match}${invited ? "?invite" : ""}`);
+    return "";
+  } catch (e) {
+    return (e as Error).message;
+  }
+}

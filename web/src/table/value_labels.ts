@@ -1,0 +1,176 @@
+// What pieces, pockets, cups and zones are worth, written small where they are.
+import * as THREE from "three";
+import type { Shape, Table } from "../wire";
+import { TOLD } from "./models/instancing";
+import { isLong } from "./table_kinds";
+import { INK, IVORY, texture } from "./models/textures";
+import type { Point } from "./geometry";
+
+/** How high (px) words are, and how wide a letter of them is against that. */
+const HIGH = 15;
+const LETTER = 0.42;
+/** Dots of a picture for one of a word's height. */
+const FINE = 40;
+
+/** A piece that lies still, and how wide it is. */
+export interface Lying {
+  name: string;
+  at: Point;
+  r: number;
+}
+
+interface Told {
+  name: string;
+  words: string;
+  at: Point;
+}
+
+/** The middle of a zone, or where in it least stands. */
+function clear(zone: Extract<Shape, { shape: "rect" }>, spots: Point[]): Point {
+  const [w, h] = [zone.x1 - zone.x0, zone.y1 - zone.y0];
+  const middle: Point = [(zone.x0 + zone.x1) / 2, (zone.y0 + zone.y1) / 2];
+  let [best, most]: [Point, number] = [middle, -Infinity];
+  for (let i = 2; i <= 6; i++)
+    for (let j = 1; j <= 7; j++) {
+      const at: Point = [zone.x0 + (w * i) / 8, zone.y0 + (h * j) / 8];
+      const free = Math.min(w, h, ...spots.map(([x, y]) => Math.hypot(0.5 * (x - at[0]), y - at[1])));
+      const worth = free - 0.1 * Math.hypot(at[0] - middle[0], at[1] - middle[1]);
+      if (worth > most + 1e-9) [best, most] = [at, worth];
+    }
+  return best;
+}
+
+/** Where on the bed something is told of a zone: of a ring in it, once at either side. */
+function places(table: Table, name: string): Point[] {
+  const spots = Object.values(table.spots);
+  const zone = table.zones[name];
+  if (zone?.shape === "rect") return isLong(table) ? [] : [clear(zone, spots)];
+  if (zone?.shape === "disc") {
+    const within = Object.values(table.zones).flatMap((z) => (z.shape === "disc" && z.r < zone.r && z.x === zone.x && z.y === zone.y ? [z.r] : []));
+    const r = (zone.r + Math.max(0, ...within)) / 2;
+    // At the sides: from the ends one aims along the middle.
+    return [[zone.x - r, zone.y], [zone.x + r, zone.y]];
+  }
+  const hole = table.holes[name];
+  if (hole?.shape === "disc") return [[hole.x, hole.y]];
+  const pocket = table.pockets.find((p) => p.name === name);
+  if (pocket && /^[HF][LR]$/.test(name)) {
+    const far = pocket.mouth * 0.2;
+    return [[(name[1] === "L" ? -1 : 1) * (table.width / 2 - far), (name[0] === "H" ? -1 : 1) * (table.length / 2 - far)]];
+  }
+  return pocket && table.spots[name] ? [table.spots[name]!] : [];
+}
+
+export class ValueLabels {
+  readonly group = new THREE.Group();
+  readonly #zones = new THREE.Group();
+  readonly #pieces = new THREE.Group();
+  readonly #stuff = new Map<string, THREE.MeshBasicMaterial>();
+  readonly #plane = new THREE.PlaneGeometry(1, 1);
+  #lying: Lying[] = [];
+  #seen: { lying: boolean; scale: number } = { lying: false, scale: 1 };
+
+  constructor(private readonly table: Table) {
+    this.group.add(this.#zones, this.#pieces);
+  }
+
+  /** What is told now, and where, for whoever asks. */
+  get told(): Told[] {
+    return [...this.#zones.children, ...this.#pieces.children].map(({ userData, position }) => ({ name: userData.name as string, words: userData.words as string, at: [position.x, position.y] }));
+  }
+
+  /** Write it as large as it is read where the table is seen so. */
+  fit(lying: boolean, scale: number): void {
+    this.#seen = { lying, scale };
+    this.#zones.clear();
+    for (const [name, words] of Object.entries(this.table.worth))
+      for (const at of places(this.table, name)) this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
+    this.pieces(this.#lying);
+  }
+
+  /** Tell of the pieces that lie or stand still, each where it has room beside it. */
+  pieces(lying: Lying[]): void {
+    this.#lying = lying;
+    this.#pieces.clear();
+    const high = HIGH / this.#seen.scale;
+    const taken = lying.map(({ at, r }) => ({ at, r }));
+    for (const { name, at, r } of lying) {
+      const words = this.table.worth[name];
+      if (!words) continue;
+      const wide = this.#wide(words);
+      // Words are as long as they are: beside their middle, what lies within their half is in the way too.
+      const gap = (to: Point, from: Point) => {
+        const [x, y] = [Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1])];
+        const half = Math.max(0, wide - high) / 2;
+        return this.#seen.lying ? Math.hypot(x, Math.max(0, y - half)) : Math.hypot(Math.max(0, x - half), y);
+      };
+      const free = (to: Point) => Math.min(...taken.filter((t) => t.at !== at).map((t) => gap(to, t.at) - t.r - 0.4 * high), 2 * high);
+      const tries = [6, 2, 0, 4, 7, 5, 1, 3].map((k): Point => {
+        const a = (k * Math.PI) / 4 + (this.#seen.lying ? Math.PI / 2 : 0);
+        // Seen from the window: beside a piece half as far again as the words are wide.
+        const aside = Math.abs(Math.cos((k * Math.PI) / 4));
+        const far = 1.4 * r + 0.5 * high + 0.5 * aside * Math.max(0, wide - high);
+        return this.#within([at[0] + far * Math.cos(a), at[1] + far * Math.sin(a)], words);
+      });
+      const own = (p: Point) => gap(p, at) > r + 0.4 * high;
+      const to = tries.find((p) => own(p) && free(p) > 0.3 * high) ?? [...tries].sort((a, b) => free(b) - free(a))[0]!;
+      taken.push({ at: to, r: 0.3 * high });
+      this.#pieces.add(this.#word(name, words, to, !this.table.nose));
+    }
+  }
+
+  /** Pieces go: of none is anything told beside where it lay. */
+  leave(): void {
+    this.#lying = [];
+    this.#pieces.clear();
+  }
+
+  /** Where words are to be so that all of them are on the bed. */
+  #within([x, y]: Point, words: string): Point {
+    const [wide, high] = [this.#wide(words) / 2, HIGH / this.#seen.scale / 2];
+    const [w, h] = this.#seen.lying ? [this.table.width / 2 - high, this.table.length / 2 - wide] : [this.table.width / 2 - wide, this.table.length / 2 - high];
+    return [Math.max(-w, Math.min(w, x)), Math.max(-h, Math.min(h, y))];
+  }
+
+  #wide(words: string): number {
+    return (HIGH / this.#seen.scale) * LETTER * (words.length + 1);
+  }
+
+  #word(name: string, words: string, [x, y]: Point, dark: boolean): THREE.Mesh {
+    const made = new THREE.Mesh(this.#plane, this.#written(words, dark));
+    made.scale.set(this.#wide(words), HIGH / this.#seen.scale, 1);
+    made.position.set(x, y, 0.0014);
+    made.rotation.z = this.#seen.lying ? Math.PI / 2 : 0;
+    made.layers.set(TOLD);
+    made.renderOrder = 2;
+    made.userData = { name, words };
+    return made;
+  }
+
+  #written(words: string, dark: boolean): THREE.MeshBasicMaterial {
+    const key = `${words} ${dark}`;
+    let found = this.#stuff.get(key);
+    if (!found) {
+      const made = document.createElement("canvas");
+      [made.width, made.height] = [Math.ceil(FINE * LETTER * (words.length + 1)), FINE];
+      const g = made.getContext("2d")!;
+      g.font = `600 ${FINE * 0.86}px "EB Garamond", Georgia, serif`;
+      g.textAlign = "center";
+      g.textBaseline = "middle";
+      if (!dark) [g.shadowColor, g.shadowBlur] = ["rgba(0,0,0,.8)", 5];
+      g.fillStyle = dark ? INK : IVORY;
+      g.fillText(words, made.width / 2, FINE * 0.54, made.width);
+      found = new THREE.MeshBasicMaterial({ map: texture(made), transparent: true, opacity: 0.85, depthWrite: false, toneMapped: false });
+      this.#stuff.set(key, found);
+    }
+    return found;
+  }
+
+  close(): void {
+    for (const stuff of this.#stuff.values()) {
+      stuff.map?.dispose();
+      stuff.dispose();
+    }
+    this.#plane.dispose();
+  }
+}
