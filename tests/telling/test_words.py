@@ -11,9 +11,10 @@ from hoyle.games import find
 from hoyle.players.arbitrary import play
 from hoyle.referee import Ask, Game, Ruling, begin
 from hoyle.telling import Names, tell
+from selection import few
 
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay")
-SEEDS = 20
+SEEDS = few(4, of=20)
 NUMBERS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 THINGS = "points?|balls?|lives|pins?|rings?|discs?|counts?|cushions?|men|games?|rounds?|frames?"
 WRONG = {
