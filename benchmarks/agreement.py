@@ -24,7 +24,7 @@ from benchmarks.inspecting import inspect
 from benchmarks.peer_link import Peer, same_laws
 from hoyle.equipment import table
 from hoyle.physics import Params, params_for, simulate
-from hoyle.physics.balls.table import ready
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.state import PART
 from hoyle.record import CUSHION_TOUCH, MEET, At, Contact
 
@@ -154,7 +154,7 @@ def judge(
     case: Case, params: Params, peer: Peer, early: list[tuple[int, int, Told | None, Told | None]], show: int
 ) -> None:
     """Which of the two is wrong where they differ: the one whose own path takes a ball through another."""
-    bed = ready(case.table, params)
+    bed = prepare_table(case.table, params)
     which = [i for _, i, _, _ in early]
     told = peer.play([case.layouts[i] for i in which], [case.strokes[i] for i in which], look=True)["overlaps"]
     ours_wrong, theirs_wrong, lines = 0, 0, []

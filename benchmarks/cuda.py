@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 from benchmarks.cases import Case, mid_game
 from benchmarks.cuda_here import lane_here
 from hoyle.physics import Batch, Places, Strokes, simulate_many
-from hoyle.physics.balls.cuda import REGISTERS, THREADS, Lanes, Played, lanes_for
+from hoyle.physics.balls.gpu_launch import REGISTERS, THREADS, Lanes, Played, lanes_for
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.balls.state import LAWS
-from hoyle.physics.balls.table import ready
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.gpu import cuda_core, numba_cuda
 from hoyle.physics.core.state import CUSHIONED, EVENT, LEG, MET, OUTCOME, REST, STROKE
@@ -94,7 +94,7 @@ def agree_there(n: int) -> None:
 
 def as_given(case: Case, n: int) -> tuple[NDArray[Any], ...]:
     """The case's strokes over and over, n of them, as the lanes take them: strokes, places, motions, facts, walls and laws."""
-    bed = ready(case.table, None)
+    bed = prepare_table(case.table, None)
     layouts, strokes = case.arrays()
     which = np.arange(n) % len(strokes)
     rows = np.zeros(n, STROKE)
@@ -184,7 +184,7 @@ def agree_here(n: int) -> None:
 
 def code_here() -> None:
     """Registers, memory and code, from NVIDIA's linker, for an H100."""
-    from hoyle.physics.balls.device import lane_module
+    from hoyle.physics.balls.gpu_code import lane_module
     from hoyle.physics.core.device_code import ptx
 
     core = cuda_core()

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from llvmlite import binding as llvm
 
-from hoyle.physics.balls.device import lane_module
+from hoyle.physics.balls.gpu_code import lane_module
 from hoyle.physics.core.compiled import machine
 from hoyle.physics.core.device_code import LAYOUT, TRIPLE, optimised
 

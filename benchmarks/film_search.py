@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.arrays import BallArrays, Sheet
-from hoyle.physics.balls.table import ready
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.state import STROKE
 from hoyle.physics.params import Params
 
@@ -71,7 +71,7 @@ class Bench:
     """A table on which strokes are tried: six numbers each, speed, azimuth, side, height, elevation and the instant of the blow."""
 
     def __init__(self, table: Table, params: Params, threads: int):
-        self.bed = ready(table, params)
+        self.bed = prepare_table(table, params)
         self.facts = np.array([[self.bed.facts(ball) for ball in ("1", "2", "3")]])
         self.arrays = [BallArrays(3, EVENTS, LEGS) for _ in range(threads)]
 

@@ -9,8 +9,8 @@ import numba
 import numpy as np
 
 from hoyle.physics import Shot
+from hoyle.physics.balls.prepared_table import PreparedTable
 from hoyle.physics.balls.state import ARC, HOLE, LINE
-from hoyle.physics.balls.table import Ready
 from hoyle.physics.core.state import FLY, REST, ROLL, SLIDE, SPIN
 from hoyle.record import CueStroke
 
@@ -276,7 +276,7 @@ def examine(
     return overlap, overlap_t, sunk, sunk_t, below, below_t, gain, gain_t, jump, jump_t
 
 
-def inspect(shot: Shot, bed: Ready) -> Found:
+def inspect(shot: Shot, bed: PreparedTable) -> Found:
     """Look through a stroke's path."""
     path, table = shot.path, bed.table
     starts = np.array([path.place(p, -1.0) for p in path.pieces], dtype=np.float64)

@@ -28,16 +28,16 @@ import hoyle
 from hoyle.equipment import Table, table
 from hoyle.games import load
 from hoyle.physics import Impossible
-from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.balls.prepared_table import PreparedTable, prepare_table
 from hoyle.physics.core.mujoco import mujoco
 from hoyle.physics.params import Params
-from hoyle.physics.toppling.cloth import Cloth
+from hoyle.physics.toppling.contact_material import LASTS, NAP, NAP_SLIDE, Blow
+from hoyle.physics.toppling.contact_pairs import owners
+from hoyle.physics.toppling.coupling import axis
+from hoyle.physics.toppling.coupling_kernel import tumble
 from hoyle.physics.toppling.handover import PinShot, with_pins
-from hoyle.physics.toppling.material import LASTS, NAP, NAP_SLIDE, Blow
-from hoyle.physics.toppling.near import tumble
+from hoyle.physics.toppling.pin_friction import Cloth
 from hoyle.physics.toppling.scene import FINE, PLANE, model_xml, shape_of
-from hoyle.physics.toppling.together import axis
-from hoyle.physics.toppling.touching import owners
 from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table, struck_piece
 
 SCENES = ("pin-pool", "skittle-pool", "red-white-blue", "bouchon-pool")
@@ -85,9 +85,9 @@ def strokes(game: str, rng: Random) -> Iterator[tuple[Table, Layout, Release]]:
     assert bed.ball is not None
     while True:
         pin = rng.choice(pins)
-        at = ready(bed, None).place(pin, rest[pin])
+        at = prepare_table(bed, None).place(pin, rest[pin])
         way, far = rng.uniform(-pi, pi), rng.uniform(0.1, 0.6)
-        off = rng.uniform(-1, 1) * (bed.ball.radius + shape_of(ready(bed, None), pin).foot)
+        off = rng.uniform(-1, 1) * (bed.ball.radius + shape_of(prepare_table(bed, None), pin).foot)
         x = at.x - far * cos(way) - off * sin(way)
         y = at.y - far * sin(way) + off * cos(way)
         speed = exp(rng.uniform(log(0.4), log(4.0)))
@@ -101,10 +101,10 @@ def strokes(game: str, rng: Random) -> Iterator[tuple[Table, Layout, Release]]:
 
 def plain(bed: Table) -> Params:
     """The table's parameters without what MuJoCo's contacts cannot have: laws that depend on the speed."""
-    return ready(bed, None).params.but(e_slope=0.0, mu_r_slope=0.0, mu_a=IVORY, mu_b=0.0)
+    return prepare_table(bed, None).params.but(e_slope=0.0, mu_r_slope=0.0, mu_a=IVORY, mu_b=0.0)
 
 
-def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
+def alone_xml(bed: PreparedTable, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     """The scene for MuJoCo alone."""
     p, ball = bed.params, bed.ball(balls[0])
     cloth = Blow(p.e_slate, 3e-4, p.mu_s, ball.inertia * ball.radius**2 * p.spin_decay / p.g, p.mu_r * ball.radius)
@@ -117,7 +117,7 @@ def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     return xml.replace("</worldbody></mujoco>", f"{noses(bed)}</worldbody><contact>{told}</contact></mujoco>")
 
 
-def noses(bed: Ready) -> str:
+def noses(bed: PreparedTable) -> str:
     """A box above every cushion's nose: balls meet its lower edge, where the nose is, and nothing else meets it at all."""
     out = []
     for i, (x, y, ux, uy, length, nx, ny, thick) in enumerate(bed.lines):
@@ -146,7 +146,7 @@ def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any], 
     if not len(shot.tumble.times):
         return None
     began = process_time()
-    made, pins = ready(bed, plain(bed)), shot.tumble.pins
+    made, pins = prepare_table(bed, plain(bed)), shot.tumble.pins
     start = float(shot.tumble.times[0])
     if bed.name not in models:
         models[bed.name] = mujoco().MjModel.from_xml_string(alone_xml(made, pins, shot.path.pieces))
@@ -169,7 +169,7 @@ def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any], 
 
 
 def alone(
-    model: Any, made: Ready, shot: PinShot, look: float, aside: float = 0.0
+    model: Any, made: PreparedTable, shot: PinShot, look: float, aside: float = 0.0
 ) -> tuple[tuple[float, float], frozenset[str]]:
     """MuJoCo alone, from the instant at which the ball has come to the pins: the ball's velocity `look` seconds later (m/s), and
     the pins down at the end.
@@ -216,7 +216,7 @@ def velocity(shot: PinShot, ball: str, t: float) -> tuple[float, float]:
     return leg.velocity[0] + s * leg.acceleration[0], leg.velocity[1] + s * leg.acceleration[1]
 
 
-def down(bed: Ready, pins: tuple[str, ...], poses: Any) -> frozenset[str]:
+def down(bed: PreparedTable, pins: tuple[str, ...], poses: Any) -> frozenset[str]:
     """The pins that are tilted past where they could stand, or fallen from what carried them, or gone."""
     out = []
     for pin, q in zip(pins, poses, strict=True):

@@ -22,7 +22,7 @@ from benchmarks.inspecting import OVER, Found, inspect
 from benchmarks.soaking import GAIN, JUMP, Soak, Tally, digest, reason, shuffled
 from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
 from hoyle.physics import CueStroke, Impossible, Params, Shot, params_for, simulate, simulate_many
-from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.balls.prepared_table import PreparedTable, prepare_table
 from hoyle.physics.params import BALL_LAWS, CUSHIONS
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
 
@@ -72,13 +72,13 @@ def many(rng: random.Random, bed: Table) -> int:
 
 def room(bed: Table, name: str) -> tuple[float, float, float]:
     """A ball's radius, and how far its centre may be from the middle, across and along, to the last bit."""
-    at = ready(bed, None)
+    at = prepare_table(bed, None)
     return at.ball(name).radius, bed.width / 2 - at.reach(name), bed.length / 2 - at.reach(name)
 
 
 def touch(bed: Table, a: str, b: str) -> float:
     """How far apart the centres of two balls are that touch on the slate."""
-    at = ready(bed, None)
+    at = prepare_table(bed, None)
     r, s = at.ball(a).radius, at.ball(b).radius
     return 2 * r if r == s else 2 * math.sqrt(r * s)
 
@@ -175,7 +175,7 @@ def nooked(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
 
 def jawed(rng: random.Random, bed: Table, places: dict[str, At]) -> None:
     """Add balls on the round jaws of pockets, or on their facings."""
-    at_bed = ready(bed, None)
+    at_bed = prepare_table(bed, None)
     for i in range(rng.randint(2, 5)):
         name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
         rho = at_bed.reach(name)
@@ -212,7 +212,7 @@ def stroke_at(rng: random.Random, bed: Table, places: dict[str, At], raised: boo
         at = rng.choice(others)
         azimuth = math.atan2(at.y - cue.y, at.x - cue.x) + rng.gauss(0.0, 0.02)
     elif bed.pockets and rng.random() < 0.3:
-        x, y, _ = rng.choice(ready(bed, None).mouths)
+        x, y, _ = rng.choice(prepare_table(bed, None).mouths)
         azimuth = math.atan2(y - cue.y, x - cue.x) + rng.gauss(0.0, 0.02)
     speed = math.exp(rng.uniform(math.log(0.01), math.log(12.0))) if rng.random() < 0.3 else rng.uniform(0.3, 12.0)
     if not raised and rng.random() < 0.05:
@@ -269,7 +269,7 @@ def faults(shot: Shot, found: Found) -> list[str]:
     return out
 
 
-def lost(shot: Shot, bed: Ready) -> list[str]:
+def lost(shot: Shot, bed: PreparedTable) -> list[str]:
     """Balls that are not where the record says, or where no ball can be."""
     out = []
     last = {c.piece: c for c in shot.record.contacts if c.kind in (POCKET, LEAVE, LODGE)}
@@ -301,7 +301,7 @@ def lost(shot: Shot, bed: Ready) -> list[str]:
 def look(bed: Table, layout: Layout, stroke: Stroke, params: Params) -> tuple[Shot, Found, list[str]]:
     """Play one stroke alone and look at it closely."""
     shot = simulate(bed, layout, stroke, params)
-    at = ready(bed, params)
+    at = prepare_table(bed, params)
     found = inspect(shot, at)
     return shot, found, faults(shot, found) + lost(shot, at)
 

@@ -20,7 +20,7 @@ from time import perf_counter
 from benchmarks.spreading import add_workers, spread
 from hoyle.equipment import TABLES, Table, table
 from hoyle.physics import CueStroke, Impossible, Shot, simulate, simulate_many
-from hoyle.physics.balls.table import ready
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release
 
 BEDS: dict[str, Table] = {
@@ -53,7 +53,7 @@ def shot_at(bed: Table, rng: Random) -> tuple[Layout, CueStroke | Release]:
 
 def wrong(shot: Shot, bed: Table) -> Iterator[str]:
     """What is wrong with how a stroke ended."""
-    made = ready(bed, None)
+    made = prepare_table(bed, None)
     if not shot.settled:
         yield f"cut short after {shot.turns} events"
     told = {(c.piece, c.where) for c in shot.record.contacts if c.kind == POCKET}

@@ -28,7 +28,7 @@ from hoyle.equipment import (
     unsuited,
     use,
 )
-from hoyle.equipment.checking import checked
+from hoyle.equipment.table_checks import checked
 from hoyle.equipment.tables import BALLS, CLOTHS, CUES, CUSHIONS, SURFACES
 from hoyle.match import replay
 from hoyle.physics import Impossible, params_for

@@ -11,9 +11,9 @@ import pytest
 
 from hoyle.equipment import BallSpec, Table, table, triangle
 from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, simulate, simulate_many
-from hoyle.physics.balls import batch, chunks
-from hoyle.physics.balls.checks import MANY, crowded, on_bed, set_apart
-from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.balls import batch, parallel
+from hoyle.physics.balls.prepared_table import PreparedTable, prepare_table
+from hoyle.physics.balls.validation import MANY, crowded, on_bed, set_apart
 from hoyle.physics.core.batch import CHUNK
 from hoyle.physics.core.state import ABSENT, DOWN, FORGIVEN, OFF
 from hoyle.record import OFF as OFF_TABLE
@@ -49,7 +49,7 @@ def random_places(bed: Table, n: int, seed: int) -> Places:
             xy[i, 2] = rng.choice([-1, 1]) * (w - rng.uniform(0, 0.1)), rng.choice([-1, 1]) * (h - rng.uniform(0, 0.1))
         if kind == 6:
             # Frozen to a cushion, or in it by rounding.
-            xy[i, 0, 0] = rng.choice([-1, 1]) * (w - ready(bed, None).rho + rng.choice([0.0, 1e-5, 3e-4]))
+            xy[i, 0, 0] = rng.choice([-1, 1]) * (w - prepare_table(bed, None).rho + rng.choice([0.0, 1e-5, 3e-4]))
         xy[i, rng.random(len(PIECES)) < 0.1] = np.nan
         if kind == 7 and i % 40 == 7:
             xy[i, 3, 0] = np.nan
@@ -204,7 +204,7 @@ def test_room_for_events_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     strokes = Strokes.release("cue", np.random.default_rng(6).uniform(-6, 6, (20, 3)) * (1, 1, 0))
     want = simulate_many(table("carom-5x10"), Layout({"cue": At(0, 0)}), strokes)
     assert np.diff(want.offsets).max() > 3
-    monkeypatch.setattr(chunks, "ROOM", 1)
+    monkeypatch.setattr(parallel, "ROOM", 1)
     got = simulate_many(table("carom-5x10"), Layout({"cue": At(0, 0)}), strokes)
     assert got.events.tobytes() == want.events.tobytes()
     assert np.array_equal(got.places, want.places)
@@ -219,13 +219,13 @@ def test_arrays_make_no_objects(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Strokes, "__getitem__", made)
     monkeypatch.setattr(Strokes, "_object", made)
     monkeypatch.setattr(batch, "laid_out", made)
-    monkeypatch.setattr(Ready, "prepare", made)
+    monkeypatch.setattr(PreparedTable, "prepare", made)
     assert simulate_many(POOL, places, strokes).refused.any()
 
 
 @pytest.mark.parametrize("bed", [POOL, ODD], ids=["pool", "odd balls"])
 def test_layouts_are_set_apart_to_the_same_bits(bed: Table) -> None:
-    at = ready(bed, None)
+    at = prepare_table(bed, None)
     rng = np.random.default_rng(9)
     # Clusters whose every ball overlaps its neighbours by rounding, so that one push makes the next overlap.
     rack = triangle(At(0, 0), R - 0.3 * FORGIVEN, [["1"], ["2", "3"], ["4", "5", "6"]])
@@ -250,7 +250,7 @@ def test_layouts_are_set_apart_to_the_same_bits(bed: Table) -> None:
 def test_where_a_ball_can_lie_is_the_same_in_arrays() -> None:
     rng = np.random.default_rng(10)
     for name in ("pool-9ft", "snooker-12ft", "carom-5x10"):
-        at = ready(table(name), None)
+        at = prepare_table(table(name), None)
         w, h = at.table.width / 2, at.table.length / 2
         near = rng.uniform(-0.15, 0.15, (2, 3000))
         x, y = np.where(rng.random(3000) < 0.5, w, -w) + near[0], rng.choice([-h, 0.0, h], 3000) + near[1]

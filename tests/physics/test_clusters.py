@@ -18,7 +18,7 @@ from benchmarks import breaks
 from hoyle.equipment import Table, table, triangle
 from hoyle.physics import CueStroke, Params, Release, Shot, params_for, simulate, simulate_many
 from hoyle.record import MEET, At, Flick, Layout
-from physics.together import MARLOW, Floats, integrate
+from physics.pressed_balls import MARLOW, Floats, integrate
 
 HERE = Path(__file__).parent
 POOL = table("pool-9ft")

@@ -23,7 +23,7 @@ import numpy as np
 from benchmarks.cases import mid_game, nine_break
 from hoyle.equipment import table
 from hoyle.physics import simulate_many
-from hoyle.physics.balls import batch_cuda
+from hoyle.physics.balls import parallel_gpu
 from hoyle.record import At, CueStroke, Layout, OFF
 
 def same(bed, layouts, strokes):
@@ -49,7 +49,7 @@ assert told.refused.tolist() == [False, False, True, False, True] and told.doubl
 carom = table("carom-5x10")
 alone(carom, {"white": At(0.0, -0.5), "red": At(0.0, -0.5 + 0.0615), "spot": At(0.2, 0.5)}, CueStroke("white", 2.0, 1.4))
 # A break has more events than there is room for: it is played here, and so are others beside it in their places.
-batch_cuda.OVERFLOWS = 1.0
+parallel_gpu.OVERFLOWS = 1.0
 rack = nine_break(1)
 same(rack.table, [Layout({"cue": At(0.3, 0.1)}), rack.layouts[0], Layout({"cue": At(0.3, 0.2)})],
      [CueStroke("cue", 1.0, 0.2), rack.strokes[0], CueStroke("cue", 1.0, 0.3)])
@@ -109,7 +109,7 @@ def mathematics() -> bytes:
 
 @pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT", "") not in ("", "0"), reason="nothing is compiled")
 def test_the_device_gets_whole_words_and_unfused_sums() -> None:
-    from hoyle.physics.balls.device import lane_module
+    from hoyle.physics.balls.gpu_code import lane_module
     from hoyle.physics.core.device_code import ptx
 
     text = ptx(lane_module(8, mathematics()), (9, 0))
@@ -127,7 +127,7 @@ def test_the_device_gets_whole_words_and_unfused_sums() -> None:
 
 
 def test_lanes_share_all_strokes_and_each_is_played_once() -> None:
-    from hoyle.physics.balls.lanes import take
+    from hoyle.physics.balls.batch_gpu import take
 
     counter = np.zeros(1, np.int64)
     assert [take(counter) for _ in range(4)] == [0, 1, 2, 3]

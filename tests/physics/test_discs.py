@@ -16,10 +16,10 @@ import pytest
 from hoyle.equipment import At, DiscSpec, Table, table
 from hoyle.physics import CueStroke, Impossible, Release, simulate, simulate_many
 from hoyle.physics.discs.board import RECESS, board
-from hoyle.physics.discs.curve import CELLS, A, B, X, curves
 from hoyle.physics.discs.params import CARROM, CROKINOLE, SHUFFLE, BoardParams
-from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.discs.shot import DiscShot
+from hoyle.physics.discs.single_stroke import simulate_disc
+from hoyle.physics.discs.slide_curves import CELLS, A, B, X, curves
 from hoyle.physics.laws.disc_drag import annulus, inertia
 from hoyle.physics.laws.disc_impact import fixed, two
 from hoyle.physics.laws.disc_support import climbs, fall_time, kept_share, unsupported

@@ -16,14 +16,14 @@ from benchmarks.soaking import GAIN
 
 from hoyle.equipment import Table, table
 from hoyle.physics import CueStroke, Params, Release, Shot, params_for, simulate
-from hoyle.physics.balls.table import ready
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.bodies import BODY, CONTACT, add_body, add_wall, stand_fast, start_from
-from hoyle.physics.core.cluster import Matter, Rail, Tip, run_together
+from hoyle.physics.core.simultaneous_contacts import Matter, Rail, Tip, solve_contacts
 from hoyle.physics.laws.cushion_mathavan import rebound
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.record import CUSHION, MEET, At, Layout
 from physics.bench import M, R, bench, plain, reach
-from physics.together import MARLOW, Floats
+from physics.pressed_balls import MARLOW, Floats
 
 E_BALL, E_CUSHION, LASTS = 0.95, 0.85, 6e-3
 BED = bench(nose=1.0, width=40.0, length=40.0)
@@ -163,7 +163,7 @@ def on_a_spring(v: tuple[float, float], w: tuple[float, float, float], rise: flo
     stand_fast(bodies[1])
     add_wall(contacts[0], bodies, 0, 1, 0, 0.0, -1.0, rise, math.sqrt(1 - rise * rise), 0.0, 1e-9, swing(e))
     rail, no_tip = Rail(0.14, 0.2, e, 99.0, 0.0, e), Tip(-1, *(0.0,) * 10)
-    run_together(bodies, 1, contacts, 1, Matter(0.95, 0.0, 0.0, 0.0, False), rail, 2.5e-4, 1e-6, no_tip)
+    solve_contacts(bodies, 1, contacts, 1, Matter(0.95, 0.0, 0.0, 0.0, False), rail, 2.5e-4, 1e-6, no_tip)
     return u.vx, u.vy, R * u.wx, R * u.wy, R * u.wz
 
 
@@ -280,6 +280,6 @@ def test_nothing_is_gained_and_nothing_overlaps_where_balls_lie_on_cushions(seed
     shot = simulate(pool, Layout(places), stroke, params_for(pool))
     assert shot.settled
     assert shot.record.contacts[0].kind in (MEET, CUSHION)
-    found = inspect(shot, ready(pool, shot.params))
+    found = inspect(shot, prepare_table(pool, shot.params))
     assert min(found.overlap, found.sunk) > -OVER
     assert found.gain < GAIN

@@ -10,8 +10,8 @@ import pytest
 
 from hoyle.equipment import Pocket, Table, table
 from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.balls.roots import ring_time
-from hoyle.physics.balls.table import ready
 from hoyle.record import At, Layout
 from hoyle.units import GRAVITY
 
@@ -133,7 +133,7 @@ def test_the_rail_behind_a_facing_carries_a_ball_though_the_drop_reaches_under_i
     land = At(bed.width / 2 + c * (d - s), bed.length / 2 + c * (d + s))
     rise, far = 1.6, 0.2
     t = (rise + math.sqrt(rise * rise - 2 * GRAVITY * bed.nose)) / GRAVITY
-    spin = 5 / 2 * far / t / ready(bed, None).radius
+    spin = 5 / 2 * far / t / prepare_table(bed, None).radius
     shot = simulate(
         bed, Layout({"cue": At(land.x - far * c, land.y - far * c)}),
         Release("cue", (far * c / t, far * c / t, rise), (spin * c, -spin * c, 0.0)),

@@ -12,7 +12,7 @@ import pytest
 
 import hoyle
 from hoyle.equipment import table
-from hoyle.equipment.turned import straight
+from hoyle.equipment.turned_shapes import straight
 from hoyle.games import load
 from hoyle.match import engine
 from hoyle.physics import Impossible, simulate

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from hoyle.equipment import table
-from hoyle.equipment.turned import Dome, Drum, Turned, straight
-from hoyle.physics.balls.table import ready
+from hoyle.equipment.turned_shapes import Dome, Drum, Turned, straight
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.mujoco import mujoco
-from hoyle.physics.toppling.material import NAP_SLIDE, Blow, damping, restitution
+from hoyle.physics.toppling.contact_material import NAP_SLIDE, Blow, damping, restitution
+from hoyle.physics.toppling.coupling import axis
 from hoyle.physics.toppling.scene import FINE, Scene
-from hoyle.physics.toppling.together import axis
 from hoyle.units import inches
 
 G = 9.81
@@ -73,7 +73,7 @@ def lone(shape: Turned) -> Scene:
     """A pin by itself in the middle of a carom table."""
     from dataclasses import replace
 
-    bed = ready(replace(table("pin-pool-5x10"), turned={"": shape}), None)
+    bed = prepare_table(replace(table("pin-pool-5x10"), turned={"": shape}), None)
     scene = Scene(bed, ("#pin",), ("white",))
     scene.set_up([(0.0, 0.0, 0.0)])
     scene.qpos[1, :3] = 1.0, 1.0, 0.03

@@ -11,7 +11,7 @@ import pytest
 from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.physics import Impossible, simulate
-from hoyle.physics.discs.play import simulate_disc
+from hoyle.physics.discs.single_stroke import simulate_disc
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.physics.toppling.ring_columns_scene import scenes
 from hoyle.record import BECOME, CUSHION_TOUCH, MEET, POCKET, At, Down, Flick, Flip, Layout, Spot

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from hoyle.equipment import table
-from hoyle.equipment.turned import straight
+from hoyle.equipment.turned_shapes import straight
 from hoyle.physics import Impossible, simulate
-from hoyle.physics.discs.play import simulate_disc
+from hoyle.physics.discs.single_stroke import simulate_disc
 from hoyle.physics.laws.disc_drag import end_ratio
 from hoyle.physics.laws.peg import patch
 from hoyle.physics.toppling.board_scene import BoardScene

@@ -11,7 +11,7 @@ import pytest
 from hoyle.equipment import BallSpec, Disc, Table, table
 from hoyle.equipment.tables import Slope
 from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
-from hoyle.physics.balls.table import ready
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.laws.slope import LONG, SHORT, down, rolls_down, step
 from hoyle.physics.params import POOL
 from hoyle.record import BECOME, GRAZE, IN_HAND, POCKET, REBOUND, At, CueStroke, Down, Layout, Spot
@@ -176,7 +176,7 @@ def test_random_strokes_come_to_rest_on_the_bed_and_to_the_same_bits_in_a_batch(
     name: str, ball: str, others: tuple[str, ...]
 ) -> None:
     bed, rng = table(name), Random(5)
-    made, layouts, strokes, shots = ready(bed, None), [], [], []
+    made, layouts, strokes, shots = prepare_table(bed, None), [], [], []
     while len(shots) < 150:
         w, h = bed.width / 2, bed.length / 2
         layout = Layout({piece: At(rng.uniform(-w, w), rng.uniform(-h, h)) for piece in (ball, *others)})

@@ -15,7 +15,7 @@ from benchmarks.soaking import REFUSED
 
 from hoyle.equipment import Table, table
 from hoyle.physics import Path, params_for, simulate
-from hoyle.physics.balls.table import ready
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.state import FLY, LEG, REST, ROLL, SLIDE
 from hoyle.record import At, Layout, Release
 
@@ -62,12 +62,12 @@ def leg(piece: int, t: float, x: float, v: float, motion: int = ROLL, **more: fl
 
 def seen(*legs: np.ndarray, starts: dict[str, tuple[float, float]], duration: float, bed: Table = POOL) -> Found:
     path = Path(tuple(starts), starts, np.concatenate(legs), duration)
-    return inspect(cast(Any, SimpleNamespace(path=path, params=params_for(bed))), ready(bed, None))
+    return inspect(cast(Any, SimpleNamespace(path=path, params=params_for(bed))), prepare_table(bed, None))
 
 
 def test_a_lawful_stroke_is_found_lawful() -> None:
     shot = simulate(POOL, Layout({"cue": At(0.0, 0.0), "1": At(0.3, 0.01)}), Release("cue", (2.0, 0.0, 0.0)))
-    found = inspect(shot, ready(POOL, None))
+    found = inspect(shot, prepare_table(POOL, None))
     assert -1e-9 <= found.overlap < 1e-6
     assert found.sunk > -1e-9
     assert found.below == 0.0
@@ -121,7 +121,7 @@ def test_a_ball_in_a_cushion_is_seen() -> None:
 
 
 def test_a_ball_that_stays_before_the_cushion_is_not_in_it() -> None:
-    at = ready(POOL, None)
+    at = prepare_table(POOL, None)
     w = POOL.width / 2 - at.rho
     found = seen(leg(0, 0.0, w - 0.02, 0.2, y=0.3), starts={"cue": (w - 0.02, 0.3)}, duration=0.1)
     assert found.sunk == pytest.approx(0.0, abs=1e-9)
@@ -137,7 +137,7 @@ def test_a_ball_that_curls_from_a_jaw_back_to_its_cushion_stays_before_it() -> N
     )
     shot = simulate(bed, Layout({"cue": At(0.8229695813073084, 0.14056392564225662)}), stroke)
     assert [c.where for c in shot.record.contacts][:2] == ["r", "r"]
-    assert inspect(shot, ready(bed, None)).sunk > -1e-9
+    assert inspect(shot, prepare_table(bed, None)).sunk > -1e-9
 
 
 def test_a_ball_below_the_slate_is_seen() -> None:

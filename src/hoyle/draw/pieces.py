@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
 from hoyle.draw.svg import SANS, Point, el, gradient, text
-from hoyle.equipment.turned import Dome, Drum, Turned
+from hoyle.equipment.turned_shapes import Dome, Drum, Turned
 
 IVORY, INK = "#f6efdd", "#1d1a16"
 BAIZE = "#0f5b3a"

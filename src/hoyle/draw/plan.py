@@ -10,7 +10,7 @@ from hoyle.draw.board import FRAME
 from hoyle.draw.pieces import IVORY, ball, look, mixed, sign, standing
 from hoyle.draw.svg import SANS, Point, el, num, path, text
 from hoyle.equipment import Disc, Line, Printed, Rect, Table, Triangle
-from hoyle.equipment.turned import Turned
+from hoyle.equipment.turned_shapes import Turned
 
 INK, DARK = "#4a2712", "#6b3f22"
 PIN, BLACK = "#f3ead2", "#1f1c1a"

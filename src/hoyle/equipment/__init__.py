@@ -1,7 +1,7 @@
 """What is on the table: tables and boards with their spots, lines and zones, balls, racks."""
 
 from hoyle.equipment.catalogue import TABLES, in_use, names, table, unsuited, use, zones_within
-from hoyle.equipment.own import (
+from hoyle.equipment.custom_tables import (
     carom_table,
     carrom_board,
     crokinole_board,

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Region
 from hoyle.equipment.tables import Pocket, Printed, Table, Wall
 from hoyle.equipment.tops import brass, wooden
-from hoyle.equipment.turned import pin
+from hoyle.equipment.turned_shapes import pin
 from hoyle.units import inches
 
 SIDE = inches("25 1/2")

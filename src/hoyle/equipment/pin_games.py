@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoyle.equipment import turned
+from hoyle.equipment import turned_shapes
 from hoyle.equipment.pins import diamond, pool_spot, spotted
 from hoyle.equipment.regions import At
 from hoyle.equipment.tables import Table
@@ -33,7 +33,7 @@ def bottle(table: Table, name: str, title: str) -> Table:
     assert table.ball is not None
     side, foot = table.width / 4, table.length / 2 - table.ball.radius
     return spotted(
-        table, name, title, {"1-spot": At(-side, foot), "2-spot": At(side, foot)}, turned={"": turned.bottle()},
+        table, name, title, {"1-spot": At(-side, foot), "2-spot": At(side, foot)}, turned={"": turned_shapes.bottle()},
         called={"#bottle": "the bottle"},
     )  # fmt: skip
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hoyle.equipment.regions import At, Line
 from hoyle.equipment.tables import Table
-from hoyle.equipment.turned import Turned, coins, cork, pin
+from hoyle.equipment.turned_shapes import Turned, coins, cork, pin
 from hoyle.units import inches
 
 PIN = inches("3/4") / 2

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region
 from hoyle.equipment.tops import TopSpec
-from hoyle.equipment.turned import Turned
+from hoyle.equipment.turned_shapes import Turned
 from hoyle.units import inches
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import asin, atan2, hypot
 
-from hoyle.equipment.turned import MAPLE, Drum, Turned
+from hoyle.equipment.turned_shapes import MAPLE, Drum, Turned
 
 
 @dataclass(frozen=True, slots=True)

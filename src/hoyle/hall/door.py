@@ -15,7 +15,7 @@ import msgspec
 from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
-from hoyle.equipment.turned import Dome, Turned
+from hoyle.equipment.turned_shapes import Dome, Turned
 from hoyle.guide.about import TITLES
 from hoyle.hall.board import board
 from hoyle.record import Record, Spot

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hoyle.physics.core.batch import Batch
-    from hoyle.physics.core.columns import Places, Strokes
+    from hoyle.physics.core.input_arrays import Places, Strokes
     from hoyle.physics.core.path import Path
     from hoyle.physics.core.shot import Shot
     from hoyle.physics.discs.params import BoardParams
@@ -33,10 +33,10 @@ _HOME = {
     "CueStroke": "hoyle.record",
     "Params": "hoyle.physics.params",
     "Path": "hoyle.physics.core.path",
-    "Places": "hoyle.physics.core.columns",
+    "Places": "hoyle.physics.core.input_arrays",
     "Release": "hoyle.record",
     "Shot": "hoyle.physics.core.shot",
-    "Strokes": "hoyle.physics.core.columns",
+    "Strokes": "hoyle.physics.core.input_arrays",
     "params_for": "hoyle.physics.params",
     "simulate": "hoyle.physics.play",
     "simulate_many": "hoyle.physics.play",

@@ -31,7 +31,7 @@ CUSHIONS = ("mathavan", "han", "stun", "stronge", "level")
 BALL_LAWS = ("frictional", "mathavan")
 """The laws of two balls: see `hoyle.physics.laws.ball_ball` and `ball_mathavan`. An ideal one is frictional with mu = 0, e = 1."""
 CLUSTERS = ("hertz", "pairs")
-"""How balls that touch are struck: all at once (`hoyle.physics.core.cluster`), or one pair after another, to compare."""
+"""How balls that touch are struck: all at once (`hoyle.physics.core.simultaneous_contacts`), or pair after pair, to compare."""
 
 
 TIPS = ("restitution", "efficiency")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, overload
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.batch import simulate_many_balls
-from hoyle.physics.balls.play import simulate as play_balls
+from hoyle.physics.balls.single_stroke import simulate as play_balls
 from hoyle.physics.core.batch import Batch, cores
-from hoyle.physics.core.columns import Places, Strokes
 from hoyle.physics.core.gpu import DEVICES
+from hoyle.physics.core.input_arrays import Places, Strokes
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.errors import Impossible
@@ -64,7 +64,7 @@ def play_rings_at_columns(table: Table, layout: Layout, stroke: Stroke, params: 
 
 def play_discs(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
     """Rings and discs on a board."""
-    from hoyle.physics.discs.play import simulate_disc
+    from hoyle.physics.discs.single_stroke import simulate_disc
 
     return simulate_disc(table, layout, stroke, params)
 

@@ -18,7 +18,7 @@ from cattrs.strategies import configure_tagged_union
 from hoyle.answers import Answer
 from hoyle.equipment import At, Disc, Mark, Polygon, Rect, Region
 from hoyle.equipment.regions import Quadrant
-from hoyle.equipment.turned import Dome, Drum
+from hoyle.equipment.turned_shapes import Dome, Drum
 from hoyle.record import Aside, Contact, Down, Layout, Spot, Stroke, Where
 from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES

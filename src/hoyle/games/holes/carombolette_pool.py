@@ -9,7 +9,7 @@ The figures are not printed: 1 2 3 4 3 2 1 over the seven arches from left to ri
 
 from dataclasses import replace
 
-from hoyle.equipment.holes import ARCHES
+from hoyle.equipment.cup_boards import ARCHES
 from hoyle.games.general import highest
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
 from hoyle.games.holes import family

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.rows import play_many
+from hoyle.physics.balls.batch_cpu import play_batch_cpu
 from hoyle.physics.balls.state import BALL, LAWS, Laws
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.compiled import Native, jitted
@@ -18,27 +18,27 @@ from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
 
 def _make() -> bytes:
-    from hoyle.physics.balls.native import make
+    from hoyle.physics.balls.c_function import make
 
     return make()
 
 
 NATIVE = Native("play_at", (c_void_p,), _make)
-"""`hoyle.physics.balls.native.play_at`."""
+"""`hoyle.physics.balls.c_function.play_at`."""
 MAKING = "from hoyle.physics.balls.arrays import NATIVE; NATIVE.loaded()"
 """What a process runs that makes it."""
-_play_many: Callable[..., None] = play_many
+_play_batch_cpu: Callable[..., None] = play_batch_cpu
 FEW = 16
 """A single stroke with no more balls is played as plain Python while the machine code is made: the same bits, and sooner."""
 
 
 @dataclass(eq=False)
-class Sheet:
+class StrokeBatch:
     """n strokes on w columns of pieces: what the kernel takes, and what it gives.
 
     `xy` (n, w, 2) are centres, m, NaN twice for a piece that is not there, and `facts` (n, w, 6) what the pieces are like, in
-    the order of `hoyle.physics.balls.table.FACTS`; either may have one row for all. A stroke whose piece is negative is left out.
-    What is given of stroke i: `outcomes[i]`; `places[i]` (w, 2), NaN for what is not at rest on the bed; `motions[i]` and
+    the order of `hoyle.physics.balls.prepared_table.FACTS`; either may have one row for all. A stroke whose piece is negative is
+    left out. What is given of stroke i: `outcomes[i]`; `places[i]` (w, 2), NaN for what is not at rest on the bed; `motions[i]` and
     `pockets[i]` (w,), a pocket's index or -1.
     """
 
@@ -94,11 +94,11 @@ class BallArrays:
         return self._told[: int(self.reached[1]) * EVENT.itemsize].copy()
 
     def play(
-        self, walls: NDArray[Any], laws: Laws, sheet: Sheet, first: int = 0, last: int = 1, sure: bool = True
+        self, walls: NDArray[Any], laws: Laws, sheet: StrokeBatch, first: int = 0, last: int = 1, sure: bool = True
     ) -> int:  # fmt: skip
         """Play strokes from the first on, up to the last but one or to where room for events or legs is wanting.
 
-        Gives the number of the stroke that comes next. `hoyle.physics.balls.rows.play_many` says the rest, and what `sure` is.
+        Gives the number of the stroke that comes next. `play_batch_cpu` says the rest, and what `sure` is.
         """
         if self._for[0] is sheet and self._for[1] is walls and self._for[2] is laws:
             self._block[-3:] = int(sure), first, last
@@ -108,7 +108,7 @@ class BallArrays:
         if not jitted() or (last == 1 and sheet.xy.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
             arrays: list[Any] = [a.view(np.recarray) if a.dtype.names else a for a in (*sheet.arrays(), walls, *mine)]
-            _play_many(*arrays[:8], laws, *arrays[8:], int(sure), first, last)
+            _play_batch_cpu(*arrays[:8], laws, *arrays[8:], int(sure), first, last)
             return int(self.reached[0])
         packed = np.array(tuple(laws), LAWS)
         self._for = sheet, walls, laws, packed

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.physics.balls.chunks import Given, Got, play_all
-from hoyle.physics.balls.table import FACTS, Ready, ready
+from hoyle.physics.balls.parallel import BatchInput, BatchOutput, play_all
+from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, prepare_table
 from hoyle.physics.core.batch import Batch
-from hoyle.physics.core.columns import Places, Strokes
+from hoyle.physics.core.input_arrays import Places, Strokes
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import DONE, EVENT, PUSH, STROKE, TWICE
 from hoyle.physics.errors import Impossible
@@ -26,11 +26,11 @@ def simulate_many_balls(
 ) -> Batch:  # fmt: skip
     """Play n strokes with balls: `hoyle.physics.simulate_many`."""
     n = len(strokes)
-    bed = ready(table, params)
+    bed = prepare_table(table, params)
     given = _read(bed, layouts, strokes)
-    got = Got(given.sheet(), np.zeros(n, np.bool_))
+    got = BatchOutput(given.sheet(), np.zeros(n, np.bool_))
     if device == "cuda":
-        from hoyle.physics.balls.batch_cuda import play_on_cuda
+        from hoyle.physics.balls.parallel_gpu import play_on_cuda
 
         told = play_on_cuda(bed, given, got, threads)
     else:
@@ -48,7 +48,7 @@ def simulate_many_balls(
 # --- reading what is given --------------------------------------------------------------------------------
 
 
-def _read(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> Given:
+def _read(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> BatchInput:
     """Bring layouts and strokes into columns; nothing is refused yet but what has no row."""
     n = len(strokes)
     apart = not isinstance(strokes, Strokes) and any(s.place is not None for s in strokes)
@@ -64,7 +64,9 @@ def _read(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stro
     return _one_by_one(bed, layouts, strokes)
 
 
-def _on_columns(bed: Ready, pieces: tuple[str, ...], xy: NDArray[np.float64], strokes: Sequence[Stroke]) -> Given:
+def _on_columns(
+    bed: PreparedTable, pieces: tuple[str, ...], xy: NDArray[np.float64], strokes: Sequence[Stroke]
+) -> BatchInput:
     """The same pieces in every layout: `xy` (n, pieces, 2), or (1, pieces, 2) where they lie alike."""
     n = len(strokes)
     if isinstance(strokes, Strokes):
@@ -83,7 +85,7 @@ def _on_columns(bed: Ready, pieces: tuple[str, ...], xy: NDArray[np.float64], st
         rows = rows.copy()
         rows["piece"][~np.isnan(xy[:, pins]).all(axis=(1, 2)) | np.zeros(n, np.bool_)] = -1
     facts = np.array([bed.facts(piece) for piece in pieces]).reshape(1, len(pieces), len(FACTS))
-    return Given((pieces,) * n, xy, rows, facts)
+    return BatchInput((pieces,) * n, xy, rows, facts)
 
 
 NOBODY = (-1.0, *(0.0,) * (len(STROKE.names or ()) - 1))
@@ -112,7 +114,7 @@ def _rows(cells: list[float], n: int) -> NDArray[Any]:
     return rows
 
 
-def _one_by_one(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> Given:
+def _one_by_one(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> BatchInput:
     """Every stroke with a layout of its own, its pieces in columns from the first on."""
     n = len(strokes)
     names: list[tuple[str, ...]] = []
@@ -147,4 +149,4 @@ def _one_by_one(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequenc
             for j, piece in enumerate(row):
                 if piece in bed.odd:
                     facts[i, j] = bed.facts(piece)
-    return Given(names, xy, _rows(cells, n), facts)
+    return BatchInput(names, xy, _rows(cells, n), facts)

@@ -3,7 +3,7 @@
 The order of things that happen at one instant is fixed: first what meets a wall, so that balls on either side of another come off
 a cushion together, then what meets a ball, then changes of motion; of each the ball that stands first in the layout.
 Each is resolved with no time passing, until nothing that touches closes any more: two balls alone by an impulse, balls that touch
-others together (`hoyle.physics.core.cluster`).
+others together (`hoyle.physics.core.simultaneous_contacts`).
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from hoyle.physics.balls.contact import collide
-from hoyle.physics.balls.crowd import pushed_together, struck_together
+from hoyle.physics.balls.collision_times import over_pocket
+from hoyle.physics.balls.collisions import collide
+from hoyle.physics.balls.event_queue import forget_pairs, next_event, renew
 from hoyle.physics.balls.motion import advance, set_off, stop, turn_over
-from hoyle.physics.balls.neighbours import forget_pairs, next_event, renew
-from hoyle.physics.balls.search import over_pocket
+from hoyle.physics.balls.simultaneous_contacts import resolve_contacts, resolve_cue_contacts
 from hoyle.physics.balls.state import FIXED, Laws
-from hoyle.physics.balls.tip import blow_of_cue, chase, strike_again, struck_again
-from hoyle.physics.balls.walls import come_down, lodged, meet_wall, over_cup
+from hoyle.physics.balls.tip_contact import blow_of_cue, chase, strike_again, struck_again
+from hoyle.physics.balls.wall_collisions import come_down, lodged, meet_wall, over_cup
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import log_event
 from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, REST, STOPPED, STUCK
@@ -118,7 +118,7 @@ def balls_meet(
     fresh = b.t < now or c.t < now
     advance(b, now, P)
     advance(c, now, P)
-    n = struck_together(balls, i, j, now, walls, P, bodies, contacts, events, outcome)
+    n = resolve_contacts(balls, i, j, now, walls, P, bodies, contacts, events, outcome)
     if n == 0:
         meet(balls, i, j, fresh, now, P, events, outcome)
         n = 2
@@ -200,7 +200,7 @@ def run(
             advance(b, now, P)
             settled = meet_wall(b, which, fresh, walls, P, events, outcome)
         elif stroke.cue and outcome.miscue == 0:
-            n = pushed_together(stroke, balls, now, walls, P, bodies, contacts, events, outcome)
+            n = resolve_cue_contacts(stroke, balls, now, walls, P, bodies, contacts, events, outcome)
         # One by itself is told of and renewed in the same words as many, for lanes that go side by side.
         for k in range(n if n > 0 else 1):
             if n == 0:

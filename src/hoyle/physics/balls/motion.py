@@ -18,7 +18,7 @@ from hoyle.physics.laws.cloth import (
     spin_after,
 )
 from hoyle.physics.laws.drift import drift_acceleration
-from hoyle.physics.laws.slate import blow
+from hoyle.physics.laws.fixed_impact import blow
 from hoyle.physics.laws.slope import LONG, rolls_down, step
 
 MARGIN = 1e-8

@@ -57,7 +57,7 @@ level."""
 BALL = np.dtype(
     # What is asked of every ball at every event comes first, in one line of the processor's cache:
     [(name, np.int64) for name in (
-        "cells",  # the strips of the bed that it may come into in its present motion (`hoyle.physics.balls.cells`)
+        "cells",  # the strips of the bed that it may come into in its present motion (`hoyle.physics.balls.broad_phase`)
         "strip", "stirs",  # not of this ball k: the balls that may come into strip k; the k-th of those that stir, or -1
     )]
     + [(name, np.float64) for name in (

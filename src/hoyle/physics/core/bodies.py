@@ -1,5 +1,5 @@
 """The bodies of a cluster and their contacts, with each other and with walls, as they are set out before it is followed
-(`hoyle.physics.core.cluster`).
+(`hoyle.physics.core.simultaneous_contacts`).
 """
 
 from __future__ import annotations

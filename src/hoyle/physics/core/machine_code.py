@@ -43,8 +43,8 @@ from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, T
 from numba.extending import intrinsic, overload, register_jitable
 from numba.np.arrayobj import get_cfarray_intrinsic
 
+from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.compiled import inners, machine
-from hoyle.physics.core.machine_words import lowest
 
 TRIED = ("0.61", "0.68")
 """The first and the last version of Numba that this was tried with."""

@@ -17,8 +17,8 @@ from hoyle.equipment import DiscSpec, Rect, Table
 from hoyle.physics.core.bed import Recent
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import ABOVE, CUSHION_LETTERS, FORGIVEN, FROZEN, HELD, MAX_EVENTS, REST, TOUCH
-from hoyle.physics.discs.curve import curves
 from hoyle.physics.discs.params import BoardParams, params_for_board
+from hoyle.physics.discs.slide_curves import curves
 from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, WALL, WELL, Laws
 from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
 from hoyle.physics.laws.disc_drag import inertia

@@ -3,7 +3,7 @@
 The order of things that happen at one instant is fixed: first what meets a thing that stands, then what meets a disc, then what
 stops; of each the disc that stands first in the layout.
 Each is resolved with no time passing, until nothing that touches closes any more: two discs alone by an impulse, a pack of touching
-rings together (`hoyle.physics.core.cluster`).
+rings together (`hoyle.physics.core.simultaneous_contacts`).
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from hoyle.physics.core.state import (
     STOPPED,
     TOUCH,
 )
-from hoyle.physics.discs.changes import gone, lies, log_leg, renew, still
-from hoyle.physics.discs.contact import bounce, collide, moves
-from hoyle.physics.discs.crowd import struck_together
+from hoyle.physics.discs.collisions import bounce, collide, moves
 from hoyle.physics.discs.motion import advance, set_off
 from hoyle.physics.discs.recess import all_sag, leaves_recess, over_well, sags
+from hoyle.physics.discs.simultaneous_contacts import resolve_contacts
 from hoyle.physics.discs.state import NET, PEG, SIDE, WELL, Laws
+from hoyle.physics.discs.transitions import gone, lies, log_leg, renew, still
 from hoyle.physics.laws.cue import strike
 
 
@@ -168,7 +168,7 @@ def discs_meet(
     fresh = d.t < now or c.t < now
     advance(d, now, P, C)
     advance(c, now, P, C)
-    n = struck_together(discs, i, j, now, P, C, bodies, contacts, events, outcome)
+    n = resolve_contacts(discs, i, j, now, P, C, bodies, contacts, events, outcome)
     if n == 0:
         meet(discs, i, j, fresh, now, P, events, outcome)
         bodies[0].which, bodies[1].which = i, j

@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import REST, SLIDE, STILL
-from hoyle.physics.discs.curve import CELLS, SLIDES, SPINS, A, B, X
+from hoyle.physics.discs.slide_curves import CELLS, SLIDES, SPINS, A, B, X
 from hoyle.physics.discs.state import Laws
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import log_event
 from hoyle.physics.core.state import ABOVE, DOWN, FELL, HELD, OUT, REST, SLIDE, TOUCH
-from hoyle.physics.discs.changes import gone, lies, log_leg, renew, still
-from hoyle.physics.discs.contact import moves
+from hoyle.physics.discs.collision_times import find_wall, stays
+from hoyle.physics.discs.collisions import moves
 from hoyle.physics.discs.motion import set_off, state_at
-from hoyle.physics.discs.search import find_wall, stays
 from hoyle.physics.discs.state import PEG, WELL, Laws
+from hoyle.physics.discs.transitions import gone, lies, log_leg, renew, still
 from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
 
 GONE = 0.999999999

@@ -2,7 +2,7 @@
 
 What it shares with the balls' kernel, the events, the kinds of motion and the tolerances of contact, is in
 `hoyle.physics.core.state`. One record a disc holds its motion since its own time `t`: a straight way from (x, y) along (ux, uy),
-whose state at any later time the curves tell (`hoyle.physics.discs.curve`).
+whose state at any later time the curves tell (`hoyle.physics.discs.slide_curves`).
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ depend on nothing but the ratio epsilon = v/(R omega): F = mu m g f(epsilon), T 
 An annulus is made of thin rings, and a ring's share is a complete elliptic integral, here by the arithmetic-geometric
 mean. The rings are summed by Gauss's rule on either side of the one through the centre of rotation, where f is not smooth.
 
-Array functions, for tables made before a stroke: the kernels read what `hoyle.physics.discs.curve` makes of them.
+Array functions, for tables made before a stroke: the kernels read what `hoyle.physics.discs.slide_curves` makes of them.
 """
 
 from __future__ import annotations

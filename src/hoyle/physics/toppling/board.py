@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.equipment.tables import Wall
-from hoyle.equipment.turned import Turned
+from hoyle.equipment.turned_shapes import Turned
 from hoyle.physics.errors import Angle, Impossible, Named, Pace, Point, Rate
 from hoyle.physics.toppling.board_kernel import nearest_on
 from hoyle.record import At, Layout, Spin, Spot, Where

@@ -17,13 +17,13 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.equipment.tops import TopSpec
-from hoyle.equipment.turned import Drum, Turned
+from hoyle.equipment.turned_shapes import Drum, Turned
 from hoyle.physics.core.mujoco import mujoco
 from hoyle.physics.discs.board import POST
 from hoyle.physics.toppling.board_kernel import fastest
 from hoyle.physics.toppling.board_shot import Outline
-from hoyle.physics.toppling.material import Blow
-from hoyle.physics.toppling.touching import Touching
+from hoyle.physics.toppling.contact_material import Blow
+from hoyle.physics.toppling.contact_pairs import Touching
 from hoyle.units import GRAVITY
 
 STEP = 5e-4

@@ -13,18 +13,18 @@ from typing import Any
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.physics.balls.play import simulate
-from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.balls.prepared_table import PreparedTable, prepare_table
+from hoyle.physics.balls.single_stroke import simulate
 from hoyle.physics.core.path import Path
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import FORGIVEN
 from hoyle.physics.errors import Impossible, Named
 from hoyle.physics.params import Params
-from hoyle.physics.toppling.facts import End, tell
-from hoyle.physics.toppling.near import first_near
+from hoyle.physics.toppling.coupling import CoupledStroke, PinMotion
+from hoyle.physics.toppling.coupling_kernel import first_near
+from hoyle.physics.toppling.pin_outcomes import End, tell
 from hoyle.physics.toppling.scene import scene_for, shape_of
-from hoyle.physics.toppling.together import Together, Tumble
 from hoyle.record import Layout, Record, Stroke, is_on_table
 
 
@@ -32,7 +32,7 @@ from hoyle.record import Layout, Record, Stroke, is_on_table
 class PinShot(Shot):
     """What came of a stroke on a table with pins: a `Shot`, how the pins moved, and how each lies or stands at the end."""
 
-    tumble: Tumble = field(kw_only=True)
+    tumble: PinMotion = field(kw_only=True)
     ends: tuple[End, ...] = field(kw_only=True)
 
     @cached_property
@@ -53,7 +53,7 @@ def with_pins(table: Table, layout: Layout, stroke: Stroke, params: Params | Non
     A stroke in which no ball comes to a pin is the planar engine's alone. Raises Impossible for a stroke or layout that cannot be,
     and where MuJoCo is missing.
     """
-    bed = ready(table, params)
+    bed = prepare_table(table, params)
     pins = tuple(p for p, at in layout.places.items() if p[:1] == "#" and is_on_table(at))
     feet = standing(bed, pins, layout)
     bare = Layout({p: at for p, at in layout.places.items() if p[:1] != "#"}, layout.zones, layout.touching)
@@ -64,10 +64,10 @@ def with_pins(table: Table, layout: Layout, stroke: Stroke, params: Params | Non
     circles = np.array([(x, y, shape_of(bed, pin).girth) for pin, (x, y, _) in zip(pins, feet, strict=True)])
     near = first_near(free._legs, len(free._legs), 0.0, free._duration, circles)
     if near == inf:
-        still = Tumble(pins, np.empty(0), np.empty((0, len(pins), 7)))
+        still = PinMotion(pins, np.empty(0), np.empty((0, len(pins), 7)))
         ends = tuple(End(pin, None, stands=True) for pin in pins)
         return merged(free, whole, free.record, still, ends)
-    both = Together(bed, scene_for(bed, pins, names), bare, stroke, feet)
+    both = CoupledStroke(bed, scene_for(bed, pins, names), bare, stroke, feet)
     both.play(near)
     shot = both.shot(free)
     contacts, ends = tell(both)
@@ -77,7 +77,7 @@ def with_pins(table: Table, layout: Layout, stroke: Stroke, params: Params | Non
     return merged(shot, whole, record, both.tumble(), ends)
 
 
-def merged(shot: Shot, start: Layout, record: Record, tumble: Tumble, ends: tuple[End, ...]) -> PinShot:
+def merged(shot: Shot, start: Layout, record: Record, tumble: PinMotion, ends: tuple[End, ...]) -> PinShot:
     """A shot of balls with what became of the pins."""
     places = {**start.places, **record.end.places}
     touching = set(record.end.touching)
@@ -91,7 +91,7 @@ def merged(shot: Shot, start: Layout, record: Record, tumble: Tumble, ends: tupl
     return PinShot(**facts, tumble=tumble, ends=ends)
 
 
-def standing(bed: Ready, pins: tuple[str, ...], layout: Layout) -> list[tuple[float, float, float]]:
+def standing(bed: PreparedTable, pins: tuple[str, ...], layout: Layout) -> list[tuple[float, float, float]]:
     """Tell where each pin's foot stands: x, y, and the level, for what is put where a pin stands already stands on top of that."""
     feet: list[tuple[float, float, float]] = []
     for pin in pins:
@@ -102,7 +102,7 @@ def standing(bed: Ready, pins: tuple[str, ...], layout: Layout) -> list[tuple[fl
 
 
 def check_apart(
-    bed: Ready, pins: tuple[str, ...], feet: list[tuple[float, float, float]], names: tuple[str, ...], xs: list[float],
+    bed: PreparedTable, pins: tuple[str, ...], feet: list[tuple[float, float, float]], names: tuple[str, ...], xs: list[float],
     ys: list[float],
 ) -> None:  # fmt: skip
     """Raise Impossible where a ball and a pin, or two pins, stand in one place."""

@@ -19,7 +19,7 @@ from hoyle.physics.core.sampled_path import SampledPath
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.play import simulate_disc
+from hoyle.physics.discs.single_stroke import simulate_disc
 from hoyle.physics.toppling.board import outside, rim_letter
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.physics.toppling.ring_columns_scene import LOOK, scene_of

@@ -10,16 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import DiscSpec
-from hoyle.physics.core.kept import Kept
+from hoyle.physics.core.model_cache import ModelCache
 from hoyle.physics.core.mujoco import mujoco
 from hoyle.physics.discs.board import THICK, Board
 from hoyle.physics.discs.state import NET, RIM
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.toppling.board_kernel import fastest
 from hoyle.physics.toppling.board_scene import BOARD, DEEP
-from hoyle.physics.toppling.material import Blow
+from hoyle.physics.toppling.contact_material import Blow
+from hoyle.physics.toppling.contact_pairs import Touching
 from hoyle.physics.toppling.rings import LASTS
-from hoyle.physics.toppling.touching import Touching
 from hoyle.units import GRAVITY
 
 FINE, COARSE = 4e-4, 8e-4
@@ -79,7 +79,7 @@ class ColumnScene:
         return h * LOOK, quick
 
 
-scenes: Kept[ColumnScene] = Kept(KEPT)
+scenes: ModelCache[ColumnScene] = ModelCache(KEPT)
 
 
 def scene_of(bed: Board, rings: tuple[Ring, ...]) -> ColumnScene:

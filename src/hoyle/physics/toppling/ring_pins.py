@@ -19,15 +19,15 @@ from hoyle.physics.core.sampled_path import SampledPath
 from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.kernel import out_of_field
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.play import simulate_disc
+from hoyle.physics.discs.single_stroke import simulate_disc
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import annulus, inertia
 from hoyle.physics.laws.peg import STEPS
 from hoyle.physics.toppling.board import check_room, on_frame, pin_of, standing, walls_of
+from hoyle.physics.toppling.board_contacts import Touches
 from hoyle.physics.toppling.board_scene import BoardScene, Slider
 from hoyle.physics.toppling.board_shot import BoardShot
-from hoyle.physics.toppling.board_touches import Touches
-from hoyle.physics.toppling.material import Blow
+from hoyle.physics.toppling.contact_material import Blow
 from hoyle.physics.toppling.ring_pins_kernel import clear_for, first_near, rub
 from hoyle.physics.toppling.ring_recess import recesses
 from hoyle.physics.toppling.rings import (

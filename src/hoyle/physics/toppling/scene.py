@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.equipment.turned import Dome, Turned
-from hoyle.physics.balls.table import Ready
-from hoyle.physics.core.kept import Kept
+from hoyle.equipment.turned_shapes import Dome, Turned
+from hoyle.physics.balls.prepared_table import PreparedTable
+from hoyle.physics.core.model_cache import ModelCache
 from hoyle.physics.core.mujoco import mujoco
-from hoyle.physics.toppling.cloth import Cloth
-from hoyle.physics.toppling.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, NAP_SLIDE, RUBBER, WOOD, Blow
-from hoyle.physics.toppling.near import tumble
-from hoyle.physics.toppling.touching import owners
+from hoyle.physics.toppling.contact_material import BALL_ON_WOOD, CLOTH, LASTS, NAP, NAP_SLIDE, RUBBER, WOOD, Blow
+from hoyle.physics.toppling.contact_pairs import owners
+from hoyle.physics.toppling.coupling_kernel import tumble
+from hoyle.physics.toppling.pin_friction import Cloth
 
 BLOW, FINE, COARSE = 5e-5, 2e-4, 5e-4
 """Steps (s): while a ball strikes a pin, a twenty-fifth of what that lasts; where one is about to, or leans on it, or a pin sways
@@ -39,7 +39,7 @@ pins and the rails, for drums meet each other only by a search that takes ten ti
 but rods."""
 
 
-def shape_of(bed: Ready, piece: str) -> Turned:
+def shape_of(bed: PreparedTable, piece: str) -> Turned:
     """What a pin of a table is like. Raises KeyError for a table that has none."""
     turned = bed.table.turned
     return turned[piece] if piece in turned else turned[""]
@@ -48,7 +48,7 @@ def shape_of(bed: Ready, piece: str) -> Turned:
 class Scene:
     """A compiled model, its state, and views of it: pins first, then balls, each a free body whose origin is its centre of mass."""
 
-    def __init__(self, bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]):
+    def __init__(self, bed: PreparedTable, pins: tuple[str, ...], balls: tuple[str, ...]):
         self.bed, self.pins, self.balls = bed, pins, balls
         self.shapes = tuple(shape_of(bed, pin) for pin in pins)
         mj = mujoco()
@@ -97,7 +97,7 @@ class Scene:
             self.model.opt.timestep = seconds
 
 
-def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
+def model_xml(bed: PreparedTable, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     """The scene in MJCF."""
     bodies = [_pin(pin, shape_of(bed, pin), 0.2 * i) for i, pin in enumerate(pins)]
     # What a pin gives back of a ball's blow is a matter of the table's usual pin.
@@ -143,7 +143,7 @@ def _forms(shape: Turned) -> Iterator[str]:
             yield f'<geom type="capsule" size="{r!r} {(high - low) / 2!r}" pos="0 0 {at!r}" {core}/>'
 
 
-def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
+def _ball(bed: PreparedTable, name: str, aside: float, blow: Blow) -> str:
     ball = bed.ball(name)
     inertia = ball.inertia * ball.mass * ball.radius**2
     meets = f'contype="{BALLS}" conaffinity="0" priority="1" {blow.attributes()}'
@@ -154,7 +154,7 @@ def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
     )
 
 
-def _cushions(bed: Ready, attributes: str) -> str:
+def _cushions(bed: PreparedTable, attributes: str) -> str:
     """A box behind every straight piece of cushion, as high as the nose."""
     high = bed.table.nose / 2
     out = []
@@ -168,9 +168,9 @@ def _cushions(bed: Ready, attributes: str) -> str:
     return "".join(out)
 
 
-_KEPT: Kept[Scene] = Kept(KEPT)
+_KEPT: ModelCache[Scene] = ModelCache(KEPT)
 
 
-def scene_for(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> Scene:
+def scene_for(bed: PreparedTable, pins: tuple[str, ...], balls: tuple[str, ...]) -> Scene:
     """The thread's scene for such pieces; compiled when first asked for."""
     return _KEPT.get((bed, pins, balls), lambda: Scene(bed, pins, balls))

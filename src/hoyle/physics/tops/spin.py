@@ -30,11 +30,11 @@ from hoyle.physics.toppling.board import (
     standing,
     walls_of,
 )
+from hoyle.physics.toppling.board_contacts import Touches
 from hoyle.physics.toppling.board_kernel import nearest_on
 from hoyle.physics.toppling.board_scene import BOARD as WOOD
 from hoyle.physics.toppling.board_scene import STEP, BoardScene, Loose, Slider
 from hoyle.physics.toppling.board_shot import BoardShot
-from hoyle.physics.toppling.board_touches import Touches
 from hoyle.physics.tops.kernel import FELL, FULL, HOLE, NEAR, own_step, run, set_up
 from hoyle.record import CUSHION_TOUCH, LEAVE, OFF, POCKET, SPUN, At, Contact, Down, Layout, Record, Spin, Where
 from hoyle.units import GRAVITY

@@ -12,7 +12,7 @@ from math import cos, pi, radians, sin, sqrt
 
 from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
 from hoyle.equipment.tables import BAGATELLE, BallSpec, Pocket, Ramp, Slope, Table, Wall
-from hoyle.equipment.turned import pin
+from hoyle.equipment.turned_shapes import pin
 from hoyle.units import inches
 
 CUP = inches("1 1/4")

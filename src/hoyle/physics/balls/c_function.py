@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numba import from_dtype, typeof, types
 
-from hoyle.physics.balls.rows import play_many
+from hoyle.physics.balls.batch_cpu import play_batch_cpu
 from hoyle.physics.balls.state import BALL, LAWS, WALL, Laws
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.machine_code import address_of, array_at, object_file
@@ -21,7 +21,7 @@ numbers_at, whole_at, small_at = address_of(types.float64), address_of(types.int
 
 
 def play_at(block: Any) -> None:
-    """Play strokes: `play_many` on arrays at addresses.
+    """Play strokes: `play_batch_cpu` on arrays at addresses.
 
     The block has the addresses of the arrays, in their order; then how many strokes there are, how many rows of places and of
     facts, how wide they are, how many walls, events and legs there is room for; and the last three arguments.
@@ -35,7 +35,7 @@ def play_at(block: Any) -> None:
         block[21],
         block[22],
     )
-    play_many(
+    play_batch_cpu(
         array_at(strokes_at(block[0]), (n,)),
         array_at(numbers_at(block[1]), (rows, width, 2)),
         array_at(numbers_at(block[2]), (kinds, width, 6)),

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from hoyle.physics.balls.batch_cpu import lay_out
+from hoyle.physics.balls.event_queue import renew
 from hoyle.physics.balls.kernel import begin, finish, log_leg, run
 from hoyle.physics.balls.motion import advance, set_off
-from hoyle.physics.balls.neighbours import renew
-from hoyle.physics.balls.rows import lay_out
 from hoyle.physics.balls.state import Laws
-from hoyle.physics.balls.walls import over_cup
+from hoyle.physics.balls.wall_collisions import over_cup
 from hoyle.physics.core.entries import entry
 from hoyle.physics.core.state import DOWN, FLY, STILL
 
 
 @entry
-def carry_on(
+def step_stroke(
     strokes: Any,
     xy: Any,
     facts: Any,
@@ -44,7 +44,7 @@ def carry_on(
 
     A negative `since` begins the stroke; an infinite `until` ends it. Where `kicked` is not 0, row i of `kicks` (balls, 6) is
     what ball i's velocity (m/s) and spin (rad/s) change by at `since`; zeros leave it alone. The struck ball lay at (x0, y0). All
-    else is as `play_many` takes it, `events` and `legs` being those of the stroke.
+    else is as `play_batch_cpu` takes it, `events` and `legs` being those of the stroke.
     """
     stroke, outcome = strokes[0], outcomes[0]
     n = balls.shape[0]

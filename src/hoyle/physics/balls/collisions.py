@@ -23,8 +23,8 @@ from hoyle.physics.laws import (
 )
 from hoyle.physics.laws.ball_ball import impulses
 from hoyle.physics.laws.cushion_spring import fading
+from hoyle.physics.laws.fixed_impact import blow
 from hoyle.physics.laws.friction import mu
-from hoyle.physics.laws.slate import blow
 
 _han, _level, _mathavan, _stun, _stronge = (
     cushion_han.rebound,

@@ -14,16 +14,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.carry import carry_on
-from hoyle.physics.balls.play import StrokeArrays
+from hoyle.physics.balls.prepared_table import PreparedTable
+from hoyle.physics.balls.single_stroke import StrokeArrays
 from hoyle.physics.balls.state import BALL, RAIL
-from hoyle.physics.balls.table import Ready
+from hoyle.physics.balls.stepping import step_stroke
 from hoyle.physics.core.poses import Pose, of_quaternions
 from hoyle.physics.core.records import make_record
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import DONE, LEG, PUSH, TWICE
-from hoyle.physics.toppling.material import NAP
-from hoyle.physics.toppling.near import after_step, before_step, clear_for, first_near
+from hoyle.physics.toppling.contact_material import NAP
+from hoyle.physics.toppling.coupling_kernel import after_step, before_step, clear_for, first_near
 from hoyle.physics.toppling.scene import BLOW, COARSE, FINE, Scene
 from hoyle.record import Layout, Stroke, struck_piece
 
@@ -47,7 +47,7 @@ ASIDE = 50.0
 
 
 @dataclass(frozen=True, eq=False)
-class Tumble:
+class PinMotion:
     """How pins moved, for drawing: `times` (n,), s; `poses` (n, pins, 7), the centre of mass in metres and a unit quaternion, real
     part first. Before the first time they stand, after the last they lie.
     """
@@ -67,15 +67,15 @@ class Tumble:
         return found
 
 
-class Overfull(Exception):
+class RoomExceeded(Exception):
     """The arrays of a stroke were too small."""
 
 
-class Together:
+class CoupledStroke:
     """One stroke that comes to pins, from its beginning to its end."""
 
     def __init__(
-        self, bed: Ready, scene: Scene, layout: Layout, stroke: Stroke, feet: list[tuple[float, float, float]]
+        self, bed: PreparedTable, scene: Scene, layout: Layout, stroke: Stroke, feet: list[tuple[float, float, float]]
     ):
         self.bed, self.scene, self.stroke, self.feet = bed, scene, stroke, feet
         self.start, self.names, self.xs, self.ys, self.row = bed.prepare(layout, stroke)
@@ -92,7 +92,7 @@ class Together:
         while True:
             try:
                 return self._play(near, size)
-            except Overfull:
+            except RoomExceeded:
                 size *= 4
 
     def _play(self, near: float, size: int) -> None:
@@ -127,7 +127,7 @@ class Together:
         """Bind the kernels to this stroke's arrays."""
         s, d, g = self.scene, self.arrays, self.bed.params.g
         first, size = len(s.pins), self.bed.table
-        self._carry_on = carry_on.bound(
+        self._step_stroke = step_stroke.bound(
             d.sheet.strokes, d.sheet.xy, d.sheet.facts, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs,
             self.outcomes, d.bodies, d.contacts, self.seen, self.kicks, 0, self.x0, self.y0, 0.0, 0.0,
         )  # fmt: skip
@@ -152,10 +152,10 @@ class Together:
     def _carry(self, since: float, until: float, kicked: int = 0) -> None:
         """Let the planar engine go on."""
         d = self.arrays
-        self._carry_on(kicked, self.x0, self.y0, since, until)
+        self._step_stroke(kicked, self.x0, self.y0, since, until)
         made = self.outcomes[0]
         if made["events"] > len(d.events) or made["legs"] > len(d.legs) or self.told >= len(self.log):
-            raise Overfull
+            raise RoomExceeded
 
     def _move(self) -> None:
         """Move all until the pins are at rest and no ball comes to one soon; at least a little."""
@@ -223,13 +223,13 @@ class Together:
         """When a ball next comes to a pin, as all now lie; infinity if none does."""
         s, d = self.scene, self.arrays
         balls, pairs, events, legs, outcomes = (a.copy() for a in (d.balls, d.pairs, d.events, d.legs, self.outcomes))
-        carry_on(
+        step_stroke(
             d.sheet.strokes, d.sheet.xy, d.sheet.facts, balls, self.walls, self.bed.laws, pairs, events, legs, outcomes,
             d.bodies, d.contacts, self.seen.copy(), self.kicks, 0, self.x0, self.y0, self.now, inf,
         )  # fmt: skip
         made = outcomes[0]
         if made["legs"] > len(legs):
-            raise Overfull
+            raise RoomExceeded
         for k in range(len(s.pins)):
             x, y, _ = axis(s.qpos[k])
             low, high, girth = (float(c) for c in s.spans[k])
@@ -244,9 +244,9 @@ class Together:
         self.times.append(self.now)
         self.poses.append(self.scene.qpos[: len(self.scene.pins)].copy())
 
-    def tumble(self) -> Tumble:
+    def tumble(self) -> PinMotion:
         """How the pins moved."""
-        return Tumble(self.scene.pins, np.array(self.times), np.array(self.poses))
+        return PinMotion(self.scene.pins, np.array(self.times), np.array(self.poses))
 
     def touches(self) -> list[tuple[int, int]]:
         """The pieces that touch a pin at the end: their numbers, balls after pins, -1 the bed and -2 a cushion."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
-from hoyle.physics.balls.cells import WORD, cells_of, enter, sharing
-from hoyle.physics.balls.search import find_wall, pair_time
+from hoyle.physics.balls.broad_phase import WORD, cells_of, enter, sharing
+from hoyle.physics.balls.collision_times import find_wall, pair_time
 from hoyle.physics.balls.state import Laws
+from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import renew_pair
-from hoyle.physics.core.machine_words import lowest
 
 
 @inner

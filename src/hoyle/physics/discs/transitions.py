@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import renew_pair
-from hoyle.physics.discs.search import find_wall, pair_time
+from hoyle.physics.discs.collision_times import find_wall, pair_time
 from hoyle.physics.discs.state import Laws
 
 

@@ -2,7 +2,8 @@
 
 A cue that has struck goes on, slower by what the ball took (`hoyle.physics.laws.cue.follow_through`). If another ball or a cushion
 stops the cue ball within `FOLLOW`, the tip catches it and strikes once more, at the speed by which it is faster, where it then
-meets the ball. What met while the tip was still on the ball is pushed (`hoyle.physics.balls.crowd.pushed_together`).
+meets the ball. What met while the tip was still on the ball is pushed
+(`hoyle.physics.balls.simultaneous_contacts.resolve_cue_contacts`).
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import cos, hypot, inf, radians, sqrt
 
-from hoyle.physics.toppling.together import Together, axis
+from hoyle.physics.toppling.coupling import CoupledStroke, axis
 from hoyle.record import BECOME, CUSHION, FELL, GRAZE, INSIDE, LEAVE, OFF, POCKET, At, Contact, Down, Where, pair
 from hoyle.units import inches
 
@@ -46,7 +46,7 @@ class End:
         return {pair(self.pin, other) for other in self.leans}
 
 
-def tell(both: Together) -> tuple[tuple[Contact, ...], tuple[End, ...]]:
+def tell(both: CoupledStroke) -> tuple[tuple[Contact, ...], tuple[End, ...]]:
     """The contacts of pins, and how each ended, of a stroke that was played."""
     pins = both.scene.pins
     met = both.touches()
@@ -74,31 +74,31 @@ def tell(both: Together) -> tuple[tuple[Contact, ...], tuple[End, ...]]:
     return tuple(out), ends
 
 
-def _carried(both: Together, k: int) -> bool:
+def _carried(both: CoupledStroke, k: int) -> bool:
     """True if a pin stood on another."""
     return both.feet[k][2] > 0
 
 
-def _support(both: Together, k: int) -> int:
+def _support(both: CoupledStroke, k: int) -> int:
     """The pin that another stood on; -1 for none."""
     x, y, z = both.feet[k]
     under = [i for i, (ox, oy, oz) in enumerate(both.feet) if (ox, oy) == (x, y) and oz < z]
     return under[-1] if under else -1
 
 
-def _strayed(both: Together, k: int) -> float:
+def _strayed(both: CoupledStroke, k: int) -> float:
     """How far (m) a pin's foot is from where it stood."""
     x, y = _foot(both, k)
     return hypot(x - both.feet[k][0], y - both.feet[k][1])
 
 
-def _foot(both: Together, k: int) -> tuple[float, float]:
+def _foot(both: CoupledStroke, k: int) -> tuple[float, float]:
     q, centre = both.scene.qpos[k], both.scene.shapes[k].centre
     ux, uy, _ = axis(q)
     return float(q[0]) - centre * ux, float(q[1]) - centre * uy
 
 
-def _end(both: Together, k: int, met: list[tuple[int, int]]) -> End:
+def _end(both: CoupledStroke, k: int, met: list[tuple[int, int]]) -> End:
     """How a pin is at the end."""
     pin, shape, q = both.scene.pins[k], both.scene.shapes[k], both.scene.qpos[k]
     if k in both.left:
@@ -132,7 +132,7 @@ def _from_segment(x: float, y: float, x0: float, y0: float, x1: float, y1: float
     return sqrt((x - x0 - t * dx) ** 2 + (y - y0 - t * dy) ** 2)
 
 
-def _touched(both: Together, k: int, how: End) -> list[Contact]:
+def _touched(both: CoupledStroke, k: int, how: End) -> list[Contact]:
     """What touched a pin while it stood: the last before it fell has felled it."""
     named = (*both.scene.pins, *both.names)
     down = not how.stands and (both.felled[k] < inf or k in both.left)

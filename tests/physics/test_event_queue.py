@@ -10,9 +10,9 @@ import pytest
 from benchmarks.cases import Case, mid_game, snooker_break
 
 from hoyle.physics import Places, simulate_many
-from hoyle.physics.balls.cells import MANY, WORD
+from hoyle.physics.balls.broad_phase import MANY, WORD
 from hoyle.physics.balls.roots import meeting
-from hoyle.physics.core.machine_words import lowest
+from hoyle.physics.core.bit_sets import lowest
 
 
 @pytest.mark.parametrize(

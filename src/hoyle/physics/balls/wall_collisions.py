@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.balls.contact import bounce, give_back, spring
+from hoyle.physics.balls.collision_times import face_of, on_wood, over_pocket
+from hoyle.physics.balls.collisions import bounce, give_back, spring
 from hoyle.physics.balls.motion import advance, enclose, stop
 from hoyle.physics.balls.roots import before
-from hoyle.physics.balls.search import face_of, on_wood, over_pocket
 from hoyle.physics.balls.state import ARC, CUP, E_LINER, EDGE, HOLE, HOP, LINE, OUTSIDE, ROOMY, STEP, Laws
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import log_event

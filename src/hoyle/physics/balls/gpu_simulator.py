@@ -8,7 +8,7 @@ import numpy as np
 from numba import cuda
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.lanes import pack_events, play_lane
+from hoyle.physics.balls.batch_gpu import pack_events, play_batch_gpu
 from hoyle.physics.balls.state import BALL
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
@@ -25,7 +25,7 @@ def own(shape: Any, dtype: Any) -> Any:
 def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):  # type: ignore[no-untyped-def]
     """What a thread runs."""
     w = motions.shape[1]
-    play_lane(
+    play_batch_gpu(
         strokes, places, motions, facts, walls, laws[0], counter, own(w, BALL), cuda.local.array((w, w), np.float64), told,
         own(0, LEG), outcomes, own(w + 1, BODY), own(most_contacts(w), CONTACT),
     )  # fmt: skip
@@ -38,7 +38,7 @@ def pack(told, offsets, packed):  # type: ignore[no-untyped-def]
 
 
 class Simulated:
-    """Strokes laid out, played and brought back as `hoyle.physics.balls.cuda.Played` does it."""
+    """Strokes laid out, played and brought back as `hoyle.physics.balls.gpu_launch.Played` does it."""
 
     def __init__(
         self, strokes: NDArray[Any], places: NDArray[np.float64], motions: NDArray[np.int8],

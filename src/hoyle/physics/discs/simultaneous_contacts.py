@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.physics.core.bodies import add_body, gap_of, start_from
-from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.crowd import anyone_near, is_body, link, may_touch, tell
+from hoyle.physics.core.contact_groups import anyone_near, is_body, link, may_touch, tell
+from hoyle.physics.core.simultaneous_contacts import Matter, Rail, Tip, keep_energy, solve_contacts
 from hoyle.physics.core.state import CREEP, PART
-from hoyle.physics.discs.contact import moves
+from hoyle.physics.discs.collisions import moves
 from hoyle.physics.discs.motion import advance
 from hoyle.physics.discs.state import Laws
 from hoyle.physics.laws.hertz import contact_time
@@ -51,7 +51,7 @@ def gather(discs: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
 
 
 @inner
-def struck_together(
+def resolve_contacts(
     discs: Any, i: int, j: int, now: float, P: Laws, C: Any, bodies: Any, contacts: Any, events: Any, outcome: Any
 ) -> int:
     """Discs i and j, brought up to now, meet: if others touch them, or will before they part, let the whole cluster come apart, and
@@ -75,7 +75,7 @@ def struck_together(
     matter = Matter(P.e_disc, P.mu_disc, 0.0, 0.0, True)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     no_rail = Rail(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    run_together(bodies, n, contacts, count, matter, no_rail, T, CREEP, no_tip)
+    solve_contacts(bodies, n, contacts, count, matter, no_rail, T, CREEP, no_tip)
     keep_energy(bodies, n, matter, False)
     part(discs, bodies, n)
     tell(contacts, count, bodies, now, events, outcome)

@@ -2,11 +2,11 @@
 
 from threading import Thread
 
-from hoyle.physics.core.kept import Kept
+from hoyle.physics.core.model_cache import ModelCache
 
 
 def test_the_one_used_longest_ago_is_let_go() -> None:
-    kept: Kept[list[str]] = Kept(2)
+    kept: ModelCache[list[str]] = ModelCache(2)
     first = kept.get("a", list)
     kept.get("b", list)
     assert kept.get("a", list) is first
@@ -16,7 +16,7 @@ def test_the_one_used_longest_ago_is_let_go() -> None:
 
 
 def test_a_thread_keeps_its_own() -> None:
-    kept: Kept[list[str]] = Kept(2)
+    kept: ModelCache[list[str]] = ModelCache(2)
     mine, theirs = kept.get("a", list), []
     thread = Thread(target=lambda: theirs.append(kept.get("a", list)))
     thread.start()

@@ -10,8 +10,8 @@ from math import inf
 from threading import Lock
 from typing import Any
 
+from hoyle.physics.balls.batch_cpu import clear_bed, hand_over, put_down
 from hoyle.physics.balls.kernel import begin, finish, run
-from hoyle.physics.balls.rows import clear_bed, hand_over, put_down
 from hoyle.physics.core.compiled import inner
 
 _TAKING = Lock()
@@ -26,7 +26,7 @@ def take(counter: Any) -> int:
 
 
 @inner
-def lay_out_there(balls: Any, places: Any, motions: Any, facts: Any, P: Any) -> None:
+def lay_out_at(balls: Any, places: Any, motions: Any, facts: Any, P: Any) -> None:
     """Lay a stroke's balls out, from their places, their motions and what they are like."""
     clear_bed(balls)
     for i in range(balls.shape[0]):
@@ -34,7 +34,7 @@ def lay_out_there(balls: Any, places: Any, motions: Any, facts: Any, P: Any) -> 
 
 
 @inner
-def play_lane(
+def play_batch_gpu(
     strokes: Any,
     places: Any,
     motions: Any,
@@ -62,7 +62,7 @@ def play_lane(
     while k < strokes.shape[0]:
         stroke, outcome, events = strokes[k], outcomes[k], told[k]
         if not going and stroke.piece >= 0:
-            lay_out_there(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0], P)
+            lay_out_at(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0], P)
             x0, y0 = places[k, stroke.piece, 0], places[k, stroke.piece, 1]
             begin(stroke, balls, walls, pairs, outcome, P)
             going, begins = True, True

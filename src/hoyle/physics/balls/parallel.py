@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.arrays import BallArrays, Sheet
-from hoyle.physics.balls.checks import set_apart, sound
-from hoyle.physics.balls.cue_way import cue_way, obstacle
-from hoyle.physics.balls.in_order import NEAR
-from hoyle.physics.balls.table import Ready
+from hoyle.physics.balls.arrays import BallArrays, StrokeBatch
+from hoyle.physics.balls.cue_clearance import cue_way, obstacle
+from hoyle.physics.balls.prepared_table import PreparedTable
+from hoyle.physics.balls.prevalidation import NEAR
+from hoyle.physics.balls.validation import set_apart, sound
 from hoyle.physics.core.batch import CHUNK
 from hoyle.physics.core.state import DONE, DOUBTED, EVENT
 from hoyle.record import CueStroke
@@ -25,7 +25,7 @@ ROOM = 4096
 
 
 @dataclass(eq=False)
-class Given:
+class BatchInput:
     """What is to be played: n strokes on w columns of pieces."""
 
     names: Sequence[tuple[str, ...]]
@@ -46,21 +46,21 @@ class Given:
         """What the pieces of some strokes are like (k, w, 6)."""
         return self.facts[which if len(self.facts) > 1 else np.zeros_like(which)]
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> StrokeBatch:
         """The strokes as the kernel takes them."""
-        return Sheet(self.rows, self.xy, self.facts)
+        return StrokeBatch(self.rows, self.xy, self.facts)
 
 
 @dataclass(eq=False)
-class Got:
+class BatchOutput:
     """What comes of the strokes: each thread fills the rows it plays."""
 
-    sheet: Sheet
+    sheet: StrokeBatch
     refused: NDArray[np.bool_]
 
 
 def vet(
-    bed: Ready, given: Given, which: NDArray[np.intp]
+    bed: PreparedTable, given: BatchInput, which: NDArray[np.intp]
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.bool_]]:
     """Some strokes' x and y (k, w), set apart; which of the strokes cannot be. `which` are their numbers."""
     rows, facts = given.rows[which], given.facts_of(which)
@@ -85,7 +85,9 @@ def vet(
     return x, y, bad
 
 
-def _play_rows(bed: Ready, sheet: Sheet, arrays: BallArrays, part: slice, sure: bool) -> NDArray[np.uint8]:
+def _play_rows(
+    bed: PreparedTable, sheet: StrokeBatch, arrays: BallArrays, part: slice, sure: bool
+) -> NDArray[np.uint8]:
     """Play some strokes in `arrays`; their events end to end, as bytes."""
     told = []
     first = part.start
@@ -99,7 +101,9 @@ def _play_rows(bed: Ready, sheet: Sheet, arrays: BallArrays, part: slice, sure: 
     return told[0] if len(told) == 1 else np.concatenate([np.empty(0, np.uint8), *told])
 
 
-def play_chunk(bed: Ready, given: Given, got: Got, part: slice, arrays: BallArrays) -> NDArray[np.uint8]:
+def play_chunk(
+    bed: PreparedTable, given: BatchInput, got: BatchOutput, part: slice, arrays: BallArrays
+) -> NDArray[np.uint8]:
     """Play some strokes: fill their rows of what is got, and give their events end to end, as bytes.
 
     What is plainly in order is played at once; the rest is looked at, and what of it can be is played after.
@@ -114,7 +118,7 @@ def play_chunk(bed: Ready, given: Given, got: Got, part: slice, arrays: BallArra
     got.refused[doubted] = bad
     sheet.outcomes["how"][doubted] = DONE
     good = doubted[~bad]
-    again = Sheet(sheet.strokes[good], np.stack([x[~bad], y[~bad]], axis=-1), given.facts_of(good))
+    again = StrokeBatch(sheet.strokes[good], np.stack([x[~bad], y[~bad]], axis=-1), given.facts_of(good))
     more = _play_rows(bed, again, arrays, slice(0, len(good)), True)
     sheet.places[good], sheet.motions[good], sheet.pockets[good] = again.places, again.motions, again.pockets
     sheet.outcomes[good] = again.outcomes
@@ -159,7 +163,7 @@ def give_back(arrays: BallArrays) -> None:
                 del _spare[oldest]
 
 
-def play_all(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np.uint8]:
+def play_all(bed: PreparedTable, given: BatchInput, got: BatchOutput, threads: int) -> NDArray[np.uint8]:
     """Play all strokes: fill what is got, and give all events end to end, as bytes."""
     n = len(given.rows)
     size = max(1, min(CHUNK, -(-n // (2 * threads))))

@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.chunks import Given, Got, arrays_for, give_back, play_chunk, vet
-from hoyle.physics.balls.cuda import lay_out
-from hoyle.physics.balls.table import Ready
+from hoyle.physics.balls.gpu_launch import lay_out
+from hoyle.physics.balls.parallel import BatchInput, BatchOutput, arrays_for, give_back, play_chunk, vet
+from hoyle.physics.balls.prepared_table import PreparedTable
 from hoyle.physics.core.gpu import numba_cuda
 from hoyle.physics.core.state import ABSENT, EVENT, FELL, REST, STOPPED
 
@@ -23,7 +23,7 @@ VETTED = 4096
 """Strokes that a core checks at once."""
 
 
-def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np.uint8]:
+def play_on_cuda(bed: PreparedTable, given: BatchInput, got: BatchOutput, threads: int) -> NDArray[np.uint8]:
     """Play all strokes: fill what is got, and give all events end to end, as bytes.
 
     Raises as `numba_cuda` where there is no device.
@@ -41,7 +41,7 @@ def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np
 
 
 def _vetted(
-    bed: Ready, given: Given, part: slice, pool: ThreadPoolExecutor
+    bed: PreparedTable, given: BatchInput, part: slice, pool: ThreadPoolExecutor
 ) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
     """The places of some strokes, set apart, and which of the strokes cannot be."""
 
@@ -54,7 +54,7 @@ def _vetted(
 
 
 def _play_part(
-    bed: Ready, given: Given, got: Got, part: slice, pool: ThreadPoolExecutor, room: int
+    bed: PreparedTable, given: BatchInput, got: BatchOutput, part: slice, pool: ThreadPoolExecutor, room: int
 ) -> tuple[NDArray[EVENT], int]:  # type: ignore[valid-type]
     """Play some strokes; their events, and how much room for events they took."""
     laid, bad = _vetted(bed, given, part, pool)
@@ -87,7 +87,9 @@ def _play_part(
     return events, room
 
 
-def _play_here(bed: Ready, given: Given, got: Got, part: slice, left: NDArray[np.intp]) -> dict[int, NDArray[EVENT]]:  # type: ignore[valid-type]
+def _play_here(
+    bed: PreparedTable, given: BatchInput, got: BatchOutput, part: slice, left: NDArray[np.intp]
+) -> dict[int, NDArray[EVENT]]:  # type: ignore[valid-type]
     """Play those strokes that are left to this machine's cores; the events of each."""
     if not len(left):
         return {}

@@ -1,4 +1,4 @@
-"""Layouts and strokes checked many at once, to the same verdicts and bits as `hoyle.physics.balls.table` checks them one by one.
+"""Layouts and strokes checked many at once, with the verdicts and bits of the checks in `hoyle.physics.balls.prepared_table`.
 
 In all that follows n strokes are on w columns of pieces: `x` and `y` (n, w) are centres in metres; `absent` (n, w) tells which
 pieces are not on the bed; `radii` and `rho` (n, w), radii and reaches at the nose.
@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.in_order import cue_is_sound, release_is_sound
+from hoyle.physics.balls.prepared_table import PreparedTable
+from hoyle.physics.balls.prevalidation import cue_is_sound, release_is_sound
 from hoyle.physics.balls.state import OVERLAP, RAIL
-from hoyle.physics.balls.table import Ready
 from hoyle.physics.core.state import FORGIVEN, TOUCH
 
 Floats = NDArray[np.float64]
@@ -32,8 +32,8 @@ def sound(rows: NDArray[Any]) -> Bools:
     return np.asarray(np.where(rows["cue"] == 1, cue, free))
 
 
-def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
-    """True if balls can lie at such places (k,): `Ready.on_bed`."""
+def on_bed(bed: PreparedTable, x: Floats, y: Floats, rho: Floats) -> Bools:
+    """True if balls can lie at such places (k,): `PreparedTable.on_bed`."""
     inside = (np.abs(x) <= bed.table.width / 2) & (np.abs(y) <= bed.table.length / 2)
     over = ~(np.isfinite(x) & np.isfinite(y))
     for cx, cy, r, ux, uy in bed.drops:
@@ -57,8 +57,8 @@ def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
     return inside & ~over & (gap >= -FORGIVEN)
 
 
-def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rho: Floats) -> Bools:
-    """Set apart, in place, what overlaps by rounding only; which layouts cannot be (n,). `Ready.settle_layout`."""
+def set_apart(bed: PreparedTable, x: Floats, y: Floats, absent: Bools, radii: Floats, rho: Floats) -> Bools:
+    """Set apart, in place, what overlaps by rounding only; which layouts cannot be (n,). `PreparedTable.settle_layout`."""
     n, w = x.shape
     bad = np.zeros(n, np.bool_)
     with np.errstate(invalid="ignore"):
@@ -140,9 +140,9 @@ def crowded(
 
 
 def _out_of_cushions(
-    bed: Ready, x: Floats, y: Floats, rho: Floats, row: NDArray[np.intp], column: NDArray[np.intp]
+    bed: PreparedTable, x: Floats, y: Floats, rho: Floats, row: NDArray[np.intp], column: NDArray[np.intp]
 ) -> None:
-    """Push some balls out of cushions, in place: `Ready.out_of_cushions`. What lies alike in many layouts is asked once."""
+    """Push some balls out of cushions, in place: `PreparedTable.out_of_cushions`. What lies alike in many layouts is asked once."""
     known: dict[tuple[float, float, float], tuple[float, float]] = {}
     lying = zip(x[row, column].tolist(), y[row, column].tolist(), rho[row, column].tolist(), strict=True)
     out = [known.get(at) or known.setdefault(at, bed.out_of_cushions(*at)) for at in lying]
@@ -151,7 +151,7 @@ def _out_of_cushions(
 
 
 def _push(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp], touch: Floats) -> Bools:
-    """Push overlapping pairs apart in place, pair after pair in the order of `Ready.settle_layout`; which overlap too far."""
+    """Push overlapping pairs apart in place, in the order of `PreparedTable.settle_layout`; which overlap too far."""
     bad = np.zeros(len(x), np.bool_)
     with np.errstate(invalid="ignore", divide="ignore"):
         for sweep in range(200):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.physics.balls.state import Laws
+from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.machine_words import lowest
 from hoyle.physics.core.state import DOWN
 
 ACROSS, ALONG = 6, 10

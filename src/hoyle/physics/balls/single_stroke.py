@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.physics.balls.arrays import BallArrays, Sheet
-from hoyle.physics.balls.table import FACTS, Ready, ready
+from hoyle.physics.balls.arrays import BallArrays, StrokeBatch
+from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, prepare_table
 from hoyle.physics.core.records import Tape, laid_out
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import DONE, DOUBTED, PUSH, STROKE, TWICE
@@ -22,12 +22,12 @@ class StrokeArrays(BallArrays):
 
     def __init__(self, width: int, events: int, legs: int):
         super().__init__(width, events, legs)
-        self.sheet = Sheet(np.zeros(1, STROKE), np.zeros((1, width, 2)), np.zeros((1, width, len(FACTS))))
+        self.sheet = StrokeBatch(np.zeros(1, STROKE), np.zeros((1, width, 2)), np.zeros((1, width, len(FACTS))))
         self._x, self._y = self.sheet.xy[0, :, 0], self.sheet.xy[0, :, 1]
-        self._facts_of: tuple[Ready | None, tuple[str, ...]] = (None, ())
+        self._facts_of: tuple[PreparedTable | None, tuple[str, ...]] = (None, ())
 
     def set_out(
-        self, bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float], row: tuple[Any, ...]
+        self, bed: PreparedTable, names: tuple[str, ...], xs: list[float], ys: list[float], row: tuple[Any, ...]
     ) -> None:
         """Set out a stroke and its balls, at rest."""
         facts_of = (bed, names if bed.odd else ())
@@ -56,7 +56,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
-    bed = ready(table, params)
+    bed = prepare_table(table, params)
     start, names, xs, ys = laid_out(bed, layout, stroke)
     row = bed.stroke_row(stroke, names)
     arrays = arrays_for(len(names))

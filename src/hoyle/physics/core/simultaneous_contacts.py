@@ -229,7 +229,7 @@ def walled(contacts: Any, count: int) -> bool:
 
 
 @inner
-def run_together(
+def solve_contacts(
     bodies: Any, n: int, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, tip: Tip
 ) -> None:  # fmt: skip
     """Follow a cluster of n bodies and `count` contacts until all have come apart; T (s) is how long its first contact takes.

@@ -1,6 +1,6 @@
 """Strokes that are plainly in order: what most are, found in the kernel before they are played.
 
-A stroke that is not plainly so may still be one; the slower checks of `hoyle.physics.balls.checks` decide, and set apart what
+A stroke that is not plainly so may still be one; the slower checks of `hoyle.physics.balls.validation` decide, and set apart what
 overlaps by rounding only.
 """
 
@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import cos, sin, sqrt
 from typing import Any
 
-from hoyle.physics.balls.cells import WORD, sharing
+from hoyle.physics.balls.broad_phase import WORD, sharing
 from hoyle.physics.balls.state import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Laws
+from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.machine_words import lowest
 from hoyle.physics.core.state import DOWN
 
 NEAR = 1e-9
@@ -93,7 +93,7 @@ def rail_is_clear(b: Any, stroke: Any, P: Laws) -> bool:
 
 @inner
 def cue_is_clear(stroke: Any, balls: Any, P: Laws) -> bool:
-    """True if a cue plainly clears all balls and rails behind the ball it strikes: `hoyle.physics.balls.cue_way.obstacle`."""
+    """True if a cue plainly clears all balls and rails behind the ball it strikes: `hoyle.physics.balls.cue_clearance.obstacle`."""
     b = balls[stroke.piece]
     dx, dy, ce, se = cos(stroke.azimuth), sin(stroke.azimuth), cos(stroke.elevation), sin(stroke.elevation)
     side, height = b.R * stroke.side, b.R * stroke.height

@@ -1,4 +1,4 @@
-"""Strokes with balls on a graphics processor: the lanes of `hoyle.physics.balls.lanes`, one a thread.
+"""Strokes with balls on a graphics processor: the lanes of `hoyle.physics.balls.batch_gpu`, one a thread.
 
 Places are checked on this machine's cores, and so are played, afterwards, the few strokes that have more events than there is room
 for: a lane that goes on by itself holds up all.
@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.physics.balls.prepared_table import FACTS
 from hoyle.physics.balls.state import LAWS, Laws
-from hoyle.physics.balls.table import FACTS
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.gpu import DeviceCode, address, room_for, simulated, to_device
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
 if TYPE_CHECKING:
-    from hoyle.physics.balls.simulated import Simulated
+    from hoyle.physics.balls.gpu_simulator import Simulated
 
 WIDTHS = (4, 8, 12, 16, 24, 48, 96)
 """Balls that a lane may have room for."""
@@ -40,7 +40,7 @@ class Lanes:
         """`threads` a block; so many blocks a multiprocessor, unless given as many as it holds."""
 
         def make(capability: tuple[int, int], libdevice: bytes) -> str:
-            from hoyle.physics.balls.device import lane_module
+            from hoyle.physics.balls.gpu_code import lane_module
             from hoyle.physics.core.device_code import ptx
 
             return ptx(lane_module(width, libdevice), capability)
@@ -124,7 +124,7 @@ def lay_out(
     packed = np.array([tuple(laws._replace(max_turns=min(laws.max_turns, MOST_TURNS)))], LAWS)
     given = strokes, places, motions, facts.reshape(-1, motions.shape[1], len(FACTS)), walls, packed, room
     if simulated():
-        from hoyle.physics.balls.simulated import Simulated
+        from hoyle.physics.balls.gpu_simulator import Simulated
 
         return Simulated(*given)
     return Played(lanes_for(motions.shape[1]), *given)

@@ -7,7 +7,7 @@ from math import isfinite, sqrt
 from typing import Any
 
 from hoyle.equipment import BallSpec, Table
-from hoyle.physics.balls.cue_way import check_cue
+from hoyle.physics.balls.cue_clearance import check_cue
 from hoyle.physics.balls.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.balls.state import (
     ARC,
@@ -33,10 +33,10 @@ SUNK = 5e-7
 
 
 FACTS = ("R", "m", "k", "rho", "st", "ct")
-"""The columns of a ball that its kind fills (`Ready.facts`)."""
+"""The columns of a ball that its kind fills (`PreparedTable.facts`)."""
 
 
-class Ready:
+class PreparedTable:
     """A table with its parameters: all that stays the same from stroke to stroke."""
 
     def __init__(self, table: Table, params: Params):
@@ -226,7 +226,7 @@ class Ready:
     def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
         """Check places one by one, and set apart what overlaps by rounding only. Raises Impossible for the rest.
 
-        `hoyle.physics.balls.checks.set_apart` does the same to many layouts, to the same bits.
+        `hoyle.physics.balls.validation.set_apart` does the same to many layouts, to the same bits.
         """
         wide, long = self.geometry.clear
         rho = max((self.reach(name) for name in names), default=0.0) if self.odd else self.rho
@@ -353,11 +353,11 @@ def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
 _recent = Recent()
 
 
-def ready(table: Table, params: Params | None) -> Ready:
+def prepare_table(table: Table, params: Params | None) -> PreparedTable:
     """The table made ready, remembered while it is in use."""
-    made: Ready | None = _recent.find(table, params)
+    made: PreparedTable | None = _recent.find(table, params)
     if made is None:
-        made = Ready(table, params if params is not None else params_for(table))
+        made = PreparedTable(table, params if params is not None else params_for(table))
         _recent.keep(table, params, made)
     return made
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf, nan
 from typing import Any
 
-from hoyle.physics.balls.cells import cells_of, enter
-from hoyle.physics.balls.in_order import is_in_order
+from hoyle.physics.balls.broad_phase import cells_of, enter
 from hoyle.physics.balls.kernel import begin, finish, run
 from hoyle.physics.balls.motion import enclose, stop
+from hoyle.physics.balls.prevalidation import is_in_order
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import ABSENT, DONE, DOUBTED, DOWN, FAIR, FELL, REST
@@ -74,7 +74,7 @@ def leave_out(outcome: Any, places: Any, motions: Any, pockets: Any, how: int) -
 
 
 @inner
-def play_many(
+def play_batch_cpu(
     strokes: Any,
     xy: Any,
     facts: Any,
@@ -95,7 +95,7 @@ def play_many(
     first: int,
     last: int,
 ) -> None:
-    """Play strokes first to last - 1: `hoyle.physics.balls.arrays.Sheet` says what is read and what comes back.
+    """Play strokes first to last - 1: `hoyle.physics.balls.arrays.StrokeBatch` says what is read and what comes back.
 
     A stroke that is not plainly in order is left out too, unless `sure`, which its outcome tells. `told` and `ways` take the events
     and legs of all of them end to end; `ways` may have no room, and no leg is told then. The first stroke whose events or legs

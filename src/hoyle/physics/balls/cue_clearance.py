@@ -1,6 +1,6 @@
 """What is in a cue's way behind the ball it strikes: balls, and the rails, which a level cue passes over.
 
-Stroke by stroke with a reason, and many strokes at once; in the kernel `hoyle.physics.balls.in_order.cue_is_clear` finds where
+Stroke by stroke with a reason, and many strokes at once; in the kernel `hoyle.physics.balls.prevalidation.cue_is_clear` finds where
 plainly nothing is.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import BallSpec, Table
-from hoyle.physics.balls.in_order import NEAR
+from hoyle.physics.balls.prevalidation import NEAR
 from hoyle.physics.balls.state import LEVEL, SHAFT, SIGHT, UPRIGHT
 from hoyle.physics.errors import Angle, Impossible, Named
 from hoyle.record import CueStroke
@@ -24,8 +24,8 @@ CUSHIONS_OF = "the cushion "
 
 
 class Bed(Protocol):
-    """A table and its balls, such as `hoyle.physics.balls.table.Ready`: `odd` balls by name, `mouths` of pockets as x, y and how
-    far round them the rail is open (m).
+    """A table and its balls, such as `hoyle.physics.balls.prepared_table.PreparedTable`: `odd` balls by name, `mouths` of pockets
+    as x, y and how far round them the rail is open (m).
     """
 
     table: Table

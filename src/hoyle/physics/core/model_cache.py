@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Kept(local, Generic[T]):
+class ModelCache(local, Generic[T]):
     """For every thread, the `most` things that it asked for last, by their keys."""
 
     def __init__(self, most: int) -> None:

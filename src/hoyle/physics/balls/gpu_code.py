@@ -9,8 +9,18 @@ import numpy as np
 from numba import from_dtype
 from numba.core import types
 
-from hoyle.physics.balls import contact, crowd, kernel, lanes, motion, roots, search, tip, walls
-from hoyle.physics.balls.lanes import pack_events, play_lane
+from hoyle.physics.balls import (
+    batch_gpu,
+    collision_times,
+    collisions,
+    kernel,
+    motion,
+    roots,
+    simultaneous_contacts,
+    tip_contact,
+    wall_collisions,
+)
+from hoyle.physics.balls.batch_gpu import pack_events, play_batch_gpu
 from hoyle.physics.balls.state import BALL, LAWS, WALL
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.device_code import device_module, own_room, thread_index, undivided
@@ -19,9 +29,11 @@ from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 from hoyle.physics.laws import cue, cup, cushion_stronge
 
 SELDOM: tuple[Callable[..., Any], ...] = (
-    search.find_high, roots.ring_time, crowd.struck_together, crowd.pushed_together, kernel.finish,
-    tip.struck_again, tip.chase, tip.strike_again, motion.lean, motion.run_across,
-    walls.come_down, walls.cross_edge, walls.fall, contact.spring, cue.strike, cup.round_rim, cushion_stronge.slip_after,
+    collision_times.find_high, roots.ring_time, simultaneous_contacts.resolve_contacts,
+    simultaneous_contacts.resolve_cue_contacts, kernel.finish,
+    tip_contact.struck_again, tip_contact.chase, tip_contact.strike_again, motion.lean, motion.run_across,
+    wall_collisions.come_down, wall_collisions.cross_edge, wall_collisions.fall,
+    collisions.spring, cue.strike, cup.round_rim, cushion_stronge.slip_after,
 )  # fmt: skip
 """What happens seldom is kept out of the way of the rest."""
 GIVEN = (STROKE, np.float64, np.int8, np.float64, WALL, LAWS, np.int64, EVENT, OUTCOME, LEG, BODY, CONTACT)
@@ -29,7 +41,7 @@ GIVEN = (STROKE, np.float64, np.int8, np.float64, WALL, LAWS, np.int64, EVENT, O
 outcomes, legs, and bodies and contacts of all lanes. After them come the numbers of strokes, balls, walls, rows of facts, events
 a stroke and lanes."""
 
-undivided(lanes.take)
+undivided(batch_gpu.take)
 
 
 def _of(dtype: Any) -> Any:
@@ -47,7 +59,7 @@ def lane_of(width: int) -> Callable[[int], None]:
     def lane(address: int) -> None:
         this, block = thread_index(), numbers(address)
         n, w, noses, kinds, room, lanes_there = block[12], block[13], block[14], block[15], block[16], block[17]
-        play_lane(
+        play_batch_gpu(
             array_at(strokes_at(block[0]), (n,)),
             array_at(places_at(block[1]), (n, w, 2)),
             array_at(motions_at(block[2]), (n, w)),
@@ -86,4 +98,4 @@ def packing() -> Callable[[int], None]:
 def lane_module(width: int, libdevice: bytes) -> Any:
     """LLVM's module of the kernels `lane` and `pack`, not optimised."""
     kernels = {"lane": lane_of(width), "pack": packing()}
-    return device_module(kernels, libdevice, apart=SELDOM, within=(play_lane, kernel.run))
+    return device_module(kernels, libdevice, apart=SELDOM, within=(play_batch_gpu, kernel.run))

@@ -12,8 +12,8 @@ from typing import Any
 
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import CREEP, HELD, SINK, SLIDE, STILL, TOUCH
-from hoyle.physics.discs.curve import CELLS, SLIDES, A
 from hoyle.physics.discs.motion import state_at, time_at
+from hoyle.physics.discs.slide_curves import CELLS, SLIDES, A
 from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, Laws
 from hoyle.physics.laws.disc_support import unsupported
 

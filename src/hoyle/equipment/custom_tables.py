@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.equipment.archarena import carrom, crokinole
-from hoyle.equipment.checking import checked, sized
-from hoyle.equipment.kinds import english, six_pockets
 from hoyle.equipment.regions import At, Rect, Region
-from hoyle.equipment.slides import shuffle_board as rolled
+from hoyle.equipment.sliding_boards import shuffle_board as rolled
+from hoyle.equipment.table_checks import checked, sized
+from hoyle.equipment.table_plans import english, six_pockets
 from hoyle.equipment.tables import (
     CAROM_TODAY,
     POOL_TODAY,

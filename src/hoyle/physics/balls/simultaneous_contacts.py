@@ -5,16 +5,16 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.balls.cells import WORD, cells_over, cells_round, sharing
+from hoyle.physics.balls.broad_phase import WORD, cells_over, cells_round, sharing
 from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws
-from hoyle.physics.balls.tip import restitution_of_tip
-from hoyle.physics.balls.walls import level_way, lodged, over_cup
+from hoyle.physics.balls.tip_contact import restitution_of_tip
+from hoyle.physics.balls.wall_collisions import level_way, lodged, over_cup
+from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, start_from
-from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.crowd import is_body, link, may_touch, tell
-from hoyle.physics.core.machine_words import lowest
+from hoyle.physics.core.contact_groups import is_body, link, may_touch, tell
+from hoyle.physics.core.simultaneous_contacts import Matter, Rail, Tip, keep_energy, solve_contacts
 from hoyle.physics.core.state import CREEP, DOWN, FLY, NIGH, PART, TOUCH
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
@@ -140,7 +140,7 @@ def rail_of(P: Laws) -> Rail:
 
 
 @inner
-def struck_together(
+def resolve_contacts(
     balls: Any, i: int, j: int, now: float, walls: Any, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
 ) -> int:
     """Balls i and j, brought up to now, meet: if other balls or cushions touch them, or will before they part, let the whole
@@ -170,7 +170,7 @@ def struck_together(
         return 0
     matter = Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    run_together(bodies, n, contacts, count, matter, rail_of(P), T, CREEP, no_tip)
+    solve_contacts(bodies, n, contacts, count, matter, rail_of(P), T, CREEP, no_tip)
     walled = pressed_walls(contacts, among, count)
     if n == 2 and not walled:
         return 0
@@ -192,7 +192,7 @@ def part(balls: Any, bodies: Any, n: int) -> None:
 
 
 @inner
-def pushed_together(
+def resolve_cue_contacts(
     stroke: Any, balls: Any, now: float, walls: Any, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
 ) -> int:
     """A cue strikes a ball that touches others, or comes to them while the tip is still on it: let the tip push them all.
@@ -235,7 +235,7 @@ def pushed_together(
     u.touched = 1
     # Half a swing pressing, and 1/e of that coming off, take the time that a tip stays on a ball.
     turn = 1.5707963267948966 * (1.0 + 1.0 / e) / P.tip_time if e > 0.0 else 1.5707963267948966 / P.tip_time
-    run_together(
+    solve_contacts(
         bodies, n, contacts, count, Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False), rail_of(P), T, CREEP,
         Tip(0, dx, dy, dz, sx, sy, sz, stroke.speed, give, turn * turn / (1.0 + give), e),
     )  # fmt: skip
