@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.games import find
-from hoyle.match.coverage import Covered, as_json, as_text, coverage, exercises, governing
+from hoyle.match.sheets.coverage import Covered, as_json, as_text, coverage, exercises, governing
 from hoyle.referee import BOOKS
 from hoyle.referee.rules import rule_of
 

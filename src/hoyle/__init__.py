@@ -18,6 +18,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from hoyle.moved import find_moved_modules
+
 if TYPE_CHECKING:
     from hoyle.equipment import At as At
     from hoyle.equipment import carom_table as carom_table
@@ -37,16 +39,16 @@ if TYPE_CHECKING:
     from hoyle.match import resume as resume
     from hoyle.match.conveniences import deg as deg
     from hoyle.match.conveniences import score as score
-    from hoyle.match.hands import OLYMPIAD as OLYMPIAD
-    from hoyle.match.hands import Hand as Hand
-    from hoyle.match.hands import jacobian as jacobian
-    from hoyle.match.hands import raised as raised
-    from hoyle.match.seeking import find_strokes as find_strokes
-    from hoyle.match.seeking import make_probability as make_probability
-    from hoyle.match.seeking import meets as meets
-    from hoyle.match.seeking import pots as pots
-    from hoyle.match.seeking import rests as rests
-    from hoyle.match.seeking import stays as stays
+    from hoyle.match.execution_noise import OLYMPIAD as OLYMPIAD
+    from hoyle.match.execution_noise import Hand as Hand
+    from hoyle.match.execution_noise import jacobian as jacobian
+    from hoyle.match.execution_noise import raised as raised
+    from hoyle.match.shot_search import find_strokes as find_strokes
+    from hoyle.match.shot_search import make_probability as make_probability
+    from hoyle.match.shot_search import meets as meets
+    from hoyle.match.shot_search import pots as pots
+    from hoyle.match.shot_search import rests as rests
+    from hoyle.match.shot_search import stays as stays
     from hoyle.notebook import animate as animate
     from hoyle.physics import simulate as simulate
     from hoyle.physics import simulate_many as simulate_many
@@ -68,9 +70,8 @@ _HOMES = {
     "CueStroke": "record", "Flick": "record", "Flip": "record", "Layout": "record", "Release": "record", "Spot": "record",
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
-    "Hand": "match.hands", "OLYMPIAD": "match.hands", "jacobian": "match.hands", "raised": "match.hands",
-    "find_strokes": "match.seeking", "make_probability": "match.seeking", "meets": "match.seeking", "pots": "match.seeking",
-    "rests": "match.seeking", "stays": "match.seeking",
+    **dict.fromkeys(("Hand", "OLYMPIAD", "jacobian", "raised"), "match.execution_noise"),
+    **dict.fromkeys(("find_strokes", "make_probability", "meets", "pots", "rests", "stays"), "match.shot_search"),
     "animate": "notebook", "deg": "match.conveniences", "score": "match.conveniences",
     "advise": "players.coach", "review": "players.coach",
     "Illegal": "match", "Match": "match", "new": "match", "rack": "match", "replay": "match", "resume": "match",
@@ -148,3 +149,4 @@ def _in_a_notebook() -> None:
 
 
 _in_a_notebook()
+find_moved_modules()

@@ -14,7 +14,7 @@ from hoyle.draw.plan import pockets
 from hoyle.draw.svg import el
 from hoyle.equipment import Table
 from hoyle.match import Match, narrate, scoreline
-from hoyle.match.setting import by_files
+from hoyle.match.racking import by_files
 from hoyle.physics import Shot
 from hoyle.referee import Ruling
 

@@ -20,11 +20,11 @@ from hoyle.envs.codes import WORDS, codes_for
 from hoyle.envs.observing import Observer
 from hoyle.envs.single import SeatEnv
 from hoyle.envs.sitting import Sitting
-from hoyle.envs.strokes import stroke_columns
+from hoyle.envs.stroke_batches import stroke_columns
 from hoyle.games import find, load
-from hoyle.match.bulk import Bulk
 from hoyle.match.engine import strike
-from hoyle.match.outcomes import outcomes
+from hoyle.match.tracing.bulk import Bulk
+from hoyle.match.tracing.outcomes import outcomes
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.referee import STROKE, Ruling, rule_on, view
 
@@ -444,7 +444,7 @@ def test_strokes_without_a_referee():
     for i in range(0, 50, 5):
         layout = hoyle.Layout({p: tuple(at) for p, at in zip(("white", "red", "spot"), xy[i].tolist(), strict=True)})
         shot = hoyle.simulate(table, layout, hoyle.CueStroke("white", **{k: float(v[i]) for k, v in columns.items()}))
-        from hoyle.referee.questions import balls_met
+        from hoyle.referee.record_queries import balls_met
 
         assert rewards[i] == (len(balls_met(shot.record, "white")) >= 2)
 

@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.answers import Played
 from hoyle.games import load
-from hoyle.match.holds import rules_of
+from hoyle.match.sheets.expectation_checks import rules_of
 from hoyle.record import MEET, POCKET, Call, Contact, Record
 from hoyle.referee import Ruling, begin, rule_on
 

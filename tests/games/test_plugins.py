@@ -178,7 +178,7 @@ def test_every_rule_of_a_modern_game_is_exercised_and_anything_is_ruled_on(game,
     code = f"""
 import json
 import hoyle
-from hoyle.match.coverage import coverage
+from hoyle.match.sheets.coverage import coverage
 from hoyle.players import player_for, watch
 from hoyle.players.arbitrary import matches
 from hoyle.referee import Ruling, State, rule_on

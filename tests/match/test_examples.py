@@ -3,8 +3,8 @@
 import pytest
 
 from hoyle.games import find, load
-from hoyle.match import examples as module
-from hoyle.match.examples import examples
+from hoyle.match.sheets import examples as module
+from hoyle.match.sheets.examples import examples
 
 
 @pytest.mark.parametrize("game", find().values(), ids=lambda game: game.id)

@@ -69,7 +69,7 @@ def test_a_match_is_told_as_it_was(tmp_path: Path, game: str) -> None:
     report = replay(path).verify()
     assert report.ok, report
     assert "no ruling judged again" in str(report)
-    assert "log format 1" in report.past
+    assert "log format 1" in report.read_only_reason
     assert report.strokes == 0
 
 
@@ -96,7 +96,7 @@ def test_it_cannot_be_gone_on_with(tmp_path: Path) -> None:
     with pytest.raises(LogError, match=r"ruled by Hoyle 0.1.0 .log format 1.: it can be told, not gone on with"):
         resume(path)
     match = replay(path).match
-    assert "log format 1" in match.past
+    assert "log format 1" in match.read_only_reason
     with pytest.raises(Illegal, match="log format 1"):
         match.play(f"{match.ask.seat}: miss")
     match.save(tmp_path / "again.jsonl")

@@ -14,7 +14,7 @@ from hoyle.equipment import table
 from hoyle.match import Illegal, Match, execute, new, replay, resume
 from hoyle.match.engine import strike
 from hoyle.match.score import score
-from hoyle.match.sheet import tidied
+from hoyle.match.sheets.writing import tidied
 from hoyle.notation import parse
 from hoyle.players import Player
 from hoyle.record import IN_HAND, MEET, At, CueStroke, Flick, Layout

@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.games import load
 from hoyle.match import Illegal, new
-from hoyle.match.setting import by_files
+from hoyle.match.racking import by_files
 from hoyle.record import At, CueStroke, Flick
 from hoyle.telling import plainly
 

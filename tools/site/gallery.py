@@ -15,9 +15,9 @@ from hoyle.games import find
 from hoyle.guide.about import TITLES, governing, players
 from hoyle.guide.labels import labels
 from hoyle.guide.sections import sections
-from hoyle.match.examples import examples, sheet_of
+from hoyle.match.racking import by_files
 from hoyle.match.score import Scored, score
-from hoyle.match.setting import by_files
+from hoyle.match.sheets.examples import examples, sheet_of
 from hoyle.notation import parse
 from hoyle.record import is_on_table
 from hoyle.referee import Game, Rulebook, Ruling

@@ -68,13 +68,13 @@ def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False)
     if svg:
         from hoyle.draw import table_svg
         from hoyle.guide.labels import labels
-        from hoyle.match.setting import by_files
+        from hoyle.match.racking import by_files
 
         bed, layout = setting(game)
         drawn = table_svg(bed, layout, title=game.title, labels=labels(game, layout), files=by_files(game))
         svg.write_text(drawn + "\n", encoding="utf-8")
     if json:
-        from hoyle.match.examples import parts
+        from hoyle.match.sheets.examples import parts
 
         as_json({**facts(game), **parts(game)})
     else:
@@ -140,8 +140,8 @@ def list_tables(files: Sequence[Path], keep: bool, json: bool) -> None:
 
 def show_coverage(game: str, json: bool) -> None:
     """Which rules are cited, exercised by a sheet, or excused with a reason."""
-    from hoyle.match.coverage import as_json as as_data
-    from hoyle.match.coverage import as_text, coverage
+    from hoyle.match.sheets.coverage import as_json as as_data
+    from hoyle.match.sheets.coverage import as_text, coverage
 
     covered = coverage(game)
     if json:

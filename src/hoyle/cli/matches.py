@@ -223,7 +223,7 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
             as_json({
                 "ok": found.ok, "rulings": found.rulings, "strokes": found.strokes, "remark": found.physics or None,
                 "told": found.told, "drawn": found.drawn, "entered": found.given, "chosen": found.chosen,
-                "past": found.past or None, "signature": found.seal,
+                "past": found.read_only_reason or None, "signature": found.seal,
                 "differences": [{"line": d.line, "what": d.what, "how": d.how} for d in found.differences],
             })  # fmt: skip
         else:
@@ -236,8 +236,8 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
         as_json(match_json(match))
     else:
         say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
-        if match.past:
-            say(match.past[0].upper() + match.past[1:], QUIET)
+        if match.read_only_reason:
+            say(match.read_only_reason[0].upper() + match.read_only_reason[1:], QUIET)
         known: set[str] = set()
         for ruling in match.rulings:
             told(ruling, None, known)

@@ -79,7 +79,7 @@ def _title(game: Game) -> None:
 
 def _show_table(game: Game) -> None:
     from hoyle.cli.shooting import picture_here
-    from hoyle.match.setting import by_files
+    from hoyle.match.racking import by_files
 
     bed, layout = setting(game)
     _heading(f"The table: {bed.title}  ({bed.name})")
@@ -127,7 +127,7 @@ def _size(zone: Region) -> str:
 
 def _worth(game: Game, bed: Table) -> Iterator[str]:
     """What the pieces, pockets, cups and zones are worth: `the yellow 2`, `the 15 circle 15`, `reds, 1 each`."""
-    from hoyle.match.setting import set_up
+    from hoyle.match.racking import set_up
     from hoyle.telling import Names
 
     names = Names(set_up(game).state, game.pieces)
@@ -153,7 +153,7 @@ def _worth(game: Game, bed: Table) -> Iterator[str]:
 
 def _pieces(game: Game) -> Iterator[str]:
     """What is played with, in words, each kind with what it is called in the notation."""
-    from hoyle.match.setting import set_up
+    from hoyle.match.racking import set_up
     from hoyle.telling import Names
     from hoyle.telling.wording import listed_kind
 
@@ -179,7 +179,7 @@ def _show_words(game: Game, written: Iterable[str]) -> None:
 
 
 def _show_strokes(game: Game) -> None:
-    from hoyle.match.examples import examples
+    from hoyle.match.sheets.examples import examples
 
     shown = examples(game)
     if not shown:

@@ -301,7 +301,7 @@ class Session:
 
     def picture(self) -> None:
         """The table as it lies."""
-        from hoyle.match.setting import by_files
+        from hoyle.match.racking import by_files
         from hoyle.telling import Names
 
         say()

@@ -131,7 +131,7 @@ TEST = '''"""The game keeps to its sheet, cites every rule, and can be played to
 from pathlib import Path
 
 import hoyle
-from hoyle.match.coverage import coverage
+from hoyle.match.sheets.coverage import coverage
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players import player_for, watch

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from hoyle.envs.many import counted
 from hoyle.envs.single import CONTINUOUS
-from hoyle.envs.strokes import Floats, play_raised, stroke_columns
+from hoyle.envs.stroke_batches import Floats, play_raised, stroke_columns
 from hoyle.equipment import Table
 from hoyle.equipment import table as named
 from hoyle.physics import Batch

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from hoyle.envs.observing import PIECE, Observer
 from hoyle.equipment import Table
-from hoyle.match.kinds import Hole, Kind, Stand
+from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate
 from hoyle.record import At, Spot
 from hoyle.referee import STROKE, Game, State, view
 
@@ -53,12 +53,12 @@ class Looks:
         self.observer = Observer(game, len(seats))
         self._found: dict[int, Look] = {}
 
-    def of(self, kind: Kind) -> Look:
+    def of(self, kind: StateTemplate) -> Look:
         """The look of a kind of state, worked out the first time."""
         look = self._found.get(kind.number)
         return look if look is not None else self._found.setdefault(kind.number, self._new(kind))
 
-    def have(self, at: Stand) -> list[float]:
+    def have(self, at: FilledState) -> list[float]:
         """What each seat has."""
         numbers, found = at.numbers, []
         for counted in self.of(at.kind).points:
@@ -68,7 +68,7 @@ class Looks:
             found.append(total)
         return found
 
-    def _new(self, kind: Kind) -> Look:
+    def _new(self, kind: StateTemplate) -> Look:
         skeleton = kind.skeleton
         ask, result = skeleton.ask, skeleton.result
         asked = ask is not None and ask.kind == STROKE

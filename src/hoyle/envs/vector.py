@@ -1,4 +1,4 @@
-"""Many matches at once: all strokes of a step are played in one batch and ruled on in bulk (`hoyle.match.bulk`)."""
+"""Many matches at once: all strokes of a step are played in one batch and ruled on in bulk (`hoyle.match.tracing.bulk`)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from hoyle.envs.agents import RANDOM
 from hoyle.envs.looks import Looks
 from hoyle.envs.many import LIMIT, counted, seat_at, seats_of
 from hoyle.envs.single import CONTINUOUS, SeatEnv
-from hoyle.envs.strokes import Floats, play_raised, stroke_columns
+from hoyle.envs.stroke_batches import Floats, play_raised, stroke_columns
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
-from hoyle.match.bulk import Bulk, Verdict
-from hoyle.match.kinds import Kind, Stand
-from hoyle.match.outcomes import outcomes
+from hoyle.match.tracing.bulk import Bulk, Verdict
+from hoyle.match.tracing.outcomes import outcomes
+from hoyle.match.tracing.state_templates import FilledState, StateTemplate
 from hoyle.physics import Batch
 from hoyle.physics.core.state import FELL
 from hoyle.record import At, Call, CueStroke
@@ -112,8 +112,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self.single_action_space = spaces.Box(-1.0, 1.0, (len(CONTINUOUS),), np.float32)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
-        self._openings: list[Stand] = []
-        self._stands: list[Stand] = []
+        self._openings: list[FilledState] = []
+        self._stands: list[FilledState] = []
         self._steps = np.zeros(num_envs, np.int64)
         self._ended = np.zeros(num_envs, np.bool_)
 
@@ -299,15 +299,15 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
 
     # --- openings and questions that are not for a stroke ------------------------------------------------------
 
-    def _opening(self) -> Stand:
+    def _opening(self) -> FilledState:
         return self._openings[int(self.np_random.integers(len(self._openings)))]
 
-    def _opened(self, seed: int) -> Stand:
+    def _opened(self, seed: int) -> FilledState:
         """A match as far as its first stroke."""
         match = new(self.game, self.seats, **self.options)
         return self.bulk.enter(_answered(match, Random(seed)))
 
-    def _settled(self, at: Stand, seed: int) -> Stand:
+    def _settled(self, at: FilledState, seed: int) -> FilledState:
         """The match as far as its next stroke, or its end."""
         while (ask := at.kind.ask) is not None and ask.kind == CHOOSE:
             verdict = self.bulk.answer(at, Choose(ask.seat, ask.options[0]))
@@ -321,8 +321,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
 
     # --- looking -----------------------------------------------------------------------------------------------
 
-    def _by_kind(self, rows: NDArray[np.intp]) -> dict[Kind, list[int]]:
-        found: dict[Kind, list[int]] = {}
+    def _by_kind(self, rows: NDArray[np.intp]) -> dict[StateTemplate, list[int]]:
+        found: dict[StateTemplate, list[int]] = {}
         for k, row in enumerate(rows.tolist()):
             found.setdefault(self._stands[row].kind, []).append(k)
         return found

@@ -11,7 +11,7 @@ from hoyle.hall.limits import Callers
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.talk import PHRASES
 from hoyle.hall.terms import MARKER, PLAYING_ON
-from hoyle.match.accord import DRAWN, RESIGN, parties
+from hoyle.match.agreements import DRAWN, RESIGN, parties
 from hoyle.referee import LEAVES
 
 if TYPE_CHECKING:
@@ -172,8 +172,8 @@ class Asking:
 
     def _playing(self) -> None:
         room = self._room
-        if room.match.past:
-            raise Refusal("past", room.match.past)
+        if room.match.read_only_reason:
+            raise Refusal("past", room.match.read_only_reason)
         if room.match.over:
             raise Refusal("over", "the match is over")
         if room.kind == MARKER:

@@ -20,7 +20,7 @@ from hoyle.hall.looks import looks, worth
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards
 from hoyle.match.engine import play_out, unplayable
-from hoyle.match.setting import by_files
+from hoyle.match.racking import by_files
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on

@@ -29,8 +29,8 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards, held, lengths
 from hoyle.hall.wire import drilled
 from hoyle.match import rack, tables_for, unplayable
-from hoyle.match.examples import parts
-from hoyle.match.setting import by_files
+from hoyle.match.racking import by_files
+from hoyle.match.sheets.examples import parts
 
 TRIES_A_SECOND, TRIES = 2.0, 40
 """Strokes of drills from one address: a second, and at once."""

@@ -10,7 +10,7 @@ from math import hypot
 from hoyle.answers import Played
 from hoyle.record import FELL, POCKET, At, Down, Record
 from hoyle.referee import MOVE, STROKE, Foul, Ruling, State
-from hoyle.referee.questions import carom_at, cushions, pocketed
+from hoyle.referee.record_queries import carom_at, cushions, pocketed
 
 OPEN, PASSED, FAILED = "open", "passed", "failed"
 

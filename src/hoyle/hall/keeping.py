@@ -13,7 +13,7 @@ from hoyle.hall.rows import Kept, Since
 from hoyle.match import Match
 from hoyle.match.beginning import restore
 from hoyle.match.log import FORMAT, LogError, parse
-from hoyle.match.told import as_told
+from hoyle.match.unverified_replay import as_told
 from hoyle.referee import Result
 
 log = logging.getLogger("hoyle.hall")

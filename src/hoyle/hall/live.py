@@ -39,7 +39,7 @@ from hoyle.hall.wire import (
     spoken,
     stroke,
 )
-from hoyle.match.setting import by_files
+from hoyle.match.racking import by_files
 
 log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
@@ -99,13 +99,14 @@ class Line:
                 state.bed, looks(room.match.game.pieces), by_files(room.match.game), worth(room.match.game.id, state.bed)
             ),
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
-            "naming": list(room.match.game.naming), "incidents": dict(room.match.game.incidents), "past": room.match.past,
+            "naming": list(room.match.game.naming), "incidents": dict(room.match.game.incidents),
+            "past": room.match.read_only_reason,
         })  # fmt: skip
         # A page that was here a moment ago gets what it missed; a new one gets the present state.
         self._told = after if 0 <= after <= room.n and room.n - after <= MOST_AT_ONCE else room.n - 1
         await self.catch_up()
-        if room.match.past:
-            await self.send(refused(Refusal("past", room.match.past)))
+        if room.match.read_only_reason:
+            await self.send(refused(Refusal("past", room.match.read_only_reason)))
 
     async def catch_up(self) -> None:
         """Tell the rulings that have not been told."""

@@ -14,7 +14,7 @@ from hoyle.games import load
 from hoyle.match import rack, unplayable
 from hoyle.match.beginning import begun
 from hoyle.match.engine import placed, play_out
-from hoyle.match.setting import by_files
+from hoyle.match.racking import by_files
 from hoyle.physics import Impossible
 from hoyle.players import Player
 from hoyle.record import Layout, Stroke

@@ -20,7 +20,7 @@ from hoyle.hall.schema import LOCK, RATINGS, RESULTS, SITTINGS
 from hoyle.hall.store import Store
 from hoyle.hall.talk import Sat
 from hoyle.match import Match
-from hoyle.match.accord import ABSENT, RESIGN, TIME_OUT, parties
+from hoyle.match.agreements import ABSENT, RESIGN, TIME_OUT, parties
 from hoyle.referee import Foul, Result
 
 COMPUTER = "computer:"

@@ -159,8 +159,8 @@ class Room:
 
     def _open(self) -> None:
         """Raise Refusal while the database cannot be used: nothing is accepted that might not be kept and told."""
-        if self.match.past:
-            raise Refusal("past", self.match.past)
+        if self.match.read_only_reason:
+            raise Refusal("past", self.match.read_only_reason)
         if self.hall.away:
             raise Refusal("away", AWAY)
 
@@ -323,7 +323,7 @@ class Room:
 
         News may come late; what is older than what this room has is none.
         """
-        if (era, n) > (self.era, self.n) and not self.match.past:
+        if (era, n) > (self.era, self.n) and not self.match.read_only_reason:
             async with self.lock:
                 if (era, n) > (self.era, self.n):
                     await self._reload()

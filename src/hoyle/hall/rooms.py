@@ -40,7 +40,7 @@ from hoyle.hall.terms import KINDS, MARKER, PLAY
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
 from hoyle.match.log import SIMULATED, TOLD, header_json, line_of
-from hoyle.match.seal import Signer
+from hoyle.match.signature import Signer
 from hoyle.players.levels import level
 from hoyle.referee import BadOption
 

@@ -21,7 +21,7 @@ from hoyle.hall.rows import Away
 from hoyle.hall.talk import NOT_YET, PHRASES, Said, Sat, Talks
 from hoyle.hall.tasks import Tasks
 from hoyle.hall.terms import COMPUTER, LIMIT, PLAYING_ON, TIME, Terms, told
-from hoyle.match.accord import ABSENT, LOSES, RESIGN, TIME_OUT, parties
+from hoyle.match.agreements import ABSENT, LOSES, RESIGN, TIME_OUT, parties
 from hoyle.match.log import Entry
 from hoyle.record import Record
 from hoyle.referee import State
@@ -190,7 +190,7 @@ class Sitting:
 
     def leaves(self, now: float) -> dict[str, float]:
         """When each seat that is away will have been away for too long. The hall waits with somebody who waits."""
-        if not self.terms.away or self._room.match.over or self._room.match.past:
+        if not self.terms.away or self._room.match.over or self._room.match.read_only_reason:
             return {}
         gone = [seat for seat in self.persons if not self.here(seat)]
         if not gone or len(gone) == len(self.persons):
@@ -234,7 +234,7 @@ class Sitting:
         room = self._room
         last = room.match.entries[-1].answer if room.n else None
         fell = isinstance(last, Incident) and last.word in LOSES and last.word != RESIGN
-        return bool(room.match.over and fell and not room.match.past and now - room.moved < PLAYING_ON)
+        return bool(room.match.over and fell and not room.match.read_only_reason and now - room.moved < PLAYING_ON)
 
     def frame(self, after: int, seats: Collection[str]) -> Json:
         """All of it as it is told: what was said since so many things, who is here, the clocks, what is offered."""
@@ -348,7 +348,7 @@ class Sitting:
     async def look(self) -> None:
         """See whether a clock has run out, or somebody has been away for too long, and say so. Raises Refusal and Away."""
         now, room = time(), self._room
-        if room.match.over or room.match.past:
+        if room.match.over or room.match.read_only_reason:
             await self._talks.due(room.id, None)
             return
         reading = self.reading(now)

@@ -35,7 +35,7 @@ class Turns:
         """See to what the hall itself has to say: chance, and the computer players; they rest while nobody is here."""
         room = self._room
         ask = room.match.ask
-        if ask is None or room.kind == MARKER or room.match.past or not room.watchers:
+        if ask is None or room.kind == MARKER or room.match.read_only_reason or not room.watchers:
             return
         if (
             ask.seat != CHANCE

@@ -5,9 +5,9 @@ from hoyle.match.engine import execute, stand, unplayable
 from hoyle.match.log import Entry, Header, LogError
 from hoyle.match.match import Illegal, Match
 from hoyle.match.narrate import narrate, scoreline
+from hoyle.match.racking import rack, tables_for
 from hoyle.match.replay import Difference, Replay, Verification, replay
-from hoyle.match.setting import rack, tables_for
-from hoyle.match.sheet import write_sheet
+from hoyle.match.sheets.writing import write_sheet
 
 __all__ = [
     "Difference", "Entry", "Header", "Illegal", "LogError", "Match", "Replay", "Verification", "execute", "narrate", "new",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from hoyle.match.accord import judge
+from hoyle.match.agreements import judge
 from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, Log, LogError, agree
 from hoyle.match.match import Match
 from hoyle.referee import Game, Refusal, Ruling, State, begin
@@ -84,7 +84,7 @@ def restore(contents: Contents) -> Match:
     """The match a log holds, not connected to its file. Raises LogError where the referee now rules otherwise."""
     header = contents.header
     if header.format < FORMAT:
-        raise LogError(contents.path, past(header), 1)
+        raise LogError(contents.path, outdated(header), 1)
     try:
         opening = begin(contents.game, header.seats, header.given)
     except ValueError as error:
@@ -97,7 +97,7 @@ def restore(contents: Contents) -> Match:
     return match
 
 
-def past(header: Header) -> str:
+def outdated(header: Header) -> str:
     """Why a match of an older version's log can be looked at, and not gone on with."""
     return f"the match was ruled by Hoyle {header.version or '?'} (log format {header.format}): it can be told, not gone on with"
 

@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from hoyle.equipment import At, Table, table
-from hoyle.match.leaving import with_leaving
+from hoyle.match.zone_exit import with_leaving
 from hoyle.record import (
     CUSHION_TOUCH,
     INSIDE,

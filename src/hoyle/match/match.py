@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from hoyle.answers import Answer, Chance, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.match.accord import judge
+from hoyle.match.agreements import judge
 from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, play_out, stand, unplayable
 from hoyle.match.log import (
     EITHER,
@@ -28,7 +28,7 @@ from hoyle.match.log import (
     header_json,
     line_of,
 )
-from hoyle.match.sheet import write_sheet
+from hoyle.match.sheets.writing import write_sheet
 from hoyle.record import CueStroke, Record, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, describe
 from hoyle.referee import redact as redact_ruling
@@ -77,7 +77,7 @@ class Match:
         self._drawn: Chance | None = None
         self._way: tuple[Record, Way] | None = None
         self._playable = False
-        self.past = ""
+        self.read_only_reason = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
 
     @property
@@ -139,8 +139,8 @@ class Match:
 
     def consider(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> tuple[Entry, Ruling]:
         """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does."""
-        if self.past:
-            raise Illegal(self.past)
+        if self.read_only_reason:
+            raise Illegal(self.read_only_reason)
         intended: Stroke | None = None
         if isinstance(answer, str):
             answer = self.read(answer)

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.answers import Chance, Played
-from hoyle.match.beginning import judged, past, restore
+from hoyle.match.beginning import judged, outdated, restore
 from hoyle.match.engine import fingerprint, hoyle_version, placed, strike
 from hoyle.match.log import FORMAT, MARKS, SIMULATED, Contents, Entry, Header, LogError, effects_json, read
 from hoyle.match.match import Match
-from hoyle.match.seal import opened
-from hoyle.match.told import as_told
+from hoyle.match.signature import opened
+from hoyle.match.unverified_replay import as_told
 from hoyle.record import Record
 from hoyle.referee import Deal, Effect, Game, Refusal, Ruling, State, begin
 from hoyle.referee.codec import dump
@@ -54,7 +54,7 @@ class Verification:
     drawn: int = 0
     given: int = 0
     chosen: int = 0
-    past: str = ""
+    read_only_reason: str = ""
     """Why the rulings were not judged again, where they were not."""
     seal: str = ""
     """What the hall's signature says, or that there is none."""
@@ -68,7 +68,7 @@ class Verification:
         return not self.differences
 
     def __str__(self) -> str:
-        judged = "no ruling judged again" if self.past else f"{self.rulings} rulings judged again"
+        judged = "no ruling judged again" if self.read_only_reason else f"{self.rulings} rulings judged again"
         found = "all agree" if self.ok else f"{len(self.differences)} differ"
         strokes = f"{counted(self.strokes, 'stroke')} simulated again, {self.told} only told"
         chance = f"chance: {self.drawn} drawn by whoever kept the log, {self.given} entered"
@@ -77,7 +77,7 @@ class Verification:
             *map(str, self.differences),
             f"What it rests on: {strokes}; {chance}; {counted(self.chosen, 'choice')} by players",
         ]
-        return "\n".join([*lines, *filter(None, (self.past, self.seal, self.physics))])
+        return "\n".join([*lines, *filter(None, (self.read_only_reason, self.seal, self.physics))])
 
 
 def counted(count: int, what: str) -> str:
@@ -126,7 +126,7 @@ class Replay:
         except LogError as error:
             if header.version == hoyle_version():
                 raise
-            return as_told(self.contents, f"{past(header)}; {error.what}")
+            return as_told(self.contents, f"{outdated(header)}; {error.what}")
 
     def judged(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling | Refusal]]:
         """Judge the stored answers again: for each line the stored effects, the state before, and the ruling now.
@@ -189,7 +189,7 @@ class Replay:
     def _unjudged(self) -> str:
         """Why the rulings cannot be judged again; empty if they can."""
         if self.header.format < FORMAT:
-            return f"{past(self.header)}: what was ruled is as it was told"
+            return f"{outdated(self.header)}: what was ruled is as it was told"
         effects = (effect for entry in self.entries for effect in entry.effects)
         if any(isinstance(effect, Deal) and effect.value == HIDDEN for effect in (*self.header.opening, *effects)):
             return "what was dealt to others is left out of this log: what was ruled is as it was told"

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, get_args
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.games import UnknownGame, load
-from hoyle.match.accord import judge
-from hoyle.match.holds import OVER, finding
+from hoyle.match.agreements import judge
+from hoyle.match.sheets.expectation_checks import OVER, finding
 from hoyle.notation import (
     Entry,
     Expectation,

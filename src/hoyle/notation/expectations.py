@@ -27,7 +27,7 @@ from hoyle.notation.sheet import (
     TurnIs,
     Winners,
 )  # fmt: skip
-from hoyle.notation.strokes import read_pieces
+from hoyle.notation.stroke_tokens import read_pieces
 
 _SOLID = re.compile(r"\S+")
 _KEY = re.compile(r"\.(\w+(?:-\w+)*)")

@@ -10,7 +10,7 @@ from hoyle.notation.cursor import INTEGER, WORD, Cursor
 from hoyle.notation.expectations import read_expectation, read_seat
 from hoyle.notation.moves import read_moves
 from hoyle.notation.sheet import SEAT, Entry, Line, Sheet, SheetError
-from hoyle.notation.strokes import read_calls, read_pieces, read_placing, read_stroke
+from hoyle.notation.stroke_tokens import read_calls, read_pieces, read_placing, read_stroke
 from hoyle.record import Call, Record, Where
 
 INCIDENT = "!"

@@ -11,7 +11,7 @@ from hoyle.notation.expectations import show_expectation
 from hoyle.notation.places import show_place
 from hoyle.notation.reading import INCIDENT, parse
 from hoyle.notation.sheet import Entry, Line, Sheet
-from hoyle.notation.strokes import show_calls, show_stroke
+from hoyle.notation.stroke_tokens import show_calls, show_stroke
 from hoyle.record import At, Layout, Record, came_to_rest
 
 

@@ -45,7 +45,7 @@ class BadOption(ValueError):
         self.reason = reason
 
 
-Told = TypeVar("Told", bound=Record)
+AnyRecord = TypeVar("AnyRecord", bound=Record)
 
 YES_OR_NO = dict.fromkeys(("on", "in", "with"), "yes") | dict.fromkeys(("off", "out", "without"), "no")
 """Other words for yes and no: `Black: off`."""
@@ -183,7 +183,7 @@ def fault_word(game: Game, word: str) -> str:
     return "no-tip" if word == "tip" and word not in game.faults and "no-tip" in game.faults else word
 
 
-def named(game: Game, record: Told) -> Told:
+def named(game: Game, record: AnyRecord) -> AnyRecord:
     """The record with every alias replaced by the piece it stands for; raises Refused for a piece the game lacks."""
     if by_their_names(game, record):
         return record

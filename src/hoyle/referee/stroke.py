@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.lazy import once
 from hoyle.record import Fault, Layout, Record
-from hoyle.referee import questions
+from hoyle.referee import record_queries
 from hoyle.referee.offences import Found
 from hoyle.referee.question import Ask
 from hoyle.referee.state import State
@@ -74,39 +74,39 @@ class Stroke(Record):
     @once
     def met(self) -> tuple[str, ...]:
         """The different pieces that the cue ball met, in the order it first met them."""
-        return questions.balls_met(self, self.struck)
+        return record_queries.balls_met(self, self.struck)
 
     @once
     def first(self) -> tuple[str, ...]:
         """The piece that the cue ball met first, or several struck at once, or none."""
-        return questions.first_met(self, self.struck)
+        return record_queries.first_met(self, self.struck)
 
     @property
     def carom(self) -> int | None:
         """The index of the contact by which the cue ball had met two different balls; None where it did not."""
-        return questions.carom_at(self, self.struck)
+        return record_queries.carom_at(self, self.struck)
 
     @once
     def down(self) -> tuple[str, ...]:
         """The pieces that fell into a pocket, hole or cup and stayed there, in order."""
-        return questions.pocketed(self)
+        return record_queries.pocketed(self)
 
     @once
     def off(self) -> tuple[str, ...]:
         """The pieces that left the table or lodged on its rail, in order."""
-        return questions.left_table(self)
+        return record_queries.left_table(self)
 
     def cushions(self, before: int | None = None, after: int = -1) -> int:
         """The number of times the cue ball touched a cushion, between two contacts by index."""
-        return questions.cushions(self, self.struck, before, after)
+        return record_queries.cushions(self, self.struck, before, after)
 
     def fault(self, word: str) -> Fault | None:
         """The incident of that word declared with the stroke, claimed or not."""
-        return questions.fault(self, word)
+        return record_queries.fault(self, word)
 
     def claimed(self, *words: str) -> Fault | None:
         """The first claimed incident of any of these words."""
-        return questions.claimed(self, *words)
+        return record_queries.claimed(self, *words)
 
 
 def stroke_of(record: Record, state: State, struck: str, start: Layout) -> Stroke:

@@ -18,7 +18,7 @@ from hoyle.equipment import triangle
 from hoyle.games.pocket.family import BALLS, CUE, ROWS, at_cushion, balls_down, balls_off, in_words, scratched, spot
 from hoyle.record import IN_HAND, Layout, Spot, Where
 from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Rulebook, Stroke, in_points
-from hoyle.referee.questions import cushions
+from hoyle.referee.record_queries import cushions
 from modern_games import racks
 
 R = Rulebook(

@@ -14,7 +14,7 @@ from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import CUSHION, CUSHION_TOUCH
 from hoyle.referee import Ask, Effect, Option, Ref, Rule, Say, Standing, Stroke, Target
-from hoyle.referee.questions import carom_at
+from hoyle.referee.record_queries import carom_at
 
 NEAR = 0.01
 """The distance beyond that of the nearest cushion at which a ball rests against another too, metres."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from hoyle.games.carom.rules import R as T
 from hoyle.games.general import claims, disturbed, incidents
 from hoyle.referee import Effect, Ref, Rule, Standing, Stroke, Target, listed
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 from hoyle.referee.ref import NO_TARGET
 
 BANK, PLAY = "bank", "play"

@@ -11,7 +11,7 @@ from hoyle.games.english.table import Last, strings, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import WITHIN, been_out, first_place, met_within
 from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, Stroke, table_of
-from hoyle.referee.questions import first_contact
+from hoyle.referee.record_queries import first_contact
 
 Parts = list[tuple[int, Rule, str]]
 """The score of a stroke, part by part: points, rule and a few words."""

@@ -32,7 +32,7 @@ from hoyle.games.english.table import Last, gone, string, strings, strung, was_i
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
 from hoyle.referee import Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""

@@ -32,7 +32,7 @@ from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
 from hoyle.referee.question import STROKE, InHand, Target, in_points
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 
 def setup(ref: Ref) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from hoyle.referee import Ref, Rulebook, Stroke
-from hoyle.referee.questions import balls_met, cushions, first_contact
+from hoyle.referee.record_queries import balls_met, cushions, first_contact
 
 R = Rulebook(
     "archarena-general",

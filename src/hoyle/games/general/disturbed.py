@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from hoyle.games.general.foul_strokes import R, declared
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, is_on_table
 from hoyle.referee import CHOOSE, Permit, Ref, Rule, Standing, Stroke
-from hoyle.referee.questions import left_table, pocketed
+from hoyle.referee.record_queries import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
 SPOILED = {

@@ -11,7 +11,7 @@ from dataclasses import replace
 from hoyle.games.general import table_and_balls
 from hoyle.record import Layout
 from hoyle.referee import Found, Offence, Permit, Rule, Rulebook, Standing, Stroke, meanings, offences, table_of
-from hoyle.referee.questions import cushions, first_contact, first_met
+from hoyle.referee.record_queries import cushions, first_contact, first_met
 
 R = Rulebook(
     "foul-strokes",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, REBOUND
 from hoyle.referee import Refused, Standing, Stroke
-from hoyle.referee.questions import first_contact
+from hoyle.referee.record_queries import first_contact
 
 OUT, UP, WITHIN, UNTOLD = "out", "up", "within", "untold"
 

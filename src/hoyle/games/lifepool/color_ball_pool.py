@@ -21,7 +21,7 @@ they are level; a life lost out of turn is paid to the owner of the ball that wa
 
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
 from hoyle.games.lifepool.lives import setup
-from hoyle.games.lifepool.strokes import chances, decide, judge
+from hoyle.games.lifepool.stroke_rulings import chances, decide, judge
 from hoyle.referee import LEAVES, Game, Option, meanings
 
 ASSOCIATION = LifeTerms(

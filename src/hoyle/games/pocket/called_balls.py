@@ -15,7 +15,7 @@ from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
 from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke, Unclaimed
-from hoyle.referee.questions import first_contact
+from hoyle.referee.record_queries import first_contact
 
 THREE = 3
 """Forfeits one after another that cost more than themselves."""

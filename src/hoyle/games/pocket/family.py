@@ -7,7 +7,7 @@ from hoyle.answers import Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target
-from hoyle.referee.questions import cushions, first_contact, first_met, reached_cushion
+from hoyle.referee.record_queries import cushions, first_contact, first_met, reached_cushion
 
 CUE = "cue"
 BALLS = tuple(str(n) for n in range(1, 16))

@@ -27,7 +27,7 @@ from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below, pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
 from hoyle.referee import STROKE, Board, Found, Game, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
-from hoyle.referee.questions import cushions
+from hoyle.referee.record_queries import cushions
 
 R = Rulebook(
     "golf-pool",

@@ -22,7 +22,7 @@ from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
 from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 Count = tuple[int, Rule, str]
 """Points, the rule that gives or takes them, and why."""

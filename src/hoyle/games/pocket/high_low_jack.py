@@ -21,7 +21,7 @@ from hoyle.games.pocket.family import BALLS, CUE, balls_down, in_words, on_table
 from hoyle.games.pocket.pool_rules import OPENING
 from hoyle.record import IN_HAND, OFF, At, Layout, Where
 from hoyle.referee import Board, Found, Option, Ref, Rule, Rulebook, Standing, Stroke, in_points, listed
-from hoyle.referee.questions import cushions
+from hoyle.referee.record_queries import cushions
 
 R = Rulebook(
     "high-low-jack",

@@ -40,7 +40,7 @@ from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyO
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
 from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Rule, Standing, Stroke, Unclaimed
-from hoyle.referee.questions import first_contact
+from hoyle.referee.record_queries import first_contact
 
 OFFENCES = {
     **fifteen.OFFENCES,

@@ -10,7 +10,7 @@ from hoyle.games.pocket import family
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
 from hoyle.referee import STROKE, Offence, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Unclaimed, table_of
-from hoyle.referee.questions import first_contact
+from hoyle.referee.record_queries import first_contact
 
 R = Rulebook(
     "continuous-pool",

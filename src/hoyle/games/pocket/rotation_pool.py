@@ -18,7 +18,7 @@ from hoyle.games.pocket.family import BALLS, CUE, in_words, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS
 from hoyle.record import is_on_table
 from hoyle.referee import Found, Ref, Rulebook, Standing, Stroke
-from hoyle.referee.questions import first_contact
+from hoyle.referee.record_queries import first_contact
 
 R = Rulebook(
     "rotation-pool",

@@ -29,7 +29,7 @@ from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import STROKE, InHand, Target
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 R = Rulebook(
     "english-pyramids",

@@ -8,7 +8,7 @@ from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOURS, CUE, ORDER, RED, REDS, Aimed
 from hoyle.record import IN_HAND
 from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, Standing, Unclaimed, table_of
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 R = Rulebook(
     "snooker-hoyle",

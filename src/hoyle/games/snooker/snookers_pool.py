@@ -36,7 +36,7 @@ from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, S
 from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R, breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, meanings
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 BASKET = dict(enumerate(COLOURS, start=2))
 """The colours that are drawn for the order of play, by their values."""

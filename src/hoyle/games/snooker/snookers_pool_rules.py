@@ -8,7 +8,7 @@ from hoyle.games.general import astray, order, sides
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, met_first, reds_left, worth_of
 from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, table_of
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 R = Rulebook(
     "snookers-pool",

@@ -27,7 +27,7 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, is_on_table
 from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Stroke, Target, declared, meanings
-from hoyle.referee.questions import cushions, first_contact
+from hoyle.referee.record_queries import cushions, first_contact
 
 R = pins.PIN_RULES(
     "bouchon-pool",

@@ -15,7 +15,7 @@ from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
 from hoyle.referee import DRAW, Game, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.questions import meetings
+from hoyle.referee.record_queries import meetings
 
 FOULS = {word: one for word, one in foul_strokes.FOULS.items() if word != "no-count"}
 """Faults by the rules of all billiards; among pins no ball may be touched."""

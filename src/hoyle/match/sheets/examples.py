@@ -14,7 +14,7 @@ from hoyle.referee import BadOption, Foul, Game, Ruling, Say, Score
 from hoyle.telling import Told, tell
 
 HERE = Path(__file__).resolve()
-FOLDERS = (HERE.parents[1] / "sheets", HERE.parents[3] / "tests" / "sheets")
+FOLDERS = (HERE.parents[2] / "sheets", HERE.parents[4] / "tests" / "sheets")
 """Where the sheets lie: in an installed package, and in a checkout."""
 MOST = 3
 """So many strokes are shown of a game."""

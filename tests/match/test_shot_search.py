@@ -9,8 +9,8 @@ import pytest
 
 import hoyle
 from hoyle.equipment import Rect
-from hoyle.match.hands import FIGURES, OLYMPIAD, STEADY, Hand, jacobian, raised
-from hoyle.match.seeking import find_strokes, make_probability, meets, pots, rests, stays, touches_cushions
+from hoyle.match.execution_noise import FIGURES, OLYMPIAD, STEADY, Hand, jacobian, raised
+from hoyle.match.shot_search import find_strokes, make_probability, meets, pots, rests, stays, touches_cushions
 from hoyle.physics import Impossible, Strokes, simulate, simulate_many
 from hoyle.record import CueStroke
 

@@ -10,7 +10,7 @@ from hoyle.answers import Played
 from hoyle.equipment import At
 from hoyle.games import load
 from hoyle.match.engine import motion, strike
-from hoyle.match.leaving import leaves
+from hoyle.match.zone_exit import leaves
 from hoyle.notation import format_answer, parse_answer
 from hoyle.physics.core.path import Leg
 from hoyle.record import BECOME, CUSHION_TOUCH, MEET, CueStroke

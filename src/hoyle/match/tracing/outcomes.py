@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.match.seen import Formula
+from hoyle.match.tracing.traced_values import Formula
 from hoyle.record import CUSHION_TOUCH, Record
 
 if TYPE_CHECKING:

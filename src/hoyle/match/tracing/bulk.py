@@ -2,8 +2,8 @@
 
 Nothing is guessed. The kind of an outcome is the kind of state it was played from (all of a state but its numbers and places), the
 contacts in their order, what touches what at rest, and the answers to whatever else the ruling asked of numbers, places and
-cushions (`hoyle.match.seen`): a ruling is used again only where every one of those answers is the same. What a ruling does to
-numbers and places is kept as formulas. A ruling that reads what no formula tells is made anew for each stroke.
+cushions (see `traced_values`): a ruling is used again only where every one of those answers is the same. What it does to numbers
+and places is kept as formulas. A ruling that reads what no formula tells is made anew for each stroke.
 
 Whoever only compares strokes and can do with a guess, as a computer player does, needs no more than a sign of what happened;
 this is for those who need the referee's own word: environments, and whatever else plays thousands of matches at once.
@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hoyle.answers import Answer, Played
 from hoyle.match.engine import known
-from hoyle.match.kinds import Hole, Kind, Stand, key_of, take_apart
-from hoyle.match.outcomes import Outcome, cushion_letters
-from hoyle.match.seen import Formula, Seen, SeenAt, Trace, seen_contact, seen_stroke
+from hoyle.match.tracing.outcomes import Outcome, cushion_letters
+from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate, key_of, take_apart
+from hoyle.match.tracing.traced_values import Formula, Trace, Traced, TracedAt, traced_contact, traced_stroke
 from hoyle.record import At, CueStroke, Layout, Record, Stroke
 from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
 
@@ -34,7 +34,7 @@ MOST = 50_000
 class Verdict(NamedTuple):
     """What was ruled: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
 
-    after: Stand
+    after: FilledState
     effects: tuple[tuple[str, str, str], ...] = ()
     refused: str = ""
 
@@ -43,7 +43,7 @@ class Verdict(NamedTuple):
 class _Leaf:
     """A ruling that may be used again: what becomes of the state."""
 
-    kind: Kind
+    kind: StateTemplate
     numbers: Callable[..., tuple[int, ...]]
     points: Callable[..., tuple[tuple[float, float], ...]]
     effects: tuple[tuple[str, str, str], ...]
@@ -82,22 +82,22 @@ class Bulk:
         self.game = game
         self.made = 0
         self.used = 0
-        self._kinds: dict[Hashable, Kind] = {}
-        self._order: list[tuple[Kind, Hashable]] = []
+        self._kinds: dict[Hashable, StateTemplate] = {}
+        self._order: list[tuple[StateTemplate, Hashable]] = []
         self._known: dict[int, tuple[Any, Hashable]] = {}
 
     # --- states apart and together ------------------------------------------------------------------------
 
-    def enter(self, state: State) -> Stand:
+    def enter(self, state: State) -> FilledState:
         """A state as a kind, numbers and points."""
         kind, numbers, points = self._apart(state)
-        return Stand(kind, tuple(numbers), tuple([(at.x, at.y) for at in points]))
+        return FilledState(kind, tuple(numbers), tuple([(at.x, at.y) for at in points]))
 
-    def leave(self, stand: Stand) -> State:
+    def leave(self, stand: FilledState) -> State:
         """The state that a kind, numbers and points are."""
         return stand.kind.filled(stand.numbers, [At(x, y) for x, y in stand.points])
 
-    def _apart(self, state: State) -> tuple[Kind, list[Any], list[Any]]:
+    def _apart(self, state: State) -> tuple[StateTemplate, list[Any], list[Any]]:
         """The kind of a state, its numbers and its points."""
         numbers: list[Any] = []
         points: list[Any] = []
@@ -107,12 +107,12 @@ class Bulk:
             skeleton = take_apart(state, [], [])
             places = skeleton.layout.places
             pieces = tuple(piece for piece, where in places.items() if isinstance(where, Hole))
-            kind = self._kinds[key] = Kind(skeleton, len(self._kinds), pieces, skeleton.ask)
+            kind = self._kinds[key] = StateTemplate(skeleton, len(self._kinds), pieces, skeleton.ask)
         return kind, numbers, points
 
     # --- rulings ------------------------------------------------------------------------------------------
 
-    def rule(self, stand: Stand, stroke: Stroke, outcome: Outcome, batch: Batch) -> Verdict:
+    def rule(self, stand: FilledState, stroke: Stroke, outcome: Outcome, batch: Batch) -> Verdict:
         """What is ruled on a stroke of a batch that was played from there."""
         place = stroke.place
         put = None if place is None else (place.x, place.y)
@@ -130,7 +130,7 @@ class Bulk:
 
         return self._made(stand, key, given, played, None if found else seen)
 
-    def answer(self, stand: Stand, answer: Answer) -> Verdict:
+    def answer(self, stand: FilledState, answer: Answer) -> Verdict:
         """What is ruled on an answer in words: a choice, a call, a draw."""
         key, given = answer, (stand.numbers, stand.points, (), None, ())
         found = self._found(stand, key, given)
@@ -138,27 +138,29 @@ class Bulk:
             return found
         return self._made(stand, key, given, lambda _: answer, None if found else lambda *_: answer)
 
-    def _found(self, stand: Stand, key: Hashable, given: tuple[Any, ...]) -> Verdict | bool:
+    def _found(self, stand: FilledState, key: Hashable, given: tuple[Any, ...]) -> Verdict | bool:
         """The ruling that is remembered; if none is, whether it is known that none holds for more than once."""
         node = stand.kind.rulings.get(key)
         while node.__class__ is _Questions:
             node = node.answers.get(node.ask(*given))
         if node.__class__ is _Leaf:
             self.used += 1
-            return Verdict(Stand(node.kind, node.numbers(*given), node.points(*given)), node.effects, node.refused)
+            return Verdict(
+                FilledState(node.kind, node.numbers(*given), node.points(*given)), node.effects, node.refused
+            )
         self.made += 1
         return node is not None
 
     def _made(
-        self, stand: Stand, key: Hashable, given: tuple[Any, ...], plain: Callable[[State], Answer],
+        self, stand: FilledState, key: Hashable, given: tuple[Any, ...], plain: Callable[[State], Answer],
         seen: Callable[[State, Trace], Answer] | None,
     ) -> Verdict:  # fmt: skip
         """Make a ruling; with `seen`, the same answer of values that remember, keep it with what it asked."""
         if seen is not None:
             trace = Trace()
             try:
-                numbers = tuple([Seen(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers)])
-                points = tuple([SeenAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points)])
+                numbers = tuple([Traced(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers)])
+                points = tuple([TracedAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points)])
                 state = stand.kind.filled(numbers, points)
                 ruling = rule_on(self.game, state, seen(state, trace))
             except (
@@ -169,7 +171,9 @@ class Bulk:
                 trace.closed = True
                 leaf = self._leaf(stand.kind, ruling)
                 self._remember(stand.kind, key, trace.questions, leaf, given)
-                return Verdict(Stand(leaf.kind, leaf.numbers(*given), leaf.points(*given)), leaf.effects, leaf.refused)
+                return Verdict(
+                    FilledState(leaf.kind, leaf.numbers(*given), leaf.points(*given)), leaf.effects, leaf.refused
+                )
             self._remember(stand.kind, key, trace.questions, SINGLE, given)
         state = self.leave(stand)
         ruling = rule_on(self.game, state, plain(state))
@@ -177,7 +181,7 @@ class Bulk:
             return Verdict(stand, refused=ruling.reason)
         return Verdict(self.enter(ruling.state), _told(ruling.effects))
 
-    def _leaf(self, kind: Kind, ruling: Ruling | Refusal) -> _Leaf:
+    def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> _Leaf:
         """A ruling on values that remember, ready to be used again."""
         if isinstance(ruling, Refusal):
             return _Leaf(kind, _formula_of("n"), _formula_of("p"), (), str(ruling.reason))
@@ -209,27 +213,32 @@ class Bulk:
         """The record of values that remember what is asked of them, as those of the state do."""
         record = self._record(state, stroke, outcome, batch)
         piece, place = _piece(stroke), stroke.place
-        put = None if place is None else SeenAt(place.x, place.y, "q", trace)
+        put = None if place is None else TracedAt(place.x, place.y, "q", trace)
         column = {name: j for j, name in enumerate(batch.pieces[outcome.row])}
         ends = {
-            name: SeenAt(at.x, at.y, f"e[{column[name]}]", trace) if isinstance(at, At) and name in column else at
+            name: TracedAt(at.x, at.y, f"e[{column[name]}]", trace) if isinstance(at, At) and name in column else at
             for name, at in record.end.places.items()
         }
         letters = cushion_letters(record, batch, outcome)
         return Record(
             record.struck,
-            tuple([seen_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)]),
+            tuple([traced_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)]),
             Layout(ends, record.end.zones, record.end.touching),
             record.faults,
             record.calls,
             {} if put is None else {piece: put},
             record.lifted,
             state.layout.put(piece, put) if put is not None else state.layout,
-            seen_stroke(stroke, put, trace) if isinstance(stroke, CueStroke) else stroke,
+            traced_stroke(stroke, put, trace) if isinstance(stroke, CueStroke) else stroke,
         )
 
     def _remember(
-        self, kind: Kind, key: Hashable, questions: Mapping[Formula, Hashable], leaf: Any, given: tuple[Any, ...]
+        self,
+        kind: StateTemplate,
+        key: Hashable,
+        questions: Mapping[Formula, Hashable],
+        leaf: Any,
+        given: tuple[Any, ...],
     ) -> None:
         if key not in kind.rulings:
             self._order.append((kind, key))
@@ -311,11 +320,11 @@ def _tuple_of(texts: Any) -> Callable[..., Any]:
 
 
 def _number(value: Any) -> Formula:
-    return value.formula if isinstance(value, Seen) else repr(value)
+    return value.formula if isinstance(value, Traced) else repr(value)
 
 
 def _point(at: Any) -> Formula:
-    if isinstance(at, SeenAt):
+    if isinstance(at, TracedAt):
         return f"({at.source}[0], {at.source}[1])" if at.source[0] == "e" else at.source
-    x, y = (v.formula if isinstance(v, Seen) else repr(v) for v in (at.x, at.y))
+    x, y = (v.formula if isinstance(v, Traced) else repr(v) for v in (at.x, at.y))
     return f"({x}, {y})"

@@ -115,7 +115,7 @@ def as_text(covered: Iterable[Covered]) -> str:
 
 def own_sheets() -> Path | None:
     """Hoyle's own sheets: in the installed package, or in the tests of the checkout it runs from; None without either."""
-    hoyle = Path(__file__).parents[1]
+    hoyle = Path(__file__).parents[2]
     return next(
         (folder for folder in (hoyle / "sheets", hoyle.parents[1] / "tests" / "sheets") if folder.is_dir()), None
     )
@@ -140,8 +140,8 @@ def exercises(folder: Path | None) -> dict[str, set[str]]:
 
 def sheet_rules(path: Path) -> Iterator[str]:
     """The ids of the rules that one sheet expects by `= rule` and gets."""
-    from hoyle.match.holds import rules_of
     from hoyle.match.score import score
+    from hoyle.match.sheets.expectation_checks import rules_of
     from hoyle.notation import Cites, SheetError, parse
 
     try:

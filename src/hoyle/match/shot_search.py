@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Region, Table
-from hoyle.match.hands import OLYMPIAD, Hand, as_strokes, raised
+from hoyle.match.execution_noise import OLYMPIAD, Hand, as_strokes, raised
 from hoyle.physics import Batch, Strokes, simulate_many
 from hoyle.physics.core.state import CUSHIONED, DOWN, MET, REST
 from hoyle.record import At, CueStroke, Layout, Spot

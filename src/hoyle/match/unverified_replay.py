@@ -21,7 +21,7 @@ def as_told(contents: Contents, why: str) -> Match:
     state = _bare(contents)
     opening = Ruling(None, header.opening, _folded(contents, state, header.opening, 1))
     match = Match(contents.game, opening, header.given, header)
-    match.past = why
+    match.read_only_reason = why
     for entry in contents:
         before = match.state
         if isinstance(entry.answer, Played):

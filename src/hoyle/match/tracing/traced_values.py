@@ -1,7 +1,7 @@
 """Values that remember what is asked of them, so that a ruling made on one stroke can be used again for others.
 
 A ruling is a function of what it asks: is Ann's score 25 or more, does the red lie in the corner, which cushion was that. Where
-numbers and coordinates are `Seen`, each comparison is noted as a question with its answer, and arithmetic is noted as the formula
+numbers and coordinates are `Traced`, each comparison is noted as a question with its answer, and arithmetic is noted as the formula
 of its result. What cannot be told by a formula (a coordinate handed to `math.hypot`, a place put into a set) is noted as well:
 such a ruling holds for that stroke only.
 """
@@ -42,12 +42,12 @@ class Trace:
 
 
 def _plain(value: Any) -> Any:
-    return value.value if isinstance(value, Seen) else value
+    return value.value if isinstance(value, Traced) else value
 
 
 def _formula(value: Any) -> Formula | None:
     """A number in a formula; None for what is no number."""
-    if isinstance(value, Seen):
+    if isinstance(value, Traced):
         return value.formula
     if isinstance(value, bool | int | float):
         text = repr(value)
@@ -55,7 +55,7 @@ def _formula(value: Any) -> Formula | None:
     return None
 
 
-class Seen:
+class Traced:
     """A number that remembers: `value` is what it is in this stroke, `formula` what it is in any; empty where none tells."""
 
     __slots__ = ("formula", "trace", "value", "whole")
@@ -107,9 +107,9 @@ class Seen:
             return NotImplemented
         a, b = (_plain(other), self.value) if turned else (self.value, _plain(other))
         left, right = (told, self.formula) if turned else (self.formula, told)
-        whole = self.whole and (other.whole if isinstance(other, Seen) else isinstance(other, int))
+        whole = self.whole and (other.whole if isinstance(other, Traced) else isinstance(other, int))
         formula = f"({left}{sign}{right})" if left and right else ""
-        return Seen(_SUMS[sign](a, b), formula, self.trace, whole)
+        return Traced(_SUMS[sign](a, b), formula, self.trace, whole)
 
     def __add__(self, other: Any) -> Any:
         return self._sum("+", other)
@@ -144,14 +144,14 @@ class Seen:
     def __pow__(self, other: Any) -> Any:
         return self._sum("**", other)
 
-    def __neg__(self) -> Seen:
-        return Seen(-self.value, self.formula and f"(-{self.formula})", self.trace, self.whole)
+    def __neg__(self) -> Traced:
+        return Traced(-self.value, self.formula and f"(-{self.formula})", self.trace, self.whole)
 
-    def __pos__(self) -> Seen:
+    def __pos__(self) -> Traced:
         return self
 
-    def __abs__(self) -> Seen:
-        return Seen(abs(self.value), self.formula and f"abs({self.formula})", self.trace, self.whole)
+    def __abs__(self) -> Traced:
+        return Traced(abs(self.value), self.formula and f"abs({self.formula})", self.trace, self.whole)
 
     def _exact(self) -> Any:
         """The very value: noted as such, or for a coordinate that the ruling holds for this stroke only."""
@@ -186,18 +186,18 @@ class Seen:
         return format(self._exact(), spec)
 
 
-class SeenAt(At):
-    """A point whose coordinates are `Seen`; `source` is the formula of the whole point."""
+class TracedAt(At):
+    """A point whose coordinates are `Traced`; `source` is the formula of the whole point."""
 
     __slots__ = ("_x", "_y", "source")
-    _x: Seen
-    _y: Seen
+    _x: Traced
+    _y: Traced
     source: Formula
 
     def __init__(self, x: float, y: float, source: Formula, trace: Trace) -> None:
         put = object.__setattr__
-        put(self, "_x", Seen(x, f"{source}[0]", trace, False))
-        put(self, "_y", Seen(y, f"{source}[1]", trace, False))
+        put(self, "_x", Traced(x, f"{source}[0]", trace, False))
+        put(self, "_y", Traced(y, f"{source}[1]", trace, False))
         put(self, "source", source)
 
     x = property(lambda self: self._x)
@@ -271,24 +271,24 @@ class Letter:
         return getattr(self._look(), name)
 
 
-def seen_contact(contact: Contact, trace: Trace, letter: Formula = "") -> Contact:
+def traced_contact(contact: Contact, trace: Trace, letter: Formula = "") -> Contact:
     """A contact whose time, point and speed, once read, make a ruling hold for this stroke only; `letter` asks its cushion."""
     time, at, speed = contact.time, contact.at, contact.speed
     where: Any = Letter(contact.where, letter, trace) if letter else contact.where
     made: Any = Contact  # of numbers that remember
     return made(  # type: ignore[no-any-return]
         contact.kind, contact.piece, contact.others, where, contact.value,
-        None if time is None else Seen(time, "", trace, False),
-        None if at is None else (Seen(at[0], "", trace, False), Seen(at[1], "", trace, False)),
-        None if speed is None else Seen(speed, "", trace, False),
+        None if time is None else Traced(time, "", trace, False),
+        None if at is None else (Traced(at[0], "", trace, False), Traced(at[1], "", trace, False)),
+        None if speed is None else Traced(speed, "", trace, False),
     )  # fmt: skip
 
 
-def seen_stroke(stroke: CueStroke, place: At | None, trace: Trace) -> CueStroke:
+def traced_stroke(stroke: CueStroke, place: At | None, trace: Trace) -> CueStroke:
     """A stroke whose figures make the ruling hold for this stroke only, if it reads them."""
 
     def number(name: str) -> Any:
-        return Seen(getattr(stroke, name), "", trace, False)
+        return Traced(getattr(stroke, name), "", trace, False)
 
     return CueStroke(
         stroke.ball, number("speed"), number("azimuth"), number("elevation"), number("side"), number("height"), place,

@@ -8,7 +8,7 @@ from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, ask, before, dead, go_on, living, loses, offer, owner, removed, starred
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
 from hoyle.referee import DRAW, STROKE, Ref, Refused, Rule, Standing, Stroke
-from hoyle.referee.questions import untold
+from hoyle.referee.record_queries import untold
 
 AT_REST = {"dropped": R["34a"], "interfered": R[36]}
 """Incidents that put a ball back, in a stroke or between strokes."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
-from hoyle.match.seen import Seen
+from hoyle.match.tracing.traced_values import Traced
 from hoyle.record import At
 from hoyle.referee import Ask, Rule, State
 
@@ -24,7 +24,7 @@ class Hole:
 
 
 @dataclass(eq=False)
-class Kind:
+class StateTemplate:
     """A kind of state: a state with holes for its numbers and its points."""
 
     skeleton: State
@@ -43,10 +43,10 @@ class Kind:
         return state
 
 
-class Stand(NamedTuple):
+class FilledState(NamedTuple):
     """The state of a match: its kind, and the numbers and points that fill it."""
 
-    kind: Kind
+    kind: StateTemplate
     numbers: tuple[int, ...]
     points: tuple[tuple[float, float], ...]
 
@@ -73,7 +73,7 @@ def take_apart(value: Any, numbers: list[Any], points: list[Any], counts: str = 
             return value
         points.append(value)
         return Hole("point", len(points) - 1)
-    if isinstance(value, Seen) or (counts and type(value) is int):
+    if isinstance(value, Traced) or (counts and type(value) is int):
         numbers.append(value)
         return Hole("number", len(numbers) - 1)
     if value is None or isinstance(value, Rule | str | frozenset):
@@ -133,7 +133,7 @@ def _sort(cls: type) -> int:
     found = _SORTS.get(cls)
     if found is None:
         sorts = (
-            (_RULE, Rule), (_AT, At), (_SEEN, Seen), (_TUPLE, tuple), (_MAPPING, Mapping),
+            (_RULE, Rule), (_AT, At), (_SEEN, Traced), (_TUPLE, tuple), (_MAPPING, Mapping),
             (_AS_IT_IS, str | frozenset | None),
         )  # fmt: skip
         found = _SORTS[cls] = next((sort for sort, of in sorts if issubclass(cls, of)), _OTHER)

@@ -1,0 +1,1 @@
+"""Score sheets: written, checked line by line, counted for coverage, and read for examples."""
