@@ -1,7 +1,7 @@
 """Arbitrary answers to every question of every game: none raises, each match ends or stays open, and judging twice is equal.
 
 `python -m benchmarks.answers [--answers 10000] [--only GAME,GAME] [--jobs N]`, a line a game; exit status 1 if anything is wrong.
-The answers are those of `hoyle.players.arbitrary`, seeded, so that a failure comes again.
+The answers are those of `hoyle.players.random_answers`, seeded, so that a failure comes again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from benchmarks.spreading import add_workers, spread
 from hoyle.games import find, load
-from hoyle.players.arbitrary import matches
+from hoyle.players.random_answers import matches
 from hoyle.referee import rule_on
 
 LONG = 2_500

@@ -16,10 +16,10 @@ from typing import Any
 import numba as nb
 import numpy as np
 
-from hoyle.players.tables_net import INPUTS, OUT, best_of, chances, contact, inputs, over, passed
-from hoyle.players.tables_plays import space, turned
+from hoyle.players.boards.backgammon_net import INPUTS, OUT, best_of, chances, contact, inputs, over, passed
+from hoyle.players.boards.backgammon_plays import space, turned
 
-WEIGHTS = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "tables_net.npz"
+WEIGHTS = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "boards" / "backgammon_net.npz"
 HIDDEN = 96
 LONGEST = 400
 """Plays after which a game is broken off."""

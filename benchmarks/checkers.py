@@ -20,8 +20,8 @@ from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board.squares import pick, read
 from hoyle.match import Match, new
 from hoyle.players import Bench, player_for
-from hoyle.players.crossing import WON
-from hoyle.players.draughts import MAN, Board, Deep, board_of
+from hoyle.players.boards.checkers import MAN, Board, DeepSearch, board_of
+from hoyle.players.boards.checkers_search import WON
 from hoyle.players.levels import level
 from hoyle.referee import MOVE, Game, State
 
@@ -111,7 +111,7 @@ def ahead(board: Board) -> int:
         return -WON
     if len(children) == 1:
         return -ahead(children[0])
-    return Deep(LOOKED).best(board)[1]
+    return DeepSearch(LOOKED).best(board)[1]
 
 
 def openings(length: int, seed: int) -> list[str]:

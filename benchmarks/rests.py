@@ -22,8 +22,8 @@ from hoyle.match import Match, new
 from hoyle.match.engine import strike
 from hoyle.match.match import Illegal
 from hoyle.physics import Impossible
-from hoyle.players.arbitrary import accepted
-from hoyle.players.spins import spins
+from hoyle.players.geometry.top_spins import spins
+from hoyle.players.random_answers import accepted
 from hoyle.record import At, Call, CueStroke, Flick, Layout, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Place, Restore, Ruling, State
 

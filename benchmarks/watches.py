@@ -22,9 +22,9 @@ from hoyle.match import Match, new, replay, unplayable
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players import Answerer, Bench, Player, player_for
-from hoyle.players.chessmen import Chessmen
-from hoyle.players.draughts import Draughts
-from hoyle.players.pyramids import Pyramids
+from hoyle.players.boards.checkers import CheckersPlayer
+from hoyle.players.boards.chess import ChessPlayer
+from hoyle.players.boards.pyramid_checkers import PyramidPlayer
 from hoyle.referee import BadOption, Game, begin
 
 LONG = 3_000
@@ -92,7 +92,7 @@ def shortened(game: Game) -> dict[str, Any]:
 def quick(name: str) -> Answerer:
     """A player that thinks little, or the game's own."""
     player = player_for(name)
-    if isinstance(player, Chessmen | Draughts | Pyramids):
+    if isinstance(player, ChessPlayer | CheckersPlayer | PyramidPlayer):
         player.search.nodes = NODES
     thought = HASTY if laborious(load(name)) else PATIENT if name == "traveling-carroms" else QUICK
     return Player(**thought) if type(player) is Player else player

@@ -22,7 +22,7 @@ from hoyle.games import find, load, modules
 from hoyle.guide.about import page
 from hoyle.match.score import score
 from hoyle.notation import parse
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.record import IN_HAND, came_to_rest, is_on_table
 from hoyle.referee import (
     BOOKS,

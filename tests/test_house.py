@@ -253,6 +253,30 @@ def test_no_docstring_opens_with_whether_or_what_of():
                 assert not re.match(r"(Whether|What of)\b", opening), f"{path.relative_to(SOURCE)}: {opening}"
 
 
+GONE = {
+    "players": {
+        "jury", "stances", "purse", "signs", "outlook", "prospects", "picked", "trial", "serial", "openness", "crossing",
+        "entering", "chessmen", "steady", "draughts", "tables", "arbitrary",
+    },
+    "envs": {"agents", "codes", "free", "looks", "many", "sitting"},
+}  # fmt: skip
+"""Names of files by room that a newcomer could not guess, and that do not come back."""
+LARGEST = {"players": 15, "envs": 15}
+"""How many files a folder of a room has at most."""
+
+
+@pytest.mark.parametrize("name", GONE)
+def test_names_that_nobody_could_guess_stay_gone(name):
+    assert not GONE[name] & {path.stem for path in (SOURCE / name).rglob("*.py")}
+
+
+@pytest.mark.parametrize("name", LARGEST)
+def test_a_folder_is_small_enough_to_be_seen(name):
+    for folder in (SOURCE / name, *(path for path in (SOURCE / name).rglob("*") if path.is_dir())):
+        files = [path.name for path in folder.glob("*.py")]
+        assert len(files) <= LARGEST[name], f"{folder.relative_to(SOURCE)} has {len(files)} files"
+
+
 def test_import_hoyle_is_light():
     heavy = ("numpy", "numba", "rich", "typer", "cattrs", "hoyle.referee")
     code = f"import sys, hoyle; print([m for m in {heavy} if m in sys.modules])"

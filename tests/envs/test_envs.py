@@ -16,10 +16,10 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 import hoyle
 import hoyle.envs
 from hoyle.answers import Chance, Played
-from hoyle.envs.codes import WORDS, codes_for
-from hoyle.envs.observing import Observer
-from hoyle.envs.single import SeatEnv
-from hoyle.envs.sitting import Sitting
+from hoyle.envs.action_ids import WORDS, action_ids_for
+from hoyle.envs.match_session import MatchSession
+from hoyle.envs.observations import Observer
+from hoyle.envs.single_agent import SeatEnv
 from hoyle.envs.stroke_batches import stroke_columns
 from hoyle.games import find, load
 from hoyle.match.engine import strike
@@ -73,14 +73,14 @@ def test_any_number_of_seats_plays_to_the_end(seats):
 
 
 def names_digest(game: str) -> str:
-    return hashlib.sha256("\n".join(codes_for(load(game), 2).names()).encode()).hexdigest()[:12]
+    return hashlib.sha256("\n".join(action_ids_for(load(game), 2).names()).encode()).hexdigest()[:12]
 
 
 DIGESTS = {
     "three-ball-carrom": "e5c739300057", "kelly-pool": "0ce62336ab8b", "backgammon": "cede22259918", "chess": "00fa35bc2b72",
     "checkers": "728e1fa2df24", "hawk-and-sparrows": "19c380aadf36", "crokinole": "22fe806c3417", "tipsy": "55cc6e897827",
 }  # fmt: skip
-"""A digest of what each id means. An id that means something else needs a new version of the environments: see `codes.VERSION`."""
+"""A digest of what each id means. An id that means something else needs a new version of the environments: see `ids.VERSION`."""
 
 
 @pytest.mark.parametrize("game", DIGESTS)
@@ -90,48 +90,48 @@ def test_no_id_changes_its_meaning_unnoticed(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_id_has_a_name_of_its_own(game):
-    codes = codes_for(load(game), 3 if load(game).seats[1] != 2 else 2)
-    names = codes.names()
-    assert len(names) == codes.size
-    assert len(set(names)) == codes.size
-    first, _ = codes.blocks["word"]
+    ids = action_ids_for(load(game), 3 if load(game).seats[1] != 2 else 2)
+    names = ids.names()
+    assert len(names) == ids.size
+    assert len(set(names)) == ids.size
+    first, _ = ids.blocks["word"]
     assert names[first : first + len(WORDS)] == [f"say {word}" for word in WORDS]
-    assert codes.block(codes.size - 1)[0] == "chance"
+    assert ids.block(ids.size - 1)[0] == "chance"
 
 
 def test_an_id_does_not_depend_on_the_order_of_options():
-    codes = codes_for(load("backgammon"), 2)
+    ids = action_ids_for(load("backgammon"), 2)
     steps = ["13/8", "6/5*", "bar/22", "6/off"]
-    assert codes.steps(steps) == codes.steps(steps[::-1])
-    assert {code: step for step in steps for code in codes.steps([step])} == codes.steps(steps)
-    assert codes.words(["keep", "change"]) == codes.words(["change", "keep"])
-    san = codes_for(load("chess"), 2)
+    assert ids.steps(steps) == ids.steps(steps[::-1])
+    assert {code: step for step in steps for code in ids.steps([step])} == ids.steps(steps)
+    assert ids.words(["keep", "change"]) == ids.words(["change", "keep"])
+    san = action_ids_for(load("chess"), 2)
     moves = ["e4", "Nf3", "exd5", "e8=Q", "O-O", "O-O-O", "Nbd2", "Qh4+"]
     assert len(san.steps(moves)) == len(moves)
     assert {code: move for move in moves for code in san.steps([move])} == san.steps(moves)
 
 
 def test_what_an_id_means_is_what_is_played():
-    sitting = Sitting(load("three-ball-carrom"), ("Ann", "Bob"), {"Lead": "Ann", "Points": 5})
-    sitting.reset(1)
-    codes = sitting.codes
-    names = codes.names()
+    session = MatchSession(load("three-ball-carrom"), ("Ann", "Bob"), {"Lead": "Ann", "Points": 5})
+    session.reset(1)
+    ids = session.ids
+    names = ids.names()
     code = names.index("stroke ray 18 speed 3 tip 0")  # a quarter turn: toward the foot, at 4.8 m/s
-    assert code in sitting.allowed()
-    sitting.say(code)
-    played = sitting.match.entries[-1].intended
+    assert code in session.allowed()
+    session.say(code)
+    played = session.match.entries[-1].intended
     assert played.azimuth == pytest.approx(np.pi / 2)
     assert played.speed == 4.8
     with pytest.raises(ValueError, match=r"action 0 \(wait\) is not allowed now; the mask says which are"):
-        sitting.say(0)
+        session.say(0)
 
 
 def test_a_word_that_the_table_lacks_has_an_id_too():
-    codes = codes_for(load("kelly-pool"), 2)
-    (code,) = codes.words(["abracadabra"])
-    first, count = codes.blocks["word"]
+    ids = action_ids_for(load("kelly-pool"), 2)
+    (code,) = ids.words(["abracadabra"])
+    first, count = ids.blocks["word"]
     assert first + len(WORDS) <= code < first + count
-    assert codes.words(["abracadabra", "keep"])[code] == "abracadabra"
+    assert ids.words(["abracadabra", "keep"])[code] == "abracadabra"
 
 
 # --- what is seen -------------------------------------------------------------------------------------------
@@ -153,17 +153,19 @@ def test_an_observation_tells_what_lies_where_by_name():
     assert (bob["seat+0.score"], bob["seat+1.score"]) == (1, 0)
 
 
-def worlds(game: str, balls: tuple[int, int]) -> Sitting:
+def worlds(game: str, balls: tuple[int, int]) -> MatchSession:
     """A match in which Bob holds one of two balls, and all else is the same."""
-    sitting = Sitting(load(game), ("Ann", "Bob", "Cal"), {"Lead": "Ann"} if game != "pin-pool" else {}, chance=True)
-    sitting.reset(1)
+    session = MatchSession(
+        load(game), ("Ann", "Bob", "Cal"), {"Lead": "Ann"} if game != "pin-pool" else {}, chance=True
+    )
+    session.reset(1)
     held = dict(zip(("Ann", "Bob", "Cal"), (3, balls[0], 5), strict=True))
-    while (ask := sitting.match.ask) is not None and ask.kind == "chance":
+    while (ask := session.match.ask) is not None and ask.kind == "chance":
         word = ask.options[0].partition(" ")[0]
-        draws = sitting.game.chances(sitting.state) if sitting.game.chances else ()
+        draws = session.game.chances(session.state) if session.game.chances else ()
         wanted = [d for d in draws if d.values == (held.get(d.to or ask.behalf),)] if word == "deal" else []
-        sitting.answer(wanted[0] if wanted else Chance(word, to="Ann") if word == "lots" else draws[0])
-    return sitting
+        session.answer(wanted[0] if wanted else Chance(word, to="Ann") if word == "lots" else draws[0])
+    return session
 
 
 @pytest.mark.parametrize("game", ["kelly-pool", "forty-one-pool"])
@@ -177,9 +179,9 @@ def test_what_another_holds_is_in_no_observation_and_no_mask(game):
         for seat in ("Ann", "Cal"):
             np.testing.assert_array_equal(one.observe(seat), other.observe(seat))
             np.testing.assert_array_equal(one.mask(seat), other.mask(seat))
-        codes = sorted(set(one.allowed()) & set(other.allowed()))
-        for sitting in (one, other):
-            sitting.say(codes[-1])
+        ids = sorted(set(one.allowed()) & set(other.allowed()))
+        for session in (one, other):
+            session.say(ids[-1])
         assert one.told() == other.told()
     assert not np.array_equal(one.observe("Bob"), other.observe("Bob"))
 
@@ -209,7 +211,7 @@ def test_a_state_is_saved_and_restored():
     env.state = kept
     assert env.state == kept
     seen, _ = env.reset(seed=2, options={"state": kept})
-    np.testing.assert_array_equal(seen, env.sitting.observe("seat_0"))
+    np.testing.assert_array_equal(seen, env.session.observe("seat_0"))
     with pytest.raises(ValueError, match=r"^3 is no state; env.state is one$"):
         env.state = 3
     with pytest.raises(ValueError, match="is not one of this match"):
@@ -267,13 +269,13 @@ def test_what_is_no_action_is_told_in_one_line_and_changes_nothing(actions, acti
 def test_agents_and_ids_that_are_none_are_told_in_one_line():
     env = hoyle.envs.aec("hawk-and-sparrows")
     env.reset(seed=1)
-    kept = env.sitting.state
+    kept = env.session.state
     with pytest.raises(ValueError, match=r"^no agent 'Ann'; there are seat_0, seat_1$"):
         env.observe("Ann")
     for action in (None, "left", 1.5):
         with pytest.raises(ValueError, match=r"^seat_[01]: action \S+ is no id; a whole number is$"):
             env.step(action)
-    assert env.sitting.state == kept
+    assert env.session.state == kept
 
 
 def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
@@ -308,7 +310,7 @@ def opened(game: str, **options):
     """A match at its first stroke, whatever is asked before it answered by the first option."""
     from random import Random
 
-    from hoyle.envs.vector import _answered
+    from hoyle.envs.vector_env import _answered
 
     given = {"Lead": "Ann"} if "Lead" in load(game).headers else {}
     match = hoyle.new(game, ["Ann", "Bob"], **given, **options)

@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.answers import Choose, Played
 from hoyle.games import load
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Call, Contact, Fault, Record
 from hoyle.referee import Ruling, State, begin, rule_on
 

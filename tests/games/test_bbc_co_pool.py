@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.answers import Played
 from hoyle.games import load
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.record import MEET, POCKET, Contact, Record
 from hoyle.referee import BadOption, Ruling, begin, rule_on
 

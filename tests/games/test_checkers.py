@@ -11,7 +11,7 @@ from hoyle.answers import Move
 from hoyle.games import load
 from hoyle.games.board.diagonal_checkers import CORNER, SOLDIERS
 from hoyle.games.board.squares import NUMBERED, diagonal, pick, read
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.record import OFF, Layout, Spot
 from hoyle.referee import Refusal, Ruling, State, begin, rule_on
 from hoyle.telling import tell

@@ -9,7 +9,7 @@ import pytest
 from hoyle.answers import Incident
 from hoyle.games import load
 from hoyle.games.contest.days import is_day, later, years_later
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.referee import BadOption, Refusal, Ruling, State, begin, rule_on
 
 GAME = load("emblem-18-2")

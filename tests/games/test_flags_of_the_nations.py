@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.answers import Chance
 from hoyle.games import load
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.record import Spot
 from hoyle.referee import BadOption, Ruling, State, begin, rule_on
 

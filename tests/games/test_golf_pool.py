@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.answers import Played
 from hoyle.games import load
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.players.value import value
 from hoyle.record import CUSHION_TOUCH, MEET, POCKET, At, Contact, Layout, Record
 from hoyle.referee import BadOption, Ruling, Score, State, begin, rule_on

@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.answers import Move
 from hoyle.games import load
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.record import Layout, Spot
 from hoyle.referee import Ruling, State, begin, rule_on
 

@@ -180,7 +180,7 @@ import json
 import hoyle
 from hoyle.match.sheets.coverage import coverage
 from hoyle.players import player_for, watch
-from hoyle.players.arbitrary import matches
+from hoyle.players.random_answers import matches
 from hoyle.referee import Ruling, State, rule_on
 from hoyle.referee.codec import dump, load
 print(coverage({game!r})[0].missing)

@@ -10,7 +10,7 @@ from hoyle.answers import Chance, Move
 from hoyle.games import load
 from hoyle.games.board.russian_backgammon import longest, most, plays, seen_by
 from hoyle.games.board.tables import Position
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.referee import MOVE, Refusal, Ruling, State, begin, rule_on
 
 GAME = load("russian-backgammon")

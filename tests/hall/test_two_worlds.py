@@ -28,7 +28,7 @@ from hoyle.match import Match
 from hoyle.match.beginning import begun
 from hoyle.match.log import entry_json, header_json, line_of
 from hoyle.notation import format_answer
-from hoyle.players.arbitrary import random_answer
+from hoyle.players.random_answers import random_answer
 from hoyle.record import Call, Contact, CueStroke, Record, Spot, Stroke
 from hoyle.referee import DRAW, STROKE, Back, Game, Lose, Out, Reveal, Win
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump

@@ -76,7 +76,7 @@ def test_a_fault_of_the_physics_is_not_a_refusal(monkeypatch: pytest.MonkeyPatch
         raise ValueError("could not convert string to float")
 
     # Players first: what they import now must not be the broken one.
-    monkeypatch.setattr("hoyle.players.trial.simulate_many", broken)
+    monkeypatch.setattr("hoyle.players.rollouts.rollout.simulate_many", broken)
     monkeypatch.setattr("hoyle.physics.simulate", broken)
     with pytest.raises(ValueError, match="could not convert") as raised:
         match.play(CueStroke("cue", 1.0, 0.0))
@@ -189,7 +189,7 @@ def test_a_hand_errs_by_its_factor_and_repeats_with_its_seed() -> None:
 
 def test_a_good_player_rolls_two_weights_in_three_near_line_two() -> None:
     from hoyle.physics import simulate
-    from hoyle.players.flicks import drag
+    from hoyle.players.geometry.flicks import drag
 
     bed, rng = table("shuffle-board-30ft"), Random(3)
     line = bed.spot("2-line").y

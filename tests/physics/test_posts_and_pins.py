@@ -17,7 +17,7 @@ from hoyle.physics.discs.board import POST, THICK
 from hoyle.physics.discs.params import CROKINOLE
 from hoyle.physics.laws.disc_support import climbs
 from hoyle.physics.toppling.board_shot import BoardShot
-from hoyle.players.flicks import with_cue
+from hoyle.players.geometry.flicks import with_cue
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, POCKET, At, CueStroke, Down, Flick, Layout, Spot, came_to_rest
 from hoyle.record import POST as POST_MET
 from hoyle.units import GRAVITY

@@ -8,8 +8,8 @@ import pytest
 from numpy.typing import NDArray
 
 from hoyle.games.board.tables import BAR, OFF, Position, plays, throw_orders
-from hoyle.players import bearoff
-from hoyle.players.tables import Judge
+from hoyle.players.boards import bearoff
+from hoyle.players.boards.backgammon import NetEvaluator
 
 
 def home(*men: int) -> NDArray[np.int8]:
@@ -91,4 +91,4 @@ def test_the_player_takes_the_table_where_all_are_at_home() -> None:
     assert not bearoff.racing_home(away)
     # Against two men on the first point all is lost, against three there is a chance.
     found = np.concatenate([both(home(1), home(2)), both(home(0, 0, 0, 0, 1), home(2)), both(home(2, 1), home(3))])
-    assert Judge().best(found) == int(np.argmax(bearoff.worth(found))) == 2
+    assert NetEvaluator().best(found) == int(np.argmax(bearoff.worth(found))) == 2

@@ -10,7 +10,7 @@ from hoyle.games import load
 from hoyle.match import execute, new
 from hoyle.match.engine import strike
 from hoyle.players import Player
-from hoyle.players.spins import spins
+from hoyle.players.geometry.top_spins import spins
 from hoyle.record import LEAVE, OFF, At, Layout, Stroke
 from hoyle.referee import State, begin
 from hoyle.units import feet, inches

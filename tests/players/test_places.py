@@ -5,7 +5,7 @@ from random import Random
 
 from hoyle.equipment.regions import At, Quadrant, Rect
 from hoyle.match import Match, new
-from hoyle.players.propose import edgewise, places
+from hoyle.players.geometry.proposals import edgewise, places
 
 LINE = Quadrant(0.275, 0.307, 0, -1)
 ANYWHERE = (1.0, 1.0)

@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.answers import Move
 from hoyle.games import find
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.referee import Ask, Game, Ruling, begin
 from hoyle.telling import Names, tell
 from selection import few

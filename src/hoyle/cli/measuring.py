@@ -150,7 +150,7 @@ def referee() -> dict[str, Any]:
     """Microseconds a ruling, over every game by arbitrary answers, and rulings a second on two strokes written by hand."""
     from hoyle.games import find, load
     from hoyle.notation import parse_answer
-    from hoyle.players.arbitrary import matches
+    from hoyle.players.random_answers import matches
     from hoyle.referee import begin, rule_on
 
     medians = []

@@ -26,7 +26,7 @@ def solve_game(name: str, seconds: float, json: bool) -> None:
 
 def hawk(name: str, seconds: float) -> dict[str, Any]:
     """The hawk and the sparrows, from every position that can come up."""
-    from hoyle.players.hawk import OPENING, line, solve
+    from hoyle.players.boards.hawk_and_sparrows import OPENING, line, solve
 
     start = monotonic()
     values = solve()
@@ -42,8 +42,9 @@ def hawk(name: str, seconds: float) -> dict[str, Any]:
 
 def searched(name: str, seconds: float) -> dict[str, Any]:
     """A game that is too large to solve, as deep as the time allows."""
-    from hoyle.players import draughts, pyramids
-    from hoyle.players.search import WON, Search
+    from hoyle.players.boards import checkers as draughts
+    from hoyle.players.boards import pyramid_checkers as pyramids
+    from hoyle.players.boards.alpha_beta import WON, Search
     from hoyle.referee import begin
 
     state = begin(load(name), ("Ann", "Bob")).state

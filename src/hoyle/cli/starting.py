@@ -135,7 +135,7 @@ from hoyle.match.sheets.coverage import coverage
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players import player_for, watch
-from hoyle.players.arbitrary import matches
+from hoyle.players.random_answers import matches
 
 import {module}
 

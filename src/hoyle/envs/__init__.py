@@ -27,7 +27,7 @@ from hoyle.games import find
 from hoyle.referee import Game
 
 if TYPE_CHECKING:
-    from hoyle.envs.many import MatchEnv, TableEnv
+    from hoyle.envs.multi_agent import MatchEnv, TableEnv
 
 __all__ = ["aec", "env_id", "parallel", "register"]
 
@@ -43,12 +43,12 @@ def register() -> None:
         if env_id(game_id) not in gymnasium.registry:
             gymnasium.register(
                 env_id(game_id),
-                entry_point="hoyle.envs.single:SeatEnv",
-                vector_entry_point="hoyle.envs.vector:vector",
+                entry_point="hoyle.envs.single_agent:SeatEnv",
+                vector_entry_point="hoyle.envs.vector_env:vector",
                 kwargs={"game": game_id},
             )
     if "hoyle/Table-v0" not in gymnasium.registry:
-        gymnasium.register("hoyle/Table-v0", vector_entry_point="hoyle.envs.free:TableVectorEnv")
+        gymnasium.register("hoyle/Table-v0", vector_entry_point="hoyle.envs.unrefereed:TableVectorEnv")
 
 
 def aec(
@@ -60,7 +60,7 @@ def aec(
     `chance` is `drawn`, or `agent` to make it a seat of its own; `reward` is `points` or `win`; after `limit` ids the match is cut
     off. `options` are the game's, by their printed names. Raises ValueError and BadOption for what cannot be.
     """
-    from hoyle.envs.many import MatchEnv
+    from hoyle.envs.multi_agent import MatchEnv
 
     return MatchEnv(game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, **options)
 
@@ -70,7 +70,7 @@ def parallel(
     limit: int = 5000, render_mode: str | None = None, **options: Any,
 ) -> TableEnv:  # fmt: skip
     """The same with all seats acting in every step: whoever is not asked may only wait (id 0). Raises as `aec`."""
-    from hoyle.envs.many import TableEnv
+    from hoyle.envs.multi_agent import TableEnv
 
     return TableEnv(game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, **options)
 

@@ -8,8 +8,8 @@ from math import pi
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.envs.single import FASTEST, OFF_CENTRE, SLOWEST, STEEPEST
-from hoyle.envs.sitting import RAISED
+from hoyle.envs.match_session import RAISED
+from hoyle.envs.single_agent import FASTEST, OFF_CENTRE, SLOWEST, STEEPEST
 from hoyle.equipment import Table
 from hoyle.physics import Batch, Places, Strokes, simulate_many
 from hoyle.physics.core.state import STROKE
@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 
 
 def stroke_columns(actions: Floats) -> dict[str, Floats]:
-    """Continuous actions (n, 7) as columns of strokes: what `hoyle.envs.single.stroke_of` means by them."""
+    """Continuous actions (n, 7) as columns of strokes: what `hoyle.envs.single_agent.stroke_of` means by them."""
     a = np.clip(np.asarray(actions, np.float64), -1.0, 1.0)
     side, height = a[:, 2] * OFF_CENTRE, a[:, 3] * OFF_CENTRE
     far = np.sqrt(side * side + height * height)

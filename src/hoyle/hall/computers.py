@@ -28,7 +28,7 @@ def start() -> None:
     Thread(target=_leave_with_the_hall, daemon=True).start()
     os.nice(10)
     import hoyle.hall.offers
-    import hoyle.players.strokes  # noqa: F401
+    import hoyle.players.strokes.chooser  # noqa: F401
     from hoyle.games import find
     from hoyle.physics import warm_up
 
@@ -105,7 +105,8 @@ def regret(game_id: str, before: dict[str, Any], after: dict[str, Any], seat: st
     they cannot say.
     """
     from hoyle.games import load
-    from hoyle.players.coach import lost, said
+    from hoyle.players.coach import said
+    from hoyle.players.coach.reviewing import lost
     from hoyle.players.levels import level
     from hoyle.referee.codec import load as undump
 

@@ -17,8 +17,8 @@ from hoyle.answers import Played
 from hoyle.match.engine import stand, strike
 from hoyle.physics import Impossible
 from hoyle.players import Player
-from hoyle.players.propose import places, propose, scenes, with_calls
-from hoyle.players.scene import Idea, clearance
+from hoyle.players.geometry.proposals import places, propose, scenes, with_calls
+from hoyle.players.geometry.scene import Idea, clearance
 from hoyle.players.value import value
 from hoyle.record import CUSHION, FELL, GRAZE, MEET, At, CueStroke, Flick, Flip, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on

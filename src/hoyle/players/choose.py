@@ -7,16 +7,16 @@ from importlib import import_module
 
 from hoyle.players.levels import BEST, MASTER, Level, level
 from hoyle.players.player import Answerer, Player, Slipping
-from hoyle.players.serial import BUDGET
+from hoyle.players.strokes.rigid_rollout import BUDGET
 
 OWN: Mapping[str, tuple[str, str]] = {
-    "checkers": ("hoyle.players.draughts", "Draughts"),
-    "diagonal-checkers": ("hoyle.players.draughts", "Draughts"),
-    "pyramid-checkers": ("hoyle.players.pyramids", "Pyramids"),
-    "hawk-and-sparrows": ("hoyle.players.hawk", "Solved"),
-    "chess": ("hoyle.players.chessmen", "Chessmen"),
-    "backgammon": ("hoyle.players.tables", "Tables"),
-    "russian-backgammon": ("hoyle.players.entering", "Entering"),
+    "checkers": ("hoyle.players.boards.checkers", "CheckersPlayer"),
+    "diagonal-checkers": ("hoyle.players.boards.checkers", "CheckersPlayer"),
+    "pyramid-checkers": ("hoyle.players.boards.pyramid_checkers", "PyramidPlayer"),
+    "hawk-and-sparrows": ("hoyle.players.boards.hawk_and_sparrows", "HawkPlayer"),
+    "chess": ("hoyle.players.boards.chess", "ChessPlayer"),
+    "backgammon": ("hoyle.players.boards.backgammon", "BackgammonPlayer"),
+    "russian-backgammon": ("hoyle.players.boards.russian_backgammon", "RussianBackgammonPlayer"),
 }
 """Games with a player of their own: the module, which is imported when it is wanted, and its class."""
 

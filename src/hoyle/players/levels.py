@@ -17,7 +17,7 @@ class Effort:
     For the last what `layouts` of the trials leave is looked at, for at most `groups`
     different states: by `ways` strokes from each (0: not at all), of which up to `again` that score are tried as often with the
     hand's error. `rulings` is how many kinds of outcome the referee is asked about at each stage. All together may cost `work`, by
-    the rates of `hoyle.players.purse`: where strokes or rulings are dear there are fewer of them.
+    the rates of `hoyle.players.rollouts.compute_budget`: where strokes or rulings are dear there are fewer of them.
     """
 
     strokes: int
@@ -100,7 +100,7 @@ AT = 6
 
 
 def names() -> tuple[str, ...]:
-    """What levels may be called: their numbers, their names, and the characters."""
+    """Return what levels may be called: their numbers, their names, and the characters."""
     return (*(str(level.number) for level in LEVELS), *(level.name for level in LEVELS), *CHARACTERS)
 
 

@@ -12,15 +12,15 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
+from hoyle.players.geometry.proposals import places
 from hoyle.players.levels import MASTER, PLAIN, Effort, Style
-from hoyle.players.propose import places
-from hoyle.players.serial import BUDGET, IMPATIENT, RECKLESS, Serial, Weighed
+from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout, Weighed
 from hoyle.players.value import TURN, value
 from hoyle.record import Call, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 if TYPE_CHECKING:
-    from hoyle.players.strokes import Choice
+    from hoyle.players.strokes.chooser import Choice
 
 HASTE = Effort(12, 0, 1, 2, 1, 1, 1, rulings=12)
 """The thought that a slip has."""
@@ -29,9 +29,9 @@ TRIES = 72
 COARSELY = (0.45, 0.2)
 """The share of the work that the coarse law has where rigid bodies follow, for balls and for rings."""
 COARSE = 16
-"""Of strokes chosen by the coarse law, so many are tried by that of rigid bodies."""
+"""How many strokes chosen by the coarse law are tried by that of rigid bodies."""
 MOST_MOVES = 400
-"""Of more legal moves than this, so many are looked at."""
+"""How many moves are looked at where more are lawful."""
 
 
 LEAST_NODES = 30
@@ -47,7 +47,7 @@ class Answerer(Protocol):
         """The answer to the view's open question, which is put to this player's seat."""
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
-        """What the seat says of its own accord where it is permitted to; None to go on."""
+        """Return what the seat says of its own accord where it is permitted to; None to go on."""
 
 
 @dataclass
@@ -115,7 +115,7 @@ class Player:
         self._seen, self._stale = tally(view), stale
 
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-        from hoyle.players.trial import coarsely, in_bulk
+        from hoyle.players.rollouts.rollout import coarsely, in_bulk
 
         now = tally(view)
         self._stale = self._stale + 1 if now == self._seen else 0
@@ -139,8 +139,8 @@ class Player:
 
     def _sampled(self, game: Game, view: State, ask: Ask, rng: Random, effort: Effort) -> list[Choice]:
         """The best of many strokes, by the coarse law where there are pins; none where they must be tried one by one."""
-        from hoyle.players.strokes import Chooser
-        from hoyle.players.trial import coarsely, in_bulk
+        from hoyle.players.rollouts.rollout import coarsely, in_bulk
+        from hoyle.players.strokes.chooser import Chooser
 
         if not coarsely(view):
             return []
@@ -150,10 +150,10 @@ class Player:
         chooser.daring = float(self._stale >= IMPATIENT)
         return chooser.choices()
 
-    def _serial(self, game: Game, view: State, ask: Ask, rng: Random, found: Sequence[Choice]) -> Serial:
+    def _serial(self, game: Game, view: State, ask: Ask, rng: Random, found: Sequence[Choice]) -> RigidRollout:
         """The choice among strokes tried one by one: those found by the coarse law, or some thought of."""
         tries = TRIES if self.tries is None else self.tries
-        return Serial(
+        return RigidRollout(
             game, view, ask, rng, self.factor, tries, self.finalists, self.samples, self.budget, self._stale,
             [(choice.stroke, choice.gain + TURN * choice.keeps) for choice in found[:COARSE]],
         )  # fmt: skip
@@ -182,7 +182,7 @@ class Slipping:
         return self.player.answer(game, view, rng)
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
-        """What the player says."""
+        """Return what the player says."""
         return self.player.speak(game, view, seat, rng)
 
 

@@ -1,4 +1,4 @@
-"""What a state is worth to a seat, as far as any game's score tells."""
+"""The worth of a state to a seat, as far as any game's score tells."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ TURN = 0.6
 """The worth of having the next answer, in points."""
 
 FOUL = 3.0
-"""What a foul costs, in points, beside what the rules make of it: who can do as well without one does."""
+"""The cost of a foul, in points, beside what the rules make of it: who can do as well without one does."""
 
 
 def fouled(ruling: Ruling, seat: str) -> float:
-    """What the fouls of a seat cost in a ruling."""
+    """Return what the fouls of a seat cost in a ruling."""
     return FOUL * any(isinstance(effect, Foul) and effect.seat == seat for effect in ruling.effects)
 
 
@@ -46,7 +46,7 @@ def worth(game: Game, state: State, seat: str, look: bool = True) -> float:
 
 
 def change(game: Game, before: State, after: State, seat: str, was: float | None = None) -> float:
-    """What a stroke of a seat has changed for it, from a state before that was worth `was`.
+    """Return what a stroke of a seat has changed for it, from a state before that was worth `was`.
 
     Who ends a match by what they score, and has lost it, had lost it before: the points count, and nobody puts off such an end.
     """

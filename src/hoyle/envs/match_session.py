@@ -1,0 +1,342 @@
+"""A match as an environment plays it: who speaks next, what they may say by id, and what an id does.
+
+Before the seat that is asked answers, every other seat that holds a permission is asked once whether it uses it. A piece, a place
+and a call may be said before the stroke they are for. A stroke that cannot be played with a level cue is played with it raised as
+far as it must be; where none of that can be, the match asks again, and after `PATIENCE` times plays whatever can be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from math import radians
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Move, Placing
+from hoyle.envs.action_ids import GRID, ActionIds, action_ids_for
+from hoyle.envs.observations import Observer
+from hoyle.match import Illegal, Match, new, unplayable
+from hoyle.players import player_for
+from hoyle.players.value import standing
+from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
+from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Effect, Game, Ruling, State, Win
+
+RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
+"""The angles, in degrees, to which the cue is raised until a stroke can be played."""
+PATIENCE = 6
+REWARDS = ("points", "win")
+"""`points`: what a ruling changes of a seat's points, lives and money, less what it changes of the others' on average; `win`: 1 for
+the winners and -1 for the others, when the match ends."""
+
+
+class MatchSession:
+    """One match, begun anew by `reset`."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[str], options: Mapping[str, Any] | None = None, chance: bool = False,
+        reward: str = "points", ids: ActionIds | None = None,
+    ) -> None:  # fmt: skip
+        """`chance` makes chance a seat, `*`, that speaks by ids as others do; else it is drawn. Raises ValueError, BadOption."""
+        if why := unplayable(game):
+            raise ValueError(why)
+        if reward not in REWARDS:
+            raise ValueError(f"no reward {reward!r}; there are {', '.join(REWARDS)}")
+        self.game, self.seats, self.options = game, tuple(seats), dict(options or {})
+        self.chance, self.reward = chance, reward
+        self.match = new(game, self.seats, **self.options)
+        self.ids = ids or action_ids_for(game, len(self.seats), self.match.state.bed)
+        self.observer = Observer(game, len(self.seats))
+        self.rulings: list[Ruling] = []
+        self.refused = ""
+        self._rng = Random(0)
+        self._fresh()
+
+    def reset(self, seed: int | str = 0) -> None:
+        """Begin the match anew; what is drawn comes from the seed."""
+        self._rng = Random(f"{seed} chance")
+        self.match = new(self.game, self.seats, **self.options)
+        self.rulings = [self.match.ruling]
+        self._fresh()
+        self._draw()
+
+    def restore(self, state: State) -> None:
+        """Go on from a state, of this game and these seats. Raises ValueError for another."""
+        if not isinstance(state, State):
+            raise ValueError(f"{state!r:.40} is no state; env.state is one")
+        if state.game != self.game.id or state.seats != self.seats:
+            raise ValueError(f"a state of {state.game} for {', '.join(state.seats)} is not one of this match")
+        self.match = Match(self.game, Ruling(None, (), state), {})
+        self.rulings = []
+        self._fresh()
+        self._draw()
+
+    @property
+    def state(self) -> State:
+        """Everything the referee knows."""
+        return self.match.state
+
+    @property
+    def over(self) -> bool:
+        """True when the match has ended."""
+        return self.match.over
+
+    @property
+    def speaker(self) -> str:
+        """Return who is to say something; empty when the match is over."""
+        ask = self.match.ask
+        if ask is None:
+            return ""
+        asked = ask.by_hand if ask.by_hand and not self.chance else ask.seat
+        return next((permit.seat for permit in ask.permits if permit.seat not in (*self._passed, asked)), asked)
+
+    def _fresh(self) -> None:
+        """A new question: nothing has been said to it yet."""
+        self._passed: set[str] = set()
+        self._piece = ""
+        self._said: set[str] = set()
+        self._prefix: tuple[str, ...] = ()
+        self._tries = 0
+
+    # --- what may be said ----------------------------------------------------------------------------------
+
+    def allowed(self) -> dict[int, Any]:
+        """Return what the speaker may say, by id: what each would do."""
+        ask, seat, ids = self.match.ask, self.speaker, self.ids
+        if ask is None:
+            return {}
+        permits = ids.words(permit.word for permit in ask.permits if permit.seat == seat)
+        found: dict[int, Any] = {code: Choose(seat, word) for code, word in permits.items()}
+        if seat != ask.seat:  # a permission is not used, or the seat turns the arrow itself
+            return {ids.first("go-on"): None, **found}
+        if ask.kind == CHOOSE:
+            return {**found, **{code: Choose(seat, word) for code, word in ids.words(ask.options).items()}}
+        if ask.kind == MOVE:
+            return {**found, **self._steps(ask)}
+        if ask.kind == DRAW:
+            return {**found, **ids.draws(self._draws(ask), self.seats)}
+        if ask.kind == PLACE:
+            return {**found, **self._places(ask)}
+        if ask.kind == CALL:
+            wanted = [Call(*what.partition("@")[::2]) for what in ask.options]
+            return {
+                **found,
+                **{self._call(call): Calling(seat, (call,)) for call in wanted if call.what in ids.pieces},
+            }
+        return {**found, **self._stroke(ask)}
+
+    def _stroke(self, ask: Ask) -> dict[int, Any]:
+        """Return what may be said to a question for a stroke: what is called, then what is struck, where it is put, and the
+        stroke.
+        """
+        ids, options = self.ids, [piece for piece in ask.options if piece in self.ids.pieces]
+        if ask.calls and not ask.called and "call" not in self._said and (calls := self._calls(ask)):
+            return calls
+        if len(options) > 1 and not self._piece:
+            return {ids.first("piece") + ids.pieces.index(piece): piece for piece in options}
+        found: dict[int, Any] = dict.fromkeys(range(ids.first("stroke"), ids.first("move")))
+        return found if "place" in self._said else {**found, **self._places(ask)}
+
+    def _calls(self, ask: Ask) -> dict[int, Any]:
+        lying = [p for p in self.state.layout.on_table() if p in self.ids.pieces and p not in ask.options]
+        pockets = self.ids.pockets if ask.calls == "pocket" else ("",)
+        calls = [Call(piece, pocket) for piece in lying for pocket in pockets]
+        return {self._call(call): Calling(ask.seat, (call,)) for call in calls}
+
+    def _call(self, call: Call) -> int:
+        pockets = ("", *self.ids.pockets)
+        index = self.ids.pieces.index(call.what) * len(pockets)
+        return self.ids.first("call") + index + (pockets.index(call.pocket) if call.pocket in pockets else 0)
+
+    def _places(self, ask: Ask) -> dict[int, Any]:
+        """The cells in which each piece in hand may be put."""
+        found: dict[int, Any] = {}
+        cells, first, per = self.ids.cells(), self.ids.first("place"), GRID[0] * GRID[1]
+        for held in ask.place:
+            wanted = self._piece or (ask.options[0] if ask.kind == STROKE and len(ask.options) == 1 else held.piece)
+            if held.piece not in self.ids.pieces or (ask.kind == STROKE and held.piece != wanted):
+                continue
+            zone = self.state.bed.zone(held.zone)
+            index = self.ids.pieces.index(held.piece)
+            for cell, at in enumerate(cells):
+                if zone.contains(at.x, at.y) and self.state.clear(at, (held.piece,)):
+                    found[first + index * per + cell] = Placing(ask.seat, held.piece, at)
+        if not found and ask.kind == PLACE:  # a zone between the cells: wherever there is room
+            from hoyle.match import stand
+
+            for held in ask.place:
+                if (free := stand(self.state, held)) is not None:
+                    found[first + self.ids.pieces.index(held.piece) * per] = Placing(ask.seat, held.piece, free)
+        return found
+
+    def _steps(self, ask: Ask) -> dict[int, Any]:
+        """The next steps of the moves that begin as was said so far."""
+        here, n = self._prefix, len(self._prefix)
+        moves = [move for option in ask.options if (move := tuple(option.split()))[:n] == here]
+        found: dict[int, Any] = dict(self.ids.steps(move[n] for move in moves if len(move) > n))
+        if here in moves and len(moves) > 1:
+            found[self.ids.first("go-on")] = Move(ask.seat, here)
+        return found
+
+    def _draws(self, ask: Ask) -> Sequence[Chance]:
+        if self.game.chances and (draws := self.game.chances(self.state)):
+            return draws
+        word, _, count = ask.options[0].partition(" ")
+        if word == "roll":
+            rolls = [Chance(word, values=(a,)) for a in range(1, 7)]
+            if int(count or 1) == 2:
+                rolls = [Chance(word, values=(a, b)) for a in range(1, 7) for b in range(1, 7)]
+            return rolls
+        return [Chance(word, to=seat) for seat in self.state.playing()]
+
+    # --- saying it -----------------------------------------------------------------------------------------
+
+    def say(self, code: int) -> bool:
+        """Do what an id means; False if it was refused, `refused` then says why. Raises ValueError for one not allowed."""
+        allowed = self.allowed()
+        if code not in allowed:
+            block, _ = self.ids.block(int(code))
+            raise ValueError(f"{self.game.id}: action {code} ({block}) is not allowed now; the mask says which are")
+        self.rulings, self.refused = [], ""
+        ask, meant = self.match.ask, allowed[code]
+        assert ask is not None
+        block, index = self.ids.block(int(code))
+        if block == "go-on" and meant is None:
+            by_hand = ask.kind == DRAW and self.speaker == ask.by_hand
+            self._passed.add(self.speaker)
+            if by_hand:
+                self._play(self.match.answer_chance(self._rng))
+            else:
+                self._draw()
+        elif block == "piece":
+            self._piece = meant
+        elif block == "stroke":
+            azimuth, speed, tip = self.ids.aim(index)
+            return self.strike(self._meant(ask, azimuth, speed, tip))
+        elif block == "move":
+            self._step(ask, meant)
+        else:
+            self._play(meant)
+            if ask.kind == STROKE and block in ("place", "call"):
+                self._said.add(block)
+        return not self.refused
+
+    def _step(self, ask: Ask, step: str) -> None:
+        prefix = (*self._prefix, step)
+        moves = [move for option in ask.options if (move := tuple(option.split()))[: len(prefix)] == prefix]
+        if moves == [prefix]:
+            self._play(Move(ask.seat, prefix))
+        else:
+            self._prefix = prefix
+
+    def _meant(self, ask: Ask, azimuth: float, speed: float, tip: tuple[float, float]) -> Stroke:
+        """The stroke that a direction, a speed and a tip mean on this table."""
+        piece = self._piece or next((p for p in ask.options if p in self.ids.pieces), ask.options[0])
+        bed = self.state.bed
+        if piece in bed.tops:
+            top = bed.tops[piece]
+            share = 0.5 + 0.5 * min(1.0, speed / max(self.ids.speeds))
+            return Spin(
+                piece,
+                top.fastest * share,
+                0.3 * abs(tip[0]),
+                azimuth,
+                0.1 * max(0.0, tip[1]),
+                tip[1] < 0 and top.long is not None,
+            )
+        if bed.ball is None:
+            return Flick(piece, speed, azimuth)
+        return CueStroke(piece, speed, azimuth, side=tip[0], height=tip[1])
+
+    def strike(self, stroke: Stroke) -> bool:
+        """Play a stroke, its cue raised as far as it must be; False if it cannot be played, `refused` then says why."""
+        self.rulings, self.refused = [], ""
+        tried: Sequence[Stroke] = (stroke,)
+        if isinstance(stroke, CueStroke):
+            tried = [replace(stroke, elevation=max(stroke.elevation, radians(degrees))) for degrees in RAISED]
+        for one in tried:
+            self._play(one)
+            if not self.refused:
+                return True
+        self._tries += 1
+        if self._tries >= PATIENCE:
+            self._anything()
+        return False
+
+    def _anything(self) -> None:
+        """Whatever can be played, as a computer player finds it."""
+        ask = self.match.ask
+        assert ask is not None
+        why = self.refused
+        stroke = player_for(self.game.id, "newcomer").answer(self.game, self.match.view(ask.seat), self._rng)
+        self._play(stroke)
+        self.refused = why
+
+    def answer(self, answer: Stroke | Answer) -> None:
+        """Play an answer that is no id, as a computer player gives it. Raises Illegal."""
+        self.rulings, self.refused = [self.match.play(answer)], ""
+        self._fresh()
+        self._draw()
+
+    def _play(self, answer: Stroke | Answer) -> None:
+        before = self.match.ask
+        try:
+            ruling = self.match.play(answer)
+        except Illegal as illegal:
+            self.refused = str(illegal)
+            return
+        self.refused = ""
+        self.rulings.append(ruling)
+        after = self.match.ask
+        early = isinstance(answer, Placing | Calling) and before is not None and before.kind == STROKE
+        if not early or after is None or before is None or (after.kind, after.seat) != (STROKE, before.seat):
+            self._fresh()
+        self._draw()
+
+    def _draw(self) -> None:
+        """Draw what chance is asked for, unless chance is a seat."""
+        while not self.chance and not self.over and self.speaker == CHANCE:
+            said = self.match.answer_chance(self._rng)
+            self.rulings.append(self.match.play(said))
+            self._fresh()
+
+    # --- what is seen and earned -----------------------------------------------------------------------------
+
+    def mask(self, seat: str) -> NDArray[np.int8]:
+        """Return what a seat may say, 1 an id; only `wait` for one that is not to speak."""
+        return self.ids.mask(self.allowed() if seat == self.speaker else (self.ids.first("wait"),))
+
+    def observe(self, seat: str) -> NDArray[np.float32]:
+        """Return what a seat sees, flat; chance sees as a spectator does, but for what is asked."""
+        return self.observer.flat(self.match.view(None if seat == CHANCE else seat), seat)
+
+    def rewards(self, before: State) -> dict[str, float]:
+        """Return what each seat has earned since a state."""
+        after = self.state
+        if self.reward == "win":
+            if after.result is None or before.result is not None:
+                return dict.fromkeys(self.seats, 0.0)
+            winners, losers = after.result.winners, after.result.losers
+            return {s: 1.0 if s in winners else -1.0 if winners or s in losers else 0.0 for s in self.seats}
+        change = {s: float(standing(after, s) - standing(before, s)) for s in self.seats}
+        total, n = sum(change.values()), len(self.seats)
+        return {s: own - (total - own) / (n - 1) if n > 1 else own for s, own in change.items()}
+
+    def told(self) -> list[dict[str, Any]]:
+        """The effects of the last rulings with their rules, for `info`; what was dealt is not told."""
+        return [as_words(effect) for ruling in self.rulings for effect in ruling.effects if not isinstance(effect, Ask)]
+
+
+def as_words(effect: Effect) -> dict[str, Any]:
+    """An effect as words: what, to whom, how much, by which rule."""
+    found: dict[str, Any] = {"effect": type(effect).__name__.lower(), "rule": effect.rule.id}
+    for name in ("seat", "points", "count", "amount", "word", "piece", "why"):
+        value = getattr(effect, name, None)
+        if isinstance(value, str | int) and value != "":
+            found[name] = value
+    if isinstance(effect, Win):
+        found["seats"] = effect.seats
+    return found

@@ -1,0 +1,113 @@
+"""How the states of many matches are seen and counted: worked out once for each kind of state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.envs.observations import PIECE, Observer
+from hoyle.equipment import Table
+from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate
+from hoyle.record import At, Spot
+from hoyle.referee import STROKE, Game, State, view
+
+BLANK = ((0,) * 256, (At(0.0, 0.0),) * 256)
+"""Numbers and points enough for the holes of any kind."""
+
+
+@dataclass(eq=False)
+class ObservationTemplate:
+    """The template of the states of one kind: what is seen of them, and counted."""
+
+    base: NDArray[np.float32]
+    columns: NDArray[np.intp]
+    """The columns of the pieces whose places are points, in the table of all pieces."""
+    spots: tuple[tuple[int, float, float], ...]
+    """The pieces that lie on named spots: column, x and y."""
+    cells: NDArray[np.intp]
+    """Where the x and y of those go in the flat observation."""
+    counts: tuple[tuple[int, int], ...]
+    """Where numbers go in the flat observation: (cell, number)."""
+    points: tuple[tuple[tuple[int, float], ...], ...]
+    """For each seat the numbers (or -1) and what to multiply them (or add) by: what the seat has."""
+    seat: int
+    """The seat that is asked for a stroke, by number; -1 where no stroke is asked for."""
+    piece: str
+    over: bool
+    winners: tuple[int, ...]
+
+
+class ObservationTemplates:
+    """The looks of a game's kinds of state, for one seat that learns or, with `all_seats`, for whoever is asked."""
+
+    def __init__(
+        self, game: Game, seats: tuple[str, ...], bed: Table, column: dict[str, int], seat: int, all_seats: bool
+    ) -> None:
+        """`column` is the place of each piece in the table of all pieces that may move."""
+        self._game, self._seats, self._bed, self._column = game, seats, bed, column
+        self._seat, self._all_seats = seat, all_seats
+        self.observer = Observer(game, len(seats))
+        self._found: dict[int, ObservationTemplate] = {}
+
+    def of(self, kind: StateTemplate) -> ObservationTemplate:
+        """The template of a kind of state, worked out the first time."""
+        template = self._found.get(kind.number)
+        return template if template is not None else self._found.setdefault(kind.number, self._new(kind))
+
+    def have(self, at: FilledState) -> list[float]:
+        """Return what each seat has."""
+        numbers, found = at.numbers, []
+        for counted in self.of(at.kind).points:
+            total = 0.0
+            for i, worth in counted:
+                total += worth * numbers[i] if i >= 0 else worth
+            found.append(total)
+        return found
+
+    def _new(self, kind: StateTemplate) -> ObservationTemplate:
+        skeleton = kind.skeleton
+        ask, result = skeleton.ask, skeleton.result
+        asked = ask is not None and ask.kind == STROKE
+        piece = next((p for p in ask.options if p in self._column), "") if asked and ask is not None else ""
+        seat = self._seats.index(ask.seat) if asked and piece and ask is not None else -1
+        seen_by = seat if self._all_seats and seat >= 0 else self._seat
+        state = view(kind.filled(*BLANK), self._seats[seen_by])
+        base = self.observer.flat(state, self._seats[seen_by])
+        all_pieces = self._game.pieces
+        cells = np.array(
+            [[all_pieces.index(p) * len(PIECE), all_pieces.index(p) * len(PIECE) + 1] for p in kind.pieces], np.intp
+        )
+        counts = []
+        first = len(all_pieces) * len(PIECE)
+        for what, name in enumerate(("scores", "lives", "ledger", "owes")):
+            for who, hole in getattr(skeleton, name).items():
+                if isinstance(hole, Hole):
+                    place = (self._seats.index(who) - seen_by) % len(self._seats)
+                    counts.append((first + place * 6 + what, hole.index))
+        return ObservationTemplate(
+            base, np.array([self._column[p] for p in kind.pieces], np.intp), tuple(self._spotted(skeleton)), cells, tuple(counts),
+            tuple(self._counted(skeleton, who) for who in self._seats), seat, piece, ask is None,
+            tuple(self._seats.index(who) for who in result.winners) if result else (),
+        )  # fmt: skip
+
+    def _spotted(self, skeleton: State) -> Iterator[tuple[int, float, float]]:
+        """The pieces that lie on named spots."""
+        for piece, where in skeleton.layout.places.items():
+            if isinstance(where, Spot) and where.name in self._bed.spots and piece in self._column:
+                at = self._bed.spots[where.name]
+                yield self._column[piece], at.x, at.y
+
+    def _counted(self, skeleton: State, who: str) -> tuple[tuple[int, float], ...]:
+        """Return what a seat has, as `hoyle.players.value.standing` counts it."""
+        found = []
+        for name, worth in (("scores", 1.0), ("lives", 2.0), ("ledger", 1.0), ("owes", -1.0)):
+            value: Any = getattr(skeleton, name).get(who, 0)
+            if isinstance(value, Hole):
+                found.append((value.index, worth))
+            elif value:
+                found.append((-1, worth * value))
+        return tuple(found)

@@ -1,0 +1,382 @@
+"""Many matches at once: all strokes of a step are played in one batch and ruled on in bulk (`hoyle.match.tracing.bulk`)."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any, cast
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
+from numpy.typing import NDArray
+
+from hoyle.answers import Calling, Choose, Move, Placing
+from hoyle.envs.multi_agent import LIMIT, counted, seat_at, seats_of
+from hoyle.envs.observation_templates import ObservationTemplates
+from hoyle.envs.opponents import RANDOM
+from hoyle.envs.single_agent import CONTINUOUS, SeatEnv
+from hoyle.envs.stroke_batches import Floats, play_raised, stroke_columns
+from hoyle.equipment import Table
+from hoyle.games import load
+from hoyle.match import Match, new, stand
+from hoyle.match.tracing.bulk import Bulk, Verdict
+from hoyle.match.tracing.outcomes import outcomes
+from hoyle.match.tracing.state_templates import FilledState, StateTemplate
+from hoyle.physics import Batch
+from hoyle.physics.core.state import FELL
+from hoyle.record import At, Call, CueStroke
+from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, Game, Ruling, State
+from hoyle.referee import STROKE as STROKE_ASKED
+
+OPENINGS = 32
+"""Openings drawn from; who begins, lots and the like are settled in each."""
+SELF = "self"
+"""The opponent of one who plays all seats by turns."""
+TRIES = 40
+"""Rounds in which others are given a stroke before a match is cut off."""
+
+
+def in_bulk(bed: Table) -> bool:
+    """True for a table on which strokes are ruled on in bulk: balls, cushions and pockets, and nothing else."""
+    return bed.ball is not None and not (bed.holes or bed.pegs or bed.turned or bed.pin or bed.ramps or bed.tops)
+
+
+def vector(num_envs: int = 1, **given: Any) -> VectorEnv[Any, Any, Any]:
+    """Return what `gymnasium.make_vec` gives for a game's id: in bulk where that can be, else one environment after another."""
+    game = load(given.get("game", "three-ball-carrom")) if not isinstance(given.get("game"), Game) else given["game"]
+    names = ("opponent", "seats", "seat", "actions", "reward", "limit", "rays", "render_mode")
+    options = {key: value for key, value in given.items() if key not in (*names, "game")}
+    opponent, actions = given.get("opponent", RANDOM), given.get("actions", "")
+    plain = opponent in (RANDOM, SELF) if isinstance(opponent, str) else False
+    bed = new(game, seats_of(game, given.get("seats")), **options).state.bed
+    if plain and game.physical and actions in ("", "continuous") and in_bulk(bed):
+        return MatchVectorEnv(num_envs, **{k: v for k, v in given.items() if k not in ("actions", "rays")})
+    if opponent == SELF:
+        raise ValueError(
+            f"{game.id}: all seats in one hand can be had on a table with balls and nothing else; here use hoyle.envs.aec"
+        )
+    return SyncVectorEnv([lambda: SeatEnv(**given) for _ in range(num_envs)])
+
+
+@contextmanager
+def _without_pauses() -> Iterator[None]:
+    """Nothing is looked through for garbage meanwhile: none of it is."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
+    """Many matches of one game, for one seat that learns; the others play at random, or the same learner plays all seats.
+
+    Actions are (n, 7) as `hoyle.envs.single_agent.CONTINUOUS` has them. Questions that are not for a stroke are answered by
+    the first option, permissions are not used, and what must be called is what falls. Every ruling is the referee's own.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self, num_envs: int = 1, game: str | Game = "three-ball-carrom", *, opponent: str = RANDOM,
+        seats: int | Sequence[str] | None = None, seat: int = 0, reward: str = "points", limit: int = LIMIT, threads: int = 1,
+        render_mode: str | None = None, **options: Any,
+    ) -> None:  # fmt: skip
+        """As `SeatEnv`; `threads` play the strokes. Raises ValueError and BadOption for what cannot be."""
+        self.game = load(game) if isinstance(game, str) else game
+        self.seats, self.options = seats_of(self.game, seats), options
+        num_envs, limit = counted("num_envs", num_envs), counted("limit", limit)
+        seat = seat_at(seat, self.seats)
+        if opponent not in (RANDOM, SELF):
+            raise ValueError(f"no opponent {opponent!r} here; there are {RANDOM} and {SELF}")
+        if reward not in ("points", "win"):
+            raise ValueError(f"no reward {reward!r}; there are points, win")
+        self.bed = new(self.game, self.seats, **options).state.bed
+        if not in_bulk(self.bed):
+            raise ValueError(f"{self.game.id} is played on {self.bed.name}, which is more than balls on a table")
+        self.num_envs, self.seat, self.reward, self.limit, self.threads = num_envs, seat, reward, limit, threads
+        self.all_seats = opponent == SELF
+        self.render_mode = render_mode
+        self.pieces = tuple(piece for piece in self.game.pieces if not piece.startswith("#"))
+        self._column = {piece: i for i, piece in enumerate(self.pieces)}
+        self.bulk = Bulk(self.game)
+        self._templates = ObservationTemplates(self.game, self.seats, self.bed, self._column, seat, self.all_seats)
+        self.observer = self._templates.observer
+        self.single_observation_space = spaces.Box(-1e6, 1e6, (self.observer.size,), np.float32)
+        self.single_action_space = spaces.Box(-1.0, 1.0, (len(CONTINUOUS),), np.float32)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self._openings: list[FilledState] = []
+        self._stands: list[FilledState] = []
+        self._steps = np.zeros(num_envs, np.int64)
+        self._ended = np.zeros(num_envs, np.bool_)
+
+    # --- the states, saved and restored ----------------------------------------------------------------------
+
+    @property
+    def state(self) -> tuple[State, ...]:
+        """The states of all matches, secrets too. Set them to go on from others of the same game and seats."""
+        return tuple(self.bulk.leave(one) for one in self._stands)
+
+    @state.setter
+    def state(self, states: Sequence[State]) -> None:
+        wanted = (self.game.id, self.seats)
+        if len(states) != self.num_envs or any(not isinstance(s, State) or (s.game, s.seats) != wanted for s in states):
+            raise ValueError(f"{self.num_envs} states of {self.game.id} for {', '.join(self.seats)} are wanted")
+        self._stands = [self.bulk.enter(state) for state in states]
+        self._ended[:] = [state.ask is None for state in states]
+
+    # --- Gymnasium -------------------------------------------------------------------------------------------
+
+    def reset(
+        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Begin all matches; `options={"state": states}` goes on from states instead."""
+        super().reset(seed=seed if not isinstance(seed, list) else seed[0] if seed else None)
+        if seed is not None or not self._openings:
+            self._openings = [self._opened(int(self.np_random.integers(2**31))) for _ in range(OPENINGS)]
+        self._stands = [self._opening() for _ in range(self.num_envs)]
+        self._steps[:] = 0
+        self._ended[:] = False
+        if options and "state" in options:
+            self.state = options["state"]
+        with _without_pauses():
+            self._others(np.arange(self.num_envs))
+        return self._seen(), {}
+
+    def step(
+        self, actions: Any
+    ) -> tuple[NDArray[np.float32], Floats, NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Play a stroke in every match. A match that has ended begins anew in the next step, which plays nothing there."""
+        try:
+            actions = np.asarray(actions, np.float64)
+        except (TypeError, ValueError):
+            raise ValueError(f"actions {actions!r:.40} are no array of numbers") from None
+        if actions.shape != (self.num_envs, len(CONTINUOUS)):
+            raise ValueError(f"actions of shape {actions.shape}; they must be ({self.num_envs}, {len(CONTINUOUS)})")
+        if not np.isfinite(actions).all():
+            row = int(np.flatnonzero(~np.isfinite(actions).all(axis=1))[0])
+            raise ValueError(f"actions[{row}] = {actions[row].tolist()} has what is no number")
+        with _without_pauses():
+            anew = np.flatnonzero(self._ended)
+            for i in anew.tolist():
+                self._stands[i] = self._opening()
+            self._steps[anew] = 0
+            live = np.flatnonzero(~self._ended)
+            before = [self._templates.have(one) for one in self._stands]
+            mover = [self._templates.of(one.kind).seat for one in self._stands]
+            rulings: NDArray[Any] = np.empty(self.num_envs, object)
+            self._strike(live, actions[live], rulings)
+            self._ended[anew] = False
+            self._others(np.arange(self.num_envs))
+            self._steps[live] += 1
+            rewards = self._rewards(before, mover)
+            rewards[anew] = 0.0
+            ended = np.array([self._templates.of(one.kind).over for one in self._stands])
+            cut = ~ended & (self._steps >= self.limit)
+            self._ended = ended | cut
+            seen = self._seen()
+        told = np.array([ruling is not None for ruling in rulings])
+        return seen, rewards, ended, cut, {"ruling": rulings, "_ruling": told}
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing is open."""
+
+    # --- strokes ---------------------------------------------------------------------------------------------
+
+    def _strike(self, rows: NDArray[np.intp], actions: Floats, rulings: NDArray[Any] | None = None) -> None:
+        """Play a stroke in some matches; where none can be played the match stays as it is."""
+        rows = np.asarray([r for r in rows.tolist() if self._templates.of(self._stands[r].kind).seat >= 0], np.intp)
+        if not len(rows):
+            return
+        if len(actions) != len(rows):
+            raise AssertionError("every match that is asked for a stroke is given one")
+        xy, struck, puts = self._laid(rows, actions)
+        for part, batch, strokes in play_raised(
+            self.bed, self.pieces, xy, struck, stroke_columns(actions), self.threads
+        ):
+            plain = list(strokes)
+            for outcome in outcomes(batch):
+                k = int(part[outcome.row])
+                row, stroke = int(rows[k]), cast(CueStroke, plain[outcome.row])
+                verdict = self._rule(row, stroke, puts[k], outcome, batch)
+                if verdict.refused:
+                    continue
+                after = verdict.after
+                asked = after.kind.ask
+                if asked is not None and (asked.kind != STROKE_ASKED or self._templates.of(after.kind).seat < 0):
+                    after = self._settled(after, row)
+                self._stands[row] = after
+                if rulings is not None:
+                    rulings[row] = verdict.effects
+
+    def _rule(self, row: int, stroke: CueStroke, put: At | None, outcome: Any, batch: Batch) -> Verdict:
+        at = self._stands[row]
+        ask = at.kind.ask
+        assert ask is not None
+        calls: tuple[Call, ...] = ()
+        if ask.calls and not ask.called:
+            calls = self._call(ask.calls == "pocket", at.kind.pieces, ask.options, outcome, batch)
+        if put is not None or calls:
+            stroke = CueStroke(
+                stroke.ball, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height, put, calls
+            )
+        return self.bulk.rule(at, stroke, outcome, batch)
+
+    def _call(
+        self, pocket: bool, lying: Sequence[str], own: Sequence[str], outcome: Any, batch: Batch
+    ) -> tuple[Call, ...]:
+        """Return what is called: what falls first, or else a ball that lies on the table."""
+        first, last = batch.offsets[outcome.row], batch.offsets[outcome.row + 1]
+        for event in batch.events[first:last]:
+            if event["kind"] == FELL and self.pieces[event["piece"]] not in own:
+                return (Call(self.pieces[event["piece"]], batch.holes[event["other"]] if pocket else ""),)
+        others = [piece for piece in lying if piece not in own]
+        return (Call(others[0], batch.holes[0] if pocket else ""),) if others else ()
+
+    def _laid(self, rows: NDArray[np.intp], actions: Floats) -> tuple[Floats, NDArray[np.int64], list[At | None]]:
+        """Return where the pieces lie (n, pieces, 2), which is struck, and where each piece in hand was put."""
+        xy = np.full((len(rows), len(self.pieces), 2), np.nan)
+        struck, puts = np.zeros(len(rows), np.int64), cast("list[At | None]", [None] * len(rows))
+        for kind, members in self._by_kind(rows).items():
+            template = self._templates.of(kind)
+            at = np.asarray(members)
+            if len(template.columns):
+                points = np.array([self._stands[rows[k]].points[: len(template.columns)] for k in members])
+                xy[at[:, None], template.columns] = points
+            for column, x, y in template.spots:
+                xy[at, column] = x, y
+            struck[at] = self._column[template.piece]
+            assert kind.ask is not None
+            held = next((h for h in kind.ask.place if h.piece == template.piece), None)
+            if held is not None:
+                for k in members:
+                    put = self._put(int(rows[k]), held.zone, template.piece, actions[k], xy[k])
+                    if put is not None:
+                        puts[k] = put
+                        xy[k, self._column[template.piece]] = put.x, put.y
+        return xy, struck, puts
+
+    def _put(self, row: int, zone: str, piece: str, action: Floats, xy: Floats) -> At | None:
+        """Return where an action puts a piece in hand: its point in the zone's bounds if that is free, else the usual place."""
+        region = self.bed.zone(zone)
+        x0, y0, x1, y1 = region.bounds()
+        ax, ay = np.clip(action[5:7], -1.0, 1.0).tolist()
+        x, y = x0 + (ax + 1) / 2 * (x1 - x0), y0 + (ay + 1) / 2 * (y1 - y0)
+        assert self.bed.ball is not None
+        radius = self.bed.ball.radius
+        with np.errstate(invalid="ignore"):
+            near = ((xy[:, 0] - x) ** 2 + (xy[:, 1] - y) ** 2 < 4 * radius * radius) & ~np.isnan(xy[:, 0])
+        near[self._column[piece]] = False
+        w, h = self.bed.width / 2 - radius, self.bed.length / 2 - radius
+        if region.contains(x, y) and not near.any() and abs(x) <= w and abs(y) <= h:
+            return At(x, y)
+        state = self.bulk.leave(self._stands[row])
+        if not state.in_hand(piece):
+            return None
+        assert state.ask is not None
+        return stand(state, next(h for h in state.ask.place if h.piece == piece))
+
+    def _others(self, rows: NDArray[np.intp]) -> None:
+        """Let the others play at random until the learner is asked, or the match is over."""
+        if self.all_seats:
+            return
+        for _ in range(TRIES):
+            looks = [self._templates.of(self._stands[r].kind) for r in rows.tolist()]
+            rows = np.asarray(
+                [
+                    r
+                    for r, template in zip(rows.tolist(), looks, strict=True)
+                    if template.seat >= 0 and template.seat != self.seat
+                ],
+                np.intp,
+            )
+            if not len(rows):
+                return
+            self._strike(rows, self.np_random.uniform(-1.0, 1.0, (len(rows), len(CONTINUOUS))))
+
+    # --- openings and questions that are not for a stroke ------------------------------------------------------
+
+    def _opening(self) -> FilledState:
+        return self._openings[int(self.np_random.integers(len(self._openings)))]
+
+    def _opened(self, seed: int) -> FilledState:
+        """A match as far as its first stroke."""
+        match = new(self.game, self.seats, **self.options)
+        return self.bulk.enter(_answered(match, Random(seed)))
+
+    def _settled(self, at: FilledState, seed: int) -> FilledState:
+        """The match as far as its next stroke, or its end."""
+        while (ask := at.kind.ask) is not None and ask.kind == CHOOSE:
+            verdict = self.bulk.answer(at, Choose(ask.seat, ask.options[0]))
+            if verdict.refused:
+                break
+            at = verdict.after
+        if ask is None or ask.kind == STROKE_ASKED:
+            return at
+        match = Match(self.game, Ruling(None, (), self.bulk.leave(at)), {})
+        return self.bulk.enter(_answered(match, Random(int(self.np_random.integers(2**31)) + seed)))
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    def _by_kind(self, rows: NDArray[np.intp]) -> dict[StateTemplate, list[int]]:
+        found: dict[StateTemplate, list[int]] = {}
+        for k, row in enumerate(rows.tolist()):
+            found.setdefault(self._stands[row].kind, []).append(k)
+        return found
+
+    def _rewards(self, before: Sequence[Sequence[float]], mover: Sequence[int]) -> Floats:
+        found = np.zeros(self.num_envs)
+        others = max(1, len(self.seats) - 1)
+        for i, at in enumerate(self._stands):
+            seat = mover[i] if self.all_seats and mover[i] >= 0 else self.seat
+            template = self._templates.of(at.kind)
+            if self.reward == "win":
+                if template.over and template.winners:
+                    found[i] = 1.0 if seat in template.winners else -1.0
+                continue
+            gained = [a - b for a, b in zip(self._templates.have(at), before[i], strict=True)]
+            found[i] = gained[seat] - (sum(gained) - gained[seat]) / others
+        return found
+
+    def _seen(self) -> NDArray[np.float32]:
+        found = np.empty((self.num_envs, self.observer.size), np.float32)
+        scale = np.array([2 / self.bed.width, 2 / self.bed.length])
+        for kind, members in self._by_kind(np.arange(self.num_envs)).items():
+            template, at = self._templates.of(kind), np.asarray(members)
+            found[at] = template.base
+            stands = [self._stands[i] for i in members]
+            if len(template.cells):
+                points = np.array([one.points[: len(template.cells)] for one in stands]) * scale
+                found[at[:, None], template.cells.ravel()] = np.clip(points, -2, 2).reshape(len(at), -1)
+            if template.counts:
+                cells = np.array([cell for cell, _ in template.counts])
+                numbers = np.array([[one.numbers[i] for _, i in template.counts] for one in stands])
+                found[at[:, None], cells] = np.clip(numbers, -1e6, 1e6)
+        return found
+
+
+def _answered(match: Match, rng: Random) -> State:
+    """The match as far as its next stroke: chance drawn, and what is asked besides answered by the first that is offered."""
+    while (ask := match.ask) is not None and ask.kind != STROKE_ASKED:
+        if ask.kind == DRAW:
+            match.play(match.answer_chance(rng))
+        elif ask.kind == CHOOSE:
+            match.play(Choose(ask.seat, ask.options[0]))
+        elif ask.kind == MOVE:
+            match.play(Move(ask.seat, tuple(ask.options[0].split())))
+        elif ask.kind == CALL:
+            match.play(Calling(ask.seat, (Call(*ask.options[0].partition("@")[::2]),)))
+        elif ask.kind == PLACE:
+            held = ask.place[0]
+            at = stand(match.state, held)
+            if at is None:
+                break
+            match.play(Placing(ask.seat, held.piece, at))
+    return match.state

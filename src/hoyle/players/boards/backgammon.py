@@ -1,0 +1,133 @@
+"""The player of backgammon: a net tells what a position is worth, and the best plays are looked at over the throws to come.
+
+The net is `hoyle.players.boards.backgammon_net`. Of the plays of a throw those it likes best are valued by all 21 throws of
+the other side and the best answer to each, and the best two or three of these by the throws after that. With all men at home
+a table of bearing off (`hoyle.players.boards.bearoff`) takes the net's place. Weaker players do not look ahead, and what they
+see is blurred.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from math import log2
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.answers import Answer, Move
+from hoyle.games.board import tables
+from hoyle.games.board.backgammon_turns import Notes, seen_by, side
+from hoyle.games.board.tables import BAR, OFF, Counts, Position
+from hoyle.players.boards import backgammon_net as net
+from hoyle.players.boards import bearoff
+from hoyle.players.boards.backgammon_plays import space
+from hoyle.players.player import Player
+from hoyle.record import Stroke
+from hoyle.referee import MOVE, Game, State
+
+WEIGHTS: Final = "backgammon_net.npz"
+NEAR, MANY = 0.16, 6
+"""Plays worth so little less than the best by the net (points a game) are looked at over one throw, up to so many."""
+CLOSE, SOME = 0.06, 3
+"""And by that over two."""
+BLUR = 0.08
+"""By how much (points a game) what is seen is off, as a standard deviation, for each halving of the search that a level has."""
+
+
+def turned(counts: Counts) -> Counts:
+    """Men by the other side's numbering; bar and borne men keep their places."""
+    return (counts[OFF], *counts[24:0:-1], counts[BAR])
+
+
+def theirs_after(before: Position, after: Position, up: int) -> Counts:
+    """The other side's men after a play, in its own numbering."""
+    on_board = after.foe[24:0:-1]
+    up += len(tables.hits(before, after))
+    return (15 - sum(on_board) - up, *on_board, up)
+
+
+@cache
+def weights() -> tuple[Any, Any]:
+    """The weights of both nets, for contact and for races."""
+    with (files("hoyle.players.boards") / WEIGHTS).open("rb") as kept, np.load(kept) as found:
+        return found["w1"].astype(np.float32), found["w2"].astype(np.float32)
+
+
+class NetEvaluator:
+    """The value of positions to the side that has just moved, in points a game. A position is an array (2, 26) of int8."""
+
+    def __init__(self) -> None:
+        self.w1, self.w2 = weights()
+        self.room = space()
+        self.x, self.y = np.zeros(net.INPUTS, np.float32), np.zeros(net.OUT, np.float32)
+        self.h = np.zeros(self.w1.shape[2], np.float32)
+
+    def at_once(self, found: NDArray[np.int8]) -> NDArray[np.float64]:
+        """By the net."""
+        out = np.zeros(len(found))
+        net.judged(found, len(found), self.w1, self.w2, self.x, self.h, self.y, out)
+        return out
+
+    def ahead(self, at: NDArray[np.int8], throws: int) -> float:
+        """By the net over one throw or two."""
+        look = net.farther if throws > 1 else net.ahead
+        return float(look(at, self.w1, self.w2, self.room, self.x, self.h, self.y))
+
+    def best(self, found: NDArray[np.int8], throws: int = 2) -> int:
+        """Which of the positions is worth most, looking over so many throws, or exactly where all are at home."""
+        if bearoff.racing_home(found):
+            return int(np.argmax(bearoff.worth(found)))
+        worth = self.at_once(found)
+        for depth, (within, most) in enumerate(((NEAR, MANY), (CLOSE, SOME))[:throws], start=1):
+            order = np.argsort(-worth, kind="stable")
+            seen = [int(k) for k in order[:most] if worth[k] > worth[order[0]] - within]
+            if len(seen) < 2:
+                return int(order[0])
+            deeper = np.full(len(worth), -np.inf)
+            for k in seen:
+                deeper[k] = self.ahead(found[k], depth)
+            worth = deeper
+        return int(np.argmax(worth))
+
+
+class BackgammonPlayer(Player):
+    """The player of backgammon."""
+
+    share = 1.0
+
+    def weaken(self, share: float) -> None:
+        """See less far, and what is seen blurred."""
+        self.share = share
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        """The play that leads to the position worth most; a choice at the opening as any player makes it."""
+        ask = view.ask
+        assert ask is not None
+        if ask.kind != MOVE:
+            return super().answer(game, view, rng)
+        at = seen_by(view, ask.seat)
+        up = side(view, view.other(ask.seat)).counts(view.layout)[BAR]
+        lawful = tables.plays(at, tables.throw_orders(view.kept(Notes).dice), view.kept(Notes).needs)
+        ends = list(lawful)
+        return Move(ask.seat, tables.write(at, lawful[ends[self.picked(at, ends, up, rng)]]))
+
+    def picked(self, at: Position, ends: list[Position], up: int, rng: Random) -> int:
+        """Which of the positions that a throw leads to is played to; `up` men of the other side are on its bar."""
+        if len(ends) == 1:
+            return 0
+        judge = judging()
+        found = np.array([(end.own, theirs_after(at, end, up)) for end in ends], np.int8)
+        if self.share < 1.0:
+            blur = BLUR * -log2(self.share)
+            blurred = judge.at_once(found) + [rng.gauss(0.0, blur) for _ in ends]
+            return int(np.argmax(blurred))
+        return judge.best(found)
+
+
+@cache
+def judging() -> NetEvaluator:
+    """The one judge there is."""
+    return NetEvaluator()

@@ -1,0 +1,231 @@
+"""Men that cross a board by diagonal steps and jumps, searched by compiled alpha-beta with a transposition table.
+
+Positions are bits as in `hoyle.players.boards.checkers`: the men of both sides, all kings, and who is to move. Captures are
+followed to their end. A search stops by the number of positions it has looked at, so that the same position gets the same
+move everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba as nb
+import numpy as np
+from numpy.typing import NDArray
+
+WON = 1_000_000
+"""The value of a game won, less the plies to the win."""
+PLIES, KIDS = 128, 64
+"""How deep a line can be, and how many moves a position can have."""
+EXACT, LOWER, UPPER = 0, 1, 2
+STOPPED = 9_999_999
+"""The value a search returns that has looked at as many positions as it may."""
+ENTRY = np.dtype([("key", np.int64), ("value", np.int32), ("depth", np.int16), ("bound", np.int8), ("move", np.int8)])
+MAN, KING, CENTRAL, BACK, STEP = 100, 140, 3, 12, 4
+
+_jit: Any = nb.njit(cache=True, nogil=True)
+
+
+@_jit
+def count(x: int) -> int:
+    """How many bits are set."""
+    n = 0
+    while x:
+        x &= x - 1
+        n += 1
+    return n
+
+
+@_jit
+def hashed(a: int, b: int, kings: int, mover: int) -> int:
+    """A number that tells positions apart."""
+    h = a * 0x1F123BB5159A55E5 + b * 0x2545F4914F6CDD1D
+    h ^= h >> 29
+    h = (h + kings * 0x3C6EF372FE94F82B + mover) * 0x165667B19E3779F9
+    return h ^ (h >> 32)
+
+
+@_jit
+def jumpers(own: int, foe: int, kings: int, mover: int, board: int) -> int:
+    """The mover's men that can jump."""
+    empty = board & ~(own | foe)
+    up = own if mover == 0 else own & kings
+    down = own & kings if mover == 0 else own
+    found = 0
+    for shift in (4, 5):
+        found |= up & (((empty >> shift) & foe) >> shift)
+        found |= down & (((empty << shift) & foe) << shift)
+    return found & board
+
+
+@_jit
+def _put(
+    out: Any, n: int, own: int, foe: int, kings: int, mover: int, source: int, target: int, taken: int, crowned: int
+) -> int:
+    """Add the position after a move."""
+    if n >= KIDS:
+        return n
+    king = bool(source & kings) or bool(target & crowned)
+    own, foe = (own & ~source) | target, foe & ~taken
+    kings &= ~(taken | source)
+    if king:
+        kings |= target
+    out[n, 0] = own if mover == 0 else foe
+    out[n, 1] = foe if mover == 0 else own
+    out[n, 2] = kings
+    return n + 1
+
+
+@_jit
+def children(
+    a: int, b: int, kings: int, mover: int, board: int, crowned0: int, crowned1: int, out: Any, stack: Any
+) -> int:
+    """Every position that a move leads to, jumps only where there is one; how many."""
+    own, foe, crowned = (a, b, crowned0) if mover == 0 else (b, a, crowned1)
+    n = 0
+    able = jumpers(own, foe, kings, mover, board)
+    if able:
+        while able:
+            source = able & -able
+            able ^= source
+            king = bool(source & kings)
+            empty = (board & ~(own | foe)) | source
+            stack[0, 0], stack[0, 1] = source, 0
+            top = 1
+            while top:
+                top -= 1
+                here, taken = stack[top, 0], stack[top, 1]
+                further = False
+                if here == source or king or not here & crowned:
+                    for way in range(4):
+                        shift = 4 if way < 2 else 5
+                        if way % 2 == 0:
+                            if not (king or mover == 0):
+                                continue
+                            over, land = here << shift, (here << 2 * shift) & board
+                        else:
+                            if not (king or mover == 1):
+                                continue
+                            over, land = here >> shift, (here >> 2 * shift) & board
+                        if over & foe & ~taken and land & (empty | taken):
+                            further = True
+                            stack[top, 0], stack[top, 1] = land, taken | over
+                            top += 1
+                if not further and taken:
+                    n = _put(out, n, own, foe, kings, mover, source, here, taken, crowned)
+        return n
+    empty = board & ~(own | foe)
+    for way in range(4):
+        shift = 4 if way < 2 else 5
+        upward = way % 2 == 0
+        men = own if (mover == 0) == upward else own & kings
+        targets = ((men << shift) if upward else (men >> shift)) & empty
+        while targets:
+            target = targets & -targets
+            targets ^= target
+            source = target >> shift if upward else target << shift
+            n = _put(out, n, own, foe, kings, mover, source, target, 0, crowned)
+    return n
+
+
+@_jit
+def worth(a: int, b: int, kings: int, mover: int, ranks: Any, centre: int) -> int:
+    """Return what a position is worth to the mover: men, kings, men far up the board, the back rank, the middle; exchanges
+    when ahead.
+    """
+    score = 0
+    for side in range(2):
+        own = a if side == 0 else b
+        men = own & ~kings
+        one = MAN * count(men) + KING * count(own & kings) + CENTRAL * count(own & centre)
+        for k in range(8):
+            n = k if side == 0 else 7 - k
+            one += (STEP * n if n else BACK) * count(men & ranks[k])
+        score += one if side == mover else -one
+    mine, theirs = (count(a), count(b)) if mover == 0 else (count(b), count(a))
+    exchanges = 120 * (mine - theirs) // max(1, mine + theirs)
+    return int(score + exchanges)
+
+
+@_jit
+def among(keys: Any, count: int, key: int) -> bool:
+    """True if a key is one of the first so many."""
+    for k in range(count):  # noqa: SIM110 (compiled)
+        if keys[k] == key:
+            return True
+    return False
+
+
+@_jit
+def search(
+    a: int, b: int, kings: int, mover: int, depth: int, alpha: int, beta: int, ply: int,
+    board: int, crowned0: int, crowned1: int, ranks: Any, centre: int, kids: Any, stack: Any, line: Any, table: Any, seen: Any,
+    looked: Any,
+) -> int:  # fmt: skip
+    """The value to the mover, exact within (alpha, beta), else a bound; STOPPED when `looked[0]` has come to `looked[1]`."""
+    looked[0] += 1
+    if looked[0] > looked[1]:
+        return STOPPED
+    key = hashed(a, b, kings, mover)
+    if among(line, ply, key) or among(seen, len(seen), key):
+        return 0
+    own, foe = (a, b) if mover == 0 else (b, a)
+    loud = jumpers(own, foe, kings, mover, board) != 0
+    if (depth <= 0 and not loud) or ply >= PLIES - 2:
+        return int(worth(a, b, kings, mover, ranks, centre))
+    slot = key & (len(table) - 1)
+    first = -1
+    if table[slot]["key"] == key:
+        first = int(table[slot]["move"])
+        if table[slot]["depth"] >= depth:
+            value, bound = int(table[slot]["value"]), table[slot]["bound"]
+            if bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha):
+                return value
+    n = children(a, b, kings, mover, board, crowned0, crowned1, kids[ply], stack)
+    if n == 0:
+        return ply - WON
+    line[ply] = key
+    best, low, move = -WON - 1, alpha, 0
+    for step in range(n + 1):
+        i = first if step == 0 else step - 1
+        if i < 0 or i >= n or (step > 0 and i == first):
+            continue
+        value = search(
+            kids[ply, i, 0], kids[ply, i, 1], kids[ply, i, 2], 1 - mover, depth - 1, -beta, -max(alpha, best), ply + 1,
+            board, crowned0, crowned1, ranks, centre, kids, stack, line, table, seen, looked,
+        )  # fmt: skip
+        if value == STOPPED:
+            return STOPPED
+        value = -value
+        if value > best:
+            best, move = value, i
+            if best >= beta:
+                break
+    entry = table[slot]
+    entry["key"], entry["value"], entry["depth"], entry["move"] = key, best, depth, move
+    entry["bound"] = EXACT if low < best < beta else LOWER if best >= beta else UPPER
+    return best
+
+
+class SearchSpace:
+    """Work space of a search on one board."""
+
+    def __init__(self, board: int, ranks: tuple[int, ...], centre: int, bits: int = 20) -> None:
+        self.board, self.centre = board, centre
+        self.ranks: NDArray[np.int64] = np.array(ranks, np.int64)
+        self.kids, self.stack = np.zeros((PLIES, KIDS, 3), np.int64), np.zeros((256, 2), np.int64)
+        self.line, self.table = np.zeros(PLIES, np.int64), np.zeros(1 << bits, ENTRY)
+
+    def forget(self) -> None:
+        """Empty the table."""
+        self.table[...] = np.zeros((), ENTRY)
+
+    def value(
+        self, at: tuple[int, int, int, int], crowned: tuple[int, int], depth: int, alpha: int, beta: int,
+        seen: NDArray[np.int64], looked: NDArray[np.int64],
+    ) -> int:  # fmt: skip
+        """Return what a position one ply below the root is worth to its mover."""
+        return int(search(
+            *at, depth, alpha, beta, 1, self.board, *crowned, self.ranks, self.centre, self.kids, self.stack, self.line,
+            self.table, seen, looked,
+        ))  # fmt: skip

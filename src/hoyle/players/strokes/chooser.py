@@ -1,0 +1,415 @@
+"""The choice of a stroke: thousands are sampled, the best are tried again as the hand plays them, and the rest is weighed.
+
+First strokes that might do something, from everywhere they may be played; then more of them about those that did; then the best of
+these with the hand's error, in stages; last, for those that come off oftenest, what they leave to whoever plays next. The referee
+says what each kind of outcome is worth, so that no game is known here. What is done is counted, never timed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import sqrt
+from random import Random
+
+import numpy as np
+
+from hoyle.players.geometry.aims import Aims, Floats, Ints, as_aims, erring, join
+from hoyle.players.geometry.flicks import with_cue
+from hoyle.players.geometry.proposals import ideas
+from hoyle.players.geometry.sampling import near, strokes
+from hoyle.players.levels import PLAIN, Effort, Style
+from hoyle.players.position.position_value import FEWEST, LABOUR, MOST, PositionValue, alike, lasts
+from hoyle.players.position.pot_expectation import PotExpectation, Promises
+from hoyle.players.position.shrinkage import shrunk
+from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
+from hoyle.players.rollouts.calls import callables, meant
+from hoyle.players.rollouts.compute_budget import ComputeBudget, together
+from hoyle.players.rollouts.cue_positions import cue_positions, views
+from hoyle.players.rollouts.rollout import Rollout, Workspace
+from hoyle.players.strokes.selection import select
+from hoyle.players.value import TURN
+from hoyle.record import CueStroke, Flick, Flip, Stroke, struck_piece
+from hoyle.referee import Ask, Game, State
+
+SINGLE = 60
+"""Strokes of uneven kinds that are judged one by one at each stage."""
+GLANCES = 4
+"""Layouts looked at for each of the finalists, before the best are looked at better, and strokes tried again from each."""
+PROBE = 128
+"""Strokes played first, to see how much work they are."""
+BOARD = 0.3
+"""The share of the trials afforded where strokes are not simulated by columns."""
+GOOD = TURN + 0.05
+"""A stroke worth more than this has gained something."""
+SEEN = 2.0
+"""So many of the strokes looked at from a layout should score, or they tell little of it."""
+LABOURED = 0.1
+"""Where less than this is afforded, nobody glances."""
+MORE = 2.0
+"""So many times as many strokes are tried where they have few contacts."""
+BUSY = 24.0
+"""Contacts that an ordinary stroke has; with more on average, fewer strokes are tried."""
+IDEAS = 72
+"""Strokes that geometry gives."""
+LOOK, REFINE, SIEVE, FINAL, GLANCE, SURE, LEAVE = 0.20, 0.09, 0.11, 0.08, 0.07, 0.05, 0.10
+"""The share of a decision's work that strokes may cost at each stage: thought of, about the best, tried, tried again, looked at
+quickly, tried once more, looked at well."""
+RACKED, OFTENER = 3.0, 1.5
+"""Where strokes have so many contacts at one moment on average, as a rack's break has, what happens turns on a hair: the best are
+tried with so many times the work, and no more are thought of about them."""
+ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04, "pots": 0.05}
+"""And what rulings may."""
+VARIED = 0.25
+"""So many strokes beside those tried first, as a share of them, are tried about the best after the first round, and half as many
+after each later one.
+"""
+CHECKED = 3
+"""So many trials of each of the best strokes are judged by themselves."""
+FEW = 3
+"""A stroke is tried at least so often, where there is a choice."""
+OPEN = 0.5
+"""How much the promise of the balls that lie open counts, beside strokes sampled from what is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A stroke, and what is thought of it: the mean worth, the share of trials after which the seat goes on, what is gained on
+    average by the stroke itself, and what is then hoped for.
+    """
+
+    stroke: Stroke
+    worth: float
+    keeps: float
+    gain: float
+    hope: float = 0.0
+
+
+@dataclass(eq=False)
+class Chooser:
+    """Chooses strokes for one question."""
+
+    game: Game
+    state: State
+    ask: Ask
+    effort: Effort
+    factor: float
+    seed: int
+    threads: int = 1
+    style: Style = PLAIN
+    daring: float = 0.0
+    """How much the best that a stroke has done in its trials counts beside its mean."""
+
+    def choices(self) -> list[Choice]:
+        """The best strokes, best first; empty if none was found that can be played and is not refused, or if a piece may be
+        flipped, which must be tried one by one.
+        """
+        rng = np.random.default_rng(self.seed)
+        held = cue_positions(self.state, self.ask, self.effort.spots, Random(self.seed))
+        if held is None:
+            return []
+        self.budget = ComputeBudget(self.effort.work)
+        self.workspace = Workspace(self.state, held, self.threads, budget=self.budget)
+        self.calls = callables(self.state, self.ask, held.names)
+        looking = self._rulings("look", self.effort.rulings)
+        self.referee = BatchReferee(self.game, self.workspace, self.ask.seat, self.calls, looking)
+        self.afford, self.density, self.odd, self.racked = 1.0, 0.0, False, False
+        self.promises = None
+        if self.effort.ways and self.workspace.has_pockets():
+            pots = self._rulings("pots", 1_000_000)
+            expectation = PotExpectation(self.game, self.factor, self.budget, pots)
+            if len(self.ask.options) > 1 or not expectation.caroms(self.state, self.ask, held.place(0)):
+                # Rulings on pots come out of those on strokes.
+                self.referee.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
+                self.promises = Promises(
+                    self.referee, expectation, held.names, 2 * self.effort.groups, self.style.caution
+                )
+        aims, score = self._looked_at(rng)
+        if self.odd or not len(aims):
+            return []
+        if self.factor == 0.0 and self.effort.ways == 0:
+            best = np.argsort(-score, kind="stable")[:3]
+            return [Choice(aims.stroke(int(i), held, self.calls), float(score[i]), 1.0, float(score[i])) for i in best]
+        return self._tried(aims, score, rng)
+
+    # --- the strokes thought of -----------------------------------------------------------------------------
+
+    def _looked_at(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
+        """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
+        effort, count = self.effort, self._share(self.effort.strokes)
+        sampled = strokes(self.workspace.positions, self.workspace.bed, round(MORE * count), rng)
+        first = join([self._ideas(rng), self._afforded(sampled, count, rng)])
+        aims, score, self.liked, self.leaves = self._played(first, rng)
+        plain = score - self.liked
+        better = plain > GOOD if (plain > GOOD).any() else plain >= TURN
+        self.density = float(better.mean()) if len(score) else 0.0
+        for _ in range(0 if self.racked else effort.rounds):
+            good = self._picked(score, effort.sieved // 2, rng)
+            if not len(good):
+                break
+            again = min(round(self.afford * count / 3), self.budget.strokes_for(REFINE / effort.rounds))
+            more, worth, liked, leaves = self._played(near(aims, good, max(1, again), rng), rng)
+            aims, score = join([aims, more]), np.concatenate([score, worth])
+            self.liked, self.leaves = np.concatenate([self.liked, liked]), np.concatenate([self.leaves, leaves])
+        return aims, score
+
+    def _picked(self, score: Floats, count: int, rng: np.random.Generator) -> Ints:
+        """Up to `count` of the strokes to try again: by what they are worth, and where that is seen half of them by what they leave
+        as well if they come off as they are meant.
+        """
+        if not self.leaves.any():
+            return select(score, count, rng)
+        some = select(score, count - count // 2, rng)
+        others = np.setdiff1d(np.argsort(-(score + self.leaves), kind="stable")[:count], some, assume_unique=True)
+        return np.concatenate([some, others[: count // 2]])
+
+    def _afforded(self, aims: Aims, count: int, rng: np.random.Generator) -> Aims:
+        """As many of the strokes as take the work of `count` ordinary ones: a break has ten times as many contacts, and where a
+        stroke has few more are tried.
+        """
+        few = min(PROBE, count // 4)
+        if few < 8:
+            return aims.take(rng.permutation(len(aims))[: min(count, self.budget.strokes_for(LOOK))])
+        order = rng.permutation(len(aims))
+        probe = self.workspace.play(aims.take(order[:few]))
+        played = max(1, int(probe.played.sum()))
+        contacts, self.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
+        self.afford = min(MORE, BUSY / max(contacts, 1.0))
+        bought = self.budget.strokes_for(LOOK) - (few if self.racked else 0)
+        most = min(round(self.afford * count), bought)
+        taken = aims.take(np.sort(order[: max(few, most)]))
+        self.afford *= 1.0 if self.workspace.columns() else BOARD
+        return taken
+
+    def _share(self, count: int) -> int:
+        """How many strokes that is here: shots on a board, and strokes on a table with cups, take longer."""
+        return count if self.workspace.columns() else max(1, count // LABOUR)
+
+    def _ideas(self, rng: np.random.Generator) -> Aims:
+        """Return what geometry says is worth trying, on a board that game lets one use the cue on, with the cue too."""
+        held, count = self.workspace.positions, min(IDEAS, self.effort.strokes)
+        seen, which = views(self.state, held, 4 * len(self.ask.options), rng)
+        thought = [i.stroke for i in ideas(self.state, seen, self.ask, Random(self.seed), count)]
+        self.odd = any(isinstance(stroke, Flip) for stroke in thought)
+        number = {(scene.piece, scene.place): int(i) for scene, i in zip(seen, which, strict=True)}
+        position = [
+            number[struck_piece(stroke), stroke.place] for stroke in thought if isinstance(stroke, CueStroke | Flick)
+        ]
+        found = as_aims([s for s in thought if isinstance(s, CueStroke | Flick)], position)
+        if self.game.cues and self.state.options.get("Cue") != "no":
+            found = join(
+                [found, as_aims([with_cue(s, self.state.bed) for s in thought if isinstance(s, Flick)], position)]
+            )
+        return found
+
+    def _played(self, aims: Aims, rng: np.random.Generator) -> tuple[Aims, Floats, Floats, Floats]:
+        """The strokes that can be played and are not refused, the cue raised where it must be, what they are worth to this player,
+        what of that is liking, and what they leave if they come off as they are meant.
+        """
+        kept: list[Aims] = []
+        columns: list[tuple[Floats, Floats, Floats]] = []
+        for rollout in self.workspace.raised(aims):
+            rollout = meant(rollout, self.state, self.ask, self.calls)
+            found = self.referee.rate(rollout, single=SINGLE)
+            gain, turn = self.referee.gains(found)
+            able = gain > REFUSED
+            kept.append(rollout.aims.take(able))
+            liking = self._liking(rollout)[able]
+            going = np.where((turn > 0) & (gain > -GOOD), turn, 0)
+            left = np.zeros(len(found))
+            if self.promises is not None:
+                left = np.nan_to_num(self.promises.of(rollout, found, going, 1.0, rng))
+            columns.append(((gain + TURN * (turn > 0))[able] + liking, liking, left[able]))
+        score, liked, leaves = (np.concatenate(column) for column in zip(*columns, strict=True))
+        return join(kept), score, liked, leaves
+
+    def _promised(self, rollout: Rollout, found: Ints, turn: Ints, rng: np.random.Generator) -> Floats | None:
+        """Return what the balls that lie open promise after each stroke, on average; None where nobody can tell."""
+        return None if self.promises is None else self.promises.mean(rollout, found, turn, rng)
+
+    def _liking(self, rollout: Rollout) -> Floats:
+        """Return what strokes are worth more by the player's habits."""
+        style, contacts = self.style, np.diff(rollout.batch.offsets)
+        found: Floats = style.power * rollout.aims.speed + style.show * np.minimum(np.maximum(contacts - 2, 0), 8)
+        return found
+
+    # --- the trials -----------------------------------------------------------------------------------------
+
+    def _tried(self, aims: Aims, score: Floats, rng: np.random.Generator) -> list[Choice]:
+        """The best as the hand plays them."""
+        effort = self.effort
+        finalists = self._times(effort.finalists)
+        best, liked = self._sieved(aims, score, finalists, rng)
+        finalists, samples = self._fitting(finalists, self._times(effort.samples), FINAL)
+        aims, liked = best.take(np.arange(min(finalists, len(best)))), liked[:finalists]
+        self.referee.most += self._rulings("final", self._times(effort.rulings))
+        rollout, found, gain, turn = self._as_played(aims, samples, rng)
+        worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
+        mean = worth + TURN * keeps + liked
+        off, astray = self._checked(rollout, found, mean)
+        worth, keeps = worth + off, np.clip(keeps + astray, 0.0, 1.0)
+        mean = worth + TURN * keeps + liked
+        seen = self.density * effort.glance >= SEEN or self.workspace.has_pockets()
+        enough = seen and self.afford > LABOURED
+        hopes = self._promised(rollout, found, turn, rng)
+        if hopes is not None:
+            mean = worth + liked + hopes
+        elif effort.ways and effort.glance and enough:
+            every = np.arange(len(aims))
+            glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
+            mean = worth + liked + self._left(rollout, found, turn, every, keeps, glance, rng, GLANCE)
+        order = np.argsort(-mean, kind="stable")
+        # The luckiest of many look better than they are: the best are tried once more before they are told apart.
+        few = order[: effort.weighed]
+        if effort.surer:
+            _, surer = self._fitting(len(few), self._times(effort.surer), SURE, fewer=False)
+            retrial, refound, again, after = self._as_played(aims.take(few), surer, rng)
+            old = gain.shape[1] / (gain.shape[1] + again.shape[1])
+            worth[few] = old * worth[few] + (1 - old) * (again.mean(axis=1) + off[few])
+            keeps[few] = old * keeps[few] + (1 - old) * np.clip((after > 0).mean(axis=1) + astray[few], 0.0, 1.0)
+            if hopes is not None and (more := self._promised(retrial, refound, after, rng)) is not None:
+                hopes[few] = old * hopes[few] + (1 - old) * more
+        hope = TURN * keeps
+        if effort.ways:
+            hope[few] = self._left(rollout, found, turn, few, keeps, effort, rng, LEAVE)
+            if hopes is not None:
+                hope[few] = (1 - OPEN) * hope[few] + OPEN * hopes[few]
+        mean = worth + hope + liked
+        if self.daring:
+            mean = mean + self.daring * gain.max(axis=1)
+        order = np.concatenate([few[np.argsort(-mean[few], kind="stable")], order[effort.weighed :]])
+        return [
+            Choice(
+                aims.stroke(int(i), self.workspace.positions, self.calls),
+                float(mean[i]), float(keeps[i]), float(worth[i]), float(hope[i]),
+            )
+            for i in order
+        ]  # fmt: skip
+
+    def _checked(self, rollout: Rollout, found: Ints, mean: Floats) -> tuple[Floats, Floats]:
+        """By how much the strokes that look best are worth less than their kinds say, and go on less often (0 or below): a few
+        trials of each are put to the referee themselves. What is found better may be luck, as the best of many has had some.
+        """
+        times = len(rollout) // len(mean)
+        each = min(CHECKED, times)
+        best = np.argsort(-mean, kind="stable")[: 2 * self.effort.weighed]
+        off, astray = np.zeros(len(mean)), np.zeros(len(mean))
+        rows = (best[:, None] * times + np.arange(each)).ravel()
+        for into, error in zip((off, astray), self.referee.errors(rollout, found, rows), strict=True):
+            into[best] = np.minimum(error.reshape(-1, each).mean(axis=1), 0.0)
+        return off, astray
+
+    def _sieved(self, aims: Aims, score: Floats, least: int, rng: np.random.Generator) -> tuple[Aims, Floats]:
+        """The strokes that look best when they have been tried in rounds, best first, and what each is liked for.
+
+        In each round the better half of the last is tried twice as often (Karnin, Koren and Somekh, "Almost optimal exploration in
+        multi-armed bandits", 2013), and others about the best of them, if they come off as they are meant, as often as
+        those have been.
+        """
+        effort = self.effort
+        count, rounds = max(least, self._times(effort.sieved)), max(1, effort.sieve)
+        most = self.budget.strokes_for(SIEVE * OFTENER if self.racked else SIEVE)
+        count = max(min(count, FEW), min(count, most // (rounds + 1)))
+        rows = self._picked(score, count, rng)
+        self.referee.most += self._rulings("sieve", self._times(effort.rulings))
+        pool, liked, total, tried = aims.take(rows), self.liked[rows], np.zeros(len(rows)), 0
+        for number in range(rounds):
+            total = total + self._tasted(pool, 2**number, rng)[0] * 2**number
+            tried += 2**number
+            more = 0 if self.racked else round(VARIED * count / 2**number)
+            kept = np.argsort(-(total / tried + liked), kind="stable")[: max(FEW, len(pool) // 2)]
+            pool, liked, total = pool.take(kept), liked[kept], total[kept]
+            if more and number + 1 < rounds:
+                about, worth, _, _ = self._played(near(pool, np.arange(min(len(pool), max(1, least))), more, rng), rng)
+                about = about.take(worth >= TURN)
+                if len(about):
+                    mean, liking = self._tasted(about, tried, rng)
+                    pool, liked = join([pool, about]), np.concatenate([liked, liking])
+                    total = np.concatenate([total, mean * tried])
+        order = np.argsort(-(total / tried + liked), kind="stable")
+        return pool.take(order), liked[order]
+
+    def _tasted(self, aims: Aims, times: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
+        """Return what strokes are worth on average, tried so many times each, and what they are liked for."""
+        rollout, found, gain, turn = self._as_played(aims, times, rng)
+        hopes = self._promised(rollout, found, turn, rng)
+        mean: Floats = gain.mean(axis=1) + (TURN * (turn > 0).mean(axis=1) if hopes is None else hopes)
+        return mean, self._liking(rollout).reshape(-1, times).mean(axis=1)
+
+    def _fitting(self, rows: int, times: int, share: float, fewer: bool = True) -> tuple[int, int]:
+        """So many strokes so many times each, or as many as a share of the work buys, of fewer strokes and fewer times alike."""
+        most = self.budget.strokes_for(share * OFTENER if self.racked else share)
+        over = sqrt(rows * times / most)
+        if over <= 1.0:
+            return rows, times
+        times = max(min(times, FEW), round(times / over if fewer else times / over**2))
+        return (max(min(rows, FEW), min(rows, most // times)) if fewer else rows), times
+
+    def _rulings(self, stage: str, most: int) -> int:
+        """How many rulings a stage may ask for."""
+        return min(most, self.budget.rulings_for(ASKED[stage], len(self.workspace.positions.names)))
+
+    def _times(self, samples: int) -> int:
+        """How often strokes are tried that take as much work as these."""
+        return max(1, min(samples, 10), round(samples * sqrt(self.afford)))
+
+    def _as_played(self, aims: Aims, times: int, rng: np.random.Generator) -> tuple[Rollout, Ints, Floats, Ints]:
+        """Strokes tried so many times each with the hand's error: the rollout, the verdicts, and what each changed and whose
+        turn followed, (strokes, times). A slip that cannot be played counts as the mean of the others.
+        """
+        every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.factor, rng)
+        rollout = self.workspace.play(every)
+        found = self.referee.rate(rollout, single=SINGLE)
+        each, followed = self.referee.gains(found)
+        gain, turn = each.reshape(-1, times), followed.reshape(-1, times)
+        bad = gain <= REFUSED
+        fair = np.where(bad, 0.0, gain).sum(axis=1) / np.maximum((~bad).sum(axis=1), 1)
+        return rollout, found, np.where(bad, fair[:, None] - bad.mean(axis=1)[:, None], gain), turn
+
+    def _left(
+        self, rollout: Rollout, verdicts: Ints, turn: Ints, weighed: Ints, keeps: Floats, effort: Effort,
+        rng: np.random.Generator, share: float,
+    ) -> Floats:  # fmt: skip
+        """Return what some strokes leave on average: the hopes of the seat where it goes on, less another's where it does not.
+        Strokes may cost a share of the work.
+        """
+        times = turn.shape[1]
+        hoped = np.full(len(rollout), np.nan)
+        rows: list[int] = []
+        keeping = bool(keeps.any())
+        for i in weighed.tolist():
+            for way, most in ((1, effort.layouts), (-1, max(2, effort.layouts // (4 if keeping else 3)))):
+                rows += (i * times + np.flatnonzero(turn[i] == way)[:most]).tolist()
+        groups: dict[object, list[int]] = {}
+        for row in rows:
+            if verdicts[row] >= 0:
+                verdict = self.referee.verdicts[int(verdicts[row])]
+                if verdict.state is not None:
+                    groups.setdefault(alike(verdict.state), []).append(row)
+        # Where few of the ways score, more must be looked at to see any.
+        ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
+        looked = sorted(groups.values(), key=len, reverse=True)[: effort.groups]
+        strokes, lying = self.budget.strokes_for(share), sum(map(len, looked))
+        rulings = self._rulings("left" if share == LEAVE else "glance", 1_000_000)
+        roots = sum(sqrt(len(members)) for members in looked)
+        lasting = lasts(float(keeps.max()))
+        gained, following = self.referee.gains(verdicts)
+        for members in looked:
+            mine = max(1, strokes * len(members) // lying)
+            asked = max(FEW, round(rulings * sqrt(len(members)) / roots))
+            now = float(np.clip(gained[members], 0.0, MOST).mean()) if following[members[0]] > 0 else None
+            leave = PositionValue(
+                self.game, ways, self.factor, effort.again, self.threads, mine, asked, lasting, now, self.budget
+            )
+            verdict = self.referee.verdicts[int(verdicts[members[0]])]
+            assert verdict.state is not None
+            ways_on = len(verdict.state.ask.options) if verdict.state.ask else 1
+            some = np.array(members[: max(1, mine // (FEWEST * max(1, ways_on)))])
+            after = self.referee.after(rollout, verdicts, some)
+            hoped[some] = leave.worths(verdict.state, self.workspace.positions.names, after, rng)
+        looks, gains = (one.reshape(-1, times)[weighed] for one in (hoped, np.clip(gained, -MOST, MOST)))
+        able = gained.reshape(-1, times)[weighed] > REFUSED
+        hopes, costs = (shrunk(looks, gains, able & ways) for ways in (turn[weighed] > 0, turn[weighed] < 0))
+        over = (turn[weighed] == 0).mean(axis=1)
+        goes_on = keeps[weighed]
+        weight: Floats = goes_on * hopes - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * costs
+        return weight
