@@ -86,6 +86,11 @@ class _Shared:
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: spaces.Discrete(ids.size) for agent in self.possible_agents}
 
+    @property
+    def sitting(self) -> MatchSession:
+        """The session, by the name that earlier versions gave it."""
+        return self.session
+
     def _agent(self, seat: str) -> str:
         return self._names.get(seat, seat)
 

@@ -117,6 +117,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], Any]):
         )
         self._heads = Random(0)
 
+    @property
+    def sitting(self) -> MatchSession:
+        """The session, by the name that earlier versions gave it."""
+        return self.session
+
     # --- the state, saved and restored ---------------------------------------------------------------------
 
     @property
