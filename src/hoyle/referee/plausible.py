@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 
 from hoyle.equipment import Table
 from hoyle.record import (
     BECOME,
     CUSHION,
+    CUSHION_TOUCH,
+    IN_HAND,
     INSIDE,
     LEAVE,
     LODGE,
@@ -33,6 +36,12 @@ from hoyle.referee.state import State
 
 HAND = 0.15
 """The distance beyond the bed's edge at which a piece may be told to lie, metres: some boards let pieces project over it."""
+SAME = 0.005
+"""Within this distance of each other, metres, two pieces are told to be at one place."""
+WRONG = "wrong-ball"
+"""The fault of playing another ball than one's own."""
+TOUCHING = frozenset((MEET, CUSHION_TOUCH, POST))
+"""The contacts of what is still on the table."""
 GOING = frozenset((POCKET, LEAVE, LODGE))
 NAMING = frozenset((POCKET, REBOUND, INSIDE))
 """The contacts by which a piece goes from the table, and those that name a part of it."""
@@ -49,11 +58,11 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         lying(game, state, ask, record)
     if record.placed:
         room(state, ask, record)
-        held = {hand.piece for hand in ask.place}
-        for piece in (piece for piece in record.placed if piece not in held):
-            if bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
-                raise not_in_hand(ask, piece)
+        put_down(state, ask, record)
     falling(game, state, ask, record)
+    if record.stroke is None:
+        gone_for_good(bed, ask, record)
+        shares_a_spot(state, ask, record)
     kinds = [contact.kind for contact in record.contacts]
     if MISS in kinds and MEET in kinds:
         met = record.contacts[kinds.index(MEET)]
@@ -64,6 +73,49 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         )
     if record.calls:
         known_pockets(bed, record.calls)
+
+
+def put_down(state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a piece told to be put down that is not in hand; who plays a wrong ball from hand may have taken up any."""
+    held = {hand.piece: hand for hand in ask.place}
+    for piece in (piece for piece in record.placed if piece not in held):
+        if any(fault.word == WRONG for fault in record.faults) and held and state.in_hand(piece):
+            continue
+        if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
+            raise not_in_hand(ask, piece)
+
+
+def gone_for_good(bed: Table, ask: Ask, record: Record) -> None:
+    """Raise Refused for a piece that has left the table or fallen, and is told to touch something afterwards."""
+    gone: dict[str, str] = {}
+    for contact in record.contacts:
+        kind, piece = contact.kind, contact.piece
+        if kind == LEAVE:
+            gone[piece] = "left the table"
+        elif kind == POCKET and contact.where in bed.mouths and not (bed.holes or recess(bed, contact.where)):
+            gone[piece] = f"fell into {contact.where}"
+        elif kind in TOUCHING:
+            for one in (piece, *contact.others):
+                if one in gone and not one.startswith("#"):
+                    what = f"{piece}>{contact.others[0]}" if contact.others else f"{piece}|{contact.where}"
+                    raise Refused(f"{one} {gone[one]} before `{what}`: what is gone touches nothing any more", ask.rule)
+
+
+def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a ball told to lie where a pin stands that nothing has felled or moved."""
+    touched = {one for contact in record.contacts for one in (contact.piece, *contact.others)}
+    standing = {
+        pin: at
+        for pin in state.layout.on_table()
+        if pin.startswith("#") and pin not in touched and pin not in record.end.places and (at := state.position(pin))
+    }
+    for piece, where in record.end.places.items():
+        at = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
+        if piece.startswith("#") or not isinstance(at, At):
+            continue
+        for pin, there in standing.items():
+            if hypot(at.x - there.x, at.y - there.y) < SAME:
+                raise Refused(f"{piece} cannot lie where {pin} stands: nothing is told to have felled it", ask.rule)
 
 
 def falling(game: Game, state: State, ask: Ask, record: Record) -> None:
@@ -121,6 +173,7 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
     if record.stroke is not None:
         return
     bed, places = state.bed, state.layout.places
+    wrong = any(fault.word == WRONG for fault in record.faults)
     for piece in record.named:
         where = places.get(piece)
         if isinstance(where, (At, Spot)) or piece in ask.options or piece not in game.known or piece.startswith("#"):
@@ -128,9 +181,13 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
         if isinstance(where, Down):
             if recess(bed, where.where) or (where.where in bed.holes and met_first(record, piece)):
                 continue
+        elif where == IN_HAND:
+            if any(hand.piece == piece for hand in ask.place) or wrong or piece in record.placed:
+                continue
         elif where != OFF:
             continue
         lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
+        lies = "in hand" if where == IN_HAND else lies
         raise Refused(f"{piece} cannot be met or move: it is {lies}", ask.rule)
 
 

@@ -158,7 +158,10 @@ def string_offence(stroke: Stroke) -> Found | None:
 
 
 def layout_before(stroke: Stroke) -> Layout:
-    """The layout to go back to if the stroke is undone, a ball that was in hand for the opening in hand again."""
+    """The layout to play a stroke again from: a ball that was in hand for the opening is in hand again.
+
+    Where the other plays instead, the balls go back to `stroke.start`, in which that ball lies where it was played from.
+    """
     opens = before(stroke).opening and stroke.cue in stroke.start
     return stroke.start.put(stroke.cue, IN_HAND) if opens else stroke.start
 

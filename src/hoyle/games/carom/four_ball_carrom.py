@@ -166,7 +166,7 @@ def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
         ref.say(stroke.seat, "the ball did not leave the string", R["u12"])
     if award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True):
         return
-    choice = Choice(FROM_HAND, layout_before(stroke), opening=notes(ref).opening, ball=stroke.cue)
+    choice = Choice(FROM_HAND, stroke.start, opening=notes(ref).opening, ball=stroke.cue)
     stroke_over(ref)
     pass_hand(ref, stroke.seat)
     offer(ref, ref.other(stroke.seat), R["u13"], choice, (AS_FOUND, REPLACED, REPLAY))
@@ -193,6 +193,8 @@ def decide(ref: Ref, answer: Answer) -> None:
         with in_own_words(ref):
             if answer.word != AS_FOUND:
                 put_back(ref, R["u13"])
+                if answer.word == REPLAY:
+                    ref.place(choice.ball, IN_HAND, R["u13"])
             elif ref.layout.of(choice.ball) in (OFF, RAIL):
                 ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
             again, opens = answer.word == REPLAY, ref.in_hand(ref.ball(answer.seat))

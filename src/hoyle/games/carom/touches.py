@@ -101,7 +101,7 @@ def offer_touched(ref: Ref, stroke: Stroke, made: bool) -> None:
     if again:
         ref.say(foe, "may choose", F["8c"], "a second touch")
     undone = made and not twice and any(one.word == "touch" for one in stroke.disturbing)
-    choice = Choice("touched", layout_before(stroke))
+    choice = Choice("touched", stroke.start)
     offer(ref, foe, T[8] if twice else F["7d"], choice, decline=REPLACED if undone else "")
 
 

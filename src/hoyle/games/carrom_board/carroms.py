@@ -162,8 +162,8 @@ def refuse_left_out(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"the {five} was left out", R["u4"])
 
 
-def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
-    """Rule on what fell: it comes back, stays down or counts.
+def take(ref: Ref, stroke: Stroke, scratch: bool, lost: Rule | None = None) -> tuple[list[str], bool]:
+    """Rule on what fell: it comes back, stays down or counts; `lost` is a game's own rule on a shooter that is gone.
 
     Returns the player's own men that are lawfully down by this shot, and whether the five is.
     """
@@ -178,7 +178,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
         if man not in (*own, terms.shooter, terms.five):
             ref.say("", f"{man} stays down", R["4b"])
     if scratch:
-        forfeit(ref, stroke, mine, five)
+        forfeit(ref, stroke, mine, five, lost)
         return [], False
     fell = [*mine, *([terms.five] if five else [])]
     if void := terms.void(ref, stroke, fell):
@@ -194,10 +194,13 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
     return mine, five
 
 
-def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool) -> None:
+def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool, lost: Rule | None = None) -> None:
     """Rules 3 and 5: what comes back with the shooter."""
     terms = ref.terms(CarromTerms)
-    ref.foul(ref.turn, "shooter down", R["u7" if terms.prose else "5b" if five else "3a"])
+    if lost:
+        ref.foul(ref.turn, "shooter lost", lost)
+    else:
+        ref.foul(ref.turn, "shooter down", R["u7" if terms.prose else "5b" if five else "3a"])
     if five:
         boards.put_back(ref, R["5b"], "with the shooter", terms.five)
     else:

@@ -56,9 +56,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", "a direct shot is allowed: ring or shooter was inside the line", R["u10"])
     if not stroke.met:
         carroms.tell_moved(ref, stroke)
-    mine, five = carroms.take(ref, stroke, lost)
+    mine, five = carroms.take(ref, stroke, lost, R["u6"])
     if lost:
-        ref.foul(seat, "shooter lost", R["u6"])
         boards.take_up(ref, SHOOTER, R["u7"])
     elif not stroke.met:
         ref.foul(seat, "no ring hit", R["u5"])

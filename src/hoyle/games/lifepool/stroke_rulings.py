@@ -29,10 +29,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     own = ref.ball(seat)
-    if cue != own and not is_on_table(stroke.start.places.get(cue, OFF)):
+    if cue != own and not is_on_table(stroke.start.places.get(cue, OFF)) and not _from_pocket(ref, stroke):
         raise Refused(f"{cue} is not on the table; {seat} plays with {own}", R["13f"])
     gone = (*stroke.lifted, *(ball for ball in BALLS if not is_on_table(stroke.start.places.get(ball, OFF))))
-    if impossible := [ball for ball in gone if ball != own and ball in stroke.moved()]:
+    if impossible := [ball for ball in gone if ball not in (own, cue) and ball in stroke.moved()]:
         raise Refused(f"{impossible[0]} is not on the table for this stroke")
     if notes.free_miss == seat:
         missed_freely(ref, stroke)
@@ -78,6 +78,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if took:
         ref.place(own, Spot(SPOTS[0]), R["7b"], "the table is cleared")
     go_on(ref, after(ref, seat), near=bool(lost))
+
+
+def _from_pocket(ref: Ref, stroke: Stroke) -> bool:
+    """Tell if a player in hand has taken up another's ball that is in hand too, which costs nothing (13)."""
+    was = stroke.state
+    return was is not None and bool(was.asked.place) and ref.terms(LifeTerms).in_hand_free and was.in_hand(stroke.cue)
 
 
 def missed_freely(ref: Ref, stroke: Stroke) -> None:

@@ -64,7 +64,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word == STROKE:
             ref.keep(astray="")
             strokes.killed(ref, ref.turn, R["7a"], "out of turn")
-            strokes.resume(ref, seat, False)
+            strokes.resume(ref, seat, ref.kept(Notes).stage == LEAD)
         case Choose(seat, word) if choice := ref.kept(Notes).choice:
             ref.keep(choice=None)
             chosen(ref, choice, seat, word)
@@ -173,14 +173,9 @@ def _declared(ref: Ref, said: Incident) -> None:
 
 
 def _out_of_turn(ref: Ref, seat: str) -> None:
-    asked, notes = ref.asked, ref.kept(Notes)
-    if seat not in living(ref) or seat == asked.seat or notes.astray:
+    if seat not in living(ref) or seat == ref.asked.seat or ref.kept(Notes).astray:
         raise Refused("out-of-turn needs a player alive whose turn it is not", R["7a"])
-    if notes.stage == LEAD:
-        strokes.killed(ref, seat, R["7a"], "out of turn")
-        strokes.resume(ref, asked.seat, True)
-    else:
-        astray.tell(ref, seat, R["7a"])
+    astray.tell(ref, seat, R["7a"])
 
 
 def _bought(ref: Ref, buyer: str, seller: str) -> None:

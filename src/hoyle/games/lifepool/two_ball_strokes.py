@@ -203,6 +203,11 @@ def holed(ref: Ref, seat: str, ball: str) -> bool:
 
 
 def _led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
+    if rightful := ref.kept(Notes).astray:  # a lead has no object ball that could be pocketed
+        ref.keep(astray="")
+        killed(ref, seat, R["7a"], "out of turn")
+        resume(ref, rightful, True)
+        return
     following = after(ref, seat)
     if lost:
         killed(ref, seat, R["2b"], "red is lost on the lead")

@@ -103,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def rule_on(ref: Ref, stroke: Stroke) -> None:
     """Rule on the gains and losses of a stroke, the balls that are put back, and the next question."""
-    terms, seat, foe, back = ref.terms(HazardTerms), stroke.seat, ref.next_seat(stroke.seat), before(ref, stroke)
+    terms, seat, foe, back = ref.terms(HazardTerms), stroke.seat, ref.next_seat(stroke.seat), stroke.start
     then = replace(ref.state, layout=back)
     touch = stroke.claimed("touch")
     # To touch a ball other than the cue ball, where nothing else happens, is foul, and no miss.
