@@ -59,6 +59,8 @@ RED = tuple(f"r{n}" for n in range(1, 13))
 GREEN = tuple(f"g{n}" for n in range(1, 13))
 MOVED = "the shooter was moved, however little: that was the player's shot"
 INCIDENTS = {"moved": MOVED, "touch": MOVED}
+NAMED = "Named"
+"""The option of the second variation that the first is played with it."""
 Void = tuple[Rule, str] | None
 """The rule and the reason by which a shot pockets nothing for the player, if there is one."""
 
@@ -69,7 +71,7 @@ class CarromTerms:
 
     `five` is the man worth five. `named` is the rule by which a man is named for the shot, if one has to be. `anywhere` says where
     the shooter is put down, and by which rule, if it is played from where it stops and not from the base. With `prose` the maker
-    says some things in prose besides the numbered rules.
+    says some things in prose besides the numbered rules. `may_name` makes the naming an option.
     """
 
     shooter: str
@@ -79,6 +81,11 @@ class CarromTerms:
     void: Callable[[Ref, Stroke, list[str]], Void] = lambda ref, stroke, fell: None
     anywhere: tuple[str, Rule] | None = None
     prose: bool = True
+    may_name: bool = False
+
+    def naming(self, ref: Ref) -> Rule | None:
+        """The rule by which a man has to be named for the shot in this match, if one has to be."""
+        return self.named if not self.may_name or ref.options[NAMED] == "yes" else None
 
     @property
     def men(self) -> tuple[str, ...]:
@@ -93,10 +100,12 @@ class CarromTerms:
     @property
     def options(self) -> dict[str, Option]:
         """The options; the man worth five has one of its own name."""
-        return {
+        options = {
             "Points": Option(30, "what wins", least=1),
             self.five.title(): Option("yes", f"whether the {self.five} one is played with", choices=("yes", "no")),
         }
+        naming = Option("no", "play by both variations: the one to be pocketed is named too", choices=("no", "yes"))
+        return {**options, NAMED: naming} if self.may_name else options
 
 
 TERMS = CarromTerms(archarena.SHOOTER, "black", {"red": RED, "green": GREEN})
@@ -135,7 +144,7 @@ def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
     zone, hand = terms.anywhere or (f"base-{boards.edge(ref, seat)}", R["1b"])
     place = (InHand(terms.shooter, zone, hand),) if ref.in_hand(terms.shooter) else ()
     own = f"to pocket {'rings' if ref.bed.hollow else 'discs'} of your own"
-    ref.ask(seat, STROKE, (terms.shooter,), rule, own, place, "ball" if terms.named else "", permits=permits)
+    ref.ask(seat, STROKE, (terms.shooter,), rule, own, place, "ball" if terms.naming(ref) else "", permits=permits)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -171,8 +180,8 @@ def take(ref: Ref, stroke: Stroke, scratch: bool, lost: Rule | None = None) -> t
     mine, five = [man for man in stroke.down if man in own], terms.five in stroke.down
     if terms.prose:
         archarena.name_shot(ref, stroke, terms.shooter)
-    if terms.named and stroke.calls:
-        ref.say(seat, "names", terms.named, stroke.calls[0].what)
+    if (naming := terms.naming(ref)) and stroke.calls:
+        ref.say(seat, "names", naming, stroke.calls[0].what)
     boards.put_back(ref, R["5a"], "off the board", *(man for man in stroke.off if man != terms.shooter))
     for man in stroke.down:
         if man not in (*own, terms.shooter, terms.five):

@@ -3,6 +3,9 @@
 All is as in carroms, but a ring that lies between the rim and the straight line before the player may be hit only after the
 shooter has touched a cushion: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count.
 
+Nothing in print keeps the two variations apart: with `Named: yes` the ring to be pocketed is named before every shot as well, as in
+the first (`Ann: call r3; white|f white>r3 r3@HL`).
+
 Print says nothing of a direct shot: what it pockets for the player goes back to the centre, and the turn is over
 (reconstruction). The ring that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone, as
 `r3~base-h`.
@@ -10,7 +13,7 @@ Print says nothing of a direct shot: what it pockets for the player goes back to
 
 from dataclasses import replace
 
-from hoyle.games.carrom_board import carroms
+from hoyle.games.carrom_board import carroms, carroms_v1
 from hoyle.games.general import boards
 from hoyle.games.general.archarena import off_the_rim
 from hoyle.referee import Ref, Rulebook, Stroke
@@ -18,6 +21,12 @@ from hoyle.referee import Ref, Rulebook, Stroke
 R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
     "v2": "A shot at a ring within the player\'s own base line has to reach a cushion somewhere before it hits the ring.",
 })  # fmt: skip
+
+
+def barred(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
+    """The reason why nothing counts: by the first variation, where it is played too, or for a direct shot."""
+    named = ref.terms(carroms.CarromTerms).naming(ref) and carroms_v1.unnamed(ref, stroke, fell)
+    return named or direct(ref, stroke, fell)
 
 
 def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
@@ -28,4 +37,5 @@ def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     return None
 
 
-GAME = replace(carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4", terms=replace(carroms.TERMS, void=direct))
+TERMS = replace(carroms.TERMS, void=barred, named=carroms_v1.R["v1a"], may_name=True)
+GAME = replace(carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4", terms=TERMS, options=TERMS.options)

@@ -8,8 +8,9 @@ of the other side; only with the pin down and none of those on the board may it 
 
 On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring. Whose ring it is, is settled by who shot it:
 partners fell a pin each. A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it has
-been (reconstruction). What is shot for the centre when it may not be goes to the ditch (reconstruction); a shot that meets
-nothing is only a bad one. A pin that falls to the other side's ring is set up again once no ring lies where it stands, and with
+been (reconstruction). What a shot was meant for is read from where it ended: a ring in the centre that met neither the pin nor a
+ring of the other side was shot for the centre, and goes to the ditch if it may not be (reconstruction); a shot that meets nothing
+is only a bad one. A pin that falls to the other side's ring is set up again once no ring lies where it stands, and with
 three players all four stand (reconstruction).
 """
 
@@ -100,7 +101,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "has to shoot for the centre", R["4b"])
     elif centred and not stroke.moved() & {_target(ref, seat), *enemies(ref, stroke)}:
         ref.foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
-        ref.place_all(centred, Down(DITCH), R["4a"], "out of the field")
+        ref.place_all(centred, Down(DITCH), R["u1"], "out of the field")
     crokinole.lodge(ref, stroke)
     crokinole.call_conduct(ref, stroke)
     if down:

@@ -15,7 +15,7 @@ from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
 from hoyle.games.carom.rules import R as THREE
 from hoyle.games.carom.terms import BANK, LeadNotes
 from hoyle.games.general import claims, foul_strokes, order
-from hoyle.games.general.disturbed import REPLACED, SPOILED, Choice, ChoiceNotes, before, offer, played_again, put_back
+from hoyle.games.general.disturbed import REPLACED, SPOILED, Choice, ChoiceNotes, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import named

@@ -5,11 +5,11 @@ and the four about it (`#1` nearest the first seat and on clockwise) two each, b
 the rim or another ring: it may not be played straight at the pins. `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`. The
 first with 25 wins; if nobody has them after the pins have been set up five times, the most points do.
 
-Where a ring stops it lies as one of the player's (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1` the
-second's; it may as well be shot under that name). Where print is silent: the picture of the pins is lost, and the cross
-of five is a reconstruction. All is set up again when all pins are down or all rings shot. A ring that meets a pin first
-is spent, and the pins stand again, pushing clear what lies there. Rings are shot from the player's base, equal scores
-are a draw, `Sides` makes partners (reconstruction).
+Where a ring stops it lies as one of the player's (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1`
+the second's; it may as well be shot under that name). Where print is silent: the picture of the pins is lost, and the
+cross of five is a reconstruction. All is set up again when all pins are down or all rings shot. A ring that meets a
+pin first is spent, and a pin it felled is set up again, pushing clear what lies there (reconstruction). Rings are
+shot from the player's base, equal scores are a draw, `Sides` makes partners (reconstruction).
 """
 
 from dataclasses import dataclass

@@ -199,7 +199,7 @@ def knock_off(ref: Ref, start: Layout, ring: str) -> None:
     rule = R["3a"] if top else ref.terms(PostingTerms).alone if alone else None
     mine = ring in ref.pieces[seat]
     if mine:
-        ref.foul(seat, "own ring", R[6], f"{ring} counts for the opponent")
+        ref.say(seat, "has knocked off a ring of their own", R[6], f"{ring} counts for the opponent")
     if rule is None:
         ref.say(seat, "no count", R["4b"], f"{ring} was at the bottom", low=(*ref.kept(Notes).low, ring))
         return
