@@ -110,11 +110,11 @@ def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
         if pin.startswith("#") and pin not in touched and pin not in record.end.places and (at := state.position(pin))
     }
     for piece, where in record.end.places.items():
-        at = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
-        if piece.startswith("#") or not isinstance(at, At):
+        lies = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
+        if piece.startswith("#") or not isinstance(lies, At):
             continue
         for pin, there in standing.items():
-            if hypot(at.x - there.x, at.y - there.y) < SAME:
+            if hypot(lies.x - there.x, lies.y - there.y) < SAME:
                 raise Refused(f"{piece} cannot lie where {pin} stands: nothing is told to have felled it", ask.rule)
 
 
