@@ -20,10 +20,10 @@ import msgspec
 
 from hoyle.answers import CHANCE, Move
 from hoyle.games import load
-from hoyle.hall.drills import FILE, Drill, played
-from hoyle.hall.goals import OPEN, PASSED, Goal
-from hoyle.hall.laying import laid
-from hoyle.hall.offers import further, plain
+from hoyle.hall.practice.drill_goals import OPEN, PASSED, Goal
+from hoyle.hall.practice.drills import FILE, Drill, played
+from hoyle.hall.practice.position_editor import laid
+from hoyle.hall.practice.suggestions import further, plain
 from hoyle.hall.refusals import Refusal
 from hoyle.match.beginning import begun
 from hoyle.players import Player

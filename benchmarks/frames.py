@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from playwright.sync_api import sync_playwright
 
 from hall.conftest import CHROMIUM, FLAGS
-from hall.house import Hall
+from hall.hall_process import Hall
 from hoyle.games import load
 
 GAMES = (

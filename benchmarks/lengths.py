@@ -1,4 +1,4 @@
-"""How long a match takes people: `python -m benchmarks.lengths [SECONDS [GAME ...]]` plays each and writes hall/lengths.json.
+"""How long a match takes people: `python -m benchmarks.lengths [SECONDS [GAME ...]]` plays each and writes catalogue/lengths.json.
 
 Computers that play as people do now and then (level 4, with their errors of hand) play matches for so many seconds of processor
 time. Minutes are reckoned from their answers: what people take to aim, to move and to choose, and what lies in motion as long as it
@@ -17,7 +17,7 @@ from typing import Any
 from hoyle.answers import CHANCE, Played
 from hoyle.equipment import table
 from hoyle.games import find
-from hoyle.hall.shelves import cards, kept
+from hoyle.hall.catalogue.shelves import cards, kept
 from hoyle.match import unplayable
 from hoyle.match.beginning import begun
 from hoyle.match.match import Match
@@ -31,7 +31,7 @@ OTHERWISE = 6.0
 """Seconds that people take to answer: walk round and aim; think and move; say a word."""
 MATCHES = 9
 LONG = 180
-TARGET = Path(__file__).parents[1] / "src" / "hoyle" / "hall" / "lengths.json"
+TARGET = Path(__file__).parents[1] / "src" / "hoyle" / "hall" / "catalogue" / "lengths.json"
 
 
 def share(match: Match) -> float:

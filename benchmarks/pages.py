@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 from hall.conftest import CHROMIUM, FLAGS
-from hall.house import Hall
+from hall.hall_process import Hall
 
 RATE, WAIT = 1.6e6 / 8, 0.15
 """Bytes a second, and seconds that an answer takes to begin."""

@@ -13,7 +13,7 @@ from hypothesis import settings
 import selection
 
 settings.register_profile("same", derandomize=True, deadline=None)
-if "HOYLE_LOTS" not in os.environ:  # with other lots (hall/opened.py), other examples too
+if "HOYLE_LOTS" not in os.environ:  # with other lots (hall/seeded_hall.py), other examples too
     settings.load_profile("same")
 
 

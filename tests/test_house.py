@@ -64,7 +64,7 @@ import hoyle.games
 def f():
     from ..path import x
     from hoyle import match
-    import_module('hoyle.hall.app')
+    import_module('hoyle.hall.serving.app')
 """
     assert imported(SOURCE / "physics" / "balls" / "sample.py", text) >= {"games", "physics", "match", "hall"}
 

@@ -21,7 +21,7 @@ from packaging.utils import canonicalize_name
 
 import hoyle
 import patient
-from hall.house import Hall
+from hall.hall_process import Hall
 from hoyle.hall.settings import built_pages
 
 ROOT = Path(__file__).parents[1]

@@ -20,7 +20,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from hall.conftest import CHROMIUM, FLAGS
-from hall.house import Hall
+from hall.hall_process import Hall
 
 HERE = Path(__file__).parent
 DESK, UPRIGHT, LYING = (1440, 900), (390, 844), (844, 390)

@@ -107,7 +107,7 @@ def test_an_id_that_hoyle_has_stays_hoyles(package):
 def test_the_hall_finds_a_packages_game(package):
     code = (
         "import warnings; warnings.simplefilter('ignore'); "
-        "from hoyle.hall.games_api import _game; from hoyle.hall.shelves import cards;"
+        "from hoyle.hall.api.games import _game; from hoyle.hall.catalogue.shelves import cards;"
         "print(next(g['book'] for g in cards() if g['id'] == 'house-carrom'), _game('house-carrom')['board']['name'])"
     )
     done = run(package, "-c", code)

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from hall.house import Hall, free_port
+from hall.hall_process import Hall, free_port
 from hoyle.hall.settings import built_pages
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -184,7 +184,7 @@ def browser() -> Iterator[Any]:
         pytest.skip("Chromium is not installed")
     if not (built_pages() / "index.html").is_file():
         pytest.skip("the pages are not built; `cd web && npm ci && npm run build`")
-    from hall.chair import PATIENCE
+    from hall.browser_seat import PATIENCE
 
     playwright.expect.set_options(timeout=PATIENCE)
     with playwright.sync_playwright() as driver:
@@ -196,7 +196,7 @@ def browser() -> Iterator[Any]:
 @pytest.fixture
 def chair(browser: Any, open_hall: Hall) -> Iterator[Any]:
     """Makes chairs, and sees at the end that no console complained."""
-    from hall.chair import Chair
+    from hall.browser_seat import Chair
 
     made: list[Chair] = []
 

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from hall.conftest import Postgres, postgres_tool
-from hall.house import Hall
+from hall.hall_process import Hall
 from hall.test_people import Caller, fresh
 
 DOCS = Path(__file__).parents[2] / "docs" / "hall.md"

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from hoyle.hall.board import board, form
-from hoyle.hall.door import drawn_from
+from hoyle.hall.protocol.marker_board import board, form
+from hoyle.hall.protocol.serializers import drawn_from
 from hoyle.match.beginning import begun
 
 SEATS = ["Ann", "Bob", "Cal"]

@@ -17,8 +17,8 @@ from hoyle.match import unplayable
 from hoyle.record import At, Flick, Flip
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import PATIENCE, POLL, Chair, play_out  # noqa: E402
-from hall.weights import roll_all  # noqa: E402
+from hall.browser_seat import PATIENCE, POLL, Chair, play_out  # noqa: E402
+from hall.shuffleboard_weights import roll_all  # noqa: E402
 
 
 def winners(chair: Chair) -> list[str]:

@@ -16,12 +16,12 @@ import pytest
 import patient
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair  # noqa: E402
+from hall.browser_seat import Chair  # noqa: E402
 from hall.conftest import CHROMIUM, FLAGS  # noqa: E402
-from hall.house import Hall, free_port  # noqa: E402
-from hall.test_meeting import at_the_table, named, put_up  # noqa: E402
+from hall.hall_process import Hall, free_port  # noqa: E402
 from hall.test_passkeys import device  # noqa: E402
 from hall.test_people import fresh  # noqa: E402
+from hall.test_two_people import at_the_table, named, put_up  # noqa: E402
 from hoyle.hall.settings import built_pages  # noqa: E402
 
 expect = playwright.expect

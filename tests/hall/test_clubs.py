@@ -18,11 +18,11 @@ import httpx
 import pytest
 
 import patient
-from hall.house import Hall
+from hall.hall_process import Hall
 from hall.test_people import Caller, fresh, refused
-from hoyle.hall.calendars import ics_of
-from hoyle.hall.clubs import Day, sheet_of
-from hoyle.hall.standings import BYE, Met, advanced, bracket, robin, swiss, table
+from hoyle.hall.community.club_calendar import ics_of
+from hoyle.hall.community.clubs import Day, sheet_of
+from hoyle.hall.community.standings import BYE, Met, advanced, bracket, robin, swiss, table
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hall.hand import DESK, UPRIGHT, seated
+from hall.pointer import DESK, UPRIGHT, seated
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 

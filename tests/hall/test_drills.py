@@ -10,8 +10,8 @@ import pytest
 import patient
 from hoyle.answers import Move, Played
 from hoyle.games import load
-from hoyle.hall.drills import drills, played
-from hoyle.hall.goals import Goal, stands
+from hoyle.hall.practice.drill_goals import Goal, stands
+from hoyle.hall.practice.drills import drills, played
 from hoyle.record import OFF, At, Contact, CueStroke, Layout, Record
 from hoyle.referee import Ask, Foul, Ruling, State
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hall.hand import (
+from hall.pointer import (
     DESK,
     SHOWN,
     UPRIGHT,
@@ -23,7 +23,7 @@ from hall.hand import (
 )
 
 if TYPE_CHECKING:
-    from hall.chair import Chair
+    from hall.browser_seat import Chair
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -39,11 +39,11 @@ def room_behind(one: Chair, piece: str) -> tuple[float, float]:
     x, y = one.lies(piece) or (0.0, 0.0)
     others = [at for name in one.welcome["pieces"] if name != piece and (at := one.lies(name))]
 
-    def room(at: tuple[float, float]) -> float:
+    def actor(at: tuple[float, float]) -> float:
         return min(0.71 - abs(at[0]), 1.42 - abs(at[1]), *(hypot(at[0] - a, at[1] - b) for a, b in others))
 
     ways = [(x + 0.4 * cos(k * pi / 8), y + 0.4 * sin(k * pi / 8)) for k in range(16)]
-    return max(ways, key=lambda way: min(room((x + (way[0] - x) * t, y + (way[1] - y) * t)) for t in (0.4, 0.7, 1.0)))
+    return max(ways, key=lambda way: min(actor((x + (way[0] - x) * t, y + (way[1] - y) * t)) for t in (0.4, 0.7, 1.0)))
 
 
 @on_every_screen

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from hall.house import Hall
+from hall.hall_process import Hall
 from hall.test_clubs import at_a_real_table, result_by_resigning
 from hall.test_people import Caller, fresh, refused
-from hoyle.hall.ladders import FORFEIT, WITHDRAWN, Challenge, Ladder, challenged, ended, raised, standing
+from hoyle.hall.community.ladders import FORFEIT, WITHDRAWN, Challenge, Ladder, challenged, ended, raised, standing
 from hoyle.hall.refusals import Refusal
 
 GAME = "three-ball-carrom"

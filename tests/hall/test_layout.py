@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair  # noqa: E402
+from hall.browser_seat import Chair  # noqa: E402
 
 WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
 WORDS = (

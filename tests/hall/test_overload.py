@@ -15,12 +15,12 @@ import pytest
 
 import patient
 from hall.conftest import Postgres
-from hall.page import Page
-from hoyle.hall.limits import Budget
+from hall.wire_client import Page
+from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
+from hoyle.hall.rate_limits import TimeBudget
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.settings import Settings
-from hoyle.hall.store import Store
+from hoyle.hall.store.match_store import Store
 
 PATIENCE = 60
 """Seconds that a loaded machine is given; those of which the tests are about are a sixth of it."""
@@ -138,7 +138,7 @@ def test_what_is_told_again_is_rationed(new_hall):
 
 
 def test_a_budget_is_waited_for():
-    budget = Budget(rate=0.5, burst=1.0)
+    budget = TimeBudget(rate=0.5, burst=1.0)
     start = time.monotonic()
     assert budget.spend(0.9) == 0.0
     wait = budget.spend(0.6)
@@ -149,33 +149,33 @@ def test_work_that_piles_up_is_refused_and_open_matches_are_bounded_by_bytes(tmp
     async def crowd() -> None:
         store = Store(f"sqlite:///{tmp_path / 'hall.sqlite'}")
         await store.open()
-        rooms = Rooms(Settings(store.url, most_waiting=3, most_bytes=1_000_000), store)
-        await rooms.start()
+        registry = MatchRegistry(Settings(store.url, most_waiting=3, most_bytes=1_000_000), store)
+        await registry.start()
         done = threading.Event()
-        slow = [asyncio.ensure_future(rooms.aside(done.wait, PATIENCE)) for _ in range(3)]
+        slow = [asyncio.ensure_future(registry.aside(done.wait, PATIENCE)) for _ in range(3)]
         await asyncio.sleep(0)  # they are asked for
         with pytest.raises(Refusal, match="too much to do"):
-            await rooms.open(Wanted("kelly-pool", TWO))
+            await registry.open(MatchSpec("kelly-pool", TWO))
         done.set()
         await asyncio.gather(*slow)
-        opened = [(await rooms.open(Wanted("kelly-pool", TWO)))[0] for _ in range(30)]
-        assert sum(room.size for room in rooms._rooms.values()) < 1_100_000
-        assert len(rooms._rooms) < 25
-        assert (await rooms.room(opened[0].id)).n == 0  # what was let go is read again
-        for room in rooms._rooms.values():
-            room.lines.add(object())
-        for id in [room.id for room in opened if room.id not in rooms._rooms][:3]:
+        opened = [(await registry.open(MatchSpec("kelly-pool", TWO)))[0] for _ in range(30)]
+        assert sum(actor.size for actor in registry._actors.values()) < 1_100_000
+        assert len(registry._actors) < 25
+        assert (await registry.actor(opened[0].id)).n == 0  # what was let go is read again
+        for actor in registry._actors.values():
+            actor.lines.add(object())
+        for id in [actor.id for actor in opened if actor.id not in registry._actors][:3]:
             with suppress(Refusal):
-                (await rooms.room(id)).lines.add(object())
+                (await registry.actor(id)).lines.add(object())
 
         async def more() -> None:
             for _ in range(3):
-                (await rooms.open(Wanted("kelly-pool", TWO)))[0].lines.add(object())
+                (await registry.open(MatchSpec("kelly-pool", TWO)))[0].lines.add(object())
 
         with pytest.raises(Refusal, match="too much to do"):
             await more()
-        rooms._rooms.clear()
-        await rooms.close()
+        registry._actors.clear()
+        await registry.close()
         await store.close()
 
     asyncio.run(crowd())

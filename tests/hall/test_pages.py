@@ -7,11 +7,11 @@ import gzip
 import httpx
 import pytest
 
-from hall.house import Hall
+from hall.hall_process import Hall
 from hoyle.hall.settings import built_pages
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair  # noqa: E402
+from hall.browser_seat import Chair  # noqa: E402
 from hall.contrast import faint  # noqa: E402
 
 

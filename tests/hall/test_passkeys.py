@@ -16,7 +16,7 @@ import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from hall.house import Hall
+from hall.hall_process import Hall
 from hall.test_people import Caller, fresh, refused
 
 PRESENT, VERIFIED, ATTESTED = 1, 4, 64

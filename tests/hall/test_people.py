@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from hall.house import Hall
-from hall.page import ConnectionClosed
+from hall.hall_process import Hall
+from hall.wire_client import ConnectionClosed
 from hoyle.hall.names import likeness, named
 from hoyle.hall.refusals import Refusal
 

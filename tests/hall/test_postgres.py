@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import patient
-from hall.page import ConnectionClosed, Page
+from hall.wire_client import ConnectionClosed, Page
 from hoyle.match.log import parse as parse_log
 
 AWAY = 120.0

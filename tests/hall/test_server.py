@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import patient
-from hall.house import Hall
-from hall.page import ConnectionClosed, Page
-from hall.weights import roll_all
+from hall.hall_process import Hall
+from hall.shuffleboard_weights import roll_all
+from hall.wire_client import ConnectionClosed, Page
+from hoyle.hall.protocol.requests import stroke
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.wire import stroke
 from hoyle.match.log import parse as parse_log
 from hoyle.match.score import score
 from hoyle.notation import parse

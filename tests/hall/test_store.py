@@ -14,16 +14,16 @@ import pytest
 from sqlalchemy import inspect
 
 import patient
-from hall.house import Hall
-from hoyle.hall.files import InUse
-from hoyle.hall.rows import Chair, Kept, Taken
-from hoyle.hall.schema import META, VERSION, WrongSchema
-from hoyle.hall.store import Store
+from hall.hall_process import Hall
+from hoyle.hall.store.database_schema import META, VERSION, WrongSchema
+from hoyle.hall.store.match_rows import AnswerConflict, Chair, StoredMatch
+from hoyle.hall.store.match_store import Store
+from hoyle.hall.store.private_files import InUse
 from hoyle.match import replay
 
 NO_MOVE = '{"n":2,"answer":{"kind":"move","seat":"Ann","steps":[]},"effects":[]}'
 OLD = Path(__file__).parent / "old"
-MATCH = Kept("m", "g", "play", "seed", (Chair("Ann", "person", "t"),), ('{"seats":["Ann"]}',))
+MATCH = StoredMatch("m", "g", "play", "seed", (Chair("Ann", "person", "t"),), ('{"seats":["Ann"]}',))
 
 
 def old_database(path: Path) -> Path:
@@ -254,12 +254,14 @@ def test_an_answer_is_kept_only_on_top_of_what_was_seen(tmp_path, request, kind)
         await store.open()
         ids = [f"{kind[0]}{i}" for i in range(40)]
         for id in ids:
-            await store.create(Kept(id, *[getattr(MATCH, f) for f in ("game", "kind", "seed", "chairs", "lines")]))
+            await store.create(
+                StoredMatch(id, *[getattr(MATCH, f) for f in ("game", "kind", "seed", "chairs", "lines")])
+            )
 
         async def append(id: str, n: int, undone: int = 0, line: str = "{}") -> bool:
             try:
                 await store.append(id, n, undone, f"k{n} {undone}", "d", line, 1.0, None)
-            except Taken:
+            except AnswerConflict:
                 return False
             return True
 
@@ -270,7 +272,7 @@ def test_an_answer_is_kept_only_on_top_of_what_was_seen(tmp_path, request, kind)
         await store.undo(ids[1], 2, 0, 2.0)
         assert not await append(ids[1], 2, 0)
         assert await append(ids[1], 2, 1)
-        with pytest.raises(Taken):
+        with pytest.raises(AnswerConflict):
             await store.undo(ids[1], 1, 1, 2.0)
         assert await store.stands(ids[:3]) == {ids[0]: (0, 1), ids[1]: (1, 2), ids[2]: (0, 1)}
         assert (await store.since(ids[1], 1)).keys == ("k2 1",)
@@ -290,7 +292,9 @@ def test_an_answer_that_cannot_be_kept_takes_no_other_with_it(tmp_path, request,
         await store.open()
         ids = [f"bad{kind[0]}{i}" for i in range(6)]
         for id in ids:
-            await store.create(Kept(id, *[getattr(MATCH, f) for f in ("game", "kind", "seed", "chairs", "lines")]))
+            await store.create(
+                StoredMatch(id, *[getattr(MATCH, f) for f in ("game", "kind", "seed", "chairs", "lines")])
+            )
         for id in ids:
             await store.append(id, 1, 0, "first", "d", "{}", 1.0, None)
         keys = ["second", "first", "second", "second", "first", "second"]
@@ -298,7 +302,7 @@ def test_an_answer_that_cannot_be_kept_takes_no_other_with_it(tmp_path, request,
             *(store.append(id, 2, 0, key, "d", "{}", 2.0, None) for id, key in zip(ids, keys, strict=True)),
             return_exceptions=True,
         )
-        assert [isinstance(one, Taken) for one in told] == [key == "first" for key in keys]
+        assert [isinstance(one, AnswerConflict) for one in told] == [key == "first" for key in keys]
         stands = await store.stands(ids)
         assert [stands[id] for id in ids] == [(0, 1) if key == "first" else (0, 2) for key in keys]
         await store.close()
@@ -309,9 +313,9 @@ def test_an_answer_that_cannot_be_kept_takes_no_other_with_it(tmp_path, request,
 ASKED_TO_CLOSE = """
 import asyncio, sys
 from sqlalchemy import text
-from hoyle.hall.rooms import Rooms, Wanted
+from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
 from hoyle.hall.settings import Settings
-from hoyle.hall.store import Store
+from hoyle.hall.store.match_store import Store
 
 LONG = text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000) SELECT count(*) FROM n")
 ASKING = 6  # one alone would end well every other time
@@ -319,9 +323,9 @@ ASKING = 6  # one alone would end well every other time
 async def main(url):
     store = Store(url)
     await store.open()
-    rooms = Rooms(Settings(url), store)
-    await rooms.start()
-    room, _ = await rooms.open(Wanted("kelly-pool", (("Ann", "person"), ("Bob", "person"))))
+    registry = MatchRegistry(Settings(url), store)
+    await registry.start()
+    actor, _ = await registry.open(MatchSpec("kelly-pool", (("Ann", "person"), ("Bob", "person"))))
 
     connected = asyncio.Barrier(ASKING + 1)
 
@@ -331,11 +335,11 @@ async def main(url):
             await connection.execute(LONG)
 
     for _ in range(ASKING):
-        room.sitting._do(ask())
+        actor.session._do(ask())
     await connected.wait()
     await asyncio.sleep(0.01)
-    await rooms.close()
-    room.sitting.went(["Ann"])  # a line that is lost while the hall closes
+    await registry.close()
+    actor.session.went(["Ann"])  # a line that is lost while the hall closes
     await store.close()
     await asyncio.sleep(0.01)
 

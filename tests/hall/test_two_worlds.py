@@ -16,14 +16,14 @@ from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Mov
 from hoyle.equipment import At
 from hoyle.games import find
 from hoyle.games import load as load_game
-from hoyle.hall.keeping import transcript
-from hoyle.hall.live import Line
-from hoyle.hall.room import Room
-from hoyle.hall.rows import Chair, Kept, Since, token_hash
+from hoyle.hall.matches.live_connection import Line
+from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.matches.table_session import TableSession
+from hoyle.hall.protocol.match_terms import KINDS, PLAY
 from hoyle.hall.settings import Settings
-from hoyle.hall.sitting import Sitting
-from hoyle.hall.talk import Sat, Talks
-from hoyle.hall.terms import KINDS, PLAY
+from hoyle.hall.store.match_rows import Chair, NewAnswers, StoredMatch, token_hash
+from hoyle.hall.store.saved_matches import transcript
+from hoyle.hall.store.table_store import Seating, TableStore
 from hoyle.match import Match
 from hoyle.match.beginning import begun
 from hoyle.match.log import entry_json, header_json, line_of
@@ -64,7 +64,7 @@ def deals(game: Game) -> bool:
 class Shelf:
     """A store that keeps one match, and forgets what is added to it."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: StoredMatch) -> None:
         self.kept = kept
 
     async def append(self, *_: object) -> None: ...
@@ -74,10 +74,10 @@ class Shelf:
             self.kept, lines=self.kept.lines[:-1], keys=self.kept.keys[:-1], said=self.kept.said[:-1], undone=1
         )
 
-    async def since(self, *_: object) -> Since:
-        return Since((), (), (), self.kept.undone)
+    async def since(self, *_: object) -> NewAnswers:
+        return NewAnswers((), (), (), self.kept.undone)
 
-    async def load(self, _: str) -> Kept:
+    async def load(self, _: str) -> StoredMatch:
         return self.kept
 
 
@@ -88,13 +88,13 @@ class Hall:
 
     away = ""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: StoredMatch) -> None:
         self.store = Shelf(kept)
 
     def admit(self) -> None: ...
 
-    def sitting(self, room: Room, sat: Sat | None) -> Sitting:
-        return Sitting(room, Talks(cast(Any, None)), sat)
+    def session(self, actor: MatchActor, sat: Seating | None) -> TableSession:
+        return TableSession(actor, TableStore(cast(Any, None)), sat)
 
     async def aside(self, work: Any, *arguments: Any) -> Any:
         return work(*arguments)
@@ -111,11 +111,11 @@ class Socket:
 
 
 @lru_cache(4)
-def shelved(match: Match) -> Kept:
+def shelved(match: Match) -> StoredMatch:
     chairs = tuple(Chair(seat, "person", token_hash(seat)) for seat in match.seats)
     lines = (line_of(header_json(match.header)), *(line_of(entry_json(entry)) for entry in match.entries))
     keys = tuple(str(entry.number) for entry in match.entries)
-    return Kept("m", match.game.id, PLAY, "seed", chairs, lines, keys, keys)
+    return StoredMatch("m", match.game.id, PLAY, "seed", chairs, lines, keys, keys)
 
 
 LOOP = asyncio.Runner()
@@ -130,17 +130,17 @@ def said(match: Match, kind: str, seats: tuple[str, ...], message: str | bytes) 
     async def speak() -> tuple[list[str], Match]:
         kept = replace(shelved(match), kind=kind)
         hall = cast(Any, Hall(kept))
-        room = Room(hall, kept, match.copy())
-        line = Line(cast(Any, socket := Socket()), hall, room, seats)
+        actor = MatchActor(hall, kept, match.copy())
+        line = Line(cast(Any, socket := Socket()), hall, actor, seats)
         if message == WELCOME:
             await line.welcome(-1)
         else:
-            line._told = room.n
+            line._told = actor.n
             await line.heard(message)
             await line.catch_up()
             if line._retelling:
                 await line._retelling
-        return socket.sent, room.match
+        return socket.sent, actor.match
 
     return LOOP.run(speak())
 
@@ -336,7 +336,7 @@ def test_whatever_is_sent_is_answered_alike(game, kind):
 @pytest.mark.parametrize("game", secretive())
 def test_a_marker_without_manners_would_be_found(game, monkeypatch):
     """Where answers are judged before it is asked who speaks, the test above sees it."""
-    monkeypatch.setattr("hoyle.hall.room.allowed", lambda room, seats, said, ask: said)
+    monkeypatch.setattr("hoyle.hall.matches.match_actor.allowed", lambda actor, seats, said, ask: said)
     found = 0
     for both in worlds(load_game(game), 0):
         for seats in both.readers():

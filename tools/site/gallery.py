@@ -23,7 +23,7 @@ from hoyle.record import is_on_table
 from hoyle.referee import Game, Rulebook, Ruling
 from hoyle.telling import tell
 
-SHELVES = Path(__file__).parents[2] / "src" / "hoyle" / "hall" / "shelves.toml"
+SHELVES = Path(__file__).parents[2] / "src" / "hoyle" / "hall" / "catalogue" / "shelves.toml"
 HALL = "http://127.0.0.1:8000/games/"
 """Where a game is played once `hoyle hall` is open on this machine."""
 LINES = 12

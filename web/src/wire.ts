@@ -1,5 +1,6 @@
-// What the hall's server says and hears. Written by `python -m hoyle.hall.typescript` from frames.py, shapes.py and
-// catalogue.py in src/hoyle/hall: change those. Lengths are metres, times seconds, angles radians.
+// What the hall's server says and hears. Written by `python -m hoyle.hall.protocol.typescript`
+// from responses.py, drawing_types.py and http_types.py in src/hoyle/hall/protocol: change those. Lengths are metres, times
+// seconds, angles radians.
 
 export type Point = [number, number];
 
@@ -491,7 +492,7 @@ export interface Clocks {
   runs: string;
 }
 
-/** What was agreed on, as `hoyle.hall.terms.Terms` has it. */
+/** What was agreed on, as `match_terms.Terms` has it. */
 export interface Agreed {
   clock: "" | "fischer" | "limit" | "shot";
   base: number;

@@ -14,10 +14,10 @@ ACTS = {"shut": "says nothing of their own at tables now", "open": "may talk aga
 def keep(arguments: Sequence[str], database: str) -> None:
     """Do what the keeper says. Raises BadInput for what cannot be."""
     needed()
-    from hoyle.hall.files import InUse
-    from hoyle.hall.rows import Away
-    from hoyle.hall.schema import WrongSchema
     from hoyle.hall.settings import async_url, default_database
+    from hoyle.hall.store.database_schema import WrongSchema
+    from hoyle.hall.store.match_rows import DatabaseUnavailable
+    from hoyle.hall.store.private_files import InUse
 
     act, name = arguments[0] if arguments else "", " ".join(arguments[1:])
     if act not in ACTS or not name:
@@ -30,7 +30,7 @@ def keep(arguments: Sequence[str], database: str) -> None:
         raise BadInput(f"--database: {error}") from None
     try:
         found = asyncio.run(_kept(url, act, name))
-    except (InUse, WrongSchema, Away, OSError) as error:
+    except (InUse, WrongSchema, DatabaseUnavailable, OSError) as error:
         raise BadInput(str(error)) from None
     if not found:
         raise BadInput(f"nobody in that hall is called {name}")
@@ -38,9 +38,9 @@ def keep(arguments: Sequence[str], database: str) -> None:
 
 
 async def _kept(url: str, act: str, name: str) -> str:
-    from hoyle.hall.forgetting import forget
-    from hoyle.hall.people import People
-    from hoyle.hall.store import Store
+    from hoyle.hall.community.account_deletion import forget
+    from hoyle.hall.people.accounts import People
+    from hoyle.hall.store.match_store import Store
 
     store = Store(url)
     await store.open()

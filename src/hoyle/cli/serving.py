@@ -39,7 +39,7 @@ def serve(
 ) -> None:
     """Open the hall and keep it open until it is stopped. Raises BadInput for what cannot be."""
     needed()
-    from hoyle.hall.serving import run
+    from hoyle.hall.serving.server import run
     from hoyle.hall.settings import Settings, async_url, built_pages, default_database
 
     try:
@@ -82,10 +82,10 @@ def usable(database: str) -> None:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from hoyle.hall.files import InUse
-    from hoyle.hall.rows import Away
-    from hoyle.hall.schema import WrongSchema
-    from hoyle.hall.store import Store
+    from hoyle.hall.store.database_schema import WrongSchema
+    from hoyle.hall.store.match_rows import DatabaseUnavailable
+    from hoyle.hall.store.match_store import Store
+    from hoyle.hall.store.private_files import InUse
 
     async def tried() -> None:
         store = Store(database)
@@ -96,7 +96,7 @@ def usable(database: str) -> None:
         asyncio.run(tried())
     except InUse as in_use:
         raise BadInput(str(in_use)) from None
-    except (Away, WrongSchema, SQLAlchemyError, OSError, ValueError) as error:
+    except (DatabaseUnavailable, WrongSchema, SQLAlchemyError, OSError, ValueError) as error:
         said = getattr(error, "strerror", None) or str(getattr(error, "orig", None) or error)
         reason = (said.splitlines() or [type(error).__name__])[0]
         raise BadInput(f"--database {shown(database)}: {reason}") from None
@@ -115,7 +115,7 @@ def shown(database: str) -> str:
 
 def _listen(host: str, port: int, shared: bool) -> socket.socket:
     """A socket that is bound there, so that what is wrong with the address is told before anything else is done."""
-    from hoyle.hall.serving import listen
+    from hoyle.hall.serving.server import listen
 
     try:
         return listen(host, port, shared)

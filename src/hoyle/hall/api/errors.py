@@ -1,0 +1,45 @@
+"""Refusals as answers over HTTP, and who asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response
+
+from hoyle.hall.rate_limits import caller
+from hoyle.hall.refusals import brief
+
+STATUS = {
+    "no-match": 404, "no-seek": 404, "no-person": 404, "no-club": 404, "no-event": 404, "unreadable": 410, "busy": 503,
+    "too-many": 429, "no-key": 401, "name-taken": 409, "bad-name": 400, "bad-key": 400, "bad-passkey": 400, "bad-terms": 400,
+    "bad-seat": 400, "bad-kind": 400, "malformed": 400, "full": 409, "seated": 409, "used": 409, "stale": 409,
+}  # fmt: skip
+"""The status of refusals that are more than forbidden."""
+RETRY = 2
+"""Seconds after which what was refused for now may be asked for again."""
+
+
+class Problem(msgspec.Struct):
+    """Why a request was not met: a word for programs, the reason for people, and the rule that refuses it if one does."""
+
+    word: str
+    reason: str
+    rule: str = ""
+
+
+def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Problem]:
+    """A refusal as an answer."""
+    headers = {"retry-after": str(RETRY)} if status in (429, 503) else {}
+    return Response(Problem(word, brief(reason), rule), status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def asks(connection: Any) -> str:
+    """Who asks, by address."""
+    return caller(connection.client.host if connection.client else "")
+
+
+def bearer(connection: Any) -> list[str]:
+    """The tokens or keys that a request shows in `Authorization: Bearer`."""
+    given = connection.headers.get("authorization", "")
+    return given.removeprefix("Bearer ").split()[:32] if given.startswith("Bearer ") else []

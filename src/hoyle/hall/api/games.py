@@ -1,0 +1,148 @@
+"""What the hall tells of its games over HTTP: their pages, pictures, words and drills."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from hoyle.draw import table_svg
+from hoyle.equipment import table
+from hoyle.games import load
+from hoyle.guide.about import TITLES, facts, heading, page, players
+from hoyle.guide.glossary import glossary
+from hoyle.guide.labels import labels
+from hoyle.guide.search import search
+from hoyle.hall.api.errors import asks, problem
+from hoyle.hall.catalogue.animated_pictures import moving
+from hoyle.hall.catalogue.shelves import cards, held, lengths
+from hoyle.hall.practice.drills import drills as all_drills
+from hoyle.hall.practice.drills import listed as drill_cards
+from hoyle.hall.practice.drills import told as drill_told
+from hoyle.hall.protocol.piece_styles import looks
+from hoyle.hall.protocol.requests import drilled
+from hoyle.hall.protocol.serializers import table_json
+from hoyle.hall.rate_limits import RateLimiter
+from hoyle.hall.refusals import Refusal
+from hoyle.match import rack, tables_for, unplayable
+from hoyle.match.racking import by_files
+from hoyle.match.sheets.examples import parts
+
+TRIES_A_SECOND, TRIES = 2.0, 40
+"""Strokes of drills from one address: a second, and at once."""
+
+
+@get("/api/games", summary="Every game, family by family", sync_to_thread=True)
+def games() -> list[dict[str, Any]]:
+    """Every game's id, title, shelf, players, what it is played with, and whether it can be played here or only scored."""
+    return cards()
+
+
+@get("/api/search", summary="The games that somebody may mean", sync_to_thread=True)
+def searched(q: Annotated[str, QueryParameter(max_length=64)] = "") -> dict[str, Any]:
+    """The ids of games by what people call them, best first, whether the first is surely meant, and a sentence to say of them."""
+    return search(q).json()
+
+
+@get("/api/glossary", summary="The words of the rules, with their meanings", sync_to_thread=False)
+def words() -> list[dict[str, Any]]:
+    """Every term of the glossary: its name, what it means, and what else it is called."""
+    return glossary()
+
+
+@get("/api/games/{name:str}", summary="One game: its page, options and rules", sync_to_thread=True)
+def game(name: FromPath[str]) -> dict[str, Any]:
+    """Everything a game states of itself, its page, and its table set up."""
+    return _game(name)
+
+
+@cache
+def _game(name: str) -> dict[str, Any]:
+    it, tables = load(name), tables_for(load(name))
+    told = facts(it)
+    if len(tables) > 1:  # one's own tables are offered beside the game's choices
+        usual = {"default": next(iter(tables)), "meaning": "the table", "least": 0}
+        told["options"] = {
+            **told["options"],
+            "Table": {**usual, **told["options"].get("Table", {}), "choices": [*tables]},
+        }
+    told["governs"] = [{**book, "title": heading(book["id"])} for book in told["governs"]]
+    if name in lengths():
+        told["minutes"] = lengths()[name]
+    return {
+        **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
+        "held": held(it, table(it.table)), "books": TITLES,
+        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), looks(it.pieces), by_files(it)),
+        "tables": tables if len(tables) > 1 else {},
+    }  # fmt: skip
+
+
+@get("/api/games/{name:str}/picture.svg", summary="The game set up", media_type="image/svg+xml", sync_to_thread=True)
+def picture(name: FromPath[str]) -> Response[str]:
+    """A drawing of the game's table as it is set up, without words."""
+    return Response(_picture(name, named=False), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@get(
+    "/api/games/{name:str}/named.svg", summary="The game set up, named", media_type="image/svg+xml", sync_to_thread=True
+)
+def named_picture(name: FromPath[str]) -> Response[str]:
+    """The same drawing with its spots, lines and zones by name, and what things are worth."""
+    return Response(_picture(name, named=True), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@get(
+    "/api/games/{name:str}/moving.svg", summary="A stroke of the game", media_type="image/svg+xml", sync_to_thread=True
+)
+def moving_picture(name: FromPath[str]) -> Response[str]:
+    """A drawing of the game with one stroke of its beginning, which moves by itself."""
+    return Response(moving(name), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@cache
+def _picture(name: str, named: bool) -> str:
+    it, layout = load(name), rack(name)
+    return table_svg(
+        table(it.table),
+        layout,
+        title=it.title,
+        bare=True,
+        labels=labels(it, layout) if named else (),
+        files=by_files(it),
+    )
+
+
+# --- drills -------------------------------------------------------------------------------------------------
+
+
+class Tried(msgspec.Struct, forbid_unknown_fields=True):
+    """The strokes or moves made so far in a drill."""
+
+    strokes: list[dict[str, Any]] = []
+
+
+@get("/api/drills", summary="Set positions with a goal", sync_to_thread=True)
+def drills() -> list[dict[str, Any]]:
+    """Every drill's id, game and goal."""
+    return drill_cards()
+
+
+@post("/api/drills/{name:str}", summary="Play a drill", status_code=200, sync_to_thread=True)
+def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONBody[Tried], state: AppState) -> Any:
+    """How a drill stands after these strokes: as on a live line, where it is played and the rulings, with their motion."""
+    triers: RateLimiter = state.triers
+    if not triers.take(asks(request)):
+        return problem(429, "too-many", "too many strokes were tried from here; wait a little")
+    if (found := all_drills().get(name)) is None:
+        return problem(404, "no-drill", "there is no such drill")
+    try:
+        return drill_told(found, [drilled(one) for one in data.strokes[: found.goal.strokes]])
+    except Refusal as refusal:
+        return problem(400, refusal.word, str(refusal), refusal.rule)
+
+
+HANDLERS = [games, searched, words, game, picture, named_picture, moving_picture, drills, drill]

@@ -1,0 +1,1 @@
+"""What the front page tells of every game: its shelf and its picture."""

@@ -1,0 +1,1 @@
+"""Clubs, ladders, tournaments and the lobby."""

@@ -1,0 +1,56 @@
+"""The right to speak in a match, checked before the referee judges anything: the referee knows every secret."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Placing, Played
+from hoyle.hall.protocol.match_terms import MARKER
+from hoyle.hall.refusals import Refusal
+from hoyle.record import Spot, Stroke
+from hoyle.referee import Ask, describe
+from hoyle.referee.judge import CLAIM, WAIVE
+
+if TYPE_CHECKING:
+    from hoyle.hall.matches.match_actor import MatchActor
+
+LEAVE = "withdraw"
+"""The one incident that a player may declare of their own doing."""
+
+
+def allowed(actor: MatchActor, seats: Collection[str], said: Stroke | Answer, ask: Ask) -> Stroke | Answer:
+    """Give back an answer that the holder of these seats may say. Raises Refusal for any other.
+
+    This comes before the answer is judged: the referee knows every secret, and so its refusals may tell one.
+    """
+    if actor.marked_by(seats):
+        return said
+    if isinstance(said, Chance) and actor.turns.by_hand(ask):
+        if ask.behalf not in seats:
+            raise Refusal("not-yours", f"{ask.behalf} turns the arrow", ask.rule.id)
+        return actor.turns.drawn()
+    if isinstance(said, Incident):
+        if said.word == LEAVE and len(said.args) == 1 and said.args[0] in seats:
+            return said
+        raise Refusal("not-here", "incidents are declared by the marker of a real table")
+    who = ask.seat if isinstance(said, Stroke) else CHANCE if isinstance(said, Chance) else said.seat
+    if who not in seats:
+        raise Refusal("not-yours", "chance speaks for itself here" if who == CHANCE else f"you do not sit at {who}")
+    if isinstance(said, Played) and actor.kind != MARKER:
+        raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
+    if who != ask.seat and not permitted(ask, who, said):
+        asked = "chance" if ask.seat == CHANCE else ask.seat
+        raise Refusal("not-yours", f"the question is for {asked}: {describe(ask)}", ask.rule.id)
+    return said
+
+
+def permitted(ask: Ask, seat: str, said: Stroke | Answer) -> bool:
+    """Tell whether a seat that is not asked has a word to say all the same, if only to hear which rule bars it.
+
+    Anything else that it says would go on in place of the seat that is asked: at a real table that is so, here everybody is asked.
+    """
+    words = {permit.word for permit in (*ask.permits, *ask.barred) if permit.seat == seat}
+    if isinstance(said, Choose):
+        return said.word in words or (said.word == WAIVE and CLAIM in words)
+    return isinstance(said, Placing) and isinstance(said.place, Spot) and said.place.name in words

@@ -1,0 +1,107 @@
+"""How a room's rulings go over the wire: each with its motion, made once for all who see the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from functools import partial
+from typing import TYPE_CHECKING
+
+from hoyle.hall.protocol.match_terms import MARKER
+from hoyle.hall.protocol.serializers import Made, as_text, made, motion_json, ruling_frame
+from hoyle.hall.rate_limits import timed
+from hoyle.match import Match
+from hoyle.record import Record
+from hoyle.referee import Deal, State
+
+if TYPE_CHECKING:
+    from hoyle.hall.matches.match_actor import MatchActor
+
+FRAMES = 12
+"""Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
+FrameKey = tuple[int, frozenset[str], str]
+"""What tells a frame from others of its match: the ruling, the seats it is for where that makes a difference, its type."""
+
+
+class FrameCache:
+    """The frames of one room's rulings, the last of them kept."""
+
+    def __init__(self, actor: MatchActor) -> None:
+        self._actor = actor
+        self._frames: dict[FrameKey, asyncio.Future[str] | str] = {}
+        self._motions: dict[int, Made | None] = {}
+        self._moved: tuple[Record | None, Made | None] = (None, None)
+
+    def forget(self) -> None:
+        """Keep nothing: something was taken back."""
+        self._motions.clear()
+        self._frames.clear()
+
+    def considered(self, record: Record) -> None:
+        """Work out the motion of a stroke that is considered now, whatever comes of it."""
+        match = self._actor.match
+        self._moved = record, moved_in(match, record, match.state)
+
+    @property
+    def moved(self) -> Made | None:
+        """The motion of the stroke that was considered last."""
+        return self._moved[1]
+
+    async def again(self, n: int, seats: Collection[str]) -> tuple[str, float]:
+        """Ruling n told again, and the seconds of a processor that took."""
+        return await self._actor.hall.aside(timed, self._frame, self._actor.match, n, frozenset(seats), "again")
+
+    async def frame(self, n: int, seats: Collection[str], kind: str = "ruling") -> str:
+        """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
+        match = self._actor.match
+        ruling = match.ruling_on(n)
+        secret = ruling.state.secrets or any(isinstance(e, Deal) for e in ruling.effects)
+        key = n, frozenset(seats) if secret else frozenset(), kind
+        making = self._frames.get(key)
+        if making is None:
+            if self._actor.quick:
+                return self._kept_frame(key, await self._actor.work(self._frame, match, *key))
+            making = self._frames[key] = asyncio.ensure_future(self._actor.work(self._frame, match, *key))
+            making.add_done_callback(partial(self._forget_failed, key))
+            self._forget_oldest()
+        return making if isinstance(making, str) else await asyncio.shield(making)
+
+    def _kept_frame(self, key: FrameKey, frame: str) -> str:
+        self._frames[key] = frame
+        self._forget_oldest()
+        return frame
+
+    def _forget_oldest(self) -> None:
+        if len(self._frames) > FRAMES:
+            self._frames.pop(next(iter(self._frames)))
+
+    def _forget_failed(self, key: FrameKey, made: asyncio.Future[str]) -> None:
+        if (made.cancelled() or made.exception()) and self._frames.get(key) is made:
+            del self._frames[key]
+
+    def _frame(self, match: Match, n: int, seats: frozenset[str], kind: str) -> str:
+        return as_text({**ruling_frame(match.game, n, match.ruling_on(n), seats, self._motion(match, n)), "type": kind})
+
+    def _motion(self, match: Match, n: int) -> Made | None:
+        if n == 0 or self._actor.kind == MARKER:
+            return None
+        if n in self._motions:
+            return self._motions[n]
+        record = getattr(match.ruling_on(n).answer, "record", None)
+        last, moved = self._moved
+        if record is None or record is not last:
+            moved = moved_in(match, record, match.ruling_on(n - 1).state)
+        if match is self._actor.match:
+            if len(self._motions) >= FRAMES:
+                self._motions.clear()
+            self._motions[n] = moved
+        return moved
+
+
+def moved_in(match: Match, record: Record | None, before: State) -> Made | None:
+    """The motion of a stroke that a machine played from the state `before`, as it is told.
+
+    It is hundreds of numbers, or thousands, which as text take a tenth of the memory and none of the collector's time.
+    """
+    path = match.motion(record, before) if record is not None else None
+    return made(motion_json(path, record)) if path is not None and record is not None else None

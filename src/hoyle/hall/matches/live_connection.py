@@ -1,0 +1,349 @@
+"""The live connection to a match: resumed wherever it was lost, and told nothing that its seats may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from hoyle.hall.matches import match_review, previews
+from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.matches.match_registry import MatchRegistry
+from hoyle.hall.protocol.piece_styles import looks, worth
+from hoyle.hall.protocol.requests import (
+    Act,
+    Advise,
+    Check,
+    Fetch,
+    Join,
+    Message,
+    Offer,
+    Ping,
+    Review,
+    Say,
+    Study,
+    Try,
+    Undo,
+    digest,
+    read,
+    said_in,
+    spoken,
+    stroke,
+)
+from hoyle.hall.protocol.serializers import Json, as_text, table_json
+from hoyle.hall.rate_limits import Bucket, TimeBudget
+from hoyle.hall.refusals import AWAY, Refusal
+from hoyle.hall.store.match_rows import DatabaseUnavailable
+from hoyle.match.racking import by_files
+
+log = logging.getLogger("hoyle.hall")
+Socket = WebSocket[Any, Any, Any]
+PATIENCE = 10.0
+"""Seconds that a page has to say who it is."""
+LATER = 1013
+"""The code with which a connection is closed that may be tried again."""
+HANDED_ON = 4002
+"""The code with which a connection is closed whose seat somebody else has."""
+MOST_WANTED = 40
+"""Messages of a page that ask for rulings again and have not been answered."""
+MOST_AT_ONCE = 50
+"""Rulings told again in one go."""
+
+
+class Connection:
+    """One page's connection to one match."""
+
+    def __init__(
+        self,
+        socket: Socket,
+        registry: MatchRegistry,
+        actor: MatchActor,
+        seats: Sequence[str],
+        tokens: Sequence[str] = (),
+        table: bool = False,
+    ) -> None:
+        self._socket, self._registry, self._actor, self.seats = socket, registry, actor, tuple(seats)
+        self._tokens = tuple(tokens)
+        self._table, self._talked, self._version = table, 0, -1
+        self._told, self._era = -1, actor.era
+        self._turn = asyncio.Lock()
+        self._offering: asyncio.Task[None] | None = None
+        self._advising: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+        settings = registry.settings
+        self._bucket = Bucket(settings.messages_a_second, settings.burst)
+        self._budget = TimeBudget(settings.telling_rate, settings.telling)
+        self._wanted: list[range] = []
+        self._retelling: asyncio.Task[None] | None = None
+
+    async def send(self, frame: Json | str) -> None:
+        """Send one frame; returns when the connection has taken it, so that a page that does not read is told no more."""
+        try:
+            await self._socket.send_text(frame if isinstance(frame, str) else as_text(frame))
+        except OSError:  # the server's word for a page that has gone
+            raise WebSocketDisconnect(detail="the page has gone") from None
+
+    async def welcome(self, after: int) -> None:
+        """Tell where this is, who sits here, and all rulings after the last one seen."""
+        actor, state = self._actor, self._actor.match.state
+        await self.send({
+            "type": "welcome", "match": actor.id, "kind": actor.kind, "game": state.game, "title": actor.match.game.title,
+            "seats": [{"seat": c.seat, "by": c.by} for c in actor.chairs], "yours": list(self.seats), "n": actor.n,
+            "options": dict(state.options),
+            "table": table_json(
+                state.bed, looks(actor.match.game.pieces), by_files(actor.match.game), worth(actor.match.game.id, state.bed)
+            ),
+            "pieces": list(actor.match.game.pieces), "faults": dict(actor.match.game.faults),
+            "naming": list(actor.match.game.naming), "incidents": dict(actor.match.game.incidents),
+            "past": actor.match.read_only_reason,
+        })  # fmt: skip
+        # A page that was here a moment ago gets what it missed; a new one gets the present state.
+        self._told = after if 0 <= after <= actor.n and actor.n - after <= MOST_AT_ONCE else actor.n - 1
+        await self.catch_up()
+        if actor.match.read_only_reason:
+            await self.send(refused(Refusal("past", actor.match.read_only_reason)))
+
+    async def catch_up(self) -> None:
+        """Tell the rulings that have not been told."""
+        async with self._turn:
+            if self._era != self._actor.era:  # something was taken back
+                self._era, self._told = self._actor.era, self._actor.n - 1
+                await self.send({"type": "undone", "n": self._actor.n})
+            while self._told < self._actor.n:
+                self._told += 1
+                await self.send(await self._actor.frames.frame(self._told, self.seats))
+
+    async def tell_table(self) -> None:
+        """Tell what has changed at the table beside the match, to a page that wants to hear of it."""
+        session = self._actor.session
+        if self._table and self._version != session.version:
+            self._version = session.version
+            frame, self._talked = session.frame(self._talked, self.seats), len(session.arrivals)
+            await self.send(frame)
+
+    def expelled(self) -> None:
+        """Hang up where somebody else sits on one of this line's seats now."""
+        if set(self.seats) - set(self._actor.seats_of(self._tokens)):
+            self._offering = asyncio.create_task(self._hang_up())
+
+    async def _hang_up(self) -> None:
+        with contextlib.suppress(Exception):
+            await self._socket.close(code=HANDED_ON, reason="somebody else sits there now")
+
+    def wake(self) -> None:
+        """There is something new to tell."""
+        self._news.set()
+
+    async def _tell_again(self) -> None:
+        """Tell what was asked for again, no faster than one connection may have the hall work for it."""
+        with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+            while self._wanted:
+                for n in self._wanted[0]:
+                    if n > self._actor.n:  # taken back meanwhile
+                        break
+                    frame, spent = await self._actor.frames.again(n, self.seats)
+                    await self.send(frame)
+                    if wait := self._budget.spend(spent):
+                        await asyncio.sleep(wait)
+                del self._wanted[0]
+
+    def close(self) -> None:
+        """Tell nothing any more."""
+        if self._retelling is not None:
+            self._retelling.cancel()
+
+    async def keep_telling(self) -> None:
+        """Tell what is new whenever there is something, until cancelled or the page has gone."""
+        with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+            while await self._news.wait():
+                self._news.clear()
+                await self.catch_up()
+                await self.tell_table()
+
+    async def heard(self, text: str | bytes) -> None:
+        """Do what a message asks; what cannot be done is refused with a reason, and changes nothing."""
+        asked = ""
+        try:
+            if not self._bucket.take():
+                raise Refusal("too-many", "too many messages; wait a little")
+            message = read(text)
+            asked = getattr(message, "id", "")
+            await self._do(message, asked)
+        except Refusal as refusal:
+            await self.send(refused(refusal, asked))
+        except (WebSocketDisconnect, WebSocketException):
+            raise
+        except DatabaseUnavailable as away:
+            self._registry.lose(str(away))
+            await self.send(refused(Refusal("away", AWAY), asked))
+        except Exception:
+            log.exception("match %s: a message could not be dealt with", self._actor.id)
+            await self.send(refused(Refusal("failed", "the hall failed at that; nothing was changed"), asked))
+
+    async def _act(self, message: Act) -> None:
+        """Do what somebody at the table asks for beside the game."""
+        session, seat = self._actor.session, message.seat or next(iter(self.seats), "")
+        if seat not in self.seats:
+            raise Refusal("not-yours", f"you do not sit at {seat}" if self.seats else "who looks on says nothing here")
+        await session.ready()
+        match message.do:
+            case "chat":
+                await session.asks.chat(
+                    seat, message.text, await self._registry.is_shut(session.sat.people.get(seat, ""))
+                )
+            case "again":
+                await session.asks.again(seat, message.text == "swap")
+            case "resign":
+                await session.asks.resign(seat)
+            case "draw":
+                await session.asks.draw(seat)
+            case "back":
+                await session.asks.back(seat)
+            case "dispute":
+                await session.asks.dispute(seat)
+            case "decline":
+                await session.asks.decline(seat)
+
+    async def _do(self, message: Message, asked: str) -> None:
+        """Do what a message asks, and send what comes of it. Raises Refusal."""
+        match message:
+            case Say():
+                if not self.seats:
+                    raise Refusal("not-yours", "a spectator gives no answers")
+                n = await self._actor.answer(self.seats, spoken(message), message.n, asked, digest(message))
+                await self.send({"type": "accepted", "id": asked, "n": n})
+            case Try():
+                tried = await previews.preview(self._actor, self.seats, stroke(message.stroke))
+                await self.send({"type": "preview", "id": asked, **tried})
+            case Offer():
+                await self._offer(message)
+            case Check():
+                found = await previews.check(self._actor, self.seats, stroke(message.stroke), message.n)
+                await self.send({"type": "checked", "id": asked, **found})
+            case Advise() | Review() | Study(want="advice"):
+                self._advise(message)
+            case Study():
+                await self.send({**await self._study(message), "id": asked})
+            case Undo():
+                await self._actor.undo(self.seats, message.n)
+                await self.send({"type": "accepted", "id": asked, "n": self._actor.n})
+            case Fetch(first, last):
+                if len(self._wanted) >= MOST_WANTED:
+                    raise Refusal("too-many", "too much is asked for at once; wait for some of it")
+                last = min(last, self._actor.n, first + MOST_AT_ONCE)
+                self._wanted.append(range(max(first, 0), last + 1))
+                if self._retelling is None or self._retelling.done():
+                    self._retelling = asyncio.create_task(self._tell_again())
+            case Act():
+                await self._act(message)
+                await self.send({"type": "accepted", "id": asked, "n": self._actor.n})
+            case Ping():
+                await self.send({"type": "pong"})
+            case Join():
+                raise Refusal("malformed", "one joins once, with the first message")
+
+    async def _offer(self, message: Offer) -> None:
+        """Offer a first aim as soon as one is found; other messages are heard meanwhile."""
+
+        async def offered() -> None:
+            with contextlib.suppress(WebSocketDisconnect, WebSocketException, Refusal):
+                found = await previews.offer(self._actor, self.seats, message.n, message.piece)
+                await self.send({"type": "offered", "id": message.id, **found})
+
+        self._offering = asyncio.create_task(offered())
+
+    def _advise(self, message: Advise | Review | Study) -> None:
+        """Have the coach think; other messages are heard meanwhile."""
+        if self._advising is not None and not self._advising.done():
+            raise Refusal("too-many", "the coach is still thinking")
+
+        async def advised() -> None:
+            with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+                try:
+                    found = await self._advice(message)
+                except Refusal as refusal:
+                    return await self.send(refused(refusal, message.id))
+                await self.send({**found, "id": message.id})
+
+        self._advising = asyncio.create_task(advised())
+
+    async def _advice(self, message: Advise | Review | Study) -> Json:
+        match message:
+            case Advise():
+                return {"type": "advised", **await previews.advise(self._actor, self.seats, message.n)}
+            case Review():
+                return {"type": "reviewed", **await match_review.review(self._actor, self.seats)}
+            case Study():
+                return await self._study(message)
+
+    async def _study(self, message: Study) -> Json:
+        said = [said_in(one) for one in message.said]
+        return await previews.study(self._actor, self.seats, message.n, message.places, said, message.want)
+
+
+def refused(refusal: Refusal, asked: str = "") -> Json:
+    """A refusal as a frame."""
+    return {"type": "refused", "id": asked, "word": refusal.word, "reason": refusal.reason, "rule": refusal.rule}
+
+
+async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActor:
+    """The room of a match, as it is here now: one that was let go while its table was read is opened again."""
+    while True:
+        actor = await registry.actor(match)
+        if table:
+            await actor.session.ready()
+        if registry.here(match) is actor:
+            return actor
+
+
+async def serve(socket: Socket, registry: MatchRegistry, match: str) -> None:
+    """Serve one connection until it ends."""
+    await socket.accept()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            first = read(await socket.receive_data(mode="text"))
+        if not isinstance(first, Join):
+            raise Refusal("malformed", "the first message is to join")
+        actor = await entered(registry, match, first.table)
+        seats = actor.seats_of(first.tokens)
+        if first.tokens and not seats and not actor.left(first.tokens):
+            raise Refusal("bad-token", "that link opens no seat of this match")
+        if not seats and actor.watchers >= registry.settings.most_watchers:
+            raise Refusal("full", "there are too many people round this table")
+    except Refusal as refusal:
+        await socket.send_text(as_text(refused(refusal)))
+        await socket.close(code=LATER if refusal.word == "busy" else 4000, reason=refusal.word)
+        return
+    except DatabaseUnavailable as away:
+        registry.lose(str(away))
+        await socket.send_text(as_text(refused(Refusal("away", AWAY))))
+        await socket.close(code=LATER, reason="away")
+        return
+    except (TimeoutError, WebSocketDisconnect, WebSocketException):
+        with contextlib.suppress(Exception):
+            await socket.close(code=4001, reason="nothing was said")
+        return
+    line = Connection(socket, registry, actor, seats, first.tokens, first.table)
+    actor.lines.add(line)
+    actor.turns.go_on()
+    telling: asyncio.Task[None] | None = None
+    try:
+        await line.welcome(first.after)
+        telling = asyncio.create_task(line.keep_telling())
+        actor.session.came(line.seats)
+        line.wake()
+        while True:
+            await line.heard(await socket.receive_data(mode="text"))
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        actor.lines.discard(line)
+        actor.session.went(line.seats)
+        if telling is not None:
+            telling.cancel()
+        line.close()

@@ -1,0 +1,371 @@
+"""A match that is being played, and whoever looks on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from pathlib import Path
+from secrets import compare_digest
+from time import time
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hoyle.answers import CHANCE, Answer, Incident, Played
+from hoyle.hall.background_tasks import Tasks
+from hoyle.hall.matches.answer_permissions import allowed
+from hoyle.hall.matches.computer_turns import ComputerTurns
+from hoyle.hall.matches.frame_cache import FrameCache
+from hoyle.hall.protocol.match_terms import MARKER, PRACTICE
+from hoyle.hall.protocol.serializers import as_text, speaker
+from hoyle.hall.rate_limits import timed
+from hoyle.hall.refusals import AWAY, UNSURE, Refusal
+from hoyle.hall.store.match_rows import AnswerConflict, Chair, DatabaseUnavailable, StoredMatch, token_hash
+from hoyle.hall.store.saved_matches import key_of, keys_of, restored, result_json
+from hoyle.match import Illegal, Match
+from hoyle.match.beginning import follow
+from hoyle.match.log import Entry, entry_json, read_entry
+from hoyle.record import Stroke
+from hoyle.referee import Deal, Reveal, Ruling
+
+if TYPE_CHECKING:
+    from hoyle.hall.matches.live_connection import Connection
+    from hoyle.hall.matches.match_registry import MatchRegistry
+    from hoyle.hall.matches.table_session import TableSession
+    from hoyle.hall.store.table_store import Seating
+
+log = logging.getLogger("hoyle.hall")
+
+COMPUTER_KEY = "hall"
+QUICK = 0.004
+"""Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
+WEIGHT = 6
+"""Bytes in memory to a character of a match's log, roughly."""
+T = TypeVar("T")
+
+
+class MatchActor:
+    """A match in play. All that changes it goes through `answer`, `undo` and the room's own task, one at a time."""
+
+    def __init__(self, hall: MatchRegistry, kept: StoredMatch, match: Match, sat: Seating | None = None) -> None:
+        self.id, self.kind, self.chairs = kept.id, kept.kind, kept.chairs
+        self.listed, self.began = kept.listed, kept.began
+        self.hall, self.seed = hall, kept.seed
+        self.match = match
+        self._keys = keys_of(kept, 1)
+        self.lock = asyncio.Lock()
+        self.frames, self.turns = FrameCache(self), ComputerTurns(self)
+        self.lines: set[Connection] = set()
+        self.moved = kept.moved or kept.began
+        """When the last answer was given, as the clock on the wall has it."""
+        self.session: TableSession = hall.session(self, sat)
+        self.keeping = False
+        """Tell whether an answer is being written."""
+        self.quick = False
+        self.size = WEIGHT * sum(map(len, kept.lines)) + 50_000
+        """Roughly what the match takes in memory, bytes."""
+        self.era = kept.undone
+        """Counts what was taken back, so that whoever was told of it is told again how things stand."""
+
+    # --- who is who ---------------------------------------------------------------------------------------
+
+    def seats_of(self, tokens: Collection[str]) -> tuple[str, ...]:
+        """The seats that these tokens open; an unknown token opens none."""
+        hashes = [token_hash(token) for token in tokens]
+        return tuple(c.seat for c in self.chairs if c.person and any(compare_digest(c.token, h) for h in hashes))
+
+    def left(self, tokens: Collection[str]) -> bool:
+        """Tell whether one of these tokens is for a seat that the computer has taken over."""
+        hashes = [token_hash(token) for token in tokens]
+        return any(compare_digest(c.token, h) for c in self.chairs if not c.person and c.token for h in hashes)
+
+    def level(self, seat: str) -> str:
+        """How the computer plays on a seat; empty where a person sits."""
+        return next((c.by for c in self.chairs if c.seat == seat and not c.person), "")
+
+    def has_secrets_from(self, seats: Collection[str]) -> bool:
+        """Tell whether something in play was dealt to others than the holder of these seats."""
+        if self.match.over or self.marked_by(seats):
+            return False
+        return any(ruling.state.secrets.keys() - set(seats) for ruling in self.match.rulings)
+
+    @property
+    def empty(self) -> bool:
+        """Tell whether nobody is here, and nothing is being done."""
+        return not self.watchers and not self.lock.locked() and not self.session.busy
+
+    @property
+    def n(self) -> int:
+        """The number of the last answer."""
+        return self.match.answers
+
+    # --- what is told -------------------------------------------------------------------------------------
+
+    @property
+    def watchers(self) -> int:
+        """How many connections look on, those of the seats among them."""
+        return len(self.lines)
+
+    @property
+    def spectators(self) -> int:
+        """How many look on here without a seat."""
+        return sum(not line.seats for line in self.lines)
+
+    @property
+    def watched(self) -> int:
+        """How many look on without a seat, here and with the other servers."""
+        return self.hall.watching(self.id)
+
+    def tell(self) -> None:
+        """Have everybody here told what is new."""
+        for line in self.lines:
+            line.wake()
+
+    async def work(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do what mostly takes a fraction of a millisecond: at once, or beside the event loop where it took long the last time."""
+        done, spent = timed(work, *arguments) if self.quick else await self.hall.aside(timed, work, *arguments)
+        self.quick = spent < QUICK
+        return done
+
+    # --- what is done -------------------------------------------------------------------------------------
+
+    async def answer(self, seats: Collection[str], said: Stroke | Answer | str, n: int, id: str, digest: str) -> int:
+        """Take an answer from the holder of these seats, who has seen n answers; its number. Raises Refusal.
+
+        The same id with the same `digest` of what was sent is the same answer: the second time nothing is done, and the number
+        given again. Ids belong to seats: what another calls its answers makes no difference.
+        """
+        if not self.hall.away and (before := self._before(seats, id, digest)):
+            return before
+        if self.session.late(time()):
+            await self.session.look()
+        async with self.lock:
+            self._open()
+            if before := self._before(seats, id, digest):
+                return before
+            self.hall.admit()
+            if n != self.n:
+                raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
+            try:
+                entry, line, ruling = await self.work(self.considered, seats, said)
+                await self._keep(entry, line, ruling, key_of(self._speaker(seats, entry.answer), id), digest)
+            except Refusal as refusal:
+                if refusal.word != "stale" or not (before := self._before(seats, id, digest)):
+                    raise
+                return before  # it came by another server before
+            given = self.n
+        self.turns.go_on()
+        return given
+
+    def _open(self) -> None:
+        """Raise Refusal while the database cannot be used: nothing is accepted that might not be kept and told."""
+        if self.match.read_only_reason:
+            raise Refusal("past", self.match.read_only_reason)
+        if self.hall.away:
+            raise Refusal("away", AWAY)
+
+    def _before(self, seats: Collection[str], id: str, digest: str) -> int:
+        """The number of the answer that came with this id, or 0. Raises Refusal where that was another answer."""
+        n, said = next((found for seat in seats if (found := self._keys.get(key_of(seat, id)))), (0, digest))
+        if said != digest:
+            raise Refusal("used", f"another answer came with the id {id!r} before; every answer has an id of its own")
+        return n
+
+    def _speaker(self, seats: Collection[str], answer: Answer) -> str:
+        who = getattr(answer, "seat", "")
+        return who if who in seats else next((c.seat for c in self.chairs if c.seat in seats), "")
+
+    def considered(
+        self, seats: Collection[str], said: Stroke | Answer | str, executed: Stroke | None = None
+    ) -> tuple[Entry, str, Ruling]:
+        """The answer, its line of the log, and what it is ruled. Runs aside, for it plays strokes. Raises Refusal."""
+        match, ask = self.match, self.match.ask
+        if ask is None:
+            raise Refusal("over", "the match is over")
+        try:
+            said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
+            entry, ruling = match.consider(said, executed)
+        except Illegal as illegal:
+            raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
+        if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
+            self.frames.considered(entry.answer.record)
+        return entry, as_text(entry_json(entry)), ruling
+
+    def marked_by(self, seats: Collection[str]) -> bool:
+        """Tell whether the holder of these seats is the marker of a real table: who holds them all, and speaks for all."""
+        return self.kind == MARKER and all(chair.seat in seats for chair in self.chairs if chair.person)
+
+    async def _keep(self, entry: Entry, line: str, ruling: Ruling, key: str, digest: str = "") -> None:
+        result = ruling.state.result
+        ended = result_json(result) if result else None
+        self.keeping = True
+        try:
+            at = time()
+            await self.hall.store.append(self.id, entry.number, self.era, key, digest, line, at, ended)
+        except AnswerConflict:
+            await self._reload()
+            raise Refusal("stale", "the match has gone on in another place") from None
+        except DatabaseUnavailable as away:
+            self.hall.lose(str(away))
+            raise Refusal("away", UNSURE) from None
+        finally:
+            self.keeping = False
+        self.match.accept(entry, ruling)
+        self._keys[key] = entry.number, digest
+        self.size += WEIGHT * len(line)
+        self.moved = at
+        self.session.kept(entry, at)
+        self.tell()
+        if ended and self.session.recorded:
+            self.hall.settle(self)
+
+    async def undo(self, seats: Collection[str], n: int) -> None:
+        """Take the last answer back, where that is allowed: on a marker's board and in practice. Raises Refusal."""
+        async with self.lock:
+            self._open()
+            if self.kind not in (MARKER, PRACTICE):
+                raise Refusal("not-here", "what was played stands; only practice and a marker's board can take back")
+            if not seats:
+                raise Refusal("not-yours", "a spectator takes nothing back")
+            if n != self.n or not n:
+                raise Refusal("stale", "there is nothing to take back" if not n else "the match has gone on")
+            if not self.marked_by(seats) and self._told_of_others(seats):
+                raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
+            try:
+                await self.hall.store.undo(self.id, n, self.era, time())
+                await self._reload()
+            except AnswerConflict:
+                raise Refusal("stale", "the match has gone on in another place") from None
+            except DatabaseUnavailable as away:
+                self.hall.lose(str(away))
+                raise Refusal("away", UNSURE) from None
+        self.turns.go_on()
+
+    def _told_of_others(self, seats: Collection[str]) -> bool:
+        """Tell whether the last ruling dealt or showed a secret of somebody else, or opened the sheet, which has them all.
+
+        Taken back, it would be known and still be played for.
+        """
+        ruling = self.match.ruling
+        others = ruling.state.secrets.keys() - set(seats)
+        shown = any(isinstance(e, Deal | Reveal) and e.seat not in seats for e in ruling.effects)
+        return shown or bool(self.match.over and others)
+
+    # --- what is settled beside the game ------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether other servers may have people at this table."""
+        return self.hall.store.shared
+
+    async def settle(self, said: Incident) -> None:
+        """Have the match take what was settled at its table as an answer. Raises Refusal."""
+        async with self.lock:
+            self._open()
+            try:
+                entry, ruling = await self.work(self.match.consider, said)
+            except Illegal as illegal:
+                rule = illegal.rule.id if illegal.rule else ""
+                raise Refusal("illegal", illegal.reason, rule) from None
+            await self._keep(entry, as_text(entry_json(entry)), ruling, f"{COMPUTER_KEY} {entry.number}")
+        self.turns.go_on()
+
+    def last_by(self, side: Collection[str]) -> int:
+        """The number of the last answer that somebody of a side gave; 0 where there is none."""
+        entries = self.match.entries
+        return next((n for n in range(len(entries), 0, -1) if speaker(entries[n - 1].answer) in side), 0)
+
+    def shows(self, first: int) -> bool:
+        """Tell whether something was dealt or shown by answer `first` or since."""
+        return any(isinstance(e, Deal | Reveal) for ruling in self.match.rulings[first:] for e in ruling.effects)
+
+    async def take_back(self, first: int) -> None:
+        """Take answer `first` back, and all after it, as those at the table agreed. Raises Refusal."""
+        async with self.lock:
+            if self.hall.away:
+                raise Refusal("away", AWAY)
+            if not 0 < first <= self.n:
+                raise Refusal("stale", "the match has gone on")
+            try:
+                for back, n in enumerate(range(self.n, first - 1, -1)):
+                    await self.hall.store.undo(self.id, n, self.era + back, time())
+            except AnswerConflict:
+                raise Refusal("stale", "the match has gone on in another place") from None
+            finally:
+                await self._reload()
+        self.turns.go_on()
+
+    async def reseated(self) -> None:
+        """Somebody else sits on a seat now; whoever sat there looks on. Raises DatabaseUnavailable."""
+        self.chairs = tuple(Chair(*chair) for chair in await self.hall.tables.chairs(self.id))
+        for line in list(self.lines):
+            line.expelled()
+        self.tell()
+
+    async def handed_on(self, seat: str) -> None:
+        """A seat has another token now, and counts for nobody. Raises DatabaseUnavailable."""
+        people = {one: person for one, person in self.session.sat.people.items() if one != seat}
+        self.session.sat = replace(self.session.sat, people=people)
+        await self.reseated()
+        await self.session.say("seat", seat)
+
+    async def readmitted(self, seat: str) -> None:
+        """A seat has another token now, of the same person. Raises DatabaseUnavailable."""
+        await self.reseated()
+        await self.session.say("token", seat)
+
+    async def once_more(self, swap: bool) -> str:
+        """Begin another match of the same people on the same terms; its id. Raises Refusal."""
+        return await self.hall.once_more(self, swap)
+
+    async def heard(self, era: int, n: int) -> None:
+        """So many were taken back and so many stand, says this server or another: see to it that this room has them.
+
+        News may come late; what is older than what this room has is none.
+        """
+        if (era, n) > (self.era, self.n) and not self.match.read_only_reason:
+            async with self.lock:
+                if (era, n) > (self.era, self.n):
+                    await self._reload()
+            self.turns.go_on()
+
+    async def _reload(self) -> None:
+        """Read what came to the match elsewhere; all of it, where something was taken back."""
+        since = await self.hall.store.since(self.id, self.n)
+        if since.undone == self.era:
+            first = self.n + 1
+            await self.hall.aside(self._follow, since.lines)
+            self._keys.update(keys_of(since, first))
+            self.session.reset()
+            self.tell()
+            return
+        kept = await self.hall.store.load(self.id)
+        assert kept is not None
+        self.match, self.era = await self.hall.aside(restored, kept), kept.undone
+        self._keys = keys_of(kept, 1)
+        self.frames.forget()
+        self.session.reset()
+        self.tell()
+
+    def _follow(self, lines: Sequence[str]) -> None:
+        path = Path(f"match {self.id}")
+        for line in lines:
+            follow(self.match, read_entry(path, self.n + 1, line.encode()), path)
+
+    async def say(self, n: int, said: Stroke | Answer, executed: Stroke | None = None) -> bool:
+        """Have the hall itself answer, if n answers are still all that were given. Raises Refusal."""
+        async with self.lock:
+            if n == self.n:
+                everybody = (*self.match.seats, CHANCE)
+                try:
+                    self._open()
+                    kept = await self.work(self.considered, everybody, said, executed)
+                    await self._keep(*kept, f"{COMPUTER_KEY} {n + 1}")
+                except Refusal as refusal:
+                    if refusal.word != "stale":
+                        raise
+        return True
+
+    def close(self) -> Tasks:
+        """Stop thinking; what is still to be waited for."""
+        return self.session.close() | self.turns.close()

@@ -1,0 +1,65 @@
+"""A match that is over, looked at again: the strokes that cost most, as the coach sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from hoyle.answers import Played
+from hoyle.hall.protocol.serializers import Json
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.workers.pool import regret
+from hoyle.match import Match
+from hoyle.referee import view
+from hoyle.referee.codec import dump
+from hoyle.telling import Names
+from hoyle.telling.headline import headline
+
+if TYPE_CHECKING:
+    from hoyle.hall.matches.match_actor import MatchActor
+
+MOST = 24
+"""The coach looks at so many strokes, the last that ended a visit."""
+WORST = 3
+LEAST = 0.05
+"""What costs less, in points, is not worth a word."""
+
+
+async def review(actor: MatchActor, seats: Collection[str]) -> Json:
+    """The strokes of these seats, of all where they are none, that cost most: what came of each, what it cost in points and what
+    the coach would have played. Raises Refusal before the match is over.
+    """
+    match = actor.match
+    if not match.over:
+        raise Refusal("not-here", "strokes are looked at again when the match is over")
+    actor.hall.admit()
+    # What was ruled may tell what others held.
+    hidden = actor.has_secrets_from(seats)
+    found: list[Json] = []
+    looked = 0
+    for n, seat in list(sought(match, seats))[-MOST:]:
+        before, after, words = await actor.hall.aside(seen, match, n, seat)
+        words = "" if hidden else words
+        cost = await actor.hall.computers.ask(regret, match.state.game, before, after, seat, f"{actor.seed} {n} review")
+        looked += cost is not None
+        if cost and cost["cost"] >= LEAST:
+            found.append({"n": n, "seat": seat, "headline": words, **cost})
+    found.sort(key=lambda one: (-one["cost"], one["n"]))
+    return {"lost": found[:WORST], "looked": looked}
+
+
+def sought(match: Match, seats: Collection[str]) -> Iterator[tuple[int, str]]:
+    """The rulings on strokes of these seats, or all, after which it was no longer their turn, and whose they were."""
+    for n, entry in enumerate(match.entries, 1):
+        played = entry.answer
+        if isinstance(played, Played) and (not seats or played.seat in seats):
+            after = match.rulings[n].state
+            if after.turn != played.seat or after.result is not None:
+                yield n, played.seat
+
+
+def seen(match: Match, n: int, seat: str) -> tuple[Json, Json, str]:
+    """How it lay for a seat before ruling n and after it, and what was said of it."""
+    before, ruling = match.rulings[n - 1].state, match.rulings[n]
+    words = headline(ruling, Names(ruling.state, match.game.pieces))
+    return dump(view(before, seat)), dump(view(ruling.state, seat)), words

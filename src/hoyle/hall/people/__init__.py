@@ -1,0 +1,1 @@
+"""People: names, keys, passkeys, results and ratings."""

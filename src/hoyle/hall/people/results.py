@@ -1,0 +1,215 @@
+"""What comes of a match for those who played it: places, figures, and ratings by OpenSkill's Plackett-Luce model.
+
+The model is that of Weng and Lin, "A Bayesian approximation method for online ranking", JMLR 12 (2011).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from openskill.models import PlackettLuce
+from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hoyle.answers import Incident, Played
+from hoyle.hall.store.database_schema import LOCK, RATINGS, RESULTS, SITTINGS
+from hoyle.hall.store.match_rows import Chair
+from hoyle.hall.store.match_store import Store
+from hoyle.hall.store.table_store import Seating
+from hoyle.match import Match
+from hoyle.match.agreements import ABSENT, RESIGN, TIME_OUT, parties
+from hoyle.referee import Foul, Result
+
+COMPUTER = "computer:"
+"""With what the id of a computer player begins, before its level."""
+WON, LOST, DREW, LEFT = "won", "lost", "drew", "left"
+GAVE_UP = {RESIGN: "resigned", TIME_OUT: "time-out", ABSENT: "absent"}
+"""The word that is kept for each way of losing other than by play."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a seat did: its score, how often it came to play, the best run of points in one visit, fouls."""
+
+    score: float = 0.0
+    innings: int = 0
+    best: float = 0.0
+    fouls: int = 0
+
+
+def figures(match: Match) -> dict[str, Figures]:
+    """The figures of every seat."""
+    found: dict[str, Figures] = {}
+    visits, fouls = dict.fromkeys(match.seats, 0), dict.fromkeys(match.seats, 0)
+    best = dict.fromkeys(match.seats, 0.0)
+    striker, run = "", 0.0
+    for before, ruling in zip(match.rulings, match.rulings[1:], strict=False):
+        for effect in ruling.effects:
+            if isinstance(effect, Foul) and effect.seat in fouls:
+                fouls[effect.seat] += 1
+        if not isinstance(ruling.answer, Played):
+            continue
+        seat = ruling.answer.seat
+        if seat != striker:
+            striker, run = seat, 0.0
+            visits[seat] += 1
+        run += max(0.0, ruling.state.scores.get(seat, 0) - before.state.scores.get(seat, 0))
+        best[seat] = max(best[seat], run)
+    for seat in match.seats:
+        found[seat] = Figures(float(match.state.scores.get(seat, 0)), visits[seat], best[seat], fouls[seat])
+    return found
+
+
+def places(result: Result, sides: Sequence[tuple[str, ...]], left: Collection[str] = ()) -> list[int]:
+    """The place of each side, the first 0; who left a match comes after all that stayed."""
+    order = {seat: i for i, seat in enumerate(result.ranking)}
+    found = []
+    for side in sides:
+        won = any(seat in result.winners for seat in side) or (
+            not result.winners and not set(side) & set(result.losers)
+        )
+        behind = min((order[seat] for seat in side if seat in order), default=0) if order else 1
+        rank = 0 if result.draw or won else max(1, behind)
+        found.append(rank + (len(sides) if set(side) & set(left) else 0))
+    return found
+
+
+def given_up(match: Match) -> dict[str, str]:
+    """How the match was lost by those who lost it otherwise than by play."""
+    last = match.entries[-1].answer if match.entries else None
+    return dict.fromkeys(last.args, GAVE_UP[last.word]) if isinstance(last, Incident) and last.word in GAVE_UP else {}
+
+
+@cache
+def model() -> PlackettLuce:
+    """OpenSkill's model as it comes."""
+    return PlackettLuce()
+
+
+Skill = tuple[float, float]
+"""What is believed of somebody's strength: its mean and its standard deviation."""
+NEW: Skill = (model().mu, model().sigma)
+"""What is believed of who has not played."""
+
+
+def rated(sides: Sequence[Sequence[Skill]], ranks: Sequence[int]) -> list[list[Skill]]:
+    """The strengths after a match of these sides, who came in at these places."""
+    teams = [[model().rating(mu=mu, sigma=sigma) for mu, sigma in side] for side in sides]
+    return [[(one.mu, one.sigma) for one in team] for team in model().rate(teams, ranks=[float(r) for r in ranks])]
+
+
+def players(chairs: Sequence[Chair], sat: Seating) -> dict[str, str]:
+    """Who played on each seat: an id, a computer's level, or empty for a guest."""
+    return {c.seat: sat.people.get(c.seat) or ("" if c.person else f"{COMPUTER}{c.by}") for c in chairs}
+
+
+class Results:
+    """The results of matches and what is believed of everybody, in the hall's database."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def settle(
+        self, id: str, match: Match, chairs: Sequence[Chair], sat: Seating, left: Collection[str], at: float
+    ) -> bool:
+        """Reckon a match that is over, once; false where that was done already. Raises DatabaseUnavailable."""
+        result = match.state.result
+        if result is None:
+            return False
+        who, did, sides = players(chairs, sat), figures(match), parties(match.state)
+        ranks, gave = places(result, sides, left), given_up(match)
+        counts = sat.terms.rated and len(sides) > 1 and all(who.values()) and len(set(who.values())) == len(who)
+        async with self._store.writing() as connection:
+            if self._store.shared:  # one match after another, for both may change one rating
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK + 1})"))
+            mark = update(SITTINGS).where(SITTINGS.c.match == id, ~SITTINGS.c.settled).values(settled=True, due=None)
+            if (await connection.execute(mark)).rowcount != 1:
+                return False
+            before = await _skills(connection, list(who.values()), match.game.id)
+            after = before
+            if counts:
+                new = rated([[before[who[seat]] for seat in side] for side in sides], ranks)
+                pairs = (pair for side, own in zip(sides, new, strict=True) for pair in zip(side, own, strict=True))
+                after = {who[seat]: skill for seat, skill in pairs}
+                await _keep(connection, match.game.id, after)
+            rows = []
+            for side, rank in zip(sides, ranks, strict=True):
+                ended = DREW if result.draw else WON if rank == 0 else LOST
+                for seat in side:
+                    f, (mu, sigma) = did[seat], after.get(who[seat], NEW)
+                    rows.append({
+                        "match": id, "seat": seat, "person": who[seat], "game": match.game.id, "place": rank,
+                        "outcome": LEFT if seat in left else gave.get(seat, ended), "score": f.score,
+                        "innings": f.innings, "best": f.best, "fouls": f.fouls, "rated": counts, "mu": mu, "sigma": sigma,
+                        "gained": mu - before.get(who[seat], NEW)[0], "club": sat.club, "at": at,
+                    })  # fmt: skip
+            await connection.execute(delete(RESULTS).where(RESULTS.c.match == id))
+            await connection.execute(insert(RESULTS), rows)
+        return True
+
+    async def of(self, match: str) -> list[dict[str, Any]]:
+        """The results of a match, the first place first."""
+        return await self._rows(select(RESULTS).where(RESULTS.c.match == match).order_by(RESULTS.c.place))
+
+    async def history(self, person: str, most: int, before: float) -> list[dict[str, Any]]:
+        """The matches of somebody, the latest first, each with who else played."""
+        mine = await self._rows(
+            select(RESULTS)
+            .where(RESULTS.c.person == person, RESULTS.c.at < before)
+            .order_by(RESULTS.c.at.desc())
+            .limit(most)
+        )
+        wanted = [row["match"] for row in mine]
+        all_ = await self._rows(select(RESULTS).where(RESULTS.c.match.in_(wanted))) if wanted else []
+        for row in mine:
+            row["others"] = [
+                {"seat": o["seat"], "person": o["person"], "score": o["score"], "outcome": o["outcome"]}
+                for o in all_
+                if o["match"] == row["match"] and o["seat"] != row["seat"]
+            ]
+        return mine
+
+    async def statistics(self, person: str) -> list[dict[str, Any]]:
+        """Somebody's figures by game: matches, won, best run, average an inning, fouls a match, and the rating."""
+        rows = await self._rows(select(RESULTS).where(RESULTS.c.person == person).order_by(RESULTS.c.at))
+        async with self._store.reading() as connection:
+            known = await connection.execute(select(RATINGS).where(RATINGS.c.person == person))
+            skills = {r.game: {"mu": r.mu, "sigma": r.sigma, "rated": r.played} for r in known}
+        return [{"game": game, **summed([r for r in rows if r["game"] == game]), **skills.get(game, {})}
+                for game in dict.fromkeys(r["game"] for r in reversed(rows))]  # fmt: skip
+
+    async def best(self, game: str, most: int) -> list[dict[str, Any]]:
+        """The strongest at a game: those of whom most is sure, by their mean less three standard deviations."""
+        sure = (RATINGS.c.mu - 3 * RATINGS.c.sigma).desc()
+        return await self._rows(select(RATINGS).where(RATINGS.c.game == game).order_by(sure).limit(most))
+
+    async def _rows(self, wanted: Any) -> list[dict[str, Any]]:
+        async with self._store.reading() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+
+def summed(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The figures of several matches of one game together."""
+    innings = sum(row["innings"] for row in rows)
+    return {
+        "matches": len(rows), "won": sum(row["outcome"] == WON for row in rows),
+        "drawn": sum(row["outcome"] == DREW for row in rows), "best": max((row["best"] for row in rows), default=0.0),
+        "average": sum(row["score"] for row in rows) / innings if innings else 0.0,
+        "fouls": sum(row["fouls"] for row in rows) / len(rows) if rows else 0.0,
+    }  # fmt: skip
+
+
+async def _skills(connection: AsyncConnection, people: Sequence[str], game: str) -> dict[str, Skill]:
+    known = await connection.execute(select(RATINGS).where(RATINGS.c.person.in_(people), RATINGS.c.game == game))
+    return dict.fromkeys(people, NEW) | {row.person: (row.mu, row.sigma) for row in known}
+
+
+async def _keep(connection: AsyncConnection, game: str, skills: Mapping[str, Skill]) -> None:
+    for person, (mu, sigma) in skills.items():
+        mine = (RATINGS.c.person == person) & (RATINGS.c.game == game)
+        change = update(RATINGS).where(mine).values(mu=mu, sigma=sigma, played=RATINGS.c.played + 1)
+        if not (await connection.execute(change)).rowcount:
+            await connection.execute(insert(RATINGS).values(person=person, game=game, mu=mu, sigma=sigma, played=1))

@@ -1,0 +1,1 @@
+"""Practice: suggested strokes, positions set by hand, drills."""

@@ -1,0 +1,172 @@
+"""Drills: set positions with a goal, scored by the referee. Nothing is kept here: a page sends all strokes made so far."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from hoyle.answers import Move, Played
+from hoyle.equipment import table
+from hoyle.games import load
+from hoyle.hall.catalogue.shelves import cards
+from hoyle.hall.practice.drill_goals import OPEN, Goal, stands
+from hoyle.hall.protocol.piece_styles import looks, worth
+from hoyle.hall.protocol.serializers import motion_json, ruling_frame, table_json
+from hoyle.hall.refusals import Refusal
+from hoyle.match.engine import play_out, unplayable
+from hoyle.match.racking import by_files
+from hoyle.physics import Impossible
+from hoyle.record import Stroke
+from hoyle.referee import STROKE, Game, Ruling, State, rule_on
+from hoyle.referee.codec import A_STROKE, AN_ANSWER
+from hoyle.referee.codec import load as undump
+from hoyle.telling import Names, plainly
+
+if TYPE_CHECKING:
+    from hoyle.match.engine import Way
+
+Json = dict[str, Any]
+FILE = Path(__file__).parent / "drills.json"
+
+
+@dataclass(frozen=True)
+class Drill:
+    """A position of a game, whose turn it is, what is to be made of it, and strokes that make it."""
+
+    id: str
+    title: str
+    words: str
+    level: int
+    game: Game
+    state: State
+    goal: Goal
+    solution: tuple[Stroke | Move, ...]
+
+    @property
+    def seat(self) -> str:
+        """Tell who strikes."""
+        return self.state.ask.seat if self.state.ask else ""
+
+
+@cache
+def drills() -> dict[str, Drill]:
+    """Every drill whose game can be played here, by id."""
+    found = {}
+    for kept in json.loads(FILE.read_text(encoding="utf-8")):
+        game = load(kept["game"])
+        if not unplayable(game):
+            solution = tuple(read(said) for said in kept["solution"])
+            state, goal = undump(kept["state"], State), msgspec.convert(kept["goal"], Goal)
+            drill = Drill(kept["id"], kept["title"], kept["words"], kept["level"], game, state, goal, solution)
+            found[drill.id] = drill
+    return found
+
+
+def read(said: Json) -> Stroke | Move:
+    """A stroke or a move of a drill, from JSON. Raises what the codec raises."""
+    if said.get("kind") != "move":
+        return undump(said, A_STROKE)
+    move = undump(said, AN_ANSWER)
+    assert isinstance(move, Move)
+    return move
+
+
+def listed() -> list[Json]:
+    """Every drill as a list shows it."""
+    shelves = {card["id"]: card["shelf"] for card in cards()}
+    return [
+        {
+            "id": d.id,
+            "game": d.game.id,
+            "title": d.title,
+            "of": d.game.title,
+            "shelf": shelves.get(d.game.id, ""),
+            "goal": d.words,
+            "level": d.level,
+        }
+        for d in drills().values()
+    ]
+
+
+class Attempt(NamedTuple):
+    """What became of a drill: its rulings, the position first, the ways of their strokes, and `open`, `passed` or `failed`."""
+
+    rulings: list[Ruling]
+    ways: list[Way | None]
+    standing: str
+
+
+def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
+    """Play a drill's strokes or moves. Raises Refusal."""
+    ways: list[Way | None] = []
+    rulings, standing = [Ruling(None, (), drill.state)], OPEN
+    for stroke in strokes[: drill.goal.strokes]:
+        state = rulings[-1].state
+        if standing != OPEN or state.ask is None:
+            break
+        said, way = answered(drill, state, stroke)
+        ruling = rule_on(drill.game, state, said)
+        if not isinstance(ruling, Ruling):
+            raise Refusal(
+                "illegal", plainly(ruling.reason, state, drill.game.pieces), ruling.rule.id if ruling.rule else ""
+            )
+        rulings.append(ruling)
+        ways.append(way)
+        standing = stands(drill.goal, drill.seat, rulings)
+    return Attempt(rulings, ways, standing)
+
+
+def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played | Move, Way | None]:
+    """What a stroke comes to, and its way; a move is what it says. Raises Refusal."""
+    if isinstance(stroke, Move):
+        return replace(stroke, seat=drill.seat), None
+    if state.ask is None or state.ask.kind != STROKE:
+        raise Refusal("illegal", "a man is to be moved here; nothing is struck")
+    try:
+        record, way = play_out(state, stroke)
+    except Impossible as impossible:
+        raise Refusal("illegal", impossible.plain(Names(state, drill.game.pieces).piece)) from None
+    return Played(drill.seat, record), way
+
+
+def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
+    """All that a page shows of a drill after these strokes: as on a live line, `welcome` and the frames of the rulings."""
+    rulings, ways, standing = played(drill, strokes)
+    state = drill.state
+    frames = []
+    for n, ruling in enumerate(rulings):
+        record = ruling.answer.record if isinstance(ruling.answer, Played) else None
+        way = ways[n - 1] if n else None
+        moved = motion_json(way, record) if record and way is not None else None
+        frame = ruling_frame(drill.game, n, ruling, state.seats, moved)
+        if standing != OPEN and n == len(rulings) - 1:
+            frame["ask"] = None
+        frames.append(frame)
+    welcome = {
+        "type": "welcome", "match": drill.id, "kind": "practice", "game": drill.game.id, "title": drill.game.title,
+        "seats": [{"seat": seat, "by": "person"} for seat in state.seats], "yours": [drill.seat], "n": len(rulings) - 1,
+        "options": dict(state.options), "table": table_json(
+            table(state.table), looks(drill.game.pieces), by_files(drill.game), worth(drill.game.id, table(state.table))
+        ),
+        "pieces": list(drill.game.pieces), "faults": {}, "naming": [], "incidents": {},
+    }  # fmt: skip
+    return {
+        "welcome": welcome,
+        "rulings": frames,
+        "standing": standing,
+        "goal": drill.words,
+        "strokes": drill.goal.strokes,
+    }
+
+
+def aims(goal: Goal) -> Json:
+    """The part of a goal that can be shown on the table."""
+    pieces = dict.fromkeys((*goal.down, *goal.gone, *((goal.sees,) if goal.sees else ()), *goal.hides))
+    shown: Json = {"pieces": list(pieces), "pockets": list(goal.into)}
+    return {**shown, "near": list(goal.near)} if goal.near else shown

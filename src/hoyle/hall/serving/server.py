@@ -1,0 +1,230 @@
+"""The hall on its port: connections that are limited in number and in patience, in one process or in several behind one port."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+from functools import partial
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.supervisors.multiprocess import Multiprocess
+
+from hoyle.hall.gc_tuning import GcTuning
+from hoyle.hall.rate_limits import ConnectionCounts, caller
+from hoyle.hall.serving.app import create_app
+from hoyle.hall.settings import Settings
+
+SWITCH = 0.0005
+"""Seconds after which a busy thread lets others run: so long at most the thread that writes to the disk waits for its turn."""
+FULL = (
+    b'{"word":"full","reason":"there are too many connections just now; try again in a moment","rule":""}',
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\nconnection: close\r\n"
+    b"content-length: ",
+)
+
+
+class ConnectionLimits:
+    """All connections of this process: how many each address has, and how many there are."""
+
+    def __init__(self, settings: Settings, memory: GcTuning) -> None:
+        self.settings, self._memory = settings, memory
+        self._crowd = ConnectionCounts(settings.most_connections)
+        self._inside: dict[Any, str] = {}
+
+    def enter(self, transport: Any) -> bool:
+        """Count a connection in, if there is room for it; whoever was let in must leave."""
+        peer = transport.get_extra_info("peername")
+        host = str(peer[0]) if isinstance(peer, tuple) and peer else ""
+        # Behind a proxy all come from one address; there the live connections are counted by what the proxy says.
+        who = "" if host in self.settings.proxies else caller(host)
+        if len(self._inside) >= self.settings.most_in_all or (who and not self._crowd.enter(who)):
+            return False
+        self._inside[transport] = who
+        return True
+
+    def leave(self, transport: Any) -> None:
+        """Count a connection out."""
+        if who := self._inside.pop(transport, ""):
+            self._crowd.leave(who)
+        self._memory.ended()
+
+
+class Requests(HttpToolsProtocol):
+    """A connection whose requests have to be told in time, and of which there are not too many."""
+
+    door: ConnectionLimits
+    _late: asyncio.TimerHandle | None = None
+    _kept: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Let it in, or say that there are too many."""
+        if not self.door.enter(transport):
+            body, head = FULL
+            transport.write(head + str(len(body)).encode() + b"\r\n\r\n" + body)
+            transport.close()
+            return
+        self._kept = transport
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, where it was let in; from its first byte on a request has its time."""
+        if self._kept is None:
+            return
+        if self._late is None and (self.cycle is None or self.cycle.response_complete):
+            self._expect()
+        super().data_received(data)
+
+    def on_message_complete(self) -> None:
+        """The request has been told."""
+        self._told()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection is a live one from now on, and leaves with that."""
+        self._told()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it out."""
+        self._told()
+        if self._kept is not None:
+            self.door.leave(self._kept)
+            super().connection_lost(exc)
+
+    def _expect(self) -> None:
+        self._told()
+        self._late = self.loop.call_later(self.door.settings.request_patience, self._give_up)
+
+    def _told(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        self._late = None
+        if not self.transport.is_closing():
+            self.transport.close()
+
+
+class Lines(WebSocketsSansIOProtocol):
+    """A live connection, counted out when it ends."""
+
+    door: ConnectionLimits
+    _kept: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Remember which it is."""
+        self._kept = transport
+        together: Any = Together(transport, self.loop)
+        super().connection_made(together)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it out."""
+        self.door.leave(self._kept)
+        super().connection_lost(exc)
+
+
+class Together:
+    """A transport that sends in one go what is written in one turn of the loop: that an answer is taken, and its ruling."""
+
+    def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport, self._loop = transport, loop
+        self._written: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send it with whatever else is written in this turn."""
+        if not self._written:
+            self._loop.call_soon(self._send)
+        self._written.append(data)
+
+    def close(self) -> None:
+        """Send what was written, and close."""
+        self._send()
+        self._transport.close()
+
+    def _send(self) -> None:
+        written, self._written = self._written, []
+        if written and not self._transport.is_closing():
+            self._transport.write(written[0] if len(written) == 1 else b"".join(written))
+
+
+def application(settings: Settings) -> Any:
+    """The hall's application, made in the process that serves it."""
+    sys.setswitchinterval(SWITCH)
+    logging.getLogger("uvicorn.error").addFilter(in_a_line)
+    memory = GcTuning(own=True)
+    Requests.door = Lines.door = ConnectionLimits(settings, memory)
+    return create_app(settings, memory)
+
+
+def in_a_line(record: logging.LogRecord) -> bool:
+    """Log what a stranger sent that is no text in one line, not with the hall's own doings."""
+    if "UTF-8" in record.getMessage():
+        record.exc_info = record.exc_text = None
+    return True
+
+
+def run(settings: Settings, host: str, listening: socket.socket, workers: int = 1) -> None:
+    """Serve until stopped; with several workers each listens at the port by itself, and the system spreads the connections."""
+    more_files()
+    config = uvicorn.Config(
+        partial(application, settings), factory=True, http=Requests, ws=Lines, log_level="warning",
+        ws_max_size=settings.most_message, ws_max_queue=32, ws_ping_interval=20, ws_ping_timeout=20,
+        server_header=False, proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(settings.proxies),
+        timeout_keep_alive=settings.idle_patience, timeout_graceful_shutdown=3, workers=workers,
+    )  # fmt: skip
+    if workers == 1:
+        uvicorn.Server(config).run(sockets=[listening])
+        return
+    shared: Any = [SharedPort(host, listening.getsockname()[1])]
+    Multiprocess(config, shared).run()
+
+
+class SharedPort:
+    """A port that every process listens at with a socket of its own, made where this is unpickled."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port = host, port
+
+    def __reduce__(self) -> Any:
+        return listen, (self.host, self.port, True)
+
+    def close(self) -> None:
+        """There is nothing to close where it was not unpickled."""
+
+
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket bound to an address; `shared` with other processes that bind it so too. Raises OSError and OverflowError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio sends small frames at once (TCP_NODELAY) only where the protocol is named.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        listening.bind((host, port))
+    except (OSError, OverflowError):
+        listening.close()
+        raise
+    return listening
+
+
+def more_files() -> None:
+    """Take as many open files as the system lets this process have: every connection is one."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,0 +1,1 @@
+"""The database: matches, tables, documents, and news from server to server."""

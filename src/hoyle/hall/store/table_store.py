@@ -1,0 +1,198 @@
+"""What the database keeps of a table beside the match: what was agreed on, who sits where, and all that was said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from time import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, select, text, update
+
+from hoyle.hall.protocol.match_terms import PLAIN, Terms
+from hoyle.hall.store.batched_queries import BatchedQuery
+from hoyle.hall.store.database_schema import ANSWERS, CHAIRS, HALL, MATCHES, SITTERS, SITTINGS, TALK
+from hoyle.hall.store.match_store import NEWS, Store
+from hoyle.hall.store.spectators import WATCHED
+
+TALKED = -1
+"""Stands in the news where it is told that something was said at a table, not answered."""
+PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, please.", "Sorry.", "Your turn.")
+"""What may be said by one touch, and by whom talk is shut, too."""
+HEART = "heart"
+"""Under what the hall keeps when it was last seen to be open."""
+NOT_YET = 1e12
+"""When something is due at a table whose clocks do not run yet."""
+
+
+@dataclass(frozen=True)
+class TableMessage:
+    """Something said at a table after answer `n`: its `kind`, by which seat, and words."""
+
+    id: int
+    n: int
+    seat: str
+    kind: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How people sat down to a match: the terms, who (an id) sits where, and what it counts for."""
+
+    terms: Terms = PLAIN
+    people: Mapping[str, str] = field(default_factory=dict)
+    club: str = ""
+    event: str = ""
+
+
+class TableStore:
+    """The tables' talk, in the hall's database."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def sat(self, match: str) -> Seating | None:
+        """How people sat down; None for a match that nobody sat down to. Raises DatabaseUnavailable."""
+        return await self._sats.of(match)
+
+    @cached_property
+    def _sats(self) -> BatchedQuery[Seating]:
+        return self._store.gathered(self._sat)
+
+    async def _sat(self, matches: Sequence[str]) -> dict[str, Seating]:
+        async with self._store.reading() as connection:
+            rows = (await connection.execute(select(SITTINGS).where(SITTINGS.c.match.in_(matches)))).all()
+            people: dict[str, dict[str, str]] = {row.match: {} for row in rows}
+            if rows:
+                for sitter in await connection.execute(select(SITTERS).where(SITTERS.c.match.in_([*people]))):
+                    people[sitter.match][sitter.seat] = sitter.person
+        return {
+            row.match: Seating(msgspec.json.decode(row.terms, type=Terms), people[row.match], row.club, row.event)
+            for row in rows
+        }
+
+    async def said(self, match: str, after: int = 0) -> list[TableMessage]:
+        """What was said at a table, in order."""
+        async with self._store.reading() as connection:
+            wanted = select(TALK).where(TALK.c.match == match, TALK.c.id > after).order_by(TALK.c.id)
+            return [TableMessage(r.id, r.n, r.seat, r.kind, r.text, r.at) for r in await connection.execute(wanted)]
+
+    async def say(self, match: str, n: int, seat: str, kind: str, words: str) -> TableMessage:
+        """Keep what was said, and let the other servers know."""
+        at = time()
+        async with self._store.writing() as connection:
+            kept = insert(TALK).values(match=match, n=n, seat=seat, kind=kind, text=words, at=at).returning(TALK.c.id)
+            id = int(await connection.scalar(kept) or 0)
+            if self._store.shared:
+                news = f"{self._store.server} {match} {TALKED} {id}"
+                await connection.execute(text(f"SELECT pg_notify('{NEWS}', :news)"), {"news": news})
+        return TableMessage(id, n, seat, kind, words, at)
+
+    async def watched(self, counts: Sequence[tuple[str, int]]) -> None:
+        """Let the other servers know how many look on at these matches with this one."""
+        if not counts:
+            return
+        async with self._store.writing() as connection:
+            for match, count in counts:
+                news = f"{self._store.server} {match} {WATCHED} {count}"
+                await connection.execute(text(f"SELECT pg_notify('{NEWS}', :news)"), {"news": news})
+
+    async def times(self, match: str) -> list[float]:
+        """When each answer of a match was given."""
+        async with self._store.reading() as connection:
+            wanted = select(ANSWERS.c.at).where(ANSWERS.c.match == match).order_by(ANSWERS.c.n)
+            return [float(row.at) for row in await connection.execute(wanted)]
+
+    async def seat(self, match: str, seat: str, by: str, token: str | None) -> None:
+        """Put somebody else on a seat: who comes with a token of this hash, to count for nobody, or (None) a computer."""
+        async with self._store.writing() as connection:
+            here = (CHAIRS.c.match == match) & (CHAIRS.c.seat == seat)
+            change = update(CHAIRS).where(here)
+            await connection.execute(change.values(by=by) if token is None else change.values(by=by, token=token))
+            if token is not None:
+                gone = (SITTERS.c.match == match) & (SITTERS.c.seat == seat)
+                await connection.execute(delete(SITTERS).where(gone))
+
+    async def token(self, match: str, seat: str, token: str) -> None:
+        """Let a token of this hash, and no other, open a seat for whoever sits there."""
+        async with self._store.writing() as connection:
+            here = (CHAIRS.c.match == match) & (CHAIRS.c.seat == seat)
+            await connection.execute(update(CHAIRS).where(here).values(token=token))
+
+    async def chairs(self, match: str) -> list[tuple[str, str, str]]:
+        """Who sits where now: seat, by whom, the hash of the token."""
+        async with self._store.reading() as connection:
+            wanted = select(CHAIRS).where(CHAIRS.c.match == match).order_by(CHAIRS.c.number)
+            return [(r.seat, r.by, r.token) for r in await connection.execute(wanted)]
+
+    # --- what the hall has to say of its own accord -------------------------------------------------------
+
+    async def due(self, match: str, at: float | None) -> None:
+        """Note when the hall will have something to say at a table; None for never."""
+        async with self._store.writing() as connection:
+            await connection.execute(update(SITTINGS).where(SITTINGS.c.match == match).values(due=at))
+
+    async def overdue(self, now: float) -> list[str]:
+        """The matches where the hall should have said something."""
+        async with self._store.reading() as connection:
+            wanted = select(SITTINGS.c.match).where(SITTINGS.c.due < now).order_by(SITTINGS.c.due).limit(50)
+            return [row.match for row in await connection.execute(wanted)]
+
+    async def unsettled(self, before: float) -> list[str]:
+        """Matches that were over before a time, and whose results were not reckoned."""
+        done = SITTINGS.join(MATCHES, MATCHES.c.id == SITTINGS.c.match)
+        open_ = MATCHES.c.over & (MATCHES.c.moved < before) & ~SITTINGS.c.settled
+        async with self._store.reading() as connection:
+            wanted = select(SITTINGS.c.match).select_from(done).where(open_).limit(50)
+            return [row.match for row in await connection.execute(wanted)]
+
+    async def beat(self) -> None:
+        """Note that the hall is open."""
+        async with self._store.writing() as connection:
+            change = update(HALL).where(HALL.c.name == HEART).values(value=repr(time()))
+            if not (await connection.execute(change)).rowcount:
+                await connection.execute(insert(HALL).values(name=HEART, value=repr(time())))
+
+    async def slept(self) -> float:
+        """For how many seconds the hall was closed; 0 where that is not known."""
+        async with self._store.reading() as connection:
+            last = await connection.scalar(select(HALL.c.value).where(HALL.c.name == HEART))
+        return max(0.0, time() - float(last)) if last else 0.0
+
+    async def woke(self, slept: float) -> None:
+        """The hall was closed for so many seconds: no clock ran, and nobody was here at any table."""
+        both = SITTINGS.join(MATCHES, MATCHES.c.id == SITTINGS.c.match)
+        async with self._store.writing() as connection:
+            running = select(SITTINGS.c.match, MATCHES.c.answers).select_from(both).where(SITTINGS.c.due.is_not(None))
+            stands = {r.match: r.answers for r in await connection.execute(running)}
+            moves = (TALK.c.match.in_(select(SITTINGS.c.match).where(SITTINGS.c.due.is_not(None)))) & TALK.c.kind.in_(
+                ("come", "gone")
+            )
+            last: dict[tuple[str, str], str] = {}
+            for row in await connection.execute(select(TALK).where(moves).order_by(TALK.c.id)):
+                last[row.match, row.seat] = row.kind
+            said = [(match, "", "away", repr(slept)) for match in stands]
+            said += [(match, seat, "gone", "") for (match, seat), kind in last.items() if kind == "come"]
+            rows = [
+                {"match": match, "n": stands[match], "seat": seat, "kind": kind, "text": words, "at": time()}
+                for match, seat, kind, words in said
+            ]
+            if rows:
+                await connection.execute(insert(TALK), rows)
+            later = update(SITTINGS).where(SITTINGS.c.due.is_not(None)).values(due=SITTINGS.c.due + slept)
+            await connection.execute(later)
+
+
+def rows_of(match: str, sat: Seating) -> list[tuple[Any, list[dict[str, Any]]]]:
+    """What is kept with a new match that people sat down to: tables and their rows."""
+    kept = {
+        "match": match, "terms": msgspec.json.encode(sat.terms).decode(),
+        "due": NOT_YET if sat.terms.clock or sat.terms.away else None, "settled": False, "club": sat.club,
+        "event": sat.event,
+    }  # fmt: skip
+    people = [{"match": match, "seat": seat, "person": person} for seat, person in sat.people.items() if person]
+    return [(SITTINGS, [kept]), *([(SITTERS, people)] if people else [])]

@@ -1,0 +1,97 @@
+"""What comes of a match for its players: figures counted by hand, places, and ratings reckoned anew from the paper."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import hoyle
+from hoyle.hall.people.results import COMPUTER, NEW, Figures, Skill, figures, places, players, rated
+from hoyle.hall.protocol.match_terms import PLAIN
+from hoyle.hall.store.match_rows import Chair
+from hoyle.hall.store.table_store import Seating
+from hoyle.referee import Result
+
+SHEET = """Game: three-ball-carrom
+Seats: Ann, Bob
+Lead: Ann
+Points: 25
+
+Ann: place white (-15, -72)
+Ann: white>red white>spot
+Ann: white>red white>spot
+Ann: white>red
+Bob: spot>white spot>red
+Bob: spot>white spot>red
+Bob: spot>white spot>red
+Bob: spot>red spot>white !push
+Ann: white>spot white>red
+"""
+
+
+def test_runs_innings_and_fouls_are_those_of_the_sheet():
+    """Ann makes two and misses, and one more: 3 in two innings, best 2. Bob makes three, then pushes: 3 in one, a foul."""
+    scored = hoyle.score(SHEET)
+    assert scored.reports() == []
+    rulings = [scored.opening, *(judged.outcome for judged in scored.rulings)]
+    match = SimpleNamespace(seats=scored.state.seats, rulings=rulings, state=scored.state)
+    assert figures(cast(Any, match)) == {"Ann": Figures(3.0, 2, 2.0, 0), "Bob": Figures(3.0, 1, 3.0, 1)}
+
+
+BETA, TAU, KAPPA = 25 / 6, 25 / 300, 1e-4
+"""OpenSkill's constants: what a performance varies by, what strengths change by between matches, the least factor."""
+
+
+def reckoned(sides: list[list[Skill]], ranks: list[int]) -> list[list[Skill]]:
+    """Weng and Lin (2011), algorithm 4 (Plackett-Luce), after each strength has become less sure by TAU."""
+    teams = [[(mu, sqrt(sigma**2 + TAU**2)) for mu, sigma in side] for side in sides]
+    theta = [sum(mu for mu, _ in team) for team in teams]
+    square = [sum(sigma**2 for _, sigma in team) for team in teams]
+    c = sqrt(sum(s + BETA**2 for s in square))
+    below = [sum(exp(theta[s] / c) for s in range(len(teams)) if ranks[s] >= rank) for rank in ranks]
+    ties = [ranks.count(rank) for rank in ranks]
+    after = []
+    for i, team in enumerate(teams):
+        omega = delta = 0.0
+        for q in range(len(teams)):
+            if ranks[q] <= ranks[i]:
+                p = exp(theta[i] / c) / below[q]
+                omega += ((i == q) - p) / ties[q]
+                delta += p * (1 - p) / ties[q]
+        gamma = sqrt(square[i]) / c
+        after.append([
+            (mu + s**2 / c * omega, s * sqrt(max(1 - s**2 / c**2 * gamma * delta, KAPPA))) for mu, s in team
+        ])  # fmt: skip
+    return after
+
+
+@pytest.mark.parametrize(
+    ("sides", "ranks"),
+    [
+        ([[NEW], [NEW]], [0, 1]),
+        ([[NEW], [NEW]], [0, 0]),
+        ([[(31.0, 3.0)], [(22.0, 5.5)]], [1, 0]),
+        ([[NEW], [(28.0, 4.0)], [(19.0, 6.0)]], [0, 1, 1]),
+        ([[NEW], [(28.0, 4.0)], [(19.0, 6.0)], [(25.0, 2.0)]], [3, 0, 2, 1]),
+        ([[NEW, (30.0, 2.0)], [(27.0, 7.0), (21.0, 4.0)]], [0, 1]),
+    ],
+)
+def test_ratings_of_two_many_and_sides_are_those_of_the_paper(sides, ranks):
+    for told, own in zip(rated(sides, ranks), reckoned(sides, ranks), strict=True):
+        for (mu, sigma), (own_mu, own_sigma) in zip(told, own, strict=True):
+            assert (mu, sigma) == (pytest.approx(own_mu, abs=1e-6), pytest.approx(own_sigma, abs=1e-6))
+
+
+def test_who_left_comes_in_behind_all_that_stayed():
+    three = [("Ann",), ("Bob",), ("Cal",)]
+    assert places(Result(winners=("Bob",)), three) == [1, 0, 1]
+    assert places(Result(winners=("Bob",)), three, left=["Bob"]) == [1, 3, 1]
+    assert places(Result(winners=(), draw=True), [("Ann",), ("Bob",)]) == [0, 0]
+
+
+def test_computers_are_known_by_their_level_and_guests_by_nothing():
+    chairs = [Chair("Ann", "person", "x"), Chair("Bob", "person", "y"), Chair("Cal", "3", "")]
+    assert players(chairs, Seating(PLAIN, {"Ann": "a1"})) == {"Ann": "a1", "Bob": "", "Cal": f"{COMPUTER}3"}
