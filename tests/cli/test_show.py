@@ -129,3 +129,11 @@ def test_coverage_of_one_game_and_of_all(run):
     rows = {row["id"]: row for row in json.loads(data)}
     for game in ("three-ball-carrom", "kelly-pool", "backgammon"):
         assert rows[game]["missing"] == []
+
+
+def test_coverage_of_a_language_lists_what_is_not_told_in_it(run):
+    missing = json.loads(run("coverage", "--language", "eo", "--json")[1])  # no catalogue is in Esperanto
+    assert {"telling", "foul", "general", "carom"} <= missing.keys()
+    assert "carom-on" in missing["carom"]
+    assert "carom-on" not in json.loads(run("coverage", "--language", "en", "--json")[1])["carom"]
+    assert "balkline" not in json.loads(run("coverage", "three-ball-carrom", "--language", "eo", "--json")[1])

@@ -263,12 +263,18 @@ def tables(
 @app.command()
 def coverage(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game; all by default.")] = "",
+    language: Annotated[
+        str, typer.Option("--language", metavar="LANGUAGE", help="List what is not told in a language yet, such as de.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Print which rules are cited, exercised by a sheet, or excused with a reason."""
-    from hoyle.cli.facts import show_coverage
+    from hoyle.cli.facts import show_coverage, show_missing
 
-    show_coverage(game, json)
+    if language:
+        show_missing(game, language, json)
+    else:
+        show_coverage(game, json)
 
 
 @app.command(context_settings=OPEN)

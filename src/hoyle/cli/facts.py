@@ -15,6 +15,9 @@ from hoyle.guide.glossary import Term, term
 from hoyle.guide.search import search, unknown
 from hoyle.referee import BOOKS
 
+GENERAL = ("telling", "foul", "choice", "general")
+"""The catalogues by which every game is told."""
+
 MOST_GAMES = 8
 """With a word of the glossary no more games than these are named."""
 
@@ -148,3 +151,20 @@ def show_coverage(game: str, json: bool) -> None:
         as_json(as_data(covered))
     else:
         say(as_text(covered))
+
+
+def show_missing(game: str, language: str, json: bool) -> None:
+    """The messages that a language has not: of all catalogues, or of those that a game's rulings are told by."""
+    from hoyle.games import load
+    from hoyle.referee import CATALOGUES
+    from hoyle.telling.catalogue import missing, names_in
+
+    own = (load(game).family.replace("-", "_"), *GENERAL) if game else ()
+    found = {name: missing(name, language) for name in sorted(CATALOGUES) if not own or name in own}
+    if json:
+        as_json({name: list(codes) for name, codes in found.items()})
+        return
+    for name, codes in found.items():
+        say(f"{name}: {len(codes)} of {len(names_in(name))} messages are not told in {language}")
+        for code in codes:
+            say(f"  {name}.{code}")

@@ -13,10 +13,11 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from traceback import extract_tb
 
-from hoyle.referee import BOOKS, Game
+from hoyle.referee import BOOKS, CATALOGUES, Game
 
 GROUP = "hoyle.games"
 """The entry points by which a package brings games."""
+CATALOGUES.update({path.parent.name: path.parent for path in Path(__file__).parent.glob("*/messages.en.ftl")})
 
 
 class UnknownGame(KeyError):

@@ -25,7 +25,8 @@ from hoyle.referee.effects import (
 )  # fmt: skip
 from hoyle.referee.game import BadOption, Game, Option, Refused
 from hoyle.referee.judge import rule_on
-from hoyle.referee.offences import Found, Offence, Unclaimed, declared, meanings, table_of
+from hoyle.referee.message import CATALOGUES, Message, Param, Text, told
+from hoyle.referee.offences import Found, Offence, Unclaimed, declared, fault, meanings, table_of
 from hoyle.referee.question import (
     CALL,
     CHOOSE,
@@ -52,10 +53,10 @@ from hoyle.referee.stroke import Stroke
 from hoyle.referee.view import redact, redact_answer, redact_effect, view
 
 __all__ = [
-    "BOOKS", "CALL", "CHOOSE", "DRAW", "LEAVES", "MOVE", "PLACE", "STROKE", "Ask", "Assign", "Back", "BadOption", "Board",
-    "Cell", "Deal", "Drawn", "Effect", "Foul", "Found", "Game", "InHand", "Lives", "Lose", "Note", "Offence", "Option",
-    "Order", "Out", "Owe", "Pay", "Permit", "Place", "Ref", "Refusal", "Refused", "Restore", "Result", "Reveal", "Rule",
-    "Rulebook", "Ruling", "Say", "Score", "Standing", "State", "Stroke", "Target", "Unclaimed", "Win", "begin", "cites",
-    "declared", "describe", "either", "fold", "in_points", "listed", "meanings", "redact", "redact_answer", "redact_effect",
-    "rule_on", "table_of", "view",
+    "BOOKS", "CALL", "CATALOGUES", "CHOOSE", "DRAW", "LEAVES", "MOVE", "PLACE", "STROKE", "Ask", "Assign", "Back",
+    "BadOption", "Board", "Cell", "Deal", "Drawn", "Effect", "Foul", "Found", "Game", "InHand", "Lives", "Lose", "Message",
+    "Note", "Offence", "Option", "Order", "Out", "Owe", "Param", "Pay", "Permit", "Place", "Ref", "Refusal", "Refused",
+    "Restore", "Result", "Reveal", "Rule", "Rulebook", "Ruling", "Say", "Score", "Standing", "State", "Stroke", "Target",
+    "Text", "Unclaimed", "Win", "begin", "cites", "declared", "describe", "either", "fault", "fold", "in_points", "listed",
+    "meanings", "redact", "redact_answer", "redact_effect", "rule_on", "table_of", "told", "view",
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from hoyle.equipment.turned_shapes import Dome, Drum
 from hoyle.record import Aside, Contact, Down, Layout, Spot, Stroke, Where
 from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
+from hoyle.referee.message import Message, Param, Text
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
 from hoyle.referee.standing import Given
@@ -110,6 +111,28 @@ def _layout_in(value: dict[str, Any], _: Any) -> Layout:
     )
 
 
+def text_out(text: Text) -> str | Json:
+    """What is said: words as they are, a message as its code and its parameters in one object."""
+    if isinstance(text, str):
+        return text
+    return {"code": text.code, **{name: _param_out(value) for name, value in text.params.items()}}
+
+
+def _param_out(value: Param) -> Any:
+    return text_out(value) if isinstance(value, Message) else value
+
+
+def text_in(value: Any) -> Text:
+    """What is said, from its JSON."""
+    if not isinstance(value, dict):
+        return cast(str, value)
+    return Message(value["code"], {name: _param_in(one) for name, one in value.items() if name != "code"})
+
+
+def _param_in(value: Any) -> Param:
+    return tuple(value) if isinstance(value, list | tuple) else text_in(value)
+
+
 def _kind(cls: type) -> str:
     return cls.__name__.lower()
 
@@ -166,6 +189,8 @@ def converter() -> Converter:
     for number in (int | float, int | str):
         conv.register_structure_hook(number, lambda value, _: value)
         conv.register_unstructure_hook(number, lambda value: value)
+    conv.register_structure_hook(Text, lambda value, _: text_in(value))
+    conv.register_unstructure_hook(Text, text_out)
     conv.register_structure_hook(float | str, lambda value, _: value)
     conv.register_unstructure_hook(float | str, lambda value: value)
     # A question's own kind would hide the union's tag.

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from hoyle.record import Layout, Where
 from hoyle.referee.frozen import quicken
+from hoyle.referee.message import Text
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import Rule
 
 
 class _Effect:
     rule: Rule
-    why: str
+    why: Text
 
     def __post_init__(self) -> None:
         if not isinstance(self.rule, Rule):
@@ -27,7 +28,7 @@ class Score(_Effect):
     seat: str
     points: int | float
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -38,7 +39,7 @@ class Foul(_Effect):
     seat: str
     word: str
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -50,9 +51,9 @@ class Say(_Effect):
     """
 
     seat: str
-    word: str
+    word: Text
     rule: Rule
-    why: str = ""
+    why: Text = ""
     head: bool = False
 
 
@@ -64,7 +65,7 @@ class Place(_Effect):
     piece: str
     where: Where
     rule: Rule
-    why: str = ""
+    why: Text = ""
     touching: tuple[str, ...] = ()
 
 
@@ -75,7 +76,7 @@ class Restore(_Effect):
 
     layout: Layout
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -86,7 +87,7 @@ class Assign(_Effect):
     seat: str
     pieces: tuple[str, ...]
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -96,7 +97,7 @@ class Order(_Effect):
 
     seats: tuple[str, ...]
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -107,7 +108,7 @@ class Lives(_Effect):
     seat: str
     count: int
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -118,7 +119,7 @@ class Pay(_Effect):
     seat: str
     amount: int
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -129,7 +130,7 @@ class Owe(_Effect):
     seat: str
     count: int
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -139,7 +140,7 @@ class Out(_Effect):
 
     seat: str
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -149,7 +150,7 @@ class Back(_Effect):
 
     seat: str
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -161,7 +162,7 @@ class Deal(_Effect):
     key: str
     value: object
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -173,7 +174,7 @@ class Reveal(_Effect):
     key: str
     value: object
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -184,7 +185,7 @@ class Note(_Effect):
     name: str
     value: object
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -194,7 +195,7 @@ class Win(_Effect):
 
     seats: tuple[str, ...]
     rule: Rule
-    why: str = ""
+    why: Text = ""
     ranking: tuple[str, ...] = ()
 
 
@@ -205,7 +206,7 @@ class Lose(_Effect):
 
     seats: tuple[str, ...]
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 @quicken
@@ -214,7 +215,7 @@ class Drawn(_Effect):
     """The match ends with nobody ahead."""
 
     rule: Rule
-    why: str = ""
+    why: Text = ""
 
 
 Effect = (

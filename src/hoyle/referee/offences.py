@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from hoyle.record import Layout, Record
+from hoyle.referee.message import Message, Text, told
 from hoyle.referee.rules import Rule
 
 
@@ -50,7 +51,14 @@ class Found:
     price: int = 0
     by: Rule | None = None
     bars: bool = True
-    meaning: str = field(default="", compare=False)
+    meaning: Text = field(default="", compare=False)
+
+    @property
+    def fault(self) -> Message:
+        """What was wrong: the message it was found with, or that of its word, with the piece that it names."""
+        if isinstance(self.meaning, Message):
+            return self.meaning
+        return fault(self.word, self.piece)
 
     @property
     def why(self) -> str:
@@ -61,6 +69,12 @@ class Found:
     def cost(self) -> Rule:
         """The rule that says what it costs."""
         return self.by or self.rule
+
+
+def fault(word: str, piece: str = "") -> Message:
+    """What was wrong, by the word of an offence and the piece it names: `fault("touch", "red")` for `the red was touched`."""
+    code = f"foul.{word.replace(' ', '-')}"
+    return told(code, piece=piece) if piece else told(code)
 
 
 @dataclass(frozen=True)
@@ -96,7 +110,5 @@ def declared(
 
     `but` are words that do not count here; `strict` claims what nobody has claimed.
     """
-    told = (
-        (fault, offences[fault.word]) for fault in record.faults if fault.word in offences and fault.word not in but
-    )
-    return tuple(one.found(fault.piece, fault.claimed or strict) for fault, one in told)
+    found = ((said, offences[said.word]) for said in record.faults if said.word in offences and said.word not in but)
+    return tuple(one.found(said.piece, said.claimed or strict) for said, one in found)

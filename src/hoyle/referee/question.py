@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hoyle.answers import CHANCE
 from hoyle.record import Call
 from hoyle.referee.frozen import quicken
+from hoyle.referee.message import Text
 from hoyle.referee.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
@@ -25,8 +26,8 @@ class Permit:
     seat: str
     word: str
     rule: Rule
-    brings: str = ""
-    until: str = ""
+    brings: Text = ""
+    until: Text = ""
 
 
 @quicken
@@ -86,7 +87,7 @@ class Ask:
     kind: str
     options: tuple[str, ...]
     rule: Rule
-    why: str = ""
+    why: Text = ""
     place: tuple[InHand, ...] = ()
     calls: str = ""
     called: tuple[Call, ...] = ()
@@ -95,7 +96,7 @@ class Ask:
     behalf: str = ""
     decline: str = ""
     target: Target = Target()
-    outcomes: tuple[str, ...] = ()
+    outcomes: tuple[Text, ...] = ()
     legs: tuple[tuple[Step, ...], ...] = ()
     lead: bool = False
     whole: bool = False

@@ -11,6 +11,7 @@ from hoyle.answers import CHANCE
 from hoyle.record import Call, Layout, Spot, Where
 from hoyle.referee import effects as verbs
 from hoyle.referee.effects import Effect
+from hoyle.referee.message import Text
 from hoyle.referee.question import DRAW, Ask, InHand, Permit, Result, Step, Target
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Given, Standing
@@ -114,21 +115,21 @@ class Ref(Standing):
 
     # What a ruling can do. The arguments are those of the effects.
 
-    def score(self, seat: str, points: int | float, rule: Rule, why: str = "") -> None:
+    def score(self, seat: str, points: int | float, rule: Rule, why: Text = "") -> None:
         """Points to a seat; negative takes them away."""
         self.put(verbs.Score(seat, points, rule, why))
 
-    def set_scores(self, scores: Mapping[str, int | float], rule: Rule, why: str = "") -> None:
+    def set_scores(self, scores: Mapping[str, int | float], rule: Rule, why: Text = "") -> None:
         """Bring the scores to these: points to, or from, each seat whose score is another."""
         for seat, points in scores.items():
             if (now := self.scores[seat]) != points:
                 self.score(seat, points - now, rule, why)
 
-    def foul(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
+    def foul(self, seat: str, word: str, rule: Rule, why: Text = "") -> None:
         """A foul, miss or failure is found against a seat; what follows from it is told besides."""
         self.put(verbs.Foul(seat, word, rule, why))
 
-    def say(self, seat: str, word: str, rule: Rule, why: str = "", head: bool = False, **notes: object) -> None:
+    def say(self, seat: str, word: Text, rule: Rule, why: Text = "", head: bool = False, **notes: object) -> None:
         """Announce something that changes no more than the game's own `notes`; `head` if it is the news of the ruling."""
         if notes:
             self.keep(**notes)
@@ -140,21 +141,21 @@ class Ref(Standing):
             self.keep(**notes)
         self.put(verbs.Say("", "", rule))
 
-    def place(self, piece: str, where: Where, rule: Rule, why: str = "", touching: tuple[str, ...] = ()) -> None:
+    def place(self, piece: str, where: Where, rule: Rule, why: Text = "", touching: tuple[str, ...] = ()) -> None:
         """Put a piece somewhere: on a spot, in hand, off the table."""
         self.put(verbs.Place(piece, where, rule, why, touching))
 
-    def place_all(self, pieces: Iterable[str], where: Where, rule: Rule, why: str = "") -> None:
+    def place_all(self, pieces: Iterable[str], where: Where, rule: Rule, why: Text = "") -> None:
         """Put several pieces in hand, or off the table, or wherever several may be."""
         for piece in pieces:
             self.place(piece, where, rule, why)
 
-    def place_on(self, spots: Mapping[str, str], rule: Rule, why: str = "") -> None:
+    def place_on(self, spots: Mapping[str, str], rule: Rule, why: Text = "") -> None:
         """Put pieces on the spots that are named for them."""
         for piece, spot in spots.items():
             self.place(piece, Spot(spot), rule, why)
 
-    def spot(self, piece: str, spots: Iterable[str], rule: Rule, why: str = "") -> bool:
+    def spot(self, piece: str, spots: Iterable[str], rule: Rule, why: Text = "") -> bool:
         """Put a piece on the first of these spots that is vacant; False, and nothing done, where none is."""
         free = next((spot for spot in spots if self.vacant(spot)), None)
         if free is None:
@@ -162,43 +163,43 @@ class Ref(Standing):
         self.place(piece, Spot(free), rule, why)
         return True
 
-    def restore(self, layout: Layout, rule: Rule, why: str = "") -> None:
+    def restore(self, layout: Layout, rule: Rule, why: Text = "") -> None:
         """Put all pieces as they were in an earlier layout, or as they begin."""
         self.put(verbs.Restore(layout, rule, why))
 
-    def assign(self, seat: str, pieces: tuple[str, ...], rule: Rule, why: str = "") -> None:
+    def assign(self, seat: str, pieces: tuple[str, ...], rule: Rule, why: Text = "") -> None:
         """Make pieces a seat's own."""
         self.put(verbs.Assign(seat, pieces, rule, why))
 
-    def set_order(self, seats: tuple[str, ...], rule: Rule, why: str = "") -> None:
+    def set_order(self, seats: tuple[str, ...], rule: Rule, why: Text = "") -> None:
         """Settle the order of play."""
         self.put(verbs.Order(seats, rule, why))
 
-    def add_lives(self, seat: str, count: int, rule: Rule, why: str = "") -> None:
+    def add_lives(self, seat: str, count: int, rule: Rule, why: Text = "") -> None:
         """Give a seat lives, or take them when negative."""
         self.put(verbs.Lives(seat, count, rule, why))
 
-    def pay(self, seat: str, amount: int, rule: Rule, why: str = "") -> None:
+    def pay(self, seat: str, amount: int, rule: Rule, why: Text = "") -> None:
         """Pay a seat, or have it pay when negative, in abstract units."""
         self.put(verbs.Pay(seat, amount, rule, why))
 
-    def owe(self, seat: str, count: int, rule: Rule, why: str = "") -> None:
+    def owe(self, seat: str, count: int, rule: Rule, why: Text = "") -> None:
         """A seat owes the table more, or pays it off when negative."""
         self.put(verbs.Owe(seat, count, rule, why))
 
-    def drop(self, seat: str, rule: Rule, why: str = "") -> None:
+    def drop(self, seat: str, rule: Rule, why: Text = "") -> None:
         """A seat is out of the game."""
         self.put(verbs.Out(seat, rule, why))
 
-    def bring_back(self, seat: str, rule: Rule, why: str = "") -> None:
+    def bring_back(self, seat: str, rule: Rule, why: Text = "") -> None:
         """A seat that was out comes back."""
         self.put(verbs.Back(seat, rule, why))
 
-    def deal(self, seat: str, key: str, value: object, rule: Rule, why: str = "") -> None:
+    def deal(self, seat: str, key: str, value: object, rule: Rule, why: Text = "") -> None:
         """Give a seat a secret; None takes it away."""
         self.put(verbs.Deal(seat, key, value, rule, why))
 
-    def reveal(self, seat: str, key: str, value: object, rule: Rule, why: str = "") -> None:
+    def reveal(self, seat: str, key: str, value: object, rule: Rule, why: Text = "") -> None:
         """Make a secret known to all."""
         self.put(verbs.Reveal(seat, key, value, rule, why))
 
@@ -208,7 +209,7 @@ class Ref(Standing):
         kind: str,
         options: tuple[str, ...],
         rule: Rule,
-        why: str = "",
+        why: Text = "",
         place: tuple[InHand, ...] = (),
         calls: str = "",
         called: tuple[Call, ...] = (),
@@ -217,7 +218,7 @@ class Ref(Standing):
         behalf: str = "",
         decline: str = "",
         target: Target = NO_TARGET,
-        outcomes: tuple[str, ...] = (),
+        outcomes: tuple[Text, ...] = (),
         legs: tuple[tuple[Step, ...], ...] = (),
         lead: bool = False,
         whole: bool = False,
@@ -245,19 +246,19 @@ class Ref(Standing):
             )
         )
 
-    def ask_lots(self, rule: Rule, why: str = "for the lead", behalf: str = "") -> None:
+    def ask_lots(self, rule: Rule, why: Text = "for the lead", behalf: str = "") -> None:
         """Ask chance on whom the lots fall: `*: lots Ann`."""
         self.ask(CHANCE, DRAW, ("lots",), rule, why, behalf=behalf or self.seats[0])
 
-    def win(self, seats: tuple[str, ...], rule: Rule, why: str = "", ranking: tuple[str, ...] = ()) -> None:
+    def win(self, seats: tuple[str, ...], rule: Rule, why: Text = "", ranking: tuple[str, ...] = ()) -> None:
         """The match is won by one seat, a side, or several who divide."""
         self.put(verbs.Win(seats, rule, why, ranking))
 
-    def lose(self, seats: tuple[str, ...], rule: Rule, why: str = "") -> None:
+    def lose(self, seats: tuple[str, ...], rule: Rule, why: Text = "") -> None:
         """The match is lost by these seats, and won by none."""
         self.put(verbs.Lose(seats, rule, why))
 
-    def draw(self, rule: Rule, why: str = "") -> None:
+    def draw(self, rule: Rule, why: Text = "") -> None:
         """The match ends with nobody ahead."""
         self.put(verbs.Drawn(rule, why))
 

@@ -58,14 +58,17 @@ class Told:
         }
 
 
-def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None) -> Told:
-    """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given."""
+def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, language: str = "en") -> Told:
+    """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given.
+
+    `language` is a tag such as `de` or `de-AT`; what has no message in it is told in English.
+    """
     seen = redact(ruling, seat)
     ask = seen.state.ask
     steps = seen.answer.steps if isinstance(seen.answer, Move) else ()
     # Squares are called as the question writes them, however a move was written.
     written = ask.options if ask is not None and ask.kind == "move" and steps else steps
-    names = Names(seen.state, pieces, numbered=any(NUMBERED.fullmatch(move) for move in written))
+    names = Names(seen.state, pieces, numbered=any(NUMBERED.fullmatch(move) for move in written), language=language)
     effects = seen.effects if seen.answer is not None else opening(seen.effects)
     return Told(
         headline(seen, names) or "The match begins.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import cos, pi, sin
 
 from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
@@ -18,6 +18,7 @@ from hoyle.referee import (
     Foul,
     Lives,
     Lose,
+    Message,
     Out,
     Place,
     Restore,
@@ -25,16 +26,19 @@ from hoyle.referee import (
     Say,
     Score,
     State,
+    Text,
     Win,
     either,
     listed,
 )
+from hoyle.telling.catalogue import clause, has_form, phrase, words
+from hoyle.telling.effects import said as said_by
 from hoyle.telling.moves import moved
 from hoyle.telling.names import Names
 from hoyle.telling.phrases import BARE, VAGUE, chosen, declared, explained, fault
 from hoyle.telling.questions import said
 from hoyle.telling.remarks import remark
-from hoyle.telling.wording import counted, joined, sentence
+from hoyle.telling.wording import counted, joined, prose, sentence
 
 CHANCES = {
     "roll": "{who} throws the dice", "deal": "{who} draws a small ball", "lots": "lots are drawn", "spin": "{who} spins the arrow",
@@ -61,15 +65,14 @@ def headline(ruling: Ruling, names: Names) -> str:
     """Say what happened and what comes: `Missed. Bob to play.`, `2 balls, 17 points. Ann goes on.`, or who wins by what."""
     what = "" if ruling.answer is None else _happened(ruling.answer, ruling.effects, names)
     if ended := _ending(ruling.effects, ruling.state):
-        end, why = ended
-        why = names.spell(names.phrase(why))
+        end, why = ended[0], clause(ended[1], names)
         return " ".join(filter(None, (sentence(what), sentence(end if why in what else f"{end}: {why}"))))
     by = getattr(ruling.answer, "seat", "")
     goes_on = isinstance(ruling.answer, Played) and not any(isinstance(one, Restore) for one in ruling.effects)
     return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by if goes_on else "", names)))))
 
 
-def _ending(effects: Sequence[Effect], state: State) -> tuple[str, ...]:
+def _ending(effects: Sequence[Effect], state: State) -> tuple[str, Text] | None:
     """The end of the match in words, and, where no score tells it, by what; nothing while it goes on."""
     for effect in effects:
         match effect:
@@ -82,7 +85,7 @@ def _ending(effects: Sequence[Effect], state: State) -> tuple[str, ...]:
             case _:
                 continue
         return joined((end, score)), "" if score else effect.why
-    return ()
+    return None
 
 
 def _scores(first: Sequence[str], state: State) -> str:
@@ -106,16 +109,16 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Move(seat, steps):
             return names.spell(moved(seat, steps)) if names.squares else moved(seat, steps)
         case Chance():
-            return _chance(answer, effects)
+            return _chance(answer, effects, names)
         case Incident(word, args):
             return declared(word, args, names)
     return ""
 
 
-def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
+def _chance(answer: Chance, effects: Sequence[Effect], names: Names) -> str:
     numbers = " and ".join(map(str, answer.values))
-    if news := next((effect.word for effect in effects if isinstance(effect, Say) and effect.head), ""):
-        return news
+    if news := next((effect for effect in effects if isinstance(effect, Say) and effect.head), None):
+        return news.word if isinstance(news.word, str) else said_by([news], names)
     match answer.word:
         case "roll":
             return f"the dice show {numbers}" if numbers else "the dice are thrown"
@@ -171,8 +174,16 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
 
 def _feat(effects: Sequence[Effect], seat: str, names: Names) -> str:
     """What a seat's points were made by, where that has a short name: `a cannon`; empty where it has none."""
-    made = dict.fromkeys(_worth(effects, seat, names))
-    return listed(list(made)) if made and all(map(FEAT.fullmatch, made)) else ""
+    made = dict.fromkeys(_short_name(effect.why, names) for effect in _gains(effects, seat))
+    return listed(list(made)) if made and "" not in made else ""
+
+
+def _short_name(why: Text, names: Names) -> str:
+    """The short name of what points were made by; empty where it has none."""
+    if isinstance(why, Message):
+        return words(why, names, "headline") if has_form(why, "headline", names) else ""
+    name = clause(why, names)
+    return name if FEAT.fullmatch(name) else ""
 
 
 def _passes(ask: Ask | None, seat: str) -> bool:
@@ -184,10 +195,21 @@ def _lying(record: Record, seat: str, effects: Sequence[Effect], names: Names) -
     """The remark on where the piece that was struck lies, and what it sent off."""
     own = (record.struck,) if record.struck else names.state.pieces.get(seat, ())
     gone = [effect.piece for effect in effects if isinstance(effect, Place) and effect.where == OFF]
-    words = [effect.word for effect in effects if isinstance(effect, Say)]
-    told = next((word for word in words if (one := word.partition(" ")[0]) in own and one not in gone), "")
+    told = next((word for effect in effects if (word := _lies(effect, own, gone, names))), "")
     off = f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}" if gone else ""
-    return joined((off, names.spell(names.phrase(told)))) if told else ""
+    return joined((off, told)) if told else ""
+
+
+def _lies(effect: Effect, own: Collection[str], gone: Sequence[str], names: Names) -> str:
+    """A remark that the headline may tell where nothing else came of a stroke."""
+    if not isinstance(effect, Say):
+        return ""
+    if isinstance(effect.word, Message):
+        return (
+            words(effect.word, names, "headline", seat=effect.seat) if has_form(effect.word, "headline", names) else ""
+        )
+    one = effect.word.partition(" ")[0]
+    return clause(effect.word, names) if one in own and one not in gone else ""
 
 
 def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
@@ -195,9 +217,9 @@ def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
     remarks = [effect for effect in effects if isinstance(effect, Say) and effect.head]
     if remarks:
         told = remarks[-1]
-        return joined(
-            (names.spell(names.phrase(remark(told.seat, told.word))), names.spell(names.phrase(told.why))), ": "
-        )
+        if isinstance(told.word, Message):
+            return said_by([told], names)
+        return joined((clause(remark(told.seat, told.word), names), clause(told.why, names)), ": ")
     leads = any(isinstance(effect, Ask) and effect.lead for effect in effects)
     fouled = any(isinstance(effect, Foul) for effect in effects)
     return f"{seat} has played for the lead" if leads and not fouled else ""
@@ -290,15 +312,19 @@ def _lost(effects: Sequence[Effect]) -> Iterator[str]:
             yield f"{effect.seat} is out"
 
 
-def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, str]]:
+def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, Text]]:
     """What a seat scored and for what; partners score alike."""
     return [(e.points, e.rule.id, e.why) for e in effects if isinstance(e, Score) and e.seat == seat]
 
 
+def _gains(effects: Sequence[Effect], seat: str) -> list[Score]:
+    """The points that a seat gets."""
+    return [e for e in effects if isinstance(e, Score) and e.seat == seat and e.points > 0]
+
+
 def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
     """What a seat's points were made for."""
-    made = (effect for effect in effects if isinstance(effect, Score) and effect.seat == seat and effect.points > 0)
-    return tuple(names.phrase(names.spell(effect.why)) for effect in made)
+    return tuple(clause(effect.why, names) for effect in _gains(effects, seat))
 
 
 def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[str]:
@@ -307,7 +333,7 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     pins = {other for c in record.contacts if c.kind == FELL for other in c.others}
     named = sorted(pin for pin in pins if not NUMBERED.match(pin))
     felled = len(pins) - len(named)
-    void = felled and not worth and any(isinstance(e, Say) and UNCOUNTED.search(e.word) for e in effects)
+    void = felled and not worth and any(isinstance(e, Say) and UNCOUNTED.search(prose(e.word)) for e in effects)
     rest = counted(felled, "other pin" if named else "pin") if felled else ""
     if named:
         told = listed([*map(names.piece, named), *([rest] if rest else [])])
@@ -315,7 +341,11 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     elif rest:
         parts.append(f"{rest} down{', not counted' if void else ''}")
     if felled:
-        parts += [e.word.removeprefix("has made ") for e in effects if isinstance(e, Say) and ALL_PINS.match(e.word)]
+        parts += [
+            prose(e.word).removeprefix("has made ")
+            for e in effects
+            if isinstance(e, Say) and ALL_PINS.match(prose(e.word))
+        ]
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
@@ -350,14 +380,21 @@ def _blame(foul: Foul, names: Names) -> str:
     """The foul in a few words."""
     if foul.word in BARE:
         return foul.word
+    if isinstance(foul.why, Message):
+        return words(foul.why, names, "headline") if has_form(foul.why, "headline", names) else _found(foul.why, names)
     if foul.word in VAGUE:
         return f"foul: {explained(foul.word, foul.why, names)}"
     return "foul" if foul.word in ("", "foul") else f"foul: {fault(foul.word, names)}"
 
 
+def _found(why: Message, names: Names) -> str:
+    """A foul by what was wrong."""
+    return phrase("found", names, fault=words(why, names))
+
+
 def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
     """What a foul costs the striker: `Ann loses 1 point and gives back the 9`."""
-    given = [effect.piece for effect in effects if isinstance(effect, Place) and effect.why.startswith("given back")]
+    given = [effect.piece for effect in effects if isinstance(effect, Place) and _given_back(effect.why)]
     parts = joined(
         (
             f"loses {counted(-made, 'point')}" if made < 0 else "",
@@ -366,6 +403,11 @@ def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> li
         " and ",
     )
     return [f"{seat} {parts}"] if parts else []
+
+
+def _given_back(why: Text) -> bool:
+    """True for the reason of a piece that a foul costs."""
+    return prose(why).startswith("given back")
 
 
 def _scorers(effects: Sequence[Effect]) -> list[str]:

@@ -55,10 +55,13 @@ BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
 
 class Names:
     """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
-    says that squares are called by their numbers, and not by letter and row.
+    says that squares are called by their numbers, and not by letter and row; `language` is the one that is told in, as in `de`.
     """
 
-    def __init__(self, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> None:
+    def __init__(
+        self, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False, language: str = "en"
+    ) -> None:
+        self.language = language
         self.state = state
         self.pieces = frozenset(pieces or state.layout.places)
         self.you = you

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
-from hoyle.referee import Ask, State, Target
+from hoyle.referee import Ask, Message, State, Target
+from hoyle.telling.catalogue import clause, spelled
 from hoyle.telling.names import Names
 from hoyle.telling.wording import counted, joined, sentence
 
@@ -22,20 +23,20 @@ DRAWS = {
 def direct(ask: Ask, state: State, names: Names | None = None) -> str:
     """The question as a direction in one sentence: `Ann, play the white from behind the string; it must meet the red first`."""
     names = names or Names(state)
-    to = Names(state, names.pieces, ask.seat)
+    to = Names(state, names.pieces, ask.seat, language=names.language)
     match ask.kind:
         case "stroke":
             what = _stroke(ask, to)
         case "choose":
             return sentence(joined((f"{ask.seat}, choose", _because(ask, to)), " ") + f": {_choices(ask, to)}")
         case "move" if ask.whole:
-            return sentence(f"{ask.seat}, {to.spell(ask.why)}")
+            return sentence(f"{ask.seat}, {spelled(ask.why, to)}")
         case "move":
             what = "move" if ask.why else joined(("move", _men(ask, to)), " ")
         case "chance":
-            return sentence(
-                joined((_draw(ask, to), to.spell(ask.why)), ", " if ask.why.startswith(("for ", "by ")) else ": ")
-            )
+            why = spelled(ask.why, to)
+            plain = isinstance(ask.why, Message) or why.startswith(("for ", "by "))
+            return sentence(joined((_draw(ask, to), why), ", " if plain else ": "))
         case "place":
             what = f"put down {to.either(ask.options)}"
         case "call":
@@ -59,7 +60,7 @@ def _men(ask: Ask, names: Names) -> str:
 
 
 def _because(ask: Ask, names: Names) -> str:
-    return f"({names.spell(names.phrase(ask.why))})" if ask.why else ""
+    return f"({clause(ask.why, names)})" if ask.why else ""
 
 
 def _stroke(ask: Ask, names: Names) -> str:
@@ -125,7 +126,7 @@ def _aims(target: Target, names: Names) -> str:
 def _choices(ask: Ask, names: Names) -> str:
     brings = ask.outcomes or ("",) * len(ask.options)
     parts = [
-        f"{said(word)} ({names.spell(what)})" if what else said(word)
+        f"{said(word)} ({spelled(what, names)})" if what else said(word)
         for word, what in zip(ask.options, brings, strict=False)
     ]
     return " or ".join(part for part in (", ".join(parts[:-1]), *parts[-1:]) if part)
@@ -150,8 +151,8 @@ def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
         if permit.seat == ask.seat and not permit.until:
             what = f"{seat} may first say “{said(permit.word)}”"
         else:
-            what = f"{seat} may say “{said(permit.word)}”, {permit.until or _lapses(ask)}"
-        yield sentence(joined((what, names.spell(permit.brings)), ": "))
+            what = f"{seat} may say “{said(permit.word)}”, {spelled(permit.until, names) or _lapses(ask)}"
+        yield sentence(joined((what, spelled(permit.brings, names)), ": "))
 
 
 def _lapses(ask: Ask) -> str:

@@ -6,33 +6,32 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
+from hoyle.record import IN_HAND, At, Spot
 from hoyle.referee import (
     Ask,
-    Assign,
-    Back,
     Deal,
     Drawn,
     Effect,
     Foul,
     Lives,
     Lose,
+    Message,
     Order,
-    Out,
     Owe,
     Pay,
     Place,
     Restore,
-    Reveal,
     Say,
     Score,
     Win,
     listed,
 )
+from hoyle.telling import effects
+from hoyle.telling.catalogue import has_form
 from hoyle.telling.names import Names
 from hoyle.telling.phrases import explained
 from hoyle.telling.remarks import LAPSES, lapse, remark, remarks
-from hoyle.telling.wording import counted, joined, plural, sentence
+from hoyle.telling.wording import counted, joined, plural, prose, sentence
 
 AGAIN = frozenset(("balls replaced", "the balls back", "put back", "replaced", "played again"))
 """What only says that pieces are put back."""
@@ -45,19 +44,19 @@ POINT = re.compile(r"(?:bar|\d+)/(\d+)")
 """A step to a point, in the numbering of whoever moves."""
 
 
-def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effect]]:
+def reasons(ruled: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effect]]:
     """What the effects of a ruling say, in their order, each sentence with its effect, or the first of those that it tells.
 
     The question is told by itself. Pieces that are put alike by one rule are told together, and so are points for pieces alike. A
     remark is not made twice running, nor is a piece put twice, and one that the question has in hand is left to the question.
     """
-    given = tuple(effects)
+    given = tuple(ruled)
     asked = {held.piece for effect in given if isinstance(effect, Ask) for held in effect.place}
     ended = any(isinstance(effect, Win | Lose | Drawn) for effect in given)
     last = ""
     blamed: set[tuple[str, str]] = set()
     put: set[tuple[str, str]] = set()
-    for alike in _gather(given):
+    for alike in _gather(given, names):
         first = alike[0]
         if isinstance(first, Ask):
             continue
@@ -70,9 +69,7 @@ def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effe
         elif isinstance(first, Score) and first.why and first.why in {word for _, word in blamed}:
             paid = "for the miss" if first.why == "miss" else "for the foul"
             alike = [replace(effect, why=paid) for effect in alike]
-        text = sentence(names.spell(_told(alike, names)))
-        if len(names.state.seats) == 2:
-            text = text.replace("each of the others", "the other")
+        text = sentence(effects.sentence(alike, names) if effects.is_data(first) else _spelled(alike, names))
         again = (text == last and isinstance(first, Say | Order)) or (
             isinstance(first, Place) and (text, first.rule.id) in put
         )
@@ -82,13 +79,20 @@ def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effe
         put.add((text, first.rule.id))
 
 
-def _gather(effects: Sequence[Effect]) -> list[list[Effect]]:
+def _spelled(alike: Sequence[Effect], names: Names) -> str:
+    """Effects that carry words of a game, with the ids in them called by name."""
+    text = names.spell(_told(alike, names))
+    return text.replace("each of the others", "the other") if len(names.state.seats) == 2 else text
+
+
+def _gather(given: Sequence[Effect], names: Names) -> list[list[Effect]]:
     groups: list[list[Effect]] = []
-    for effect in effects:
-        like, pile = likeness(effect), _pile(effect)
+    for effect in given:
+        like, pile = likeness(effect), _pile(effect, names)
         before = groups[-1][0] if groups else None
         alike = before is not None and like is not None and like == likeness(before) and _differ(effect, groups[-1])
-        if alike or (before is not None and pile is not None and pile == _pile(before)):
+        alike = alike and _has_many(effect, names)
+        if alike or (before is not None and pile is not None and pile == _pile(before, names)):
             groups[-1].append(effect)
         else:
             groups.append([effect])
@@ -99,16 +103,28 @@ PILED = re.compile(r"(?:([a-z]\d+)|(a \w+))( (?!and\b|in\b)[a-z][a-z \d]*|)")
 """Why a piece counts that is one of many: `r3 pocketed`, `a2 past line 1`, `a red`."""
 
 
-def _pile(effect: Effect) -> object:
+def _has_many(effect: Effect, names: Names) -> bool:
+    """True where what is announced of several seats alike may be told in one sentence."""
+    word = effect.word if isinstance(effect, Say) else ""
+    return not isinstance(word, Message) or has_form(word, "many", names)
+
+
+def _pile(effect: Effect, names: Names) -> object:
     """What the points of one seat have alike that are for pieces of one kind; None for other effects."""
-    if not (isinstance(effect, Score) and effect.points > 0 and (one := PILED.fullmatch(effect.why))):
+    if not (isinstance(effect, Score) and effect.points > 0):
+        return None
+    if isinstance(effect.why, Message):
+        many = "piece" in effect.why.params and has_form(effect.why, "many", names)
+        rest = tuple((name, value) for name, value in effect.why.params.items() if name != "piece")
+        return (effect.seat, effect.rule.id, effect.why.code, rest) if many else None
+    if not (one := PILED.fullmatch(effect.why)):
         return None
     return effect.seat, effect.rule.id, one[1][0] if one[1] else one[2], one[3]
 
 
 def _piled(scores: Sequence[Score], names: Names) -> str:
     """The points of one seat for several pieces in one sentence: `Ann: 2 points, 2 reds pocketed`."""
-    found = [one for one in (PILED.fullmatch(score.why) for score in scores) if one]
+    found = [one for one in (PILED.fullmatch(prose(score.why)) for score in scores) if one]
     what = names.some([one[1] for one in found]) if found[0][1] else plural(found[0][2], len(found))
     points = counted(sum(score.points for score in scores), "point")
     return f"{scores[0].seat}: {points}, {what}{names.phrase(found[0][3])}"
@@ -138,19 +154,20 @@ def likeness(effect: Effect) -> object:
 
 
 def _told(alike: Sequence[Effect], names: Names) -> str:
+    why = prose(getattr(alike[0], "why", ""))
     match alike[0]:
-        case Place(_, where, _, why) if len(alike) > 1:
+        case Place() if len(alike) > 1:
             places = [effect for effect in alike if isinstance(effect, Place)]
             if point := POINT.fullmatch(why):
                 return f"{names.some([place.piece for place in places])} go to point {point[1]}"
-            at = _at(where, names, True, spots=_spots(places, names) if isinstance(where, Spot) else "")
+            what = effects.placed(places, names)
             why = names.phrase(why).replace("its turn", "their turns").replace("its spot", "their spots")
-            return _because(f"{names.some([place.piece for place in places])} {at}", "" if STEP.fullmatch(why) else why)
-        case Say(_, word, _, why) if len(alike) > 1:
+            return _because(what, "" if STEP.fullmatch(why) else why)
+        case Say(_, str(word)) if len(alike) > 1:
             seats = list(dict.fromkeys(effect.seat for effect in alike if isinstance(effect, Say)))
             word = names.phrase(word)
             return _because(remark(seats[0], word) if len(seats) == 1 else remarks(seats, word), names.phrase(why))
-        case Score(_, points, _, why) if len(alike) > 1:  # several seats alike, or one for several pieces
+        case Score(_, points) if len(alike) > 1:  # several seats alike, or one for several pieces
             scores = [effect for effect in alike if isinstance(effect, Score)]
             seats = [effect.seat for effect in scores]
             if len(set(seats)) == 1:
@@ -178,38 +195,26 @@ def _each(alike: Sequence[Effect], names: Names) -> str:
 
 def told(effect: Effect, names: Names) -> str:
     """What one effect does, in words without a stop; empty where it says nothing."""
-    raw = getattr(effect, "why", "")
-    if why := raw:
-        effect = replace(effect, why=names.phrase(why))
+    if effects.is_data(effect):
+        return effects.sentence([effect], names)
+    raw = prose(getattr(effect, "why", ""))
+    why = names.phrase(raw)
     match effect:
-        case Score(seat, points, _, why):
+        case Score(seat, points):
             return _points(seat, points, why)
-        case Foul(seat, word, _, why):
+        case Foul(seat, word):
             return _foul(seat, word, raw, names)
-        case Say(_, word, _, _) if word in LAPSES:
+        case Say(_, str(word)) if word in LAPSES:
             return lapse(word, raw, names)
-        case Say(seat, word, _, why):
+        case Say(seat, str(word)):
             return _because(remark(seat, names.phrase(word)), why)
         case Place():
-            return _put(effect, names)
-        case Restore(_, _, why):
-            if STATED.search(why):
-                return why
-            return _restored(why, names)
-        case Assign(seat, pieces, _, why):
-            own = f"{seat}'s "
-            return _because(f"{seat} plays with {names.sets(pieces).replace(own, 'a ')}", why)
-        case Order(seats, _, why):
-            return _because(f"the order of play is {', '.join(seats)}", why)
-        case Lives(seat, count, _, "at the start"):
+            return _put(effect, why, names)
+        case Restore():
+            return why if STATED.search(why) else _restored(why, names)
+        case Lives(seat, count) if why == "at the start":
             return f"{seat} begins with {counted(count, 'life', 'lives')}"
-        case Lives(seat, count, _, why):
-            return _because(f"{seat} {'gains' if count >= 0 else 'loses'} {counted(abs(count), 'life', 'lives')}", why)
-        case Pay(seat, amount, _, why):
-            return _because(f"{seat} {'is paid' if amount >= 0 else 'pays'} {abs(amount)}", why)
-        case Owe(seat, count, _, why):
-            return _because(f"{seat} {'owes' if count >= 0 else 'pays off'} {abs(count)}", why)
-    return _told_of_secrets_and_ends(effect)
+    return _because(effects.done([effect], names), why)
 
 
 def _points(seat: str, points: float, why: str) -> str:
@@ -219,38 +224,13 @@ def _points(seat: str, points: float, why: str) -> str:
     return joined((f"{seat} loses {counted(-points, 'point')}", why), ": " if STATED.search(why) else ", ")
 
 
-def _put(effect: Place, names: Names) -> str:
+def _put(effect: Place, why: str, names: Names) -> str:
     """Tell where one piece is put."""
-    piece, why = effect.piece, effect.why
     if "where it" in why:
-        return f"{names.piece(piece)} is {why}"
+        return f"{names.piece(effect.piece)} is {why}"
     if point := POINT.fullmatch(why):
-        return f"{names.piece(piece)} goes to point {point[1]}"
-    beside = f", touching {names.some(effect.touching)}" if effect.touching else ""
-    at = _at(effect.where, names, piece == "#coins", own=piece, spots="the cork")
-    return _because(f"{names.piece(piece)} {at}{beside}", "" if STEP.fullmatch(why) else why)
-
-
-def _told_of_secrets_and_ends(effect: Effect) -> str:
-    match effect:
-        case Out(seat, _, why):
-            return _because(f"{seat} is out", why)
-        case Back(seat, _, why):
-            return _because(f"{seat} is in again", why)
-        case Deal(seat, key, value, _, why):
-            name = key.replace("-", " ")
-            held = f"{seat}'s {name} is taken back" if value is None else f"{seat} is dealt a {name}"
-            return _because(held if value in (None, "?") else f"{held}, {value}", why)
-        case Reveal(seat, key, value, _, why):
-            return _because(f"{seat}'s {key.replace('-', ' ')} is shown: {value}", why)
-        case Win(seats, _, why, ranking):
-            won = f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}"
-            return _because(won + (f"; the ranking is {', '.join(ranking)}" if len(ranking) > 2 else ""), why)
-        case Lose(seats, _, why):
-            return _because(f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}", why)
-        case Drawn(_, why):
-            return _because("the match is drawn", why)
-    return getattr(effect, "why", "")
+        return f"{names.piece(effect.piece)} goes to point {point[1]}"
+    return _because(effects.placed([effect], names), "" if STEP.fullmatch(why) else why)
 
 
 def _foul(seat: str, word: str, why: str, names: Names) -> str:
@@ -299,51 +279,3 @@ def _restored(why: str, names: Names) -> str:
     if why in AGAIN:
         return f"the {many} are put back"
     return f"the {many} are {'put back' if BACK.search(why) else 'set up'}: {why}".replace(": to be", " to be")
-
-
-def _own(piece: str, spot: str) -> bool:
-    """True for a piece's own spot."""
-    plain = piece.removeprefix("#")
-    return spot in (plain, f"{plain}-spot") or (piece != plain and spot.startswith("pin-"))
-
-
-def _spots(places: Sequence[Place], names: Names) -> str:
-    """Tell where several pieces go that are spotted: one place, a few, or their own."""
-    found = [place.where.name for place in places if isinstance(place.where, Spot)]
-    own = [_own(place.piece, name) for name, place in zip(found, places, strict=True)]
-    if any(own):
-        return "their spots" if all(own) else "their places"
-    if len(found) > 1 and names.bed.tops.keys() >= {place.piece for place in places}:
-        return "their places"
-    told = list(dict.fromkeys(map(names.place, found)))
-    return listed(told) if len(told) < 4 else "their places"
-
-
-def _at(where: Where, names: Names, many: bool = False, own: str = "", spots: str = "their spots") -> str:
-    """Tell where a piece is put, or many are that are put alike; `own` is the piece whose own spot is called so."""
-    is_, goes, lies = ("are", "go", "lie") if many else ("is", "goes", "lies")
-    match where:
-        case At(0.0, 0.0):
-            return f"{goes} to the middle"
-        case At():
-            return f"{goes} back on the {names.ground}"
-        case Spot(name) if own and _own(own, name):
-            return f"{goes} on its spot"
-        case Spot(name) if name.startswith("off-"):
-            return f"{is_} borne off"
-        case Spot(name) if name.startswith("bar-"):
-            return f"{goes} to the bar"
-        case Spot(name):
-            way = "on" if names.bed.ball or names.bed.disc else "to"
-            return f"{goes} {way} {spots if many else names.place(name)}"
-        case Down(name):
-            return f"{is_} down in {names.pocket(name)}" if name else f"{is_} down"
-        case _ if where == IN_HAND:
-            return f"{is_} {'kept aside' if own.startswith('#') else 'in hand'}"
-        case _ if where == OFF:
-            return f"{is_} off the {names.ground}"
-        case _ if where == RAIL:
-            return f"{lies} on the rail"
-        case _ if where == SOMEWHERE:
-            return f"{is_} on the {names.ground}"
-    return f"{is_} {where.why}"

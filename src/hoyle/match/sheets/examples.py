@@ -83,7 +83,8 @@ def _chosen(rulings: list[tuple[int, Ruling]]) -> list[int]:
 
 def _doubtful(ruling: Ruling) -> bool:
     """True of a stroke that is remarked to be none of the fouls that it might be taken for: no example of a fair one."""
-    return any(isinstance(effect, Say) and "foul" in effect.word for effect in ruling.effects)
+    said = (effect.word for effect in ruling.effects if isinstance(effect, Say))
+    return any("foul" in (word if isinstance(word, str) else word.code) for word in said)
 
 
 def _kind(ruling: Ruling) -> str:

@@ -1,0 +1,47 @@
+"""What is said, or why, as data: a code with its parameters. Its words are made at the door, from a catalogue of messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+CATALOGUES: dict[str, Path] = {}
+"""The folder in which the messages of each catalogue stand, as `messages.en.ftl` and so on for every language."""
+
+
+class Message:
+    """A message by its code, `catalogue.id`, and its parameters: what it speaks of, by name.
+
+    A parameter is a seat, a piece, a spot, a zone, a pocket or a word by its id, several of these as a tuple, a number, or
+    another message. The catalogue's text says how each is to be called.
+    """
+
+    __slots__ = ("code", "params")
+
+    code: str
+    params: Mapping[str, Param]
+
+    def __init__(self, code: str, params: Mapping[str, Param]) -> None:
+        self.code = code
+        self.params = params
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.code == other.code and self.params == other.params
+
+    def __hash__(self) -> int:
+        return hash((self.code, *self.params.items()))
+
+    def __repr__(self) -> str:
+        return f"told({', '.join([repr(self.code), *(f'{name}={value!r}' for name, value in self.params.items())])})"
+
+
+Param = str | int | float | tuple[str, ...] | Message
+"""A parameter of a message."""
+
+Text = str | Message
+"""What is said or why: a message, or words that are told as they stand."""
+
+
+def told(code: str, /, **params: Param) -> Message:
+    """A message by its code, `catalogue.id`, with its parameters by name: `told("carom.opens", ball="red")`."""
+    return Message(code, params)

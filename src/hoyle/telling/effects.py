@@ -1,0 +1,253 @@
+"""What effects do, in words without a stop: what is done, which any game has alike, and the reason, which is the game's message.
+
+A message is told after what is done: `Ann: 1 point, a carom on the red and the white`. One with the form `.whole` says both; what
+is announced is a sentence of its own. The form `.many` tells several alike: of seats (`$seats`), or of pieces (`$pieces`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
+from hoyle.referee import (
+    Assign,
+    Back,
+    Deal,
+    Drawn,
+    Effect,
+    Foul,
+    Lives,
+    Lose,
+    Message,
+    Order,
+    Out,
+    Owe,
+    Param,
+    Pay,
+    Place,
+    Restore,
+    Reveal,
+    Say,
+    Score,
+    Win,
+    listed,
+)
+from hoyle.telling.catalogue import clause, has_form, phrase, words
+from hoyle.telling.names import Names
+
+MISSES = frozenset(("miss", "missed", "a miss"))
+"""The words of a miss."""
+COINS = "#coins"
+"""The one piece that is called in the plural."""
+FEW = 4
+"""So many places are not told one by one."""
+
+
+def is_data(effect: Effect) -> bool:
+    """True for an effect that says nothing but by messages, so that its sentence is made from catalogues alone."""
+    why = getattr(effect, "why", "")
+    match effect:
+        case Say(word=word):
+            return isinstance(word, Message) or not (word or why)
+        case Foul():
+            return isinstance(why, Message)
+    return not why or isinstance(why, Message)
+
+
+def sentence(alike: Sequence[Effect], names: Names) -> str:
+    """What one effect does and why, or several alike in one sentence."""
+    first, why = alike[0], getattr(alike[0], "why", "")
+    if isinstance(first, Say):
+        return said(alike, names)
+    if isinstance(first, Foul) and isinstance(why, Message):
+        return blamed(first, why, names)
+    besides = _besides(alike)
+    if not isinstance(why, Message):
+        return done(alike, names)
+    if len(alike) > 1 and has_form(why, "many", names):
+        why_told = words(why, names, "many", **besides)
+    elif has_form(why, "whole", names):
+        return words(why, names, "whole", **besides)
+    else:
+        why_told = words(why, names, **besides)
+    gained = isinstance(first, Score) and first.points > 0
+    return phrase("made-by" if gained else "because", names, what=done(alike, names), why=why_told)
+
+
+def _besides(alike: Sequence[Effect]) -> dict[str, Param]:
+    """The parameters that a message may take from the effects it stands with: whose they are, their pieces, how many."""
+    found: dict[str, Param] = {}
+    seats = tuple(dict.fromkeys(seat for effect in alike if (seat := getattr(effect, "seat", ""))))
+    if seats:
+        found |= {"seat": seats[0], "seats": seats}
+    pieces = [piece for effect in alike if (piece := getattr(effect, "piece", ""))]
+    for effect in alike:
+        why = getattr(effect, "why", "")
+        if isinstance(why, Message) and isinstance(piece := why.params.get("piece"), str):
+            pieces.append(piece)
+    if pieces:
+        found |= {"piece": pieces[0], "pieces": tuple(pieces), "count": len(pieces)}
+    if points := sum(effect.points for effect in alike if isinstance(effect, Score)):
+        found["points"] = points
+    return found
+
+
+def said(alike: Sequence[Effect], names: Names, form: str = "") -> str:
+    """What is announced, of one seat or of several alike."""
+    first = alike[0]
+    assert isinstance(first, Say)
+    if not isinstance(first.word, Message):
+        return ""
+    besides = _besides(alike)
+    form = form or ("many" if len(alike) > 1 and has_form(first.word, "many", names) else "")
+    what = words(first.word, names, form, **besides)
+    return phrase("because", names, what=what, why=clause(first.why, names)) if first.why else what
+
+
+def blamed(foul: Foul, why: Message, names: Names) -> str:
+    """A foul, and what was wrong."""
+    if has_form(why, "whole", names):
+        return words(why, names, "whole", seat=foul.seat)
+    fault = words(why, names, seat=foul.seat)
+    if foul.word in MISSES:
+        return phrase("because", names, what=phrase("misses", names, seat=foul.seat), why=fault)
+    return phrase("foul-of", names, seat=foul.seat, fault=fault)
+
+
+def done(alike: Sequence[Effect], names: Names) -> str:
+    """What one effect does, or several alike, without the reason; empty where it does nothing that is told."""
+    first = alike[0]
+    seats = listed(list(dict.fromkeys(seat for effect in alike if (seat := getattr(effect, "seat", "")))))
+    if len(alike) > 1:
+        match first:
+            case Score(seat, points):
+                if all(effect.seat == seat for effect in alike if isinstance(effect, Score)):
+                    points = sum(effect.points for effect in alike if isinstance(effect, Score))
+                    return phrase("scored", names, seat=seat, points=points)
+                return phrase("scored-each", names, seats=seats, points=points)
+            case Lives(_, count):
+                name = "lives-gained" if count >= 0 else "lives-lost"
+                return words(Message(f"telling.{name}", {"seats": seats, "count": abs(count)}), names, "many")
+            case Pay(_, amount):
+                name = "paid" if amount >= 0 else "pays"
+                return words(Message(f"telling.{name}", {"seats": seats, "amount": abs(amount)}), names, "many")
+            case Deal(_, key):
+                return words(Message("telling.dealt", {"seats": seats, "key": key}), names, "many")
+            case Place():
+                return placed([effect for effect in alike if isinstance(effect, Place)], names)
+    return _one(first, names)
+
+
+def _one(effect: Effect, names: Names) -> str:
+    match effect:
+        case Score(seat, points):
+            return phrase("scored" if points >= 0 else "points-lost", names, seat=seat, points=abs(points))
+        case Foul(seat, word):
+            name = "misses" if word in MISSES else word if word in ("scratch", "burst") else "foul"
+            return phrase(name, names, seat=seat)
+        case Place():
+            return placed([effect], names)
+        case Restore(_, _, why):
+            return phrase("put-back" if why else "back", names)
+        case Assign(seat, pieces):
+            return phrase("plays-with", names, seat=seat, set=names.sets(pieces).replace(f"{seat}'s ", "a "))
+        case Order(seats):
+            return phrase("order", names, order=", ".join(seats))
+        case Lives(seat, count):
+            return phrase("lives-gained" if count >= 0 else "lives-lost", names, seat=seat, count=abs(count))
+        case Pay(seat, amount):
+            return phrase("paid" if amount >= 0 else "pays", names, seat=seat, amount=abs(amount))
+        case Owe(seat, count):
+            return phrase("owes" if count >= 0 else "pays-off", names, seat=seat, count=abs(count))
+    return _of_secrets_and_ends(effect, names)
+
+
+def _of_secrets_and_ends(effect: Effect, names: Names) -> str:
+    match effect:
+        case Out(seat):
+            return phrase("out", names, seat=seat)
+        case Back(seat):
+            return phrase("back-in", names, seat=seat)
+        case Deal(seat, key, None):
+            return phrase("taken-back", names, seat=seat, key=key)
+        case Deal(seat, key, "?"):
+            return phrase("dealt", names, seat=seat, key=key)
+        case Deal(seat, key, value):
+            return phrase("dealt-value", names, seat=seat, key=key, value=str(value))
+        case Reveal(seat, key, value):
+            return phrase("revealed", names, seat=seat, key=key, value=str(value))
+        case Win(seats, ranking=ranking):
+            name = "wins-ranked" if len(ranking) > 2 else "wins"
+            return phrase(name, names, seats=listed(seats), count=len(seats), ranking=", ".join(ranking))
+        case Lose(seats):
+            return phrase("loses", names, seats=listed(seats), count=len(seats))
+        case Drawn():
+            return phrase("drawn", names)
+    return ""
+
+
+# --- where pieces are put ---------------------------------------------------------------------------------------
+
+
+def placed(places: Sequence[Place], names: Names) -> str:
+    """Where one piece is put, or several that are put alike."""
+    pieces = tuple(place.piece for place in places)
+    many = len(pieces) > 1 or pieces[0] == COINS
+    name, where = _way(places, names)
+    given: dict[str, Param] = {"pieces": pieces, "count": 2 if many else 1}
+    what = phrase(name, names, **given, **where)
+    beside = places[0].touching if len(places) == 1 else ()
+    return phrase("touching", names, what=what, others=beside) if beside else what
+
+
+def _way(places: Sequence[Place], names: Names) -> tuple[str, dict[str, Param]]:
+    """The message that tells where pieces are put, and the place in it."""
+    first, where = places[0], places[0].where
+    match where:
+        case At(0.0, 0.0):
+            return "put-middle", {}
+        case At():
+            return "put-table", {}
+        case Spot():
+            return _spots(places, names)
+        case Down(pocket):
+            return ("down-in", {"pocket": pocket}) if pocket else ("down", {})
+    return _aside(where, first.piece, names)
+
+
+def _aside(where: Where, piece: str, names: Names) -> tuple[str, dict[str, Param]]:
+    if where == IN_HAND:
+        return "aside" if piece.startswith("#") else "in-hand", {}
+    if where == OFF:
+        return "off", {}
+    return "on-rail" if where == RAIL else "on-table" if where == SOMEWHERE else "in-hand", {}
+
+
+def _spots(places: Sequence[Place], names: Names) -> tuple[str, dict[str, Param]]:
+    """The message of pieces that are spotted: on one place, a few, or their own."""
+    found = [place.where.name for place in places if isinstance(place.where, Spot)]
+    own = [is_own(place.piece, name) for name, place in zip(found, places, strict=True)]
+    on = bool(names.bed.ball or names.bed.disc)
+    places_told = "put-own-place" if on else "put-to-place"
+    if all(own):
+        return "put-own-spot", {}
+    if any(own):
+        return places_told, {}
+    if found[0].startswith("off-"):
+        return "borne-off", {}
+    if found[0].startswith("bar-"):
+        return "put-bar", {}
+    if places[0].piece == COINS:
+        return "put-cork", {}
+    if len(found) > 1 and names.bed.tops.keys() >= {place.piece for place in places}:
+        return places_told, {}
+    spots = list(dict.fromkeys(map(names.place, found)))
+    if len(spots) >= FEW:
+        return places_told, {}
+    return "put-on" if on else "put-to", {"where": listed(spots)}
+
+
+def is_own(piece: str, spot: str) -> bool:
+    """True for a piece's own spot."""
+    plain = piece.removeprefix("#")
+    return spot in (plain, f"{plain}-spot") or (piece != plain and spot.startswith("pin-"))

@@ -1,0 +1,95 @@
+"""The functions that catalogues call things by: `{ PIECE($ball) }` is `the red` in one match and `a ring of Ann's` in another.
+
+| function | of | is |
+|---|---|---|
+| `PIECE` | one piece, or several | `the red`, `2 rings of Ann's` |
+| `EITHER` | several pieces | `the red or the white` |
+| `ZONE`, `IN`, `FROM` | a zone | `balk 2`, `in balk 2`, `from balk 2` |
+| `POCKET` | a pocket or hole | `the left foot pocket` |
+| `SPOT` | a named spot, square or point | `the foot spot` |
+| `DAY` | a day | `1 December 1905` |
+| `CALL` | a word of a choice or a permission | `play away` |
+
+A parameter without a function is told as it is: a seat, a number, several seats as `Ann and Bob`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from fluent.runtime.types import FluentType
+
+from hoyle.referee import listed
+from hoyle.telling.wording import spell_day
+
+if TYPE_CHECKING:
+    from hoyle.telling.names import Names
+
+
+class Word(str):
+    """A word with the names of the match it is told of."""
+
+    __slots__ = ("names",)
+
+    names: Names
+
+    def __new__(cls, text: str, names: Names) -> Word:
+        """A word that knows how pieces and places are called."""
+        made = super().__new__(cls, text)
+        made.names = names
+        return made
+
+
+class Several(FluentType):
+    """Several words with the names of the match they are told of."""
+
+    def __init__(self, parts: tuple[str, ...], names: Names) -> None:
+        self.parts, self.names = parts, names
+
+    def format(self, locale: object) -> str:
+        """The words as a list: `Ann and Bob`."""
+        return listed(self.parts)
+
+
+def _piece(what: Word | Several) -> str:
+    return what.names.some(what.parts) if isinstance(what, Several) else what.names.piece(what)
+
+
+def _either(what: Word | Several) -> str:
+    return what.names.either(what.parts if isinstance(what, Several) else (what,))
+
+
+def _zone(zone: Word) -> str:
+    return _in(zone).partition(" ")[2]
+
+
+def _in(zone: Word) -> str:
+    return zone.names.inside(zone)
+
+
+def _from(zone: Word) -> str:
+    return zone.names.start(zone)
+
+
+def _pocket(pocket: Word) -> str:
+    return pocket.names.pocket(pocket)
+
+
+def _spot(spot: Word) -> str:
+    return spot.names.place(spot)
+
+
+def _day(day: Word) -> str:
+    return spell_day(day)
+
+
+def _call(word: Word) -> str:
+    return word.replace("-", " ")
+
+
+FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+    "PIECE": _piece, "EITHER": _either, "ZONE": _zone, "IN": _in, "FROM": _from,
+    "POCKET": _pocket, "SPOT": _spot, "DAY": _day, "CALL": _call,
+}  # fmt: skip
+"""Functions by the names that catalogues call them by."""
