@@ -17,7 +17,7 @@ from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, in_own_words
 from hoyle.games.carom.turns import to_play
-from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, listed
+from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, Text, told
 
 R = Rulebook(
     "balkline-14-2",
@@ -115,11 +115,11 @@ def began_in(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str
 
 def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     """The stroke that had to drive a ball out did not."""
-    reasons: dict[Rule, str] = {}
+    reasons: dict[Rule, Text] = {}
     for zone, (limit, out) in began_in(s, stroke, limits).items():
         if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
-            reasons[limit.allowed] = f"this stroke had to drive a ball out of {zone}"
-            reasons[limit.void] = f"no ball left {zone}, so the hand is out and the balls are played as found"
+            reasons[limit.allowed] = told("balkline.had-to-drive-out", zone=zone)
+            reasons[limit.void] = told("balkline.no-ball-left", zone=zone)
     return list(reasons.items())
 
 
@@ -129,15 +129,15 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     was, now = began_in(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
     for zone, (limit, out) in was.items():
         if out:
-            ref.say("", f"a ball left {zone}", R["1b"])
+            ref.say("", told("balkline.ball-left", zone=zone), R["1b"])
             if zone in now:
-                ref.say("", f"it came back, so {zone} counts as for the first time", limit.back)
+                ref.say("", told("balkline.came-back", zone=zone), limit.back)
             elif counted:
-                ref.say(stroke.seat, "has driven a ball out of", limit.allowed, zone)
+                ref.say(stroke.seat, told("balkline.drove-out", zone=zone), limit.allowed)
     if not counted:
         return
     if not now:
-        ref.say("", "the object balls are not together in one space, so there is no limit", R["u5"])
+        ref.say("", told("balkline.no-limit"), R["u5"])
     stayed = {zone for zone, (_, out) in was.items() if not out}
     counts = {zone: ref.kept(LinedNotes).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
     ref.keep(inside=counts, called=called if called in stayed else "")
@@ -159,24 +159,24 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
     found = spaces(ref, terms.limits, balls, ref.kept(LinedNotes).called)
     choices = tuple(zone for zone, limit in found.items() if limit.joins)
     if len(choices) > 1 and not frozen:
-        ref.say("", f"{listed(balls)} lie on a line, and count as inside", R[2])
-        brings = tuple(f"the balls are in {zone}" for zone in choices)
+        ref.say("", told("balkline.on-line", balls=balls), R[2])
+        brings = tuple(told("balkline.balls-in", zone=zone) for zone in choices)
         ref.ask(
-            effect.seat, CHOOSE, choices, R[3], "on the line between them", permits=effect.permits, barred=effect.barred,
+            effect.seat, CHOOSE, choices, R[3], told("balkline.between"), permits=effect.permits, barred=effect.barred,
             outcomes=brings,
         )  # fmt: skip
         return
     for zone, limit in found.items():
         free = limit.free - ref.kept(LinedNotes).inside.get(zone, 0)
-        ref.say(effect.seat, f"the balls are in {zone}", limit.enter)
-        ref.say(effect.seat, f"the balls are in {zone}", R["1b"])
+        ref.say(effect.seat, told("balkline.balls-in", zone=zone), limit.enter)
+        ref.say(effect.seat, told("balkline.balls-in", zone=zone), R["1b"])
         if ref.terms(LinedTerms).drawn and limit.joins:
-            ref.say("", f"{zone} is marked off by the lines of this game", R["u1"])
-        more = f"{free} more count{'s' if free > 1 else ''} may be made in {zone}; then a ball must leave it"
-        ref.say("", more if free > 0 else f"the next stroke must drive a ball out of {zone}", limit.allowed)
+            ref.say("", told("balkline.marked-off", zone=zone), R["u1"])
+        more = told("balkline.more-counts", count=free, zone=zone)
+        ref.say("", more if free > 0 else told("balkline.must-drive-out", zone=zone), limit.allowed)
         for ball in balls:
             if on_line(ref, ball, zone):
-                ref.say("", f"{ball} is on a line of {zone}, and counts as inside", R[2])
+                ref.say("", told("balkline.on-line-of", ball=ball, zone=zone), R[2])
     ref.put(effect)
 
 
@@ -185,7 +185,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     if not (isinstance(answer, Choose) and answer.word in ref.bed.zones):
         three_ball.decide(ref, answer)
         return
-    ref.say("", f"the balls are called in {answer.word}", R[3], called=answer.word)
+    ref.say("", told("balkline.called-in", zone=answer.word), R[3], called=answer.word)
     with in_own_words(ref):
         to_play(ref, answer.seat)
 

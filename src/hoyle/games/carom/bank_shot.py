@@ -17,8 +17,9 @@ from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules, touches
 from hoyle.games.carom.family import may_strike
 from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import PLAYS_AWAY
 from hoyle.games.general.foul_strokes import FREEZE
-from hoyle.referee import STROKE, Ask, Effect, Ref, Rulebook, Say, Stroke
+from hoyle.referee import STROKE, Ask, Effect, Ref, Rulebook, Say, Stroke, told
 
 R = Rulebook(
     "bank-shot",
@@ -41,7 +42,7 @@ BANK = CushionRules(1, carom=R[1], doubt=R[4], resting=R[2], balls=1)
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     BANK.seen(ref, stroke, counted)
     if len(stroke.met) == 1 and not touches(stroke, 1)[0]:
-        ref.say(stroke.seat, "no cushion was touched first", R[1])
+        ref.say(stroke.seat, told("carom.no-cushion-touched-first"), R[1])
 
 
 def tell(ref: Ref, effect: Effect) -> None:
@@ -49,7 +50,7 @@ def tell(ref: Ref, effect: Effect) -> None:
     if isinstance(effect, Ask) and effect.rule == T[9]:
         may, balls = tuple(p for p in effect.permits if p.word not in FREEZE), may_strike(ref, effect.seat)
         ref.put(replace(effect, kind=STROKE, options=balls, permits=may, target=TERMS.target, outcomes=()))
-    elif isinstance(effect, Say) and effect.word == "plays away":
+    elif isinstance(effect, Say) and effect.word == PLAYS_AWAY:
         ref.put(replace(effect, rule=R[3]))
     else:
         ref.put(effect)

@@ -13,12 +13,13 @@ from hoyle.games.carom.terms import CaromTerms, Voids
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import CUSHION, CUSHION_TOUCH
-from hoyle.referee import Ask, Effect, Option, Ref, Rule, Say, Standing, Stroke, Target
+from hoyle.referee import Ask, Effect, Option, Ref, Rule, Say, Standing, Stroke, Target, told
 from hoyle.referee.record_queries import carom_at
 
 NEAR = 0.01
 """The distance beyond that of the nearest cushion at which a ball rests against another too, metres."""
 DOUBT = "doubt"
+FREEZING = [told(f"choice.{word}") for word in FREEZE]
 FAULTS = {**three_ball.FAULTS, DOUBT: "it is in doubt whether the cue ball touched a cushion in time"}
 OPTIONS = {
     **three_ball.OPTIONS,
@@ -67,11 +68,6 @@ class CushionRules:
     play_from: bool = False
     balls: int = 2
 
-    @property
-    def end(self) -> str:
-        """Until when a cushion counts, in words."""
-        return "the carom was complete" if self.balls == 2 else "a ball was met"
-
     def terms(self) -> CaromTerms:
         """These rules as terms of the three-ball game."""
         target = Target(cushions=self.need, before="second" if self.balls == 2 else "first")
@@ -82,29 +78,32 @@ class CushionRules:
         counted, straight = touches(stroke, self.balls)
         if counted >= self.need and not stroke.fault(DOUBT):
             return []
-        known = "in doubt" if counted >= self.need else f"{counted} of {self.need}" if self.need > 1 else "none"
-        reasons = [(self.carom, f"cushions before {self.end}: {known}")]
+        short = told("carom.cushions-short", balls=self.balls, count=counted, need=self.need)
+        known = told("carom.cushions-in-doubt", balls=self.balls) if counted >= self.need else short
+        reasons: Voids = [(self.carom, known)]
         if straight:
-            reasons.append((self.resting, f"{stroke.cue} was played straight into the cushion it rested against"))
-        return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]
+            reasons.append((self.resting, told("carom.straight-into-cushion", cue=stroke.cue)))
+        return [*reasons, (self.doubt, told("carom.in-doubt-not-touched"))]
 
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
         """Name the cushions of a count."""
         if counted:
-            ref.say("", f"cushions touched before {self.end}: {touches(stroke, self.balls)[0]}", self.carom)
+            ref.say(
+                "", told("carom.cushions-touched", balls=self.balls, count=touches(stroke, self.balls)[0]), self.carom
+            )
             if rests_on(stroke.before, stroke.cue):
-                ref.say("", "the cushion that the ball rested against is not reckoned", self.resting)
+                ref.say("", told("carom.cushion-ball-rested-against"), self.resting)
 
     def tell(self, ref: Ref, effect: Effect) -> None:
         """The three-ball rulings, but for the frozen ball."""
         if isinstance(effect, Ask) and effect.rule == T[9]:
-            ref.say(effect.seat, "may play to a cushion, or have the balls spotted", F["10f"])
+            ref.say(effect.seat, told("carom.may-play-to-cushion"), F["10f"])
             own = {F["10b"]: T[9]} if self.play_from else {}
             kept = (p for p in effect.permits if p.word not in FREEZE or p.rule in own)
             ref.put(replace(effect, permits=tuple(replace(p, rule=own.get(p.rule, p.rule)) for p in kept)))
-        elif isinstance(effect, Say) and effect.word in FREEZE:
+        elif isinstance(effect, Say) and effect.word in FREEZING:
             ref.put(replace(effect, rule=T[9]))
-            if effect.word != "play-from":
+            if effect.word != told("choice.play-from"):
                 ref.put(replace(effect, rule=F["10f"]))
         else:
             ref.put(effect)

@@ -7,7 +7,7 @@ from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import WARNED
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Fault, Layout, Spot, pair
-from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke
+from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke, Text, told
 
 KEEP, CHANGE = "keep", "change"
 EDGE = 1e-6
@@ -44,22 +44,22 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
     said = stroke.fault("wrong-ball")
     if notes(ref).whites == LOOSE:
         if struck == other_white(ref.ball(seat)):
-            ref.say(seat, "may play either ball", F["6e"], f"both whites were off, so {struck} is fair")
-            ref.say("", "the whites change places as the run ends", T["5f"], whites=BORROWED)
+            ref.say(seat, told("carom.may-play-either-ball", ball=struck), F["6e"])
+            ref.say("", told("carom.whites-change-places-as"), T["5f"], whites=BORROWED)
         return None
     if struck == ball and not said:
         return None
     claim = notes(ref).claim
     if claim and claim.found.word == "wrong-ball" and struck in WHITES:
         if claim.seat != seat:
-            ref.say(ref.other(seat), "no claim", F["6d"], "the wrong ball was used unnoticed the stroke before")
+            ref.say(ref.other(seat), told("carom.can-claim-nothing-wrong"), F["6d"])
         ref.apply(F["6b"], whites=CROSSED if notes(ref).whites == OWN else OWN)
         return None
     rule = F["6c"] if notes(ref).whites == CROSSED else F["6a"]
     return Found("wrong-ball", rule, struck or "", said is None or said.claimed)
 
 
-def reverse(ref: Ref, rule: Rule, why: str) -> None:
+def reverse(ref: Ref, rule: Rule, why: Text) -> None:
     """The whites change places, and each is its owner's again."""
     swap = dict(zip(WHITES, reversed(WHITES), strict=True))
     places = {piece: ref.layout.of(swap.get(piece, piece)) for piece in ref.layout.places}
@@ -74,8 +74,8 @@ def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
     if notes(s).whites != CROSSED:
         return ()
     rule = F["6b"] if notes(s).run else F["6c"]
-    change = Permit(seat, CHANGE, rule, "the whites change places, each for its owner")
-    return Permit(seat, KEEP, rule, "they play on with the other white"), change
+    change = Permit(seat, CHANGE, rule, told("carom.whites-change-places-each"))
+    return Permit(seat, KEEP, rule, told("carom.they-play-on-with")), change
 
 
 def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
@@ -85,7 +85,7 @@ def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
         _spot(ref, RED, SPOTS["red"], T["3a" if ref.vacant("foot-spot") else "5d"])
     whites = [ball for ball in (cue, *WHITES) if ball in off]
     if counted and cue in whites:
-        ref.say(seat, "goes on", T["5a"], "the count stands; from the spot, at either ball")
+        ref.say(seat, told("carom.goes-on-count-stands"), T["5a"])
     if set(whites) == set(WHITES):
         # The striker's comes first if they go on, and the next striker's own if they do not.
         first = cue if counted and cue in WHITES else ref.ball(seat if counted else ref.other(seat))
@@ -99,7 +99,7 @@ def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
 
 def _spot(ref: Ref, ball: str, spots: tuple[str, ...], rule: Rule) -> None:
     spot = next((spot for spot in spots if ref.vacant(spot)), spots[-1])
-    ref.place(ball, Spot(spot), rule, "forced off the table")
+    ref.place(ball, Spot(spot), rule, told("carom.forced-off-table"))
 
 
 def corner(s: Standing, balls: tuple[str, ...]) -> str:

@@ -30,7 +30,22 @@ from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, of
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import WITHIN, first_place, met_within
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
-from hoyle.referee import Ask, Effect, InHand, Place, Ref, Rule, Rulebook, Standing, Stroke, Target, listed
+from hoyle.referee import (
+    Ask,
+    Effect,
+    InHand,
+    Message,
+    Place,
+    Ref,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    Target,
+    Text,
+    fault,
+    told,
+)
 
 R = Rulebook(
     "four-ball-carrom",
@@ -74,28 +89,33 @@ class FourBallNotes(CaromNotes):
     laid_off: bool = False
 
 
-def _missed(stroke: Stroke) -> str:
+def _missed(stroke: Stroke) -> Text:
     wrong = before(stroke).opening and stroke.met and stroke.first != (other_white(stroke.cue),)
-    return "the white was not hit first" if wrong else misses_all(stroke)
+    return told("carom.white-not-hit-first") if wrong else misses_all(stroke)
 
 
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if off := stroke.claimed("not-spotted"):
-        ref.foul(stroke.seat, "not-spotted", R["u9"], off.piece)
+        ref.foul(
+            stroke.seat,
+            "not-spotted",
+            R["u9"],
+            fault("not-spotted", off.piece),
+        )
     if before(stroke).opening:
         if _missed(stroke):
-            ref.say(stroke.seat, "the white was not hit first", R["u8"])
+            ref.say(stroke.seat, told("carom.white-not-hit-first"), R["u8"])
         if any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
-            ref.say("", "a fair stroke: the ball left the string first", R["u15"])
+            ref.say("", told("carom.fair-stroke-ball-left"), R["u15"])
         if not stroke.met and ref.in_zone(stroke.cue, "string"):
-            ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
+            ref.say("", told("carom.fair-stroke-ball-left-2"), R["u17"])
     _reds_back(ref)
 
 
 def _reds_back(ref: Ref) -> None:
     for ball, spot in REDS.items():
         if ref.layout.of(ball) in (OFF, RAIL) and ref.vacant(spot):
-            ref.place(ball, Spot(spot), R["u9"], "its spot is free")
+            ref.place(ball, Spot(spot), R["u9"], told("carom.spot-free"))
 
 
 def tell(ref: Ref, effect: Effect) -> None:
@@ -106,11 +126,11 @@ def tell(ref: Ref, effect: Effect) -> None:
         ref.put(replace(effect, where=where, rule=R["u3"]))
         return
     if isinstance(effect, Place) and effect.rule == T["5d"]:
-        ref.put(replace(effect, where=OFF, rule=R["u9"], why="its spot is taken"))
+        ref.put(replace(effect, where=OFF, rule=R["u9"], why=told("carom.spot-taken")))
         return
     if isinstance(effect, Ask) and effect.rule == T["3c"]:
         opens = ref.kept(FourBallNotes).laid_off
-        rule, why = (R["u6"], "") if opens else (R["u5"], "to stop beyond the deep red")
+        rule, why = (R["u6"], "") if opens else (R["u5"], told("carom.to-stop-beyond-deep"))
         hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in effect.place)
         target = replace(effect.target if opens else Target(), leaving="string")
         ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))
@@ -119,8 +139,8 @@ def tell(ref: Ref, effect: Effect) -> None:
 
 
 TERMS = CaromTerms(
-    lambda stroke: (1, R["u2"], f"a carom on {listed(stroke.met)}"),
-    lambda s, stroke: [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else [],
+    lambda stroke: (1, R["u2"], told("carom.carom-on", balls=stroke.met)),
+    lambda s, stroke: [(R["u9"], told("carom.red-not-on-spot"))] if stroke.claimed("not-spotted") else [],
     _seen, tell, missed=_missed, first=other_white,
 )  # fmt: skip
 
@@ -147,23 +167,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     three_ball.judge(ref, stroke)
 
 
-def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
+def offence(s: Standing, stroke: Stroke) -> tuple[Rule, Message] | None:
     """The offence of a stroke from in hand, as far as a sheet shows it."""
-    at, told = s.position(stroke.cue), first_place(s, stroke, "string")
-    if not (told or stroke.first):
-        return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
-    if told == WITHIN or (not told and met_within(stroke, "string")):
-        return R["u12"], "the ball had not left the string"
+    at, place = s.position(stroke.cue), first_place(s, stroke, "string")
+    if not (place or stroke.first):
+        return (R["u16"], told("carom.miss-inside-string")) if s.in_zone(stroke.cue, "string") else None
+    if place == WITHIN or (not place and met_within(stroke, "string")):
+        return R["u12"], told("carom.ball-had-not-left")
     short = at is not None and at.y <= s.bed.spot(REDS[RED]).y
     if s.kept(FourBallNotes).laid_off or not (short or stroke.cue in stroke.off):
         return None
-    return R["u5"], "off the table" if stroke.cue in stroke.off else "short of the deep red"
+    return R["u5"], told("carom.off-table" if stroke.cue in stroke.off else "carom.short-of-deep-red")
 
 
-def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
+def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: Message) -> None:
     ref.foul(stroke.seat, "string", rule, why)
     if rule == R["u16"]:
-        ref.say(stroke.seat, "the ball did not leave the string", R["u12"])
+        ref.say(stroke.seat, told("carom.ball-did-not-leave"), R["u12"])
     if award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True):
         return
     choice = Choice(FROM_HAND, stroke.start, opening=notes(ref).opening, ball=stroke.cue)
@@ -174,12 +194,12 @@ def _from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
 
 def _lay_off(ref: Ref, stroke: Stroke) -> None:
     if outsider(stroke) or stroke.fault("stirred"):
-        ref.restore(layout_before(stroke), T[7] if outsider(stroke) else F["5b"], "the stroke is played again")
+        ref.restore(layout_before(stroke), T[7] if outsider(stroke) else F["5b"], told("carom.stroke-played-again"))
         to_play(ref, stroke.seat)
         return
     for one in stroke.fouls:
-        ref.foul(stroke.seat, one.word, one.rule, one.piece or one.meaning)
-    ref.say(stroke.seat, "laid off", R["u17" if ref.in_zone(stroke.cue, "string") else "u5"])
+        ref.foul(stroke.seat, one.word, one.rule, one.fault)
+    ref.say(stroke.seat, told("carom.laid-off"), R["u17" if ref.in_zone(stroke.cue, "string") else "u5"])
     stroke_over(ref)
     _reds_back(ref)
     ref.keep(laid_off=True, opening=True)
@@ -196,7 +216,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 if answer.word == REPLAY:
                     ref.place(choice.ball, IN_HAND, R["u13"])
             elif ref.layout.of(choice.ball) in (OFF, RAIL):
-                ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
+                ref.place(choice.ball, Spot("centre-spot"), T["5b"], told("carom.off-table"))
             again, opens = answer.word == REPLAY, ref.in_hand(ref.ball(answer.seat))
             if opens and answer.word == AS_FOUND:
                 ref.keep(laid_off=True)

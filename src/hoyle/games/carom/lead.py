@@ -13,7 +13,21 @@ from math import inf
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import BANK, PLAY, Banked, LeadNotes
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Permit, Ref, Rule, Standing, Stroke, Target
+from hoyle.referee import (
+    CHOOSE,
+    STROKE,
+    BadOption,
+    InHand,
+    Message,
+    Permit,
+    Ref,
+    Rule,
+    Standing,
+    Stroke,
+    Target,
+    Text,
+    told,
+)
 
 WHITES = ("white", "spot")
 RED = "red"
@@ -21,13 +35,15 @@ LEAD, REQUIRE = "lead", "require"
 EQUAL = 1e-4
 """Two distances from the cushion that differ by less than this are equal, metres."""
 
+WHITE_EACH = told("carom.white-each")
+
 
 def notes(s: Standing) -> LeadNotes:
     """The notes of the lead as they are now."""
     return s.kept(LeadNotes)
 
 
-def share_balls(ref: Ref, rule: Rule = T[1], why: str = "a white each, and the red") -> None:
+def share_balls(ref: Ref, rule: Rule = T[1], why: Text = WHITE_EACH) -> None:
     """Give each seat its white, as the header says, or by turns from the first seat, with the plain one. Raises BadOption."""
     given: Mapping[str, str] = ref.given.get("Balls", {})
     for seat, ball in given.items():
@@ -59,7 +75,7 @@ def bank(ref: Ref) -> None:
 def _ask_bank(ref: Ref, seat: str) -> None:
     ball, up_and_back = ref.ball(seat), Target(cushions=1, zone="string")
     hand = (InHand(ball, "string", T["2a"]),)
-    why = "to bank for the lead: the nearest to the head cushion wins"
+    why = told("carom.to-bank")
     ref.ask(seat, STROKE, (ball,), T["2a"], why, place=hand, target=up_and_back, lead=True)
 
 
@@ -69,11 +85,11 @@ def banked(ref: Ref, stroke: Stroke) -> None:
     at = ref.position(ball)
     out = ref.layout.places.get(ball) in (OFF, RAIL)
     stray = tuple(f.piece or ball for f in stroke.faults if f.word == "off-course" and f.claimed)
-    told = Banked(seat, None if at is None or out else at.y, ball, stroke.met, stray)
-    ref.apply(T["2a"], banked=(*notes(ref).banked, told))
+    bank = Banked(seat, None if at is None or out else at.y, ball, stroke.met, stray)
+    ref.apply(T["2a"], banked=(*notes(ref).banked, bank))
     if ref.layout.of(RED) != Spot("foot-spot"):
         if not ref.clear(ref.bed.spot("foot-spot"), ignore=(RED,)) and at is not None:
-            ref.place(ball, IN_HAND, T["3a"], "it lies where the red belongs, and is measured")
+            ref.place(ball, IN_HAND, T["3a"], told("carom.lies-where-red-belongs"))
         ref.place(RED, Spot("foot-spot"), T["3a"])
     if len(notes(ref).banked) == 1:
         _ask_bank(ref, ref.other(seat))
@@ -98,32 +114,34 @@ def _decide(ref: Ref, one: Banked, two: Banked) -> None:
     collided = two.ball in one.met or one.ball in two.met
     strays = {*one.strays, *two.strays} or ({one.ball} if two.ball in one.met else {two.ball})
     losers = []
-    for told in (one, two):
-        if RED in told.met:
-            ref.foul(told.seat, "red struck", T["2c"], f"{told.ball} struck the red on its spot")
-            losers.append(told.seat)
-        elif collided and told.ball in strays:
-            ref.foul(told.seat, "off course", T["2c"], f"{told.ball} left its course and met the other")
-            losers.append(told.seat)
+    for own in (one, two):
+        if RED in own.met:
+            ref.foul(own.seat, "red struck", T["2c"], told("carom.struck-red-on-spot", ball=own.ball))
+            losers.append(own.seat)
+        elif collided and own.ball in strays:
+            ref.foul(own.seat, "off course", T["2c"], told("carom.left-course-met-other", ball=own.ball))
+            losers.append(own.seat)
     if len(losers) == 1:
-        _won(ref, ref.other(losers[0]), T["2c"], "the other bank is forfeited")
+        _won(ref, ref.other(losers[0]), T["2c"], told("carom.wins-bank-by-forfeit"))
         return
-    first, second = (inf if told.y is None else told.y for told in (one, two))
+    first, second = (inf if own.y is None else own.y for own in (one, two))
     if losers or first == second or abs(first - second) < EQUAL:
-        ref.say("", "bank again", T["2d"], "both are at fault" if losers else "at an equal distance", head=True)
+        again = told("carom.bank-again-both-at-fault") if losers else told("carom.bank-again-equal")
+        ref.say("", again, T["2d"], head=True)
         bank(ref)
         return
-    _won(ref, one.seat if first < second else two.seat, T["2a"], "nearest the head cushion")
+    _won(ref, one.seat if first < second else two.seat, T["2a"], told("carom.wins-bank"))
 
 
-def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    ref.say(seat, "wins the bank", rule, why, head=True, stage=PLAY, banked=(), chooser=seat)
+def _won(ref: Ref, seat: str, rule: Rule, news: Message) -> None:
+    ref.say(seat, news, rule, head=True, stage=PLAY, banked=(), chooser=seat)
     ask_lead(ref, seat, ball_permits(ref))
 
 
 def ask_lead(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
     """The winner of the bank leads, or has the other lead."""
-    ref.ask(seat, CHOOSE, (LEAD, REQUIRE), T["2b"], permits=permits, outcomes=("play first", "the other plays first"))
+    outcomes = (told("carom.play-first"), told("carom.other-plays-first"))
+    ref.ask(seat, CHOOSE, (LEAD, REQUIRE), T["2b"], permits=permits, outcomes=outcomes)
 
 
 def ball_permits(s: Standing) -> tuple[Permit, ...]:
@@ -134,9 +152,7 @@ def ball_permits(s: Standing) -> tuple[Permit, ...]:
 
 def either_white(seat: str, rule: Rule) -> tuple[Permit, ...]:
     """A seat may choose its white."""
-    return tuple(
-        Permit(seat, ball, rule, f"play with the {'spot white' if ball == 'spot' else ball}") for ball in WHITES
-    )
+    return tuple(Permit(seat, ball, rule, told("carom.play-with", ball=ball)) for ball in WHITES)
 
 
 def choose_ball(ref: Ref, ball: str) -> None:

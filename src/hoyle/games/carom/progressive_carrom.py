@@ -13,7 +13,7 @@ from dataclasses import replace
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import touches
 from hoyle.games.carom.terms import CaromTerms, Points
-from hoyle.referee import Ref, Rulebook, Stroke, listed
+from hoyle.referee import Ref, Rulebook, Stroke, told
 
 R = Rulebook(
     "progressive-carrom",
@@ -31,13 +31,13 @@ R = Rulebook(
 
 def _points(stroke: Stroke) -> Points:
     number, _ = touches(stroke)
-    return max(number, 1), R["u3" if number > 1 else "u2"], f"a carom on {listed(stroke.met)}"
+    return max(number, 1), R["u3" if number > 1 else "u2"], told("carom.carom-on", balls=stroke.met)
 
 
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     number, _ = touches(stroke)
     if counted and number:
-        ref.say(stroke.seat, f"cushions: {number}", R["u1"])
+        ref.say(stroke.seat, told("carom.cushions", count=number), R["u1"])
 
 
 GAME = replace(

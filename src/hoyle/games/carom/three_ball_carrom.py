@@ -31,12 +31,12 @@ from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, in_own_words, notes
+from hoyle.games.carom.terms import BANK, OWN, PLAYS_AWAY, CaromNotes, CaromTerms, Voids, before, in_own_words, notes
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke
+from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, told
 
 
 def setup(ref: Ref) -> None:
@@ -67,7 +67,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(late=None)
         claims.lapse(ref)
         if stroke.fault("stirred"):
-            ref.restore(layout_before(stroke), F["5b"], "a ball moved by itself; the stroke is played again")
+            ref.restore(layout_before(stroke), F["5b"], told("carom.ball-moved-by-itself"))
             to_play(ref, stroke.seat)
         else:
             judge_caroms(ref, stroke)
@@ -104,29 +104,29 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
     """Remarks on a fair stroke from in hand, or from a frozen ball."""
     offence, first = string_offence(stroke), terms.first(stroke.cue)
     if before(stroke).opening and stroke.first == (first,):
-        ref.say(stroke.seat, "opens", R["3d"], f"the {first} was hit first")
+        ref.say(stroke.seat, told("carom.opens", ball=first), R["3d"])
     if offence and not notes(ref).warned:
-        ref.say("", f"a foul of the {offence.word} cannot be claimed now", offence.rule)
+        ref.say("", told("carom.foul-not-claimable", word=offence.word), offence.rule)
         if offence.rule == F["3a"]:
-            ref.say("", f"{offence.piece} stands on or within the line of the string", F["3f"])
-        ref.say("", "the stroke is fair: nobody warned the striker", F["3d"])
+            ref.say("", told("carom.stands-on-or-within", piece=offence.piece), F["3f"])
+        ref.say("", told("carom.no-foul-unwarned"), F["3d"])
         ref.apply(F["3c"], late=F["3c"])
     frozen = foul_strokes.frozen_to(stroke.start, stroke.cue)
     if frozen and stroke.met and not any(one.word == "frozen" for one in stroke.fouls):
-        ref.say(stroke.seat, "plays away", foul_strokes.freed(stroke, stroke.cue, notes(ref).frozen))
+        ref.say(stroke.seat, PLAYS_AWAY, foul_strokes.freed(stroke, stroke.cue, notes(ref).frozen))
 
 
 def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
     """The reasons why a carom makes no count although the stroke was not foul."""
-    reasons = [(rule, "the stroke could not count") for rule in notes(s).bars.get(stroke.seat, ())]
+    reasons: Voids = [(rule, told("carom.could-not-count")) for rule in notes(s).bars.get(stroke.seat, ())]
     first = terms.first(stroke.cue)
     if before(stroke).opening and stroke.first != (first,):
-        reasons.insert(0, (R["3d"], f"the {first} was not hit first"))
+        reasons.insert(0, (R["3d"], told("carom.not-hit-first", ball=first)))
     if before(stroke).compelled:
-        reasons.append((F["13c"], "the stroke was only to hit a ball"))
+        reasons.append((F["13c"], told("carom.stroke-only-to-hit")))
     zone = family.corner(stroke.before, stroke.objects)
     if zone and notes(s).crotch >= ALLOWED_IN_CROTCH and not family.driven_out(s, stroke, stroke.objects, zone):
-        reasons.append((R["11b"], f"3 counts were made in {zone}, and no ball was forced out"))
+        reasons.append((R["11b"], told("carom.counts-made-in-crotch", zone=zone)))
     return reasons
 
 
@@ -134,26 +134,26 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
     """The stroke makes no count: what it costs, and the hand passes."""
     seat, foe = stroke.seat, ref.other(stroke.seat)
     for one in stroke.fouls:
-        ref.foul(seat, one.word, one.rule, one.piece or one.meaning)
+        ref.foul(seat, one.word, one.rule, one.fault)
         if made:
-            ref.say(seat, "no count", F["7c"] if one.disturbs else F["u1"])
+            ref.say(seat, told("carom.scores-nothing"), F["7c"] if one.disturbs else F["u1"])
     touches.disturbed(ref, stroke, made)
     for rule, why in voids:
-        ref.say(seat, "no count", rule, why)
+        ref.say(seat, told("carom.scores-nothing"), rule, why)
         if rule == R["11b"]:
-            ref.say(seat, "hand out", R["11c"], "the opponent plays the balls as they lie")
+            ref.say(seat, told("carom.hand-out-opponent-plays"), R["11c"])
     why = terms.missed(stroke)
     missed = bool(why)
     if missed and not stroke.disturbing and (before(stroke).compelled or notes(ref).misses.get(seat, 0) >= 2):
-        ref.say(seat, "has missed for the third time", F["13a"], "in three innings running")
+        ref.say(seat, told("carom.has-missed-for-third"), F["13a"])
         choice = Choice("third-miss", layout_before(stroke), opening=before(stroke).opening)
         offer(ref, foe, F["13b"], choice, ("accept", "reject"))
         return
     if missed:
         ref.foul(seat, "miss", R["4b"], why)
         if any(one.word == "wrong-ball" for one in stroke.found):
-            ref.say("", "it is a miss with the wrong ball as with the right one", F["6f"])
-        if award(ref, foe, 1, R["4b"], "a miss", forfeited=True):
+            ref.say("", told("carom.miss-with-wrong-ball"), F["6f"])
+        if award(ref, foe, 1, R["4b"], told("carom.miss"), forfeited=True):
             return
     if stroke.found and not stroke.found[0].claimed:
         claims.hold(ref, seat, stroke.found[0], stroke.before)
@@ -173,7 +173,7 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
     stayed = was == now and not family.driven_out(ref, stroke, stroke.objects, was)
     counts = notes(ref).crotch + 1 if stayed else 0
     left = max(ALLOWED_IN_CROTCH - counts, 0)
-    ref.say("", f"both object balls are in {now}: {left or 'no'} more, then a ball must be forced out", R["11a"])
+    ref.say("", told("carom.in-crotch", zone=now, count=left), R["11a"])
     ref.apply(R["11b"], crotch=counts)
 
 
@@ -198,17 +198,17 @@ def _choose(ref: Ref, seat: str, word: str) -> None:
             to_play(ref, ref.turn)
     elif word in (lead.LEAD, lead.REQUIRE):
         leader = seat if word == lead.LEAD else ref.other(seat)
-        ref.say(seat, word, R["2b"])
+        ref.say(seat, told(f"choice.{word}"), R["2b"])
         lead.spot_balls(ref, leader)
         to_play(ref, leader)
     elif word in (family.KEEP, family.CHANGE):
         rule = F["6b" if notes(ref).run else "6c"]
-        ref.say(seat, word, rule)
+        ref.say(seat, told(f"choice.{word}"), rule)
         if word == family.CHANGE:
-            family.reverse(ref, rule, "the whites change places")
+            family.reverse(ref, rule, told("carom.whites-change"))
         to_play(ref, seat)
     elif word in foul_strokes.FREEZE:
-        ref.say(seat, word, foul_strokes.FREEZE[word].rule)
+        ref.say(seat, told(f"choice.{word}"), foul_strokes.FREEZE[word].rule)
         if word == "spot-balls":
             ref.keep(whites=OWN)
             lead.spot_balls(ref, seat)
@@ -217,6 +217,11 @@ def _choose(ref: Ref, seat: str, word: str) -> None:
         to_play(ref, seat)
     else:
         touches.chosen(ref, word)
+
+
+def _tell_score(ref: Ref) -> None:
+    score = ", ".join(f"{seat} {points}" for seat, points in ref.scores.items())
+    ref.say("", told("carom.score", score=score), R["13a"])
 
 
 def _incident(ref: Ref, answer: Incident) -> None:
@@ -231,13 +236,13 @@ def _incident(ref: Ref, answer: Incident) -> None:
         case "interfered":
             touches.interfered(ref, piece)
         case "near":
-            ref.say(seat, "the balls do not touch", R[10], "the opponent may look too")
+            ref.say(seat, told("carom.balls-do-not-touch"), R[10])
         case "appeal":
-            ref.say(seat, "appeals", R[12])
-            ref.say("", "the score is", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
+            ref.say(seat, told("carom.appeals"), R[12])
+            _tell_score(ref)
         case "mark":
-            ref.say("", "play waits until the board shows it", R["13b"])
-            ref.say("", "the score is", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
+            ref.say("", told("carom.play-waits-until-board"), R["13b"])
+            _tell_score(ref)
         case _:
             incidents.declare(ref, answer)
 

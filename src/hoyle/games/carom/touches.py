@@ -10,16 +10,14 @@ from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, lo
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import bar
 from hoyle.record import Fault
-from hoyle.referee import Ref, Refused, Stroke
-
-UNLESS = "the balls are replaced, unless they are taken as found"
+from hoyle.referee import Ref, Refused, Stroke, fault, told
 
 
 def touch(ref: Ref, seat: str, piece: str) -> None:
     """A seat touches a ball outside a stroke."""
     if unsettled(ref):
-        ref.foul(seat, "touch", F["11b"], "the balls are not hit until the opening stroke")
-        bar(ref, seat, F["11b"], f"{seat}'s next stroke cannot count")
+        ref.foul(seat, "touch", F["11b"], told("carom.balls-not-hit-until"))
+        bar(ref, seat, F["11b"], told("carom.next-stroke-of", player=seat))
         return
     if notes(ref).choice:
         if seat != ref.turn or not ref.asked.decline:
@@ -32,28 +30,28 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
     if own and ref.in_hand(due(ref, seat)):
         raise Refused(f"{due(ref, seat)} is in hand, and may be handled", T["2e"])
     if notes(ref).touched == seat:
-        ref.foul(seat, "second touch", F["8a"], piece)
-        ref.say(ref.other(seat), "may choose", F["8c"])
+        ref.foul(seat, "second touch", F["8a"], told("carom.touched-again", ball=piece or due(ref, seat)))
+        ref.say(ref.other(seat), told("carom.may-choose"), F["8c"])
         pass_hand(ref, seat)
         offer(ref, ref.other(seat), T[8], Choice("touched", ref.layout))
         return
     if own:
-        ref.foul(seat, "touch", T["6c"], f"{due(ref, seat)} before playing")
-        if award(ref, ref.other(seat), 1, T["6c"], "as for a miss", forfeited=True):
+        ref.foul(seat, "touch", T["6c"], told("carom.before-playing", ball=due(ref, seat)))
+        if award(ref, ref.other(seat), 1, T["6c"], told("carom.as-for-miss"), forfeited=True):
             return
-        bar(ref, seat, F["7f"], "the next stroke cannot count")
+        bar(ref, seat, F["7f"], told("carom.next-stroke"))
     elif notes(ref).run:
-        ref.foul(seat, "touch", F["7b"], piece)
-        ref.set_scores(notes(ref).last, T["6b"], "the count is void")
-        ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count", claim=None)
+        ref.foul(seat, "touch", F["7b"], fault("touch", piece))
+        ref.set_scores(notes(ref).last, T["6b"], told("carom.count-void"))
+        ref.say(seat, told("carom.hand-out-disturbed-after", piece=piece), T["6b"], claim=None)
         pass_hand(ref, seat)
         offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)), decline=REPLACED)
         return
     else:
-        ref.foul(seat, "touch", F["7b"], piece)
-        bar(ref, seat, T["6a"], "the stroke cannot count")
-    ref.say("", "that was a stroke: a second touch will be foul", F["8a"])
-    ref.say(seat, "a touch for safety is not allowed", F["8b"], touched=seat)
+        ref.foul(seat, "touch", F["7b"], fault("touch", piece))
+        bar(ref, seat, T["6a"], told("carom.this-stroke"))
+    ref.say("", told("carom.stroke-second-touch-will"), F["8a"])
+    ref.say(seat, told("carom.touch-for-safety-not"), F["8b"], touched=seat)
     to_play(ref, seat)
 
 
@@ -61,7 +59,7 @@ def interfered(ref: Ref, piece: str) -> None:
     """Somebody else disturbs balls at rest: the striker's choice, and replaced unless the striker says otherwise."""
     if notes(ref).choice or unsettled(ref):
         raise Refused("the open question is answered first")
-    ref.say(ref.turn, "goes on", T[7], UNLESS)
+    ref.say(ref.turn, told("carom.goes-on-replaced"), T[7])
     offer(ref, ref.turn, F["9a"], Choice("disturbed", ref.layout, (piece,) if piece else ()), decline=REPLACED)
 
 
@@ -69,10 +67,10 @@ def spoiled(ref: Ref, stroke: Stroke, by: Fault, counted: bool) -> None:
     """Somebody else disturbed the balls of a stroke; a ball named is the one a count was lost on."""
     moved, opening, back = tuple(sorted(stroke.moved())), before(stroke).opening, layout_before(stroke)
     if by.piece and not counted:
-        ref.say("", f"{by.piece} was disturbed by somebody else", F["9a"])
+        ref.say("", told("carom.disturbed-by-somebody-else", piece=by.piece), F["9a"])
         offer(ref, stroke.seat, F["9b"], Choice("robbed", back, moved, opening), (REPLAY, AS_FOUND, REPLACED))
         return
-    ref.say(stroke.seat, "goes on", T[7], UNLESS)
+    ref.say(stroke.seat, told("carom.goes-on-replaced"), T[7])
     choice = Choice("counted", back, moved) if counted else Choice("spoiled", back, moved, opening)
     offer(ref, stroke.seat, F["9a"], choice, decline=REPLACED)
 
@@ -82,14 +80,14 @@ def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
     for one in stroke.disturbing:
         own = one.piece in ("", stroke.cue)
         if one.word == "touch" and not own:
-            ref.say(stroke.seat, "no count", T["6a"], f"{one.piece} was disturbed")
+            ref.say(stroke.seat, told("carom.scores-nothing-disturbed", piece=one.piece), T["6a"])
             if made:  # The touch may have come during the stroke or after it: the count is void either way.
-                ref.say(stroke.seat, "the count is void", T["6b"], f"{one.piece} was disturbed")
+                ref.say(stroke.seat, told("carom.count-void-disturbed", piece=one.piece), T["6b"])
         elif one.word == "touch" and made:
-            ref.say(stroke.seat, "the count is void", F["7e"], "the cue ball was touched before the balls were at rest")
+            ref.say(stroke.seat, told("carom.count-void-cue-ball"), F["7e"])
         elif not stroke.met:
-            ref.say("", f"it is paid as a miss: {stroke.cue} was touched", T["6c"])
-        ref.say("", "that was a stroke: any touch is one", F["8a"])
+            ref.say("", told("carom.paid-as-miss-touched", cue=stroke.cue), T["6c"])
+        ref.say("", told("carom.stroke-any-touch-one"), F["8a"])
 
 
 def offer_touched(ref: Ref, stroke: Stroke, made: bool) -> None:
@@ -97,9 +95,9 @@ def offer_touched(ref: Ref, stroke: Stroke, made: bool) -> None:
     foe, again = ref.other(stroke.seat), before(stroke).touched == stroke.seat
     twice = again or any(one.word == "twice" for one in stroke.disturbing)
     if twice:
-        ref.say(foe, "may choose", F["7d"], "as found or replaced")
+        ref.say(foe, told("carom.may-choose-as-found"), F["7d"])
     if again:
-        ref.say(foe, "may choose", F["8c"], "a second touch")
+        ref.say(foe, told("carom.may-choose-second-touch"), F["8c"])
     undone = made and not twice and any(one.word == "touch" for one in stroke.disturbing)
     choice = Choice("touched", stroke.start)
     offer(ref, foe, T[8] if twice else F["7d"], choice, decline=REPLACED if undone else "")
@@ -130,11 +128,11 @@ def chosen(ref: Ref, word: str) -> None:
             seat = ref.other(seat)
             put_back(ref, rule)
             if not notes(ref).compelled:
-                ref.say("", f"{seat} must hit a ball", rule)
+                ref.say("", told("carom.must-hit-ball", player=seat), rule)
             ref.keep(opening=choice.opening, compelled=True)
         case "third-miss", _:
-            ref.foul(ref.other(seat), "miss", T["4b"], "accepted")
-            if not award(ref, seat, 1, T["4b"], "a miss", forfeited=True):
+            ref.foul(ref.other(seat), "miss", T["4b"], told("carom.miss-accepted"))
+            if not award(ref, seat, 1, T["4b"], told("carom.miss"), forfeited=True):
                 pass_hand(ref, ref.other(seat), missed=True)
         case "touched", "replaced":
             put_back(ref, rule)
@@ -142,13 +140,13 @@ def chosen(ref: Ref, word: str) -> None:
             put_back(ref, rule if word == REPLAY else T[7])
             ref.keep(opening=choice.opening)
         case "robbed", _:
-            count(ref, seat, F["9b"], "a carom but for the interference")
+            count(ref, seat, F["9b"], told("carom.carom-but-for"))
             if word == REPLACED:
-                lose_sight(ref, choice.moved, rule, "where it would have stopped")
+                lose_sight(ref, choice.moved, rule, told("carom.where-would-stop"))
         case "disturbed", "replaced":
-            ref.restore(ref.layout, T[7], "balls replaced")
+            ref.restore(ref.layout, T[7], told("general.balls-replaced"))
         case ("disturbed" | "touched", "as-found") | ("counted", "replaced"):
-            lose_sight(ref, choice.moved, rule, "where it was left")
+            lose_sight(ref, choice.moved, rule, told("carom.where-left"))
     ref.keep(choice=None)
     if not ref.result:
         to_play(ref, seat)

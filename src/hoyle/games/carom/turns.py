@@ -9,7 +9,7 @@ from hoyle.games.carom.terms import BORROWED, LOOSE, OWN, CaromTerms, notes
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Ref, Rule, Standing, in_points, listed
+from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Message, Ref, Rule, Standing, Text, in_points, told
 
 
 def handicap(ref: Ref) -> None:
@@ -24,39 +24,39 @@ def handicap(ref: Ref) -> None:
         if number and not words:
             if int(number) >= ref.number("Points"):
                 raise BadOption("Handicap", f"a start is less than the {in_points(ref.number('Points'))} of the game")
-            ref.score(seat, int(number), T["13a"], "odds given")
+            ref.score(seat, int(number), T["13a"], told("carom.odds-given"))
             ref.apply(T["4c"], odds=ref.other(seat))
             continue
         if notes(ref).discount:
             raise BadOption("Handicap", "one player gives a discount, not both")
         if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
-        ref.say("", f"{seat} gives a discount", T["4c"], discount=(seat, int(number or 1)), odds=seat)
+        ref.say("", told("carom.gives-discount", giver=seat), T["4c"], discount=(seat, int(number or 1)), odds=seat)
 
 
-def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: bool = False) -> bool:
+def award(ref: Ref, seat: str, points: int, rule: Rule, why: Text, *, forfeited: bool = False) -> bool:
     """Points to a seat, with what a discount takes from the other, and the match if that is enough. Tell if it is."""
     ref.score(seat, points, rule, why)
     odds, discount = notes(ref).odds, notes(ref).discount
     if forfeited and odds not in ("", seat):
-        ref.say(odds, "keeps the score", T["4c"], "a forfeited point is not deducted")
+        ref.say(odds, told("carom.keeps-score-forfeited-point"), T["4c"])
     elif discount and seat != discount[0] and (loss := min(discount[1] * points, ref.scores[discount[0]])):
-        ref.score(discount[0], -loss, T["4c"], "discount")
+        ref.score(discount[0], -loss, T["4c"], told("carom.discount"))
     if over := ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), T["13a"], in_points(ref.scores[seat]))
+        ref.win((seat,), T["13a"], told("general.points", points=ref.scores[seat]))
     return over
 
 
-def count(ref: Ref, seat: str, rule: Rule, why: str, points: int = 1) -> bool:
+def count(ref: Ref, seat: str, rule: Rule, why: Text, points: int = 1) -> bool:
     """A count in a seat's run. Tell if the match is won by it."""
     ref.keep(last=dict(ref.scores), run=notes(ref).run + 1)
     return award(ref, seat, points, rule, why)
 
 
-def task(s: Standing) -> str:
+def task(s: Standing) -> Message:
     """The task of a stroke in a few words: three balls are played with, or more."""
     balls = [piece for piece in s.layout.places if not piece.startswith("#")]
-    return "to hit both other balls" if len(balls) == 3 else "to hit 2 of the other balls"
+    return told("carom.to-hit-both" if len(balls) == 3 else "carom.to-hit-two")
 
 
 def to_play(ref: Ref, seat: str) -> None:
@@ -65,7 +65,7 @@ def to_play(ref: Ref, seat: str) -> None:
     may = (*permits(ref), *ball_permits(ref), *reverse_permits(ref, seat))
     late = barred(ref, seat)
     if reverse_permits(ref, seat) and not notes(ref).run:
-        ref.say(seat, "may keep or change", F["6c"], "the whites are crossed")
+        ref.say(seat, told("carom.may-keep-or-change"), F["6c"])
     need = ref.terms(CaromTerms).target
     if notes(ref).opening:
         hand = InHand(cue, "radius", T["3c"], ruled=True)
@@ -76,7 +76,7 @@ def to_play(ref: Ref, seat: str) -> None:
         others = tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
         if may_play_straight(ref.layout, cue, others):
             may += tuple(replace(FREEZE[word], seat=seat) for word in ("play-from", "masse"))
-        words, why = ("play-away", "spot-balls"), f"{cue} touches {listed(touching)}"
+        words, why = ("play-away", "spot-balls"), told("carom.touches", cue=cue, balls=touching)
         brings = tuple(FREEZE[word].brings for word in words)
         ref.ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings)
         return
@@ -94,7 +94,7 @@ def stroke_over(ref: Ref) -> None:
 def pass_hand(ref: Ref, seat: str, missed: bool = False) -> None:
     """A seat's turn is over. The next question is still to be asked."""
     if notes(ref).whites == BORROWED:
-        reverse(ref, T["5f"], "the run is over: the whites change places")
+        reverse(ref, T["5f"], told("carom.run-over-whites-change"))
     bars = {other: rules for other, rules in notes(ref).bars.items() if other != seat}
     misses = {**notes(ref).misses, seat: notes(ref).misses.get(seat, 0) + 1 if missed else 0}
     ref.keep(run=0, crotch=0, last={}, compelled=False, touched="", misses=misses, bars=bars)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Rulebook, Stroke, told
 from hoyle.referee.record_queries import balls_met, cushions, first_contact
 
 R = Rulebook(
@@ -48,6 +48,6 @@ def name_shot(ref: Ref, stroke: Stroke, shooter: str) -> None:
     met = balls_met(stroke, shooter)
     if met:
         bank = off_the_rim(stroke, shooter)
-        ref.say(ref.turn, f"has made a {'bank' if bank else 'direct'} shot", R["u5" if bank else "u7"])
+        ref.say(ref.turn, told("general.bank-shot" if bank else "general.direct-shot"), R["u5" if bank else "u7"])
     if len(met) > 1:
-        ref.say(ref.turn, "has made a carom shot", R["u6"])
+        ref.say(ref.turn, told("general.carom-shot"), R["u6"])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from hoyle.referee import STROKE, Permit, Ref, Rule
+from hoyle.referee import STROKE, Permit, Ref, Rule, told
 
 OUT_OF_TURN = "a player has played out of turn; what was played may be told next: `!: out-of-turn Bob`"
 
@@ -17,9 +17,9 @@ class Notes:
 def tell(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask what a player has played out of turn; the rightful player may go on without that (`STROKE` is chosen)."""
     asked = ref.asked
-    on = Permit(asked.seat, STROKE, rule, "the stroke out of turn made nothing, and the turn goes on")
+    on = Permit(asked.seat, STROKE, rule, told("general.stroke-out-of-turn"))
     ref.keep(astray=asked.seat)
-    ref.put(replace(asked, seat=seat, rule=rule, why="what was played out of turn", permits=(on,)))
+    ref.put(replace(asked, seat=seat, rule=rule, why=told("general.played-out-of-turn"), permits=(on,)))
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from math import atan2, cos, hypot, radians, sin, sqrt
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.games.general import sides
 from hoyle.record import IN_HAND, MEET, At, Spot, Where
-from hoyle.referee import DRAW, STROKE, Ask, BadOption, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import DRAW, STROKE, Ask, BadOption, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, told
 from hoyle.referee.ref import NO_TARGET
 
 HEADERS = ("Lead", "Order", "Sides")
@@ -112,7 +112,7 @@ def leads(begins: Begins, rule: Rule) -> Begins:
 
 def ask_lots(ref: Ref, rule: Rule) -> None:
     """Ask who begins: lots say so, or somebody just does, as the players have agreed."""
-    ref.ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=ref.seats[0], decline=LOTS)
+    ref.ask(CHANCE, DRAW, (LOTS,), rule, told("general.who-begins"), behalf=ref.seats[0], decline=LOTS)
 
 
 def by_lots(begins: Begins) -> Callable[[Ref, Answer], None]:
@@ -138,7 +138,7 @@ def drawn(s: Standing, answer: Answer) -> str:
 
 def lead(ref: Ref, seat: str, rule: Rule) -> None:
     """A seat leads an inning or a round."""
-    ref.say("", f"{seat} leads", rule, led=seat, queue=cycle(ref, seat))
+    ref.say("", told("general.leads", leader=seat), rule, led=seat, queue=cycle(ref, seat))
 
 
 def next_leader(s: Standing) -> str:

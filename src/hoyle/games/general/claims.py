@@ -6,7 +6,7 @@ The notes of a game that calls these have those of `ClaimNotes`; it clears `late
 from dataclasses import dataclass
 
 from hoyle.games.general.foul_strokes import R
-from hoyle.referee import Found, Permit, Ref, Rule, Standing, State, Unclaimed
+from hoyle.referee import Found, Permit, Ref, Rule, Standing, State, Unclaimed, told
 
 CLAIM = "claim"
 
@@ -23,7 +23,7 @@ def hold(ref: Ref, seat: str, found: Found, before: State) -> None:
     """Keep a foul that nobody has claimed; `before` is the state the stroke was played from."""
     counted = ref.scores.get(seat, 0) != before.scores.get(seat, 0)
     ref.keep(claim=Unclaimed(seat, found, before.layout, dict(before.scores), counted))
-    ref.say("", "unclaimed", found.rule, found.why)
+    ref.say("", told("general.unclaimed", fault=found.fault), found.rule)
 
 
 def lapse(ref: Ref) -> None:
@@ -32,11 +32,12 @@ def lapse(ref: Ref) -> None:
     if not claim:
         return
     wrong_ball = claim.found.word == "wrong-ball"
-    ref.say("", "let pass", R["6b" if wrong_ball else "14a"], claim.found.word)
+    passed = told("general.let-pass", fault=claim.found.fault)
+    ref.say("", passed, R["6b" if wrong_ball else "14a"])
     if wrong_ball:
-        ref.say(claim.seat, "is too late", R["14a"])
+        ref.say(claim.seat, told("general.too-late"), R["14a"])
     if claim.counted:
-        ref.say("", "the count can no longer be disputed", R["14b"])
+        ref.say("", told("general.count-stands"), R["14b"])
     ref.keep(claim=None, late=R["14a"])
 
 
@@ -45,7 +46,10 @@ def permits(s: Standing) -> tuple[Permit, ...]:
     claim = s.kept(ClaimNotes).claim
     if not claim:
         return ()
-    others, brings = (seat for seat in s.playing() if seat != claim.seat), f"{claim.seat}'s foul is ruled on"
+    others, brings = (
+        (seat for seat in s.playing() if seat != claim.seat),
+        told("general.foul-is-ruled-on", player=claim.seat),
+    )
     return tuple(Permit(seat, CLAIM, claim.found.rule, brings) for seat in others)
 
 
@@ -58,8 +62,8 @@ def barred(s: Standing, striker: str) -> tuple[Permit, ...]:
 def enforce(ref: Ref, claim: Unclaimed) -> None:
     """The foul is claimed in time: it is found, and what the stroke counted is taken back."""
     rule = claim.found.rule
-    ref.foul(claim.seat, claim.found.word, rule, "claimed in time")
+    ref.foul(claim.seat, claim.found.word, rule, told("general.claimed-in-time", fault=claim.found.fault))
     if claim.counted:
-        ref.say(claim.seat, "no count", R["7c"] if claim.found.disturbs else R["u1"])
-        ref.set_scores(claim.scores, rule, "the count is undone")
+        ref.say(claim.seat, told("general.scores-nothing"), R["7c"] if claim.found.disturbs else R["u1"])
+        ref.set_scores(claim.scores, rule, told("general.count-undone"))
     ref.keep(claim=None)

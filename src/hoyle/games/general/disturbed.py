@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.games.general.foul_strokes import R, declared
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, is_on_table
-from hoyle.referee import CHOOSE, Permit, Ref, Rule, Standing, Stroke
+from hoyle.referee import CHOOSE, Permit, Ref, Rule, Standing, Stroke, Text, told
 from hoyle.referee.record_queries import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
@@ -19,11 +19,11 @@ SPOILED = {
 }
 """Words for a stroke that was spoiled by nobody's fault who plays."""
 OUTCOMES = {
-    AS_FOUND: "the balls are played where they lie now",
-    REPLACED: "the balls go back to where they lay",
-    REPLAY: "the balls go back, and the stroke is played again",
-    "accept": "the miss counts",
-    "reject": "the cue ball goes back, and a ball must be hit",
+    AS_FOUND: told("general.played-as-found"),
+    REPLACED: told("general.go-back"),
+    REPLAY: told("general.go-back-and-again"),
+    "accept": told("general.miss-counts"),
+    "reject": told("general.must-hit-a-ball"),
 }
 
 
@@ -74,10 +74,10 @@ def put_back(ref: Ref, rule: Rule) -> None:
     """The balls go back to where the open choice would have them."""
     choice = ref.kept(ChoiceNotes).choice
     assert choice is not None
-    ref.restore(choice.layout, rule, "balls replaced")
+    ref.restore(choice.layout, rule, told("general.balls-replaced"))
 
 
-def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: str) -> None:
+def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: Text) -> None:
     """Balls lie where nobody has said."""
     for piece in pieces:
         if is_on_table(ref.layout.of(piece)) and ref.layout.of(piece) != SOMEWHERE:
@@ -92,7 +92,7 @@ def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     rest = [piece for piece in ref.layout.on_table() if piece not in named]
     broken = ref.layout.put_all(dict.fromkeys(rest, SOMEWHERE))
     broken = replace(broken, touching=broken.touching | stroke.end.touching)
-    ref.restore(broken, rule, "the triangle is broken, and balls of which nothing is told may lie anywhere")
+    ref.restore(broken, rule, told("general.triangle-broken"))
 
 
 def before(s: Standing, stroke: Stroke) -> Layout:
@@ -108,7 +108,7 @@ def played_again(ref: Ref, stroke: Stroke, words: Collection[str] = tuple(SPOILE
     word = next((f.word for f in stroke.faults if f.word in words and f.claimed), "")
     if word:
         rule = R["5b"] if word == "stirred" else R["9a"]
-        ref.restore(before(ref, stroke), rule, "spoiled by no fault of the striker's, and played again")
+        ref.restore(before(ref, stroke), rule, told("general.spoiled"))
         ref.put(replace(ref.asked, called=()))
     return bool(word)
 
@@ -132,6 +132,6 @@ def chosen(ref: Ref, seat: str, word: str) -> None:
     by = ref.kept(TouchNotes).touched
     ref.keep(touched=None)
     if word == REPLACED and by is not None:
-        ref.restore(by.layout, R["7d"], "balls replaced")
+        ref.restore(by.layout, R["7d"], told("general.balls-replaced"))
         return
-    ref.say(seat, "plays them as found", R["7d"])
+    ref.say(seat, told("general.plays-as-found"), R["7d"])

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from hoyle.games.general import table_and_balls
 from hoyle.record import Layout
-from hoyle.referee import Found, Offence, Permit, Rule, Rulebook, Standing, Stroke, meanings, offences, table_of
+from hoyle.referee import Found, Offence, Permit, Rule, Rulebook, Standing, Stroke, meanings, offences, table_of, told
 from hoyle.referee.record_queries import cushions, first_contact, first_met
 
 R = Rulebook(
@@ -102,7 +102,7 @@ def fouls(stroke: Stroke, but: Collection[str] = (), strict: bool = False) -> li
     """The fouls that are declared with a stroke, claimed or not, and play straight at a ball that the cue ball touches."""
     found = list(declared(stroke, stroke.cue, but, strict))
     if ball := plays_on_frozen(stroke.start, stroke, stroke.cue):
-        found.append(Found("frozen", R["10a"], ball, meaning=f"straight at {ball}, which the cue ball touches"))
+        found.append(Found("frozen", R["10a"], ball, meaning=told("general.straight-at", ball=ball)))
     return found
 
 
@@ -147,10 +147,10 @@ def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool
 FREEZE = {
     may.word: may
     for may in (
-        Permit("", "play-from", R["10b"], "straight at a ball that the cue ball does not touch"),
-        Permit("", "masse", R["10c"], "away with a massé, and back on a ball that the cue ball does not touch"),
-        Permit("", "play-away", R["10d"], "to a cushion, and then at either ball"),
-        Permit("", "spot-balls", R["10e"], "the balls are spotted as at the opening"),
+        Permit("", "play-from", R["10b"], told("general.straight-at-a-ball")),
+        Permit("", "masse", R["10c"], told("general.away-and-back")),
+        Permit("", "play-away", R["10d"], told("general.to-a-cushion")),
+        Permit("", "spot-balls", R["10e"], told("general.spotted-as-at-the-opening")),
     )
 }
 

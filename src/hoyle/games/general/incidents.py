@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Incident
 from hoyle.games.general.foul_strokes import R, out_of_string
-from hoyle.referee import Ref, Refused, Rule, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing, Text, fault, told
 
 INCIDENTS: Mapping[str, str] = {
     "claim": "a player claims the foul of the last stroke: `!: claim Bob`",
@@ -50,7 +50,7 @@ def named(s: Standing, answer: Incident) -> tuple[str, str]:
     return seat, piece
 
 
-def bar(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def bar(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
     """Keep a seat's next stroke from counting."""
     bars = ref.kept(IncidentNotes).bars
     if rule not in bars.get(seat, ()):
@@ -64,23 +64,23 @@ def declare(ref: Ref, answer: Incident) -> None:
         case "warn":
             if not (ref.question and ref.asked.place):
                 raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
-            ref.say(ref.turn, "is warned", R["3e"], "must play otherwise or have the referee decide", warned=WARNED)
+            ref.say(ref.turn, told("general.warned"), R["3e"], warned=WARNED)
         case "ruling":
             if not (ref.question and ref.asked.place):
                 raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
             for ball in ref.layout.on_table():
                 out = out_of_string(ref, ball)
                 if out is not None:
-                    ref.say("", f"{ball} stands {'beyond' if out else 'within'} the string", R["3f"])
+                    ref.say("", told("general.beyond-string" if out else "general.within-string", ball=ball), R["3f"])
             if ref.kept(IncidentNotes).warned:
                 ref.apply(R["3e"], warned=RULED)
         case "practice" | "marks" | "lift":
             rule = BARRING[answer.word]
-            ref.foul(seat, answer.word, rule, piece)
-            bar(ref, seat, rule, f"{seat}'s next stroke cannot count")
+            ref.foul(seat, answer.word, rule, fault(answer.word, piece))
+            bar(ref, seat, rule, told("general.next-stroke-cannot-count", player=seat))
         case "clean":
-            ref.say("", f"{piece or 'the ball'} is cleaned", R["12b"])
+            ref.say("", told("general.cleaned", piece=piece) if piece else told("general.cleaned"), R["12b"])
         case "debris":
-            ref.say(seat, "play on", R["12c"], f"what is unseen under {piece or 'a ball'} is taken not to be there")
+            ref.say(seat, told("general.play-on", piece=piece) if piece else told("general.play-on"), R["12c"])
         case _:
             raise Refused(f"{answer.word} does not apply here")

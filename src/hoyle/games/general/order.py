@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE, Chance
-from hoyle.referee import DRAW, Ref, Refused, Rule, Standing
+from hoyle.referee import DRAW, Ref, Refused, Rule, Standing, told
 
 NUMBERS = range(1, 16)
 BALLS = {n: str(n) for n in NUMBERS}
@@ -30,7 +30,7 @@ def settled(ref: Ref, rule: Rule, then: Then) -> None:
         ref.set_order(ref.given.get("Order") or ref.from_seat(ref.leader), rule)
         then(ref, ref.order[0])
     else:
-        ref.ask(CHANCE, DRAW, ("deal 1", "lots"), rule, "for the order of play", behalf=ref.seats[0])
+        ref.ask(CHANCE, DRAW, ("deal 1", "lots"), rule, told("general.for-order-of-play"), behalf=ref.seats[0])
 
 
 def chances(s: Standing, balls: Collection[int] = NUMBERS) -> tuple[Chance, ...]:
@@ -47,7 +47,7 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, 
     if answer.word == "lots":
         if answer.to not in ref.seats:
             raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", rule)
-        ref.set_order(ref.from_seat(answer.to), rule, "by lot")
+        ref.set_order(ref.from_seat(answer.to), rule, told("general.by-lot"))
         then(ref, ref.order[0])
         return
     (number,), seat, drawn = answer.values, answer.to or asked.behalf, ref.kept(Notes).order_balls
@@ -58,9 +58,9 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, 
     if seat not in ref.seats or seat in drawn:
         raise Refused(f"the ball is for {' or '.join(x for x in ref.seats if x not in drawn)}", rule)
     drawn = {**drawn, seat: number}
-    ref.say("", f"{seat} draws {balls[number]}", rule, head=True, order_balls=drawn)
+    ref.say("", told("general.draws", player=seat, ball=balls[number]), rule, head=True, order_balls=drawn)
     if waiting := [x for x in ref.seats if x not in drawn]:
-        ref.ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])
+        ref.ask(CHANCE, DRAW, ("deal 1",), rule, told("general.for-order-of-play"), behalf=waiting[0])
         return
-    ref.set_order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, "the lowest first")
+    ref.set_order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, told("general.lowest-first"))
     then(ref, ref.order[0])

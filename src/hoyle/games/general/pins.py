@@ -5,7 +5,7 @@ from functools import cache
 
 from hoyle.equipment import table
 from hoyle.record import FELL, LEAVE, OFF, POCKET, Spot
-from hoyle.referee import Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import Ref, Refused, Rule, Standing, Stroke, told
 
 STANDS = "-spot"
 
@@ -47,13 +47,13 @@ def felled(stroke: Stroke, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
 
 def cleared(ref: Ref, stroke: Stroke, found: Sequence[str], pins: Sequence[str], rule: Rule) -> None:
     """Dead wood off; a pin that was touched and is up stands where it stood."""
-    ref.place_all(found, OFF, rule, "dead wood")
+    ref.place_all(found, OFF, rule, told("general.dead-wood"))
     for pin in pins:
         if pin not in found and ref.unknown(pin):
-            ref.place(pin, stroke.start.of(pin), rule, "up")
+            ref.place(pin, stroke.start.of(pin), rule, told("general.up"))
 
 
 def set_again(ref: Ref, stroke: Stroke, found: Sequence[str], rule: Rule) -> None:
     """Pins that fell without right stand again where they stood."""
     for pin in found:
-        ref.place(pin, stroke.start.of(pin), rule, "set up again")
+        ref.place(pin, stroke.start.of(pin), rule, told("general.set-up-again"))

@@ -6,7 +6,7 @@ The notes of a game that calls these have those of `ProclaimNotes`.
 from dataclasses import dataclass
 
 from hoyle.answers import PROCLAIM
-from hoyle.referee import Permit, Ref, Rule, Standing
+from hoyle.referee import Permit, Ref, Rule, Standing, told
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ Permits = tuple[Permit, ...]
 
 def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> tuple[Permits, Permits]:
     """The permits to say the number before the stroke of the seat whose turn it is, and the bars."""
-    may, barred, won = [], [], f"the game is won with exactly {number}"
+    may, barred, won = [], [], told("general.won-with", number=number)
     for one in s.order:
         if s.scores[one] != number or one in s.out:
             barred.append(Permit(one, PROCLAIM, in_time, won))
@@ -35,6 +35,6 @@ def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> t
 def winning_rule(ref: Ref, seat: str, number: int, in_time: Rule, late: Rule, rival: Rule) -> Rule:
     """The number is said. Returns the rule that wins: `rival` where another had made it too and not said so."""
     rule = in_time if ref.kept(ProclaimNotes).made == seat else late
-    ref.say(seat, f"proclaims {number}", rule)
+    ref.say(seat, told("general.proclaims", number=number), rule)
     rivals = any(ref.scores[other] == number for other in ref.playing() if other != seat)
     return rival if rivals else rule

@@ -2,28 +2,28 @@
 
 from collections.abc import Callable, Mapping
 
-from hoyle.referee import Ref, Rule, Standing, in_points
+from hoyle.referee import Ref, Rule, Standing, Text, told
 
 
-def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: str) -> None:
+def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: Text) -> None:
     """The match goes to whoever has the most; `what` says of what. It is drawn where all have the same."""
     best = max(totals.values())
     winners = tuple(seat for seat in ref.seats if totals[seat] == best)
     if len(winners) == len(ref.seats):
-        ref.draw(rule, "all are level")
+        ref.draw(rule, told("general.all-level"))
     else:
         ref.win(winners, rule, what, ranked(ref, totals))
 
 
 def highest(
-    ref: Ref, rule: Rule, level: str, side: Callable[[Standing, str], tuple[str, ...]] = lambda s, x: (x,)
+    ref: Ref, rule: Rule, level: Text, side: Callable[[Standing, str], tuple[str, ...]] = lambda s, x: (x,)
 ) -> None:
     """The match goes to the highest score, or the `side` that has it; drawn, `level` saying so, where others have as much."""
     ranking = ranked(ref, ref.scores)
     best = ref.scores[ranking[0]]
     first = tuple(seat for seat in ranking if ref.scores[seat] == best)
     if set(first) <= set(side(ref, ranking[0])):
-        ref.win(first, rule, in_points(best), ranking)
+        ref.win(first, rule, told("general.points", points=best), ranking)
     else:
         ref.draw(rule, level)
 
@@ -38,7 +38,7 @@ def last(s: Standing) -> tuple[str, ...]:
     return tuple(seat for seat in s.order if s.scores[seat] == min(s.scores.values()))
 
 
-def lose(ref: Ref, losers: tuple[str, ...], rule: Rule, why: str) -> None:
+def lose(ref: Ref, losers: tuple[str, ...], rule: Rule, why: Text) -> None:
     """These have lost; where two play and one has, the other has won."""
     if len(ref.seats) == 2 and len(losers) == 1:
         ref.win((ref.other(losers[0]),), rule, why)

@@ -1,6 +1,6 @@
 """Money staked: players pay into a pool, and whoever wins collects it. Nothing is paid where no stake is set."""
 
-from hoyle.referee import Ref, Rule
+from hoyle.referee import Ref, Rule, told
 
 
 def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: str) -> None:
@@ -19,7 +19,7 @@ def collected(ref: Ref, seats: tuple[str, ...], rule: Rule) -> None:
     pool = -sum(ref.ledger.values())
     for i, seat in enumerate(seats):
         if share := pool // len(seats) + (i < pool % len(seats)):
-            ref.pay(seat, share, rule, "the pool")
+            ref.pay(seat, share, rule, told("general.pool"))
 
 
 def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: str) -> None:

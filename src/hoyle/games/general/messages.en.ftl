@@ -1,0 +1,83 @@
+### Messages of rules that many games share.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Shots and caroms at the ring games
+
+bank-shot = { $seat } has made a bank shot
+direct-shot = { $seat } has made a direct shot
+carom-shot = { $seat } has made a carom shot
+
+## Played out of turn
+
+stroke-out-of-turn = the stroke out of turn made nothing, and the turn goes on
+played-out-of-turn = what was played out of turn
+
+## Who begins
+
+who-begins = who begins
+leads = { $leader } leads
+for-order-of-play = for the order of play
+by-lot = by lot
+draws = { $player } draws { $ball }
+lowest-first = the lowest first
+
+## Claims
+
+unclaimed = nobody has claimed this yet: { $fault }
+let-pass = nobody claimed it, so what was made stands: { $fault }
+too-late = { $seat } is too late
+count-stands = the count can no longer be disputed
+foul-is-ruled-on = { $player }'s foul is ruled on
+claimed-in-time = { $fault }, claimed in time
+scores-nothing = { $seat } scores nothing
+count-undone = the count is undone
+
+## Balls disturbed
+
+played-as-found = the balls are played where they lie now
+go-back = the balls go back to where they lay
+go-back-and-again = the balls go back, and the stroke is played again
+miss-counts = the miss counts
+must-hit-a-ball = the cue ball goes back, and a ball must be hit
+balls-replaced = balls replaced
+    .whole = the balls are put back
+triangle-broken = the triangle is broken, and balls of which nothing is told may lie anywhere
+    .whole = the triangle is broken, and balls of which nothing is told may lie anywhere
+spoiled = spoiled by no fault of the striker's, and played again
+plays-as-found = { $seat } plays them as found
+
+## Foul strokes
+
+straight-at-a-ball = straight at a ball that the cue ball does not touch
+away-and-back = away with a massé, and back on a ball that the cue ball does not touch
+to-a-cushion = to a cushion, and then at either ball
+spotted-as-at-the-opening = the balls are spotted as at the opening
+straight-at = played straight at { PIECE($ball) }, which the cue ball touches
+
+## Incidents
+
+warned = { $seat } is warned, and must play otherwise or have the referee decide
+beyond-string = { PIECE($ball) } stands beyond the string
+within-string = { PIECE($ball) } stands within the string
+next-stroke-cannot-count = { $player }'s next stroke cannot count
+cleaned = the ball is cleaned
+    .piece = { PIECE($piece) } is cleaned
+play-on = { $seat } plays on: what is unseen under a ball is taken not to be there
+    .piece = { $seat } plays on: what is unseen under { PIECE($piece) } is taken not to be there
+
+## Pins
+
+dead-wood = dead wood
+up = up
+set-up-again = set up again
+
+## Ends
+
+won-with = the game is won with exactly { $number }
+proclaims = { $seat } proclaims { $number }
+all-level = all are level
+pool = the pool
