@@ -111,7 +111,7 @@ def _layout_in(value: dict[str, Any], _: Any) -> Layout:
     )
 
 
-def text_out(text: Text) -> str | Json:
+def _text_out(text: Text) -> str | Json:
     """What is said: words as they are, a message as its code and its parameters in one object."""
     if isinstance(text, str):
         return text
@@ -119,10 +119,10 @@ def text_out(text: Text) -> str | Json:
 
 
 def _param_out(value: Param) -> Any:
-    return text_out(value) if isinstance(value, Message) else value
+    return _text_out(value) if isinstance(value, Message) else value
 
 
-def text_in(value: Any) -> Text:
+def _text_in(value: Any) -> Text:
     """What is said, from its JSON."""
     if not isinstance(value, dict):
         return cast(str, value)
@@ -130,7 +130,7 @@ def text_in(value: Any) -> Text:
 
 
 def _param_in(value: Any) -> Param:
-    return tuple(value) if isinstance(value, list | tuple) else text_in(value)
+    return tuple(value) if isinstance(value, list | tuple) else _text_in(value)
 
 
 def _kind(cls: type) -> str:
@@ -189,8 +189,8 @@ def converter() -> Converter:
     for number in (int | float, int | str):
         conv.register_structure_hook(number, lambda value, _: value)
         conv.register_unstructure_hook(number, lambda value: value)
-    conv.register_structure_hook(Text, lambda value, _: text_in(value))
-    conv.register_unstructure_hook(Text, text_out)
+    conv.register_structure_hook(Text, lambda value, _: _text_in(value))
+    conv.register_unstructure_hook(Text, _text_out)
     conv.register_structure_hook(float | str, lambda value, _: value)
     conv.register_unstructure_hook(float | str, lambda value: value)
     # A question's own kind would hide the union's tag.
