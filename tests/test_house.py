@@ -17,7 +17,7 @@ import hoyle
 
 ROOMS = (
     "folders", "lazy", "units", "equipment", "record", "answers", "notation", "draw", "physics", "referee", "telling", "games",
-    "guide", "match", "players", "envs", "tournaments", "notebook", "hall", "cli",
+    "guide", "match", "formats", "players", "envs", "tournaments", "notebook", "hall", "cli",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[1] / "src" / "hoyle"
 ENTRY_POINTS = {"hoyle.games", "hoyle.tables"}

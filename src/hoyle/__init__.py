@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from hoyle.equipment import shuffle_board as shuffle_board
     from hoyle.equipment import snooker_table as snooker_table
     from hoyle.equipment import table as table
+    from hoyle.formats import convert as convert
+    from hoyle.formats import export as export
+    from hoyle.formats import read as read
     from hoyle.games import load as load
     from hoyle.match import Illegal as Illegal
     from hoyle.match import Match as Match
@@ -70,6 +73,7 @@ _HOMES = {
     "CueStroke": "record", "Flick": "record", "Flip": "record", "Layout": "record", "Release": "record", "Spot": "record",
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
+    "convert": "formats", "export": "formats", "read": "formats",
     **dict.fromkeys(("Hand", "OLYMPIAD", "jacobian", "raised"), "match.execution_noise"),
     **dict.fromkeys(("find_strokes", "make_probability", "meets", "pots", "rests", "stays"), "match.shot_search"),
     "animate": "notebook", "deg": "match.conveniences", "score": "match.conveniences",
@@ -94,8 +98,10 @@ __all__ = [
     "animate",
     "carom_table",
     "carrom_board",
+    "convert",
     "crokinole_board",
     "deg",
+    "export",
     "find_strokes",
     "jacobian",
     "load",
@@ -106,6 +112,7 @@ __all__ = [
     "pots",
     "rack",
     "raised",
+    "read",
     "read_table",
     "replay",
     "rests",

@@ -167,17 +167,17 @@ def score(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Run the referee over a score sheet; - reads it from standard input."""
-    from hoyle.cli.matches import score_sheet
+    """Run the referee over a score sheet, or a file of games (PGN, PDN, MAT, ...); - reads it from standard input."""
+    from hoyle.cli.files import score_any
 
     if len(context.args) != 1:  # taken from the words left over, for a declared argument would bring in Pydantic
         raise BadInput(f"score takes one SHEET, not {len(context.args)}, as in: hoyle score match.sheet --check")
-    raise typer.Exit(score_sheet(Path(context.args[0]), check, json))
+    raise typer.Exit(score_any(Path(context.args[0]), check, json))
 
 
 @app.command()
 def replay(
-    log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept.")],
+    log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept, or a file of games.")],
     verify: Annotated[
         bool, typer.Option("--verify", help="Judge and simulate it again, and say where it differs.")
     ] = False,
@@ -187,10 +187,23 @@ def replay(
     sheet: SheetFile = None,
     json: Json = False,
 ) -> None:
-    """Tell a match again from its log."""
-    from hoyle.cli.matches import replay_log
+    """Tell a match again from its log, or all matches of a file of games."""
+    from hoyle.cli.files import replay_any
 
-    raise typer.Exit(replay_log(log, verify or bool(key), sheet, json, key))
+    raise typer.Exit(replay_any(log, verify or bool(key), sheet, json, key))
+
+
+@app.command()
+def convert(
+    source: Annotated[Path, typer.Argument(metavar="IN", help="A sheet, a log, or a file of games.")],
+    to: Annotated[
+        Path, typer.Argument(metavar="OUT", help="What to write: its name ends in .sheet, .pgn, .pdn or .mat.")
+    ],
+) -> None:
+    """Write the matches of a file in another format."""
+    from hoyle.cli.files import convert_file
+
+    raise typer.Exit(convert_file(source, to))
 
 
 @app.command()

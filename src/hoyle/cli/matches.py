@@ -249,12 +249,13 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
 # --- score --------------------------------------------------------------------------------------------------
 
 
-def score_sheet(path: Path, check: bool, json: bool) -> int:
+def score_sheet(path: Path, check: bool, json: bool, text: str | None = None) -> int:
     """The referee over a sheet; 0, or 1 where an expectation does not hold and `check` is on, or 2 for a broken sheet."""
     from hoyle.match.score import result_json, score
     from hoyle.notation import parse
 
-    text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    if text is None:
+        text = path.read_text(encoding="utf-8")
     scored = score(parse(text, "standard input" if str(path) == "-" else str(path)))
     if scored.error:
         if scored.rulings and not json:  # what was ruled until then

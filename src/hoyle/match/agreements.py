@@ -12,6 +12,8 @@ from hoyle.referee import Game, Refusal, Ruling, State, rule_on
 from hoyle.referee.rules import Rulebook
 
 RESIGN, DRAWN, TIME_OUT, ABSENT = "resign", "drawn", "time-out", "absent"
+AGREE = "agree"
+"""A draw that all who play agree on, each named: `!: agree Ann Bob`."""
 R = Rulebook(
     "match",
     book="house",
@@ -28,12 +30,15 @@ LOSES = {RESIGN: (1, "resigns"), TIME_OUT: (3, "has no time left"), ABSENT: (4, 
 
 def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     """Rule on an answer: by the match's own book where it is settled among the players, else by the game's referee."""
-    mine = isinstance(answer, Incident) and answer.word in (*LOSES, DRAWN) and answer.word not in game.incidents
+    mine = isinstance(answer, Incident) and answer.word in (*LOSES, DRAWN, AGREE) and answer.word not in game.incidents
     if not mine or state.ask is None:
         return rule_on(game, state, answer)
     assert isinstance(answer, Incident)
     ref = game.at_work(state)
-    if answer.word == DRAWN:
+    if answer.word == AGREE and set(answer.args) != set(state.playing()):
+        names = " ".join(state.playing())
+        return Refusal(answer, f"all who play have to agree: `!: {AGREE} {names}`", R[2], state)
+    if answer.word in (DRAWN, AGREE):
         ref.draw(R[2], "agreed")
         return Ruling(answer, tuple(ref.effects), ref.state)
     rule, said = LOSES[answer.word]
@@ -57,4 +62,4 @@ def parties(state: State) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, agreed)) or tuple((seat,) for seat in state.seats)
 
 
-__all__ = ["ABSENT", "DRAWN", "RESIGN", "TIME_OUT", "judge", "parties"]
+__all__ = ["ABSENT", "AGREE", "DRAWN", "RESIGN", "TIME_OUT", "judge", "parties"]

@@ -23,7 +23,7 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
 
     Headers are brought to the form the game reads. Raises BadOption for a header that cannot be.
     """
-    names = {"table": "Table"} | {_key(name): name for name in (*game.options, *game.headers)}
+    names = {"table": "Table", "position": "Position"} | {_key(name): name for name in (*game.options, *game.headers)}
     check_seats(game, seats)
     settled: dict[str, Any] = {}
     for key, value in given.items():

@@ -30,7 +30,7 @@ from hoyle.match.log import (
 )
 from hoyle.match.sheets.writing import write_sheet
 from hoyle.record import CueStroke, Record, Spin, Spot, Stroke, struck_piece
-from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, describe
+from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, describe, position_of
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
 from hoyle.referee.judge import fits_place, wanted
@@ -94,6 +94,13 @@ class Match:
     def ask(self) -> Ask | None:
         """The open question; None when the match is over."""
         return self.state.ask
+
+    @property
+    def position(self) -> str:
+        """The position in one line, for `hoyle.new(game, seats, position=LINE)`; it holds no secrets. Empty when the match is
+        over.
+        """
+        return position_of(self.game, self.state, self.header.given)
 
     @property
     def ruling(self) -> Ruling:
@@ -304,6 +311,15 @@ class Match:
         from hoyle.match.narrate import narrate
 
         return "\n".join(narrate(self.ruling, seat, True))
+
+    def export(self, path: str | Path) -> None:
+        """Write the match so far as a file of the format that its name ends with: `.sheet`, `.pgn`, `.pdn`, `.mat` and others.
+
+        Raises ValueError where it cannot be written so, OSError.
+        """
+        from importlib import import_module
+
+        import_module("hoyle").export(self, path)  # the front door, for the room of the formats comes after this one
 
     def sheet(self) -> str:
         """The match so far as a score sheet."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.referee.game import BadOption, Game, Refused, whole
+from hoyle.referee.position import HEADER, lay, own_form, read_position, write_position
 from hoyle.referee.ruling import Ruling
 from hoyle.referee.standing import Given
 from hoyle.referee.state import State
@@ -21,7 +22,8 @@ SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
 def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None = None) -> Ruling:
     """Set up a match. `given` holds options by their printed names and the headers that settle an opening.
 
-    Raises BadOption, with the key, for what the game does not know or cannot take.
+    A header `Position` is a line from which it begins (`hoyle.referee.position`). Raises BadOption, with the key, for what the
+    game does not know or cannot take.
     """
     seats = tuple(seats)
     given = dict(given or {})
@@ -32,6 +34,7 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
     options: dict[str, int | str] = {name: option.default for name, option in game.options.items()}
     wanted = [given.pop(key) for key in tuple(given) if key.lower() == "table"]
     bed = bed_of(game, wanted[0] if wanted else None)
+    line = next((str(given.pop(key)) for key in tuple(given) if key.lower() == HEADER.lower()), "")
     if "Table" in options:
         options["Table"] = bed
     settled = Given()
@@ -43,6 +46,8 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
         else:
             may = ", ".join((*game.options, *game.headers)) or "none"
             raise BadOption(key, f"{game.id} has no such option; it has {may}")
+    if line and not settled and leads(game) and not own_form(game, line) and (turn := read_position(line, seats).turn):
+        settled["Lead"] = turn
     state = State(
         game.id, seats, options, bed, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
         notes=game.notes, given=settled,
@@ -52,8 +57,23 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
         game.setup(ref)
     except Refused as refused:
         raise BadOption(next(iter(settled), "Game"), refused.reason) from None
+    if line:
+        lay(game, ref, line)
     ref.given = Given()
     return Ruling(None, tuple(ref.effects), ref.state)
+
+
+def leads(game: Game) -> bool:
+    """Tell whether whoever plays in a position may as well have led: at a game of strokes, where no side has men of its own."""
+    return "Lead" in game.headers and game.relaid is None
+
+
+def position_of(game: Game, state: State, given: Mapping[str, object]) -> str:
+    """A match in one line, from which `begin` sets it up again with what else was given; empty for one that is over."""
+    rest = {key: value for key, value in given.items() if key.lower() != HEADER.lower()}
+    if leads(game) and state.turn in state.seats and not any(key in SEATED for key in rest):
+        rest["Lead"] = state.turn
+    return write_position(game, begin(game, state.seats, rest).state, state)
 
 
 def bed_of(game: Game, given: object) -> str:

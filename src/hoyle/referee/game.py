@@ -92,6 +92,20 @@ NOTES: dict[str, type] = {}
 
 
 @dataclass(frozen=True)
+class PositionForm:
+    """A notation of positions that a game has of its own, such as Forsyth's at chess.
+
+    `reads` tells of a line if it is in it, `lay` makes of a match that has just been set up the one that the line tells, and raises
+    Refused for what cannot be; `write` gives the line for a match, or nothing where the notation cannot say how it stands.
+    """
+
+    name: str
+    reads: Callable[[str], bool]
+    lay: Callable[[Ref, str], None]
+    write: Callable[[Standing], str]
+
+
+@dataclass(frozen=True)
 class Game:
     """Facts of a game: what it is played with, by how many, with what options, and its three functions.
 
@@ -107,7 +121,8 @@ class Game:
     taken up for a stroke, or speak of it themselves. `cues` tells of a game on a board that its pieces may be struck with a
     cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in
     points, where the score alone does not tell; computer players use it. `tally` is what each complete frame of a seat
-    counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand.
+    counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms`
+    are the notations of positions that the game has of its own; in the first of them its positions are written.
     """
 
     rules: Rulebook
@@ -138,6 +153,7 @@ class Game:
     worth: Callable[[Standing, str], float] | None = None
     tally: Callable[[Standing, str], Sequence[int]] | None = None
     relaid: Callable[[Ref], None] | None = None
+    forms: tuple[PositionForm, ...] = ()
 
     def __post_init__(self, doc: str | None) -> None:
         if doc:

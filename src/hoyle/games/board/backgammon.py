@@ -11,11 +11,14 @@ cannot be moved is passed over, and a player whose adversary has closed the home
 
 Where print is silent: the diagram of the start is lost, and the usual one is taken, which the printed examples agree with
 (reconstruction). If either number of a throw can be moved but not both, the player takes either. A man still on the bar when the
-game ends stands in the winner's home table (reconstruction). A series is won by the most points (reconstruction).
+game ends stands in the winner's home table (reconstruction). A series is won by the most points (reconstruction). `Cube: yes`
+plays with the doubling cube, which is not printed: `choose double` before a throw, then `choose take` or `choose drop`.
 """
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
+from hoyle.games.board import backgammon_positions as numbered
 from hoyle.games.board import backgammon_turns as turns
+from hoyle.games.board import doubling
 from hoyle.games.board.backgammon_laws import LAWS
 from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, throw, thrown, to_move, to_throw
 from hoyle.games.board.common import BOARD_GAME, relaid
@@ -61,6 +64,8 @@ def decide(ref: Ref, answer: Answer) -> None:
                 thrown(ref, ref.asked.behalf, dice)
             else:
                 opened(ref, dice)
+        case Choose(seat=seat, word="double" | "take" | "drop" as word):
+            doubling.decide(ref, seat, word)
         case Choose(seat=seat, word="again"):
             ref.keep(dice=())
             to_throw(ref, seat, R["u9"])
@@ -104,7 +109,8 @@ GAME = BOARD_GAME(
     setup=setup,
     decide=decide,
     relaid=relaid(apart, to_move),
-    options=SERIES,
+    options={**SERIES, "Cube": doubling.CUBE},
+    forms=numbered.FORMS,
     incidents={word: meaning for word, (_, meaning) in LAWS.items()},
     notes=Notes(),
     board=board,

@@ -1,14 +1,15 @@
 """A turn at backgammon: the throw, the play of it, and what a game that is won counts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hoyle.answers import CHANCE
 from hoyle.games.board import tables
 from hoyle.games.board.family import ENTRY, Side, carry, position, shut_out, start
 from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
-from hoyle.referee import DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing, in_points, listed
+from hoyle.referee import DRAW, MOVE, Ask, Permit, Ref, Refused, Rule, Rulebook, Standing, in_points, listed
+from hoyle.referee.rules import rule_of
 
 R = Rulebook(
     "backgammon",
@@ -89,7 +90,8 @@ class Notes:
     """The throw to be moved, what must be played of it, and a throw that was mistaken.
 
     `needs` are steps that have to be in the play, from a point and to one, if that is settled; `kept` is the adversary's throw that
-    waits while a mistaken one is played over; `games` counts the games played, `colours` has each seat's.
+    waits while a mistaken one is played over; `games` counts the games played, `colours` has each seat's. `cube` is so many times
+    as a game counts, where it is played with the doubling cube, and `holder` whoever alone may double.
     """
 
     dice: tuple[int, ...] = ()
@@ -98,6 +100,8 @@ class Notes:
     kept: tuple[int, ...] = ()
     games: int = 0
     colours: Mapping[str, str] = field(default_factory=dict)
+    cube: int = 1
+    holder: str = ""
 
 
 def throw(seat: str, rule: Rule, why: str = "") -> Ask:
@@ -110,7 +114,16 @@ def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     if shut_out(seen_by(ref, seat)):
         ref.say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
         seat, rule = ref.other(seat), R["u19"]
-    ref.put(throw(seat, rule or R["u11"]))
+    ask = throw(seat, rule or R["u11"])
+    ref.put(replace(ask, permits=doubling(ref, seat)))
+
+
+def doubling(s: Standing, seat: str) -> tuple[Permit, ...]:
+    """The permission to double before a throw, where it is played with the cube and nobody else has it."""
+    now = s.notes
+    if s.options.get("Cube", "no") == "no" or not isinstance(now, Notes) or now.holder not in ("", seat):
+        return ()
+    return (Permit(seat, "double", rule_of("doubling-cube.1"), f"the game counts {2 * now.cube} times, or is won"),)
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
@@ -227,10 +240,11 @@ def passed(ref: Ref, seat: str) -> None:
         to_throw(ref, ref.other(seat))
 
 
-def won(ref: Ref, seat: str) -> None:
-    """A seat has borne all its men: what it counts, and what follows in a series."""
-    points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout))
+def won(ref: Ref, seat: str, dropped: Rule | None = None) -> None:
+    """A seat has borne all its men, or a double of its has been dropped: what it counts, and what follows in a series."""
+    points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout), dropped)
     if ref.result is None:
+        ref.keep(cube=1, holder="")
         ref.restore(start(SIDES, START), R["u6"], "the men are set for the next game")
         if points == 1:
             to_throw(ref, seat, R["u28"])
@@ -238,15 +252,18 @@ def won(ref: Ref, seat: str) -> None:
             ref.put(throw("", R["u28"]))
 
 
-def counted(ref: Ref, seat: str, lost: Counts) -> int:
-    """Score a game by the loser's men, and end the series if this was its last. Returns the points."""
-    if lost[OFF]:
+def counted(ref: Ref, seat: str, lost: Counts, dropped: Rule | None = None) -> int:
+    """Score a game by the loser's men, or as dropped, and end the series if this was its last. Returns the points, undoubled."""
+    if dropped:
+        points, rule, what = 1, dropped, "the double is dropped"
+    elif lost[OFF]:
         points, rule, what = 1, R["u26"], "a hit"
     elif any(lost[p] for p in (*ENTRY, BAR)):
         points, rule, what = 3, R["u27"], "a backgammon"
     else:
         points, rule, what = 2, R["u26"], "a gammon"
-    ref.score(seat, points, rule, what)
+    cube = ref.kept(Notes).cube
+    ref.score(seat, points * cube, rule, what if cube == 1 else f"{what}, {cube} times")
     games = ref.kept(Notes).games + 1
     ref.apply(R["u28"], games=games)
     target, best = ref.number("Points"), max(ref.scores.values())

@@ -18,11 +18,12 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board import forsyth
 from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Board, Ref, Refused, Rule, Standing, either
+from hoyle.referee import Board, PositionForm, Ref, Refused, Rule, Standing, either
 
 R = BOARD_RULES(
     "checkers",
@@ -156,6 +157,36 @@ def ask_anew(ref: Ref, seat: str) -> None:
     ask(ref, seat, moves(ref, seat, terms))
 
 
+def lay(ref: Ref, line: str) -> None:
+    """Set the men as a line in Forsyth's notation tells; those it does not have are off. Raises Refused for what cannot be."""
+    at, terms = forsyth.read(line), ref.terms(CheckersTerms)
+    layout, kings = ref.layout, []
+    for seat, squares in zip(ref.order, at.men, strict=True):
+        men = ref.pieces[seat]
+        if len(squares) > len(men):
+            raise Refused(f"{seat} has {len(men)} men, not {len(squares)}", terms.setting)
+        for n, man in enumerate(men):
+            layout = layout.put(man, Spot(squares[n]) if n < len(squares) else OFF)
+        kings += [man for man, square in zip(men, squares, strict=False) if square in at.kings]
+    ref.restore(layout, terms.setting, "the men stand as they were laid")
+    ref.keep(kings=tuple(kings), quiet=at.quiet)
+    ask_anew(ref, ref.order[0 if at.black else 1])
+    if not ref.asked.options:
+        raise Refused(f"{ref.asked.seat} could not move", terms.moving)
+
+
+def written(s: Standing) -> str:
+    """The position in Forsyth's notation."""
+    at, kings = standing(s.layout), s.kept(Notes).kings
+    black, white = ([square for square, man in at.items() if man in s.pieces[seat]] for seat in s.order)
+    crowned = frozenset(square for square, man in at.items() if man in kings)
+    men = tuple(black), tuple(white)
+    return forsyth.write(forsyth.Draughts(s.turn == s.order[0], men, crowned, s.kept(Notes).quiet))
+
+
+FORSYTH = PositionForm("Forsyth's notation", forsyth.reads, lay, written)
+
+
 def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
@@ -191,4 +222,5 @@ GAME = BOARD_GAME(
     worth=worth,
     board=lambda s: Board(become=dict.fromkeys(s.kept(Notes).kings, "king")),
     relaid=relaid(set_out, ask_anew),
+    forms=(FORSYTH,),
 )

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Board, Permit, Ref, Refused, Standing, either
+from hoyle.referee import MOVE, Ask, Board, Permit, PositionForm, Ref, Refused, Standing, either
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -100,6 +100,50 @@ def laid(ref: Ref) -> None:
         raise Refused(f"{seat} cannot move, or a king is missing or can be taken: lay the men otherwise", R["u1"])
     ref.keep(moves=(), start=board.fen())
     ref.put(to_move(seat, board))
+
+
+FORSYTH = re.compile(r"\s*[1-8pnbrqk]+(/[1-8pnbrqk]+){7}(\s+[wb](\s+\S+){0,4})?\s*", re.IGNORECASE)
+
+
+def is_forsyth(line: str) -> bool:
+    """Tell whether a line is in Forsyth's notation."""
+    return bool(FORSYTH.fullmatch(line))
+
+
+def lay(ref: Ref, line: str) -> None:
+    """Set the men as a line in Forsyth's notation (FEN) tells. Raises Refused for a position that cannot be."""
+    before = board_after(())  # where the package is missing, it says so
+    try:
+        board = type(before)(line.strip() if " " in line.strip() else f"{line.strip()} w - - 0 1")
+    except ValueError as wrong:
+        raise Refused(f"no position of chess: {wrong}", R["u1"]) from None
+    if not board.is_valid():
+        faults = str(board.status()).removeprefix("Status.").replace("|", " and ").replace("_", " ").lower()
+        raise Refused(f"no position of chess: {faults}", R["u1"])
+    spare = {man: man[1] for man in (*WHITE, *BLACK)}
+    layout, promoted = dict.fromkeys(spare, ""), {}
+    for square, piece in sorted(board.piece_map().items(), key=lambda one: -one[1].piece_type):
+        side, kind = "b" if piece.color is False else "w", piece.symbol().upper()
+        man = next((m for m, k in spare.items() if m[0] == side and k == kind), "")
+        if not man:
+            man = next((m for m, k in reversed(spare.items()) if m[0] == side and k == "P"), "")
+            promoted[man] = kind.lower()
+        if not man:
+            raise Refused("no position of chess: one side has more than sixteen men", R["u1"])
+        del spare[man]
+        layout[man] = f"{'abcdefgh'[square % 8]}{square // 8 + 1}"
+    places = {man: Spot(square) if square else OFF for man, square in layout.items()}
+    ref.restore(replace(ref.layout, places=places), R["u1"], "the men stand as they were laid")
+    ref.keep(moves=(), promoted=promoted, start=board.fen())
+    if not any(board.legal_moves):
+        raise Refused("nobody can move: the game is over", R["u1"])
+    ref.put(to_move(ref.order[0 if board.turn else 1], board))
+
+
+def written_out(s: Standing) -> str:
+    """The position in Forsyth's notation (FEN)."""
+    kept = s.kept(Notes)
+    return board_after(kept.moves, kept.start).fen()
 
 
 def setup(ref: Ref) -> None:
@@ -275,5 +319,6 @@ GAME = BOARD_GAME(
     },
     notes=Notes(),
     worth=worth,
+    forms=(PositionForm("Forsyth's notation", is_forsyth, lay, written_out),),
     board=lambda s: Board(become={man: PROMOTED[to] for man, to in s.kept(Notes).promoted.items()}),
 )

@@ -1,0 +1,178 @@
+"""`score`, `replay` and `convert` over files of the field: many matches, judged one after the other, and disagreements told."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from hoyle.cli.say import QUIET, BadInput, as_json, say
+
+if TYPE_CHECKING:
+    from hoyle.formats import Reading, ReadMatch
+
+
+SHEET = re.compile(rb"[A-Za-z][\w -]*:(?:\s|$)|=")
+"""How the first line of a score sheet reads, also of one that cannot be read."""
+
+
+def is_game_file(data: bytes) -> bool:
+    """Tell whether a file is one of the field, and neither a score sheet nor a log; nothing is imported to tell."""
+    head = data[:4000].removeprefix(b"\xef\xbb\xbf")
+    if head.startswith(b'{"hoyle":'):
+        return False
+    lines = (line.strip() for line in head.splitlines() if not line.startswith(b"#"))
+    first = next((line for line in lines if line), b"")
+    return bool(first) and not SHEET.match(first)
+
+
+def score_any(path: Path, check: bool, json: bool) -> int:
+    """Run the referee over a sheet, or a file of games; the exit status."""
+    from hoyle.cli.matches import score_sheet
+
+    if str(path) != "-":
+        data = path.read_bytes()
+        game_file = path.suffix != ".sheet" and is_game_file(data)
+        return score_file(data, str(path), json) if game_file else score_sheet(path, check, json)
+    text = sys.stdin.read()
+    name = "standard input"
+    if is_game_file(text.encode()):
+        return score_file(text.encode(), name, json)
+    return score_sheet(path, check, json, text)
+
+
+def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: str) -> int:
+    """Tell a log again, or every match of a file of games; the exit status."""
+    from hoyle.cli.matches import replay_log
+
+    if not path.is_file() or not is_game_file(data := path.read_bytes()):
+        return replay_log(path, verify, sheet, json, key)
+    if verify:
+        raise BadInput(f"{path}: only a log can be verified; `hoyle score` judges a file of games")
+    return replay_file(data, str(path), sheet, json)
+
+
+def opened(data: bytes, name: str) -> Reading:
+    """A file to be read; raises BadInput for one that is of no known format."""
+    from hoyle.formats import Unreadable, parse
+
+    try:
+        return parse(data, name)
+    except Unreadable as error:
+        raise BadInput(str(error)) from None
+
+
+def score_file(data: bytes, name: str, json: bool) -> int:
+    """Rule on every match of a file: a line for each disagreement, and a summary; 1 if there is one."""
+    reading = opened(data, name)
+    judged: list[ReadMatch] = []
+    for one in reading:
+        judged.append(one)
+        counting(len(judged))
+        if not json:
+            told(one)
+    counted = sum(one.match.answers for one in judged if one.match)
+    wrong = [one for one in judged if not one.agrees]
+    if json:
+        as_json({
+            "file": name, "format": reading.format.name, "matches": list(map(match_json, judged)), "answers": counted,
+            "agree": len(judged) - len(wrong),
+        })  # fmt: skip
+    else:
+        if len(judged) == 1 and judged[0].match:
+            brief(judged[0])
+        many = f"{len(judged)} match{'' if len(judged) == 1 else 'es'}, {counted} answers"
+        say(Text.assemble((many, "bold"), f": {len(judged) - len(wrong)} as the rules have it, {len(wrong)} not"))
+    return 1 if wrong else 0
+
+
+def counting(number: int) -> None:
+    """Show how far it is, where a person watches."""
+    if sys.stderr.isatty() and number % 10 == 0:
+        print(f"\r{number} matches...", end="\r", file=sys.stderr, flush=True)
+
+
+def told(one: ReadMatch) -> None:
+    """What is to be said of a match: where the file and the rules part, and what was passed over or taken to be meant."""
+    for wrong in one.disagreements:
+        say(f"{wrong}   [{one.title}]")
+    for remark in one.remarks:
+        say(remark, QUIET)
+
+
+def brief(one: ReadMatch) -> None:
+    """Who played, and how it stands or ended."""
+    from hoyle.match import scoreline
+
+    assert one.match is not None
+    match, result = one.match, one.match.state.result
+    won = "" if result is None else "   drawn" if result.draw else f"   {' and '.join(result.winners)} won"
+    line = f"   {scoreline(match.state)}" if any(match.state.scores.values()) else ""
+    say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET), line, won))
+    if result is None and match.position:
+        say(f"position   {match.position}", QUIET)
+
+
+def match_json(one: ReadMatch) -> dict[str, Any]:
+    """A match of a file as a JSON object."""
+    match = one.match
+    result = match.state.result if match else None
+    return {
+        "title": one.title, "line": one.found.line, "game": one.found.game, "seats": list(one.found.seats),
+        "answers": match.answers if match else 0, "scores": dict(match.state.scores) if match else {},
+        "winner": list(result.winners) if result and result.winners else None, "draw": bool(result and result.draw),
+        "agrees": one.agrees, "remarks": list(one.remarks),
+        "disagreements": [
+            {"line": d.line, "column": d.column, "says": d.says, "rules": d.rules, "rule": d.rule.id if d.rule else None}
+            for d in one.disagreements
+        ],
+    }  # fmt: skip
+
+
+def replay_file(data: bytes, name: str, sheet: Path | None, json: bool) -> int:
+    """Tell every match of a file again, ruling by ruling; 1 where the file and the rules part."""
+    from hoyle.cli.matches import ending, finish, match_json
+    from hoyle.cli.matches import told as ruling_told
+
+    status, reading = 0, opened(data, name)
+    if json:
+        as_json([match_json(match) for match in reading.matches])
+        return int(bool(reading.disagreements))
+    for one in reading:
+        told(one)
+        status |= not one.agrees
+        if one.match is None:
+            continue
+        say(Text.assemble((one.match.game.title, "bold"), (f"   {', '.join(one.match.seats)}   {one.title}", QUIET)))
+        known: set[str] = set()
+        for ruling in one.match.rulings:
+            ruling_told(ruling, None, known)
+        ending(one.match)
+        if sheet:
+            finish(one.match, sheet, None)
+    return int(status)
+
+
+def convert_file(source: Path, to: Path) -> int:
+    """Write the matches of a file as another; 1 where the rules did not go along with all of it."""
+    from hoyle.formats import convert
+
+    if not to.parent.is_dir():
+        raise BadInput(f"{to}: there is no folder {to.parent}")
+    reading = opened(source.read_bytes(), str(source))
+    wrong = reading.disagreements
+    for told_wrong in wrong:
+        say(str(told_wrong))
+    files = convert(reading, to)
+    say(f"{len(reading.matches)} match{'' if len(reading.matches) == 1 else 'es'} in {shown(files)}", QUIET)
+    return 1 if wrong else 0
+
+
+def shown(files: Iterable[Path]) -> str:
+    """The files by name, or the first and the last of many."""
+    names = [str(file) for file in files]
+    return ", ".join(names) if len(names) < 4 else f"{names[0]} to {names[-1]}"

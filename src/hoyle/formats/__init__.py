@@ -1,0 +1,165 @@
+"""Doors for what people already have: game files of the field, read, judged by the rules, and written again.
+
+`read` takes a file by what is in it, `export` writes a match as a file's name ends. One file here is one format; each says how it
+is known (`sniff`), which matches it holds (`read`), and how a match is written in it (`export`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+from hoyle.formats.found import Disagreement, Found, ReadMatch, Said, Unreadable, judge
+from hoyle.match import Match
+
+__all__ = [
+    "FORMATS",
+    "Disagreement",
+    "Format",
+    "Found",
+    "ReadMatch",
+    "Reading",
+    "Said",
+    "Unreadable",
+    "convert",
+    "export",
+    "read",
+]
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format: its name, how names of its files end, the module that holds it, and for which game it is, where it is for one.
+
+    `functions` are the names of what sniffs, reads and writes there; a format that can only be read has none that writes.
+    """
+
+    name: str
+    suffixes: tuple[str, ...]
+    module: str
+    game: str = ""
+    functions: tuple[str, str, str] = ("sniff", "read", "export")
+
+    def function(self, which: int) -> Callable[..., object]:
+        """What sniffs (0), reads (1) or writes (2); its module is imported now."""
+        found: Callable[..., object] = getattr(import_module(f"hoyle.formats.{self.module}"), self.functions[which])
+        return found
+
+
+FORMATS = (
+    Format("score sheet", (".sheet",), "sheets", functions=("is_sheet", "read_sheet", "export_sheet")),
+    Format("log", (".jsonl",), "sheets", functions=("is_log", "read_log", "")),
+    Format("position", (".xgid", ".fen", ".gnuid"), "positions"),
+    Format("MAT", (".mat",), "mat", "backgammon"),
+    Format("PDN", (".pdn",), "pdn", "checkers"),
+    Format("PGN", (".pgn",), "pgn", "chess"),
+)
+"""The formats there are, in the order in which they are tried on a text."""
+
+
+class Reading(Iterable[ReadMatch]):
+    """A file as it is read: its matches one by one, each judged when it is come to. `len` and indexing judge all of them."""
+
+    def __init__(self, path: str, form: Format, found: Iterator[Found]) -> None:
+        self.path, self.format = path, form
+        self._found, self._judged = found, list[ReadMatch]()
+
+    def __iter__(self) -> Iterator[ReadMatch]:
+        yield from self._judged
+        for found in self._found:
+            self._judged.append(judge(found))
+            yield self._judged[-1]
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    def __getitem__(self, n: int) -> ReadMatch:
+        return self.all()[n]
+
+    def all(self) -> list[ReadMatch]:
+        """Every match of the file."""
+        for found in self._found:
+            self._judged.append(judge(found))
+        return self._judged
+
+    @property
+    def matches(self) -> list[Match]:
+        """The matches, as far as the rules go along with the file."""
+        return [one.match for one in self if one.match is not None]
+
+    @property
+    def disagreements(self) -> list[Disagreement]:
+        """All places where the file and the rules part."""
+        return [told for one in self for told in one.disagreements]
+
+
+def known_format(data: bytes, name: str) -> tuple[Format, str]:
+    """The format of a file by what is in it, or where that leaves it open by how its name ends; and its text. Raises Unreadable."""
+    text = decoded(data, name)
+    for form in FORMATS:
+        if form.function(0)(text):
+            return form, text
+    suffix = Path(name).suffix.lower()
+    if form_of := next((form for form in FORMATS if suffix in form.suffixes), None):
+        return form_of, text
+    raise Unreadable(name, f"no file that can be read here; there are {', '.join(form.name for form in FORMATS)}")
+
+
+def decoded(data: bytes, name: str) -> str:
+    """A file's text: UTF-8, or Latin-1 where it is older than that. Raises Unreadable for what is no text."""
+    if b"\0" in data:
+        raise Unreadable(name, "no text, and no file of bytes that can be read here")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError:
+        return data.decode("latin-1").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def read(path: str | Path) -> Reading:
+    """Read a file of any format there is. Raises Unreadable for one that is none's, OSError, and SheetError for a broken sheet."""
+    name = str(path)
+    return parse(Path(path).read_bytes(), name)
+
+
+def parse(data: bytes, name: str) -> Reading:
+    """Read what stands in a file; raises as `read`."""
+    form, text = known_format(data, name)
+    found = form.function(1)(text, name)
+    assert isinstance(found, Iterator)
+    return Reading(name, form, found)
+
+
+def export(match: Match, path: str | Path) -> None:
+    """Write a match as a file of the format that its name ends with. Raises ValueError where it cannot be written so, OSError."""
+    Path(path).write_text(written(match, Path(path).suffix), encoding="utf-8")
+
+
+def written(match: Match, suffix: str) -> str:
+    """A match as the text of a file whose name ends so. Raises ValueError where it cannot be written so."""
+    form = next((form for form in FORMATS if suffix.lower() in form.suffixes and form.functions[2]), None)
+    if form is None:
+        may = ", ".join(suffix for form in FORMATS if form.functions[2] for suffix in form.suffixes)
+        raise ValueError(f"no file ending in {suffix or 'nothing'} can be written; there are {may}")
+    if form.game not in ("", match.game.id):
+        raise ValueError(f"{form.name} is for {form.game}, and this is {match.game.id}")
+    return str(form.function(2)(match))
+
+
+def convert(source: str | Path | Reading, to: str | Path) -> list[Path]:
+    """Read a file, and write its matches as another: into one where that format holds several, else into one each, with numbers.
+
+    Returns the files written. Raises as `read` and `export`.
+    """
+    matches, to = (source if isinstance(source, Reading) else read(source)).matches, Path(to)
+    texts = [written(match, to.suffix) for match in matches]
+    several = to.suffix.lower() in (".pgn", ".pdn", ".xgid", ".fen", ".gnuid")
+    if several or len(texts) == 1:
+        to.write_text(("\n" if to.suffix.lower() in (".pgn", ".pdn") else "").join(texts), encoding="utf-8")
+        return [to]
+    digits = len(str(len(texts)))
+    files = [to.with_name(f"{to.stem}-{n:0{digits}}{to.suffix}") for n in range(1, len(texts) + 1)]
+    for path, text in zip(files, texts, strict=True):
+        path.write_text(text, encoding="utf-8")
+    return files

@@ -1,0 +1,251 @@
+"""Backgammon matches as text in two columns (`.mat`), as Jellyfish wrote them first and every program of the game since.
+
+Every game of a match is one match here, which counts as its last line says. Points are told by number, `bar` and `off`, or 25 and
+0.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+
+from hoyle.answers import Answer, Chance, Choose, Incident, Move
+from hoyle.formats.found import Found, Said
+from hoyle.match import Match
+from hoyle.notation.moves import read_moves
+from hoyle.referee import CHOOSE, DRAW
+
+NAME, SUFFIXES = "MAT", (".mat",)
+GAME = "backgammon"
+_LENGTH = re.compile(r"\s*(\d+) point match\s*", re.IGNORECASE)
+_GAME = re.compile(r"\s*Game\s+(\d+)\s*", re.IGNORECASE)
+_NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)\s{2,}(?P<second>\S.*?)\s*:\s*(?P<two>\d+)\s*")
+_NUMBER = re.compile(r"\s*(\d+)\)\s?")
+_LEG = r"(?:bar|off|\d{1,2})(?:/(?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
+_ENTRY = re.compile(
+    rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+))?"
+    r"|(?P<double>(?:Re)?doubles(?:\s*=>\s*\d+)?)|(?P<take>Takes)|(?P<drop>Drops|Passes)"
+    r"|(?P<won>Wins (?P<points>\d+) points?(?: and the match)?)|(?P<gone>Resigns?\b[^\n]*?(?=\s{2}|$))",
+    re.IGNORECASE,
+)
+COLUMN = 34
+"""Where the second player's column begins in what is written."""
+SNIFF = re.compile(r"^\s*(?:\d+ point match|Game \d+)\s*$", re.MULTILINE | re.IGNORECASE)
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text is a match in two columns."""
+    return bool(SNIFF.search(text)) and bool(_NAMES.search(text))
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What one player does, in one of the two columns: who by number, and where it stands in the file."""
+
+    who: int
+    line: int
+    column: int
+    found: re.Match[str]
+
+    @property
+    def text(self) -> str:
+        """The words as they stand in the file."""
+        return self.found[0].strip()
+
+
+@dataclass(frozen=True)
+class Stray:
+    """Words that are none of a match's."""
+
+    line: int
+    column: int
+    text: str
+
+
+def read(text: str, name: str) -> Iterator[Found]:
+    """The games of a match file."""
+    length, line, number = 0, 1, ""
+    seats: tuple[str, str] | None = None
+    middle, score = 0, ""
+    cells: list[Cell | Stray] = []
+
+    def game() -> Iterator[Found]:
+        if seats and cells:
+            told = tuple(cells)
+            yield Found(name, line, GAME, seats, partial(follow, cells=told), given(seats, told),
+                        f"game {number or '1'}{f' of a match to {length}' if length else ''}, {score}")  # fmt: skip
+
+    for n, row in enumerate(text.splitlines(), start=1):
+        if found := _LENGTH.fullmatch(row):
+            length = int(found[1])
+        elif found := _GAME.fullmatch(row):
+            yield from game()
+            number, cells, line = found[1], [], n
+        elif not cells and (found := _NAMES.fullmatch(row)):
+            first, second = found["first"], found["second"]
+            seats = (first, second) if first != second else (f"{first} (1)", f"{second} (2)")
+            middle, score = found.start("second"), f"{found['one']} to {found['two']}"
+        elif row.strip() and seats and not row.lstrip().startswith((";", "#")):
+            cells += cells_of(row, n, middle)
+    yield from game()
+
+
+def cells_of(row: str, line: int, middle: int) -> Iterator[Cell | Stray]:
+    """What a numbered line says, of which the second column begins at `middle`."""
+    number = _NUMBER.match(row)
+    at = start = number.end() if number else 0
+    for found in _ENTRY.finditer(row, start):
+        if row[at : found.start()].strip():
+            yield Stray(line, at + 1, row[at : found.start()].strip())
+        # A long play on the left may push the right one over; a cell that follows another on its line is on the right.
+        right = found.start() >= middle - 4 or (at > start)
+        yield Cell(int(right), line, found.start() + 1, found)
+        at = found.end()
+    if rest := row[at:].strip():
+        yield Stray(line, at + 1 + len(row[at:]) - len(row[at:].lstrip()), rest)
+
+
+def given(seats: tuple[str, str], cells: tuple[Cell | Stray, ...]) -> dict[str, str]:
+    """The options that a game needs: who throws first, and the cube if it is used."""
+    plays = [cell for cell in cells if isinstance(cell, Cell)]
+    first = next((cell.who for cell in plays if cell.found["dice"]), 0)
+    cube = {"Cube": "yes"} if any(cell.found["double"] for cell in plays) else {}
+    return {"Lead": seats[first], **cube}
+
+
+def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
+    """What either does, in order."""
+    for cell in cells:
+        if isinstance(cell, Stray):
+            wrong = "no throw or play, which read like `31: 8/5 6/5`, Doubles => 2, Takes, Drops or Wins 1 point"
+            yield Said(cell.text, cell.line, cell.column, wrong=wrong)
+            return
+        seat, found = match.seats[cell.who], cell.found
+        if found["dice"]:
+            yield _thrown(match, seat, cell)
+        elif found["won"]:
+            yield from _won(match, seat, cell)
+        elif found["gone"]:
+            yield Said(cell.text, cell.line, cell.column, (Incident("resign", (seat,)),))
+        else:
+            word = "double" if found["double"] else "take" if found["take"] else "drop"
+            yield Said(cell.text, cell.line, cell.column, (Choose(seat, word),))
+
+
+def _thrown(match: Match, seat: str, cell: Cell) -> Said:
+    """A throw and its play. A closed-out player does not throw by print, so that such a throw is passed over."""
+    dice = tuple(int(one) for one in re.findall("[1-6]", cell.found["dice"]))
+    moves = read_moves(re.sub(r"\b25/", "bar/", re.sub(r"/0\b", "/off", cell.found["moves"])).lower().split())
+    ask = match.ask
+    if ask and ask.kind == DRAW and ask.behalf != seat and not moves:
+        last = match.ruling.effects
+        rule = next((effect.rule for effect in last if getattr(effect, "word", "") == "is shut out"), None)
+        if rule:
+            remark = f"{seat} is shut out, and by print does not throw: the throw is passed over ({rule.id})"
+            return Said(cell.text, cell.line, cell.column, remark=remark)
+    throw: tuple[Answer, ...] = (Chance("roll", values=dice),)
+    if ask and (ask.kind != DRAW or ask.behalf != seat):
+        return Said(cell.text, cell.line, cell.column, wrong=f"it is {ask.turn}'s turn, not {seat}'s", rule=ask.rule)
+    return Said(cell.text, cell.line, cell.column, (*throw, *((Move(seat, moves),) if moves else ())))
+
+
+def _won(match: Match, seat: str, cell: Cell) -> Iterator[Said]:
+    """What the file says of the end."""
+    points, end = int(cell.found["points"]), match.state.result
+    if end is None:
+        loser = next(one for one in match.seats if one != seat)
+        remark = f"{loser} is taken to have given the game up, for {points}"
+        yield Said(cell.text, cell.line, cell.column, (Incident("resign", (loser,)),), remark=remark)
+        return
+    scored = match.state.scores[seat]
+    if end.winners != (seat,) or (scored and scored != points):
+        ended = f"{' and '.join(end.winners)} wins {max(match.state.scores.values()):g}"
+        rule = next((effect.rule for effect in match.ruling.effects if getattr(effect, "points", 0)), None)
+        yield Said(cell.text, cell.line, cell.column, wrong=ended, rule=rule)
+
+
+# --- written --------------------------------------------------------------------------------------------------
+
+
+def export(match: Match) -> str:
+    """A match of backgammon in two columns, each game of a series as one of the match's. Raises ValueError for one from a
+    position.
+    """
+    if "Position" in match.header.given:
+        raise ValueError("a match in two columns begins from the start, and this one does from a position")
+    rows = [f" {match.state.number('Points')} point match"] if match.state.number("Points") else []
+    won = dict.fromkeys(match.seats, 0)
+    for n, (_, told) in enumerate(groupby(_told(match), key=lambda one: one[0]), start=1):
+        parts = list(told)
+        cells = [(who, text) for _, who, text, _ in parts]
+        one, two = match.seats
+        rows += ["", f" Game {n}", f" {f'{one} : {won[one]}':<{COLUMN - 1}}{two} : {won[two]}", *_rows(cells)]
+        for _, who, _, points in parts:
+            won[match.seats[who]] += points
+    return "\n".join(rows).lstrip("\n") + "\n"
+
+
+def _rows(cells: list[tuple[int, str]]) -> Iterator[str]:
+    """The numbered lines, the first player's on the left; who wins has a line of their own."""
+    number, left = 1, ""
+    for who, text in cells:
+        if text.startswith("Wins"):
+            if left:
+                yield f"{number:3}) {left}"
+                left = ""
+            yield f"{'' if who == 0 else ' ' * (COLUMN - 6)}      {text}"
+        elif who == 0:
+            if left:
+                yield f"{number:3}) {left}"
+                number += 1
+            left = text
+        else:
+            yield f"{number:3}) {left:<{COLUMN - 5}}{text}"
+            number, left = number + 1, ""
+    if left:
+        yield f"{number:3}) {left}"
+
+
+def _told(match: Match) -> Iterator[tuple[int, int, str, int]]:
+    """What either did: the game's number, who, the words, and the points that end a game."""
+    game, thrower, throw = 0, "", ""
+    states = [ruling.state for ruling in match.rulings]
+    for before, after, entry in zip(states, states[1:], match.entries, strict=False):
+        answer, ask = entry.answer, before.ask
+        assert ask is not None
+        if throw and not isinstance(answer, Move | Choose):
+            yield game, match.seats.index(thrower), throw, 0
+            throw = ""
+        match answer:
+            case Chance(values=dice) if ask.behalf:
+                throw, thrower = f"{dice[0]}{dice[1]}:", ask.behalf
+            case Chance(values=(one, two)) if one != two:  # each has thrown one for the lead
+                throw, thrower = f"{max(one, two)}{min(one, two)}:", match.seats[0 if one > two else 1]
+            case Choose(seat, "stand") if ask.kind == CHOOSE:
+                throw, thrower = "".join(map(str, sorted(_dice(before), reverse=True))) + ":", seat
+            case Choose(_, "again"):
+                throw = ""
+            case Choose(seat, word) if word in ("double", "take", "drop"):
+                cube = 2 * getattr(before.notes, "cube", 1)
+                said = {"double": f"Doubles => {cube}", "take": "Takes", "drop": "Drops"}[word]
+                yield game, match.seats.index(seat), said, 0
+            case Move(seat, steps):
+                yield game, match.seats.index(seat), f"{throw} {' '.join(steps)}", 0
+                throw = ""
+        for seat in match.seats:
+            if points := int(after.scores[seat] - before.scores[seat]):
+                yield game, match.seats.index(seat), f"Wins {points} point{'s' if points > 1 else ''}", points
+                game += 1
+    if throw:
+        yield game, match.seats.index(thrower), throw, 0
+    end = match.state.result
+    if end and end.winners and not any(match.state.scores.values()):
+        yield game, match.seats.index(end.winners[0]), "Wins 1 point", 0
+
+
+def _dice(state: object) -> tuple[int, ...]:
+    dice: tuple[int, ...] = getattr(getattr(state, "notes", None), "dice", ())
+    return dice

@@ -1,0 +1,91 @@
+"""Chess in Portable Game Notation (PGN), positions by `FEN`; needs the `chess` package (`pip install 'hoyle[chess]'`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+from hoyle.answers import Move
+from hoyle.formats.found import Found, Said
+from hoyle.formats.tagged import (
+    CHESS_RESULT,
+    Chapter,
+    chapters,
+    ending,
+    named,
+    result_of,
+    titled,
+    write,
+)  # fmt: skip
+from hoyle.match import Match
+
+NAME, SUFFIXES = "PGN", (".pgn",)
+GAME = "chess"
+_SNIFF = re.compile(
+    r"\b(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0|\d+\.\s*[a-h][1-8](?![-x:\d])(?!\S*[a-h][1-8]-))|\[\s*FEN\s+\"[1-8pnbrqkPNBRQK]+/"
+)
+_TAGS = re.compile(r"\[\s*(?:Event|White|Site)\s+\"")
+USUAL = ("standard", "chess", "from position", "normal", "")
+"""What the tag `Variant` says of the usual game."""
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text is PGN."""
+    played = re.sub(r"\[\s*(?!FEN)[^\]]*\]|\{[^}]*\}", "", text)
+    return bool(_SNIFF.search(played)) or (bool(_TAGS.search(text)) and not re.search(r"\d[-x]\d\d?\b", played))
+
+
+def read(text: str, name: str) -> Iterator[Found]:
+    """The games of a PGN file."""
+    for chapter in chapters(text, name, CHESS_RESULT):
+        tags = chapter.tags
+        given = {"Position": tags["FEN"]} if "FEN" in tags else {}
+        variant = tags.get("Variant", "")
+        wrong = "" if variant.lower() in USUAL else f"{variant} is another game than chess as it is played here"
+        yield Found(
+            name, chapter.line, GAME, named(tags, "White", "Black"), partial(follow, chapter=chapter), given,
+            titled(tags), chapter.remarks, wrong,
+        )  # fmt: skip
+
+
+def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
+    """The moves, each by whoever is to move; then the result."""
+    for text, line, column in chapter.moves:
+        if text in ("e.p.", "ep", "+", "#", "++"):
+            continue
+        if match.ask is None:
+            yield Said(text, line, column, wrong="the game is over")
+            return
+        yield Said(text, line, column, (Move(match.ask.seat, (plain(text),)),))
+    yield from ending(match, chapter.result, (match.seats[0], match.seats[1]))
+
+
+def plain(text: str) -> str:
+    """A move without marks of praise and blame, castling with letters, a promotion with its sign."""
+    text = text.rstrip("!?").removesuffix("e.p.")
+    text = re.sub(r"^0-0(-0)?", lambda castled: castled[0].replace("0", "O"), text)
+    return re.sub(r"^([a-h](?:x[a-h])?[18])=?\(?([QRBN])\)?", r"\1=\2", text).replace("++", "+")
+
+
+def export(match: Match) -> str:
+    """A game of chess as PGN, moves in standard algebraic notation."""
+    from chess import Board
+
+    from hoyle.games.board.chess import Notes
+
+    white, black = match.state.order
+    result = result_of(match, (white, black))
+    tags: dict[str, str] = {
+        "Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": white, "Black": black, "Result": result,
+    }  # fmt: skip
+    notes = match.state.kept(Notes)
+    board = Board(notes.start) if notes.start else Board()
+    if notes.start:
+        tags |= {"SetUp": "1", "FEN": notes.start}
+    second, moves = not board.turn, []
+    for uci in notes.moves:
+        move = board.parse_uci(uci)
+        moves.append(board.san(move))
+        board.push(move)
+    return write(tags, moves, result, second)

@@ -1,0 +1,37 @@
+"""The doubling cube, which is younger than the books: an option of backgammon that is off unless it is asked for.
+
+Before a throw whoever has the cube, or either while nobody has it, may say `choose double`; the other then says `choose take`, and
+has the cube, or `choose drop`, and has lost the game as it was counted before. A game counts so many times as the cube shows.
+"""
+
+from hoyle.games.board import backgammon_turns as turns
+from hoyle.games.board.backgammon_turns import Notes
+from hoyle.referee import CHOOSE, Option, Ref, Rulebook
+
+R = Rulebook(
+    "doubling-cube",
+    rules={
+        1: "Before throwing, whoever has the cube, or either player while nobody has it, may double what the game counts.",
+        2: "Who is offered a double takes it and has the cube from then on, or drops it and has lost what was counted before.",
+        3: "A game counts so many times as the cube shows; the next begins with the cube at one, and nobody's.",
+    },
+)
+DOUBLE, TAKE, DROP = "double", "take", "drop"
+CUBE = Option("no", "play with the doubling cube, which is not printed", ("no", "yes"))
+"""The option by which it is played with."""
+
+
+def decide(ref: Ref, seat: str, word: str) -> None:
+    """Rule on a double, and on what is said to it."""
+    cube = ref.kept(Notes).cube
+    if word == DOUBLE:
+        other = ref.other(seat)
+        ref.say(seat, "doubles", R[1], f"the game would count {2 * cube} times")
+        outcomes = (f"the game counts {2 * cube} times, and the cube is yours", f"the game is lost, at {cube}")
+        ref.ask(other, CHOOSE, (TAKE, DROP), R[2], outcomes=outcomes)
+    elif word == TAKE:
+        ref.say(seat, "takes the double", R[2], cube=2 * cube, holder=seat)
+        turns.to_throw(ref, ref.other(seat))
+    else:
+        ref.say(seat, "drops the double", R[2])
+        turns.won(ref, ref.other(seat), dropped=R[2])

@@ -1,0 +1,85 @@
+"""Positions of checkers in Forsyth's notation, as game files have it: `B:W18,24,K10:B12,16,K22`.
+
+First whose turn it is, black's or white's, then the squares of the men of each side by number (or by letter and rank), kings with
+a K. `1-12` is a row of squares; `:H12` counts the moves without a jump or a man's move, and `:F7` the moves of the game, which is
+passed over.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hoyle.games.board.squares import NUMBER, NUMBERED
+from hoyle.referee import Refused
+
+_LINE = re.compile(r"\s*([BW])((?::[BWHF][^:]*){1,4})\s*", re.IGNORECASE)
+_ITEM = re.compile(r"(K?)(\d{1,2}|[a-h][1-8])(?:-(\d{1,2}))?", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Draughts:
+    """A position: whether black, the first to move, is to move, the squares of both sides' men (black's first), and those of kings.
+
+    `quiet` are the moves of both sides without a jump or a man's move.
+    """
+
+    black: bool
+    men: tuple[tuple[str, ...], tuple[str, ...]]
+    kings: frozenset[str]
+    quiet: int = 0
+
+
+def reads(line: str) -> bool:
+    """Tell whether a line is in this notation."""
+    return bool(_LINE.fullmatch(line.strip().rstrip(".")))
+
+
+def read(line: str) -> Draughts:
+    """The position that a line tells; raises Refused for what cannot be."""
+    found = _LINE.fullmatch(line.strip().rstrip("."))
+    if found is None:
+        raise Refused(
+            "a position reads like B:W18,24,K10:B12,16: whose turn, and the men of each side by their squares"
+        )
+    men: dict[str, list[str]] = {"B": [], "W": []}
+    kings: set[str] = set()
+    quiet = 0
+    for part in found[2].split(":")[1:]:
+        letter, rest = part[0].upper(), part[1:].strip()
+        if letter in "HF":
+            if not rest.isdecimal():
+                raise Refused(f"{letter} is followed by a number of moves, not {rest!r}")
+            quiet = int(rest) if letter == "H" else quiet
+            continue
+        for item in filter(None, re.split(r"[,\s]+", rest)):
+            squares, king = _squares(item)
+            men[letter] += squares
+            kings |= set(squares if king else ())
+    everybody = [*men["B"], *men["W"]]
+    if twice := next((square for square in everybody if everybody.count(square) > 1), ""):
+        raise Refused(f"two men stand on {NUMBER[twice]}: a square holds one")
+    return Draughts(found[1].upper() == "B", (tuple(men["B"]), tuple(men["W"])), frozenset(kings), quiet)
+
+
+def _squares(item: str) -> tuple[list[str], bool]:
+    found = _ITEM.fullmatch(item)
+    if found is None:
+        raise Refused(f"{item!r} is no square: a number from 1 to 32, after a K for a king")
+    first = found[2].lower()
+    names = [str(n) for n in range(int(first), int(found[3]) + 1)] if found[3] and first.isdecimal() else [first]
+    squares = [NUMBERED.get(name, name) for name in names]
+    if stray := next((square for square in squares if square not in NUMBER), ""):
+        raise Refused(f"no square {stray}: the dark squares are 1 to 32")
+    return squares, bool(found[1])
+
+
+def write(at: Draughts) -> str:
+    """The line for a position, squares by number and in their order."""
+    sides = (f"{letter}{_row(at.men[own], at.kings)}" for own, letter in ((1, "W"), (0, "B")))
+    quiet = [f"H{at.quiet}"] if at.quiet else []
+    return ":".join(["B" if at.black else "W", *sides, *quiet])
+
+
+def _row(squares: Iterable[str], kings: frozenset[str]) -> str:
+    numbers = sorted((int(NUMBER[square]), square in kings) for square in squares)
+    return ",".join(f"{'K' if king else ''}{number}" for number, king in numbers)

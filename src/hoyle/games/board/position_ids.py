@@ -1,0 +1,202 @@
+"""Positions of backgammon in one word, as programs of the game have them: XGID, and GNU Backgammon's position and match ids.
+
+Both are read as the first seat's view: the player at the bottom (XGID, capital letters), or player 0 (GNU), is the first seat. A
+GNU position id alone does not tell who is on roll, which is taken to be the first seat. After the GNU Backgammon manual, 11.6 and
+11.7.
+"""
+
+import re
+from base64 import b64decode, b64encode
+from dataclasses import dataclass
+
+from hoyle.games.board.family import MEN
+from hoyle.games.board.tables import BAR, Counts
+from hoyle.referee import Refused
+
+_XGID = re.compile(r"(?:XGID=)?([-A-Oa-o]{26})((?::[-\w]*){3,9})")
+_GNU = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
+_GNU_WORDS = re.compile(r"(?:GNUBG\s*ID:?|Position\s*ID:?)\s*|(?<=[\w+/]{14})\s+Match\s*ID:?\s*", re.IGNORECASE)
+CENTRED = -1
+"""The seat of a cube that nobody has."""
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """A position of backgammon in numbers.
+
+    `men` are the counts of the first seat's men and the second's, each by its own numbering, the bar at 25 and those borne off at
+    0. `turn` is the seat on roll, 0 or 1, `dice` what it has thrown, if it has; `offered` is true where it has doubled and the
+    other is to take or drop. `holder` is the seat that has the cube, or CENTRED; `length` the points of the match, 0 for none.
+    """
+
+    men: tuple[Counts, Counts]
+    turn: int = 0
+    dice: tuple[int, ...] = ()
+    scores: tuple[int, int] = (0, 0)
+    length: int = 0
+    cube: int = 1
+    holder: int = CENTRED
+    offered: bool = False
+    crawford: bool = False
+
+
+def is_xgid(line: str) -> bool:
+    """Tell whether a line is an XGID."""
+    return line.strip().startswith("XGID=") or bool(_XGID.fullmatch(line.strip()))
+
+
+def is_gnu(line: str) -> bool:
+    """Tell whether a line is a position id of GNU Backgammon, with a match id or without."""
+    return bool(_GNU.fullmatch(_GNU_WORDS.sub(_joined, line.strip())))
+
+
+def _joined(words: re.Match[str]) -> str:
+    return ":" if words.start() else ""
+
+
+def from_xgid(line: str) -> Numbers:
+    """The position of an XGID; raises Refused for what cannot be."""
+    found = _XGID.fullmatch(line.strip())
+    if found is None:
+        raise Refused(
+            "an XGID is 26 letters or dashes and numbers with colons, as in XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"
+        )
+    board = found[1]
+    first, second = [0] * (BAR + 1), [0] * (BAR + 1)
+    for point, sign in enumerate(board):
+        if sign.isupper():
+            first[point] = ord(sign) - ord("A") + 1
+        elif sign.islower():
+            second[BAR - point] = ord(sign) - ord("a") + 1
+    if first[0] or second[0]:
+        raise Refused("the first letter of an XGID is the second player's bar, the last the first player's")
+    rest = [*found[2].split(":")[1:], *("0",) * 9]
+    try:
+        cube, holder, turn, one, two, flag, length = (int(rest[n]) for n in (0, 1, 2, 4, 5, 6, 7))
+    except ValueError:
+        raise Refused(
+            f"the numbers of an XGID are cube, its holder, turn, dice and scores, not {found[2][1:]!r}"
+        ) from None
+    dice = rest[3]
+    if (
+        turn not in (1, -1)
+        or holder not in (1, 0, -1)
+        or not (re.fullmatch("[1-6]{2}|00|[DBR]", dice))
+        or not 0 <= cube < 16
+    ):
+        raise Refused(
+            "of an XGID the turn is 1 or -1, the cube's holder 1, 0 or -1, and the dice two of 1 to 6, 00 or D"
+        )
+    return Numbers(
+        (_whole(first), _whole(second)),
+        0 if turn == 1 else 1,
+        tuple(map(int, dice)) if dice.isdigit() and dice != "00" else (),
+        (one, two),
+        length,
+        2**cube,
+        {1: 0, 0: CENTRED, -1: 1}[holder],
+        dice in ("D", "B", "R"),
+        bool(flag and length),
+    )
+
+
+def to_xgid(at: Numbers) -> str:
+    """The XGID of a position."""
+    first, second = at.men
+    signs = ["-"] * 26
+    for point in range(1, BAR + 1):
+        if first[point]:
+            signs[point] = chr(ord("A") + first[point] - 1)
+        if second[point]:
+            signs[BAR - point] = chr(ord("a") + second[point] - 1)
+    dice = "".join(map(str, at.dice)) or ("D" if at.offered else "00")
+    holder = {0: 1, CENTRED: 0, 1: -1}[at.holder]
+    numbers = (
+        at.cube.bit_length() - 1,
+        holder,
+        -1 if at.turn else 1,
+        dice,
+        *at.scores,
+        int(at.crawford),
+        at.length,
+        10,
+    )
+    return f"XGID={''.join(signs)}:{':'.join(map(str, numbers))}"
+
+
+def _whole(counts: list[int]) -> Counts:
+    """The counts with those borne off, which are all that is missing; raises Refused for too many."""
+    if (there := sum(counts[1:])) > MEN:
+        raise Refused(f"a side has {MEN} men, not {there}")
+    return (MEN - there, *counts[1:])
+
+
+# --- GNU Backgammon -------------------------------------------------------------------------------------------
+
+
+def from_gnu(line: str) -> Numbers:
+    """The position of a position id, and of the match id after it if there is one; raises Refused for what cannot be."""
+    found = _GNU.fullmatch(_GNU_WORDS.sub(_joined, line.strip()))
+    if found is None:
+        raise Refused(
+            "a GNU Backgammon id is 14 letters, as in 4HPwATDgc/ABMA, and 12 more after a colon for the match"
+        )
+    sides: list[Counts] = []
+    bits = _bits(found[1] + "==")
+    at = 0
+    for _ in range(2):
+        counts = [0] * (BAR + 1)
+        for point in range(1, BAR + 1):
+            while at < len(bits) and bits[at]:
+                counts[point], at = counts[point] + 1, at + 1
+            at += 1
+        sides.append(_whole(counts))
+    waiting, rolling = sides  # whose turn it is not comes first
+    if not found[2]:
+        return Numbers((rolling, waiting))
+    match = _bits(found[2])
+
+    def number(start: int, count: int) -> int:
+        return sum(bit << n for n, bit in enumerate(match[start : start + count]))
+
+    turn = number(6, 1)
+    dice = number(15, 3), number(18, 3)
+    holder = number(4, 2)
+    if max(dice) > 6 or holder == 2:
+        raise Refused("the match id tells of dice or of a cube that there cannot be")
+    return Numbers(
+        (rolling, waiting) if turn == 0 else (waiting, rolling),
+        turn,
+        dice if all(dice) else (),
+        (number(36, 15), number(51, 15)),
+        number(21, 15),
+        2 ** number(0, 4),
+        CENTRED if holder == 3 else holder,
+        bool(number(12, 1)),
+        bool(number(7, 1)),
+    )
+
+
+def to_gnu(at: Numbers) -> str:
+    """The position id and the match id of a position, with a colon between."""
+    bits: list[int] = []
+    for counts in (at.men[1 - at.turn], at.men[at.turn]):
+        for point in range(1, BAR + 1):
+            bits += [1] * counts[point] + [0]
+    dice = at.dice or (0, 0)
+    told = (
+        (at.cube.bit_length() - 1, 4), (3 if at.holder == CENTRED else at.holder, 2), (at.turn, 1), (int(at.crawford), 1), (1, 3),
+        (1 - at.turn if at.offered else at.turn, 1), (int(at.offered), 1), (0, 2), (dice[0], 3), (dice[1], 3), (at.length, 15),
+        (at.scores[0], 15), (at.scores[1], 15),
+    )  # fmt: skip
+    match = [value >> n & 1 for value, count in told for n in range(count)]
+    return f"{_word(bits, 10).rstrip('=')}:{_word(match, 9)}"
+
+
+def _bits(word: str) -> list[int]:
+    return [byte >> n & 1 for byte in b64decode(word) for n in range(8)]
+
+
+def _word(bits: list[int], length: int) -> str:
+    bits = [*bits, *[0] * (8 * length - len(bits))]
+    return b64encode(bytes(sum(bits[8 * n + k] << k for k in range(8)) for n in range(length))).decode()

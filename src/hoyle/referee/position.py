@@ -1,0 +1,300 @@
+"""A position in one line: whose turn it is, the scores, where the pieces are, and what the game notes besides.
+
+    turn Bob; Ann 12, Bob 3; white=(12.5, -30) red=foot-spot; notes {"run": 3}
+
+Parts stand in any order, with `;` between, and every part may be left out: what is not told is as the game begins. `rest=off`
+tells of all pieces that are not named. `lives`, `ledger`, `owes`, `order` and `out` are told as a sheet expects them; `notes`,
+`ask`, `pieces` and `revealed` are JSON, for what a scoreboard does not show. A game may have lines of its own besides
+(`PositionForm`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, TypeVar, cast
+
+from hoyle.notation.cursor import WORD, Cursor
+from hoyle.notation.expectations import read_seat, read_seats, read_tally
+from hoyle.notation.places import read_place, read_rest, show_rest
+from hoyle.notation.sheet import SheetError, Tally
+from hoyle.record import Aside, At, Layout, Where
+from hoyle.referee.codec import converter, load
+from hoyle.referee.game import BadOption, Game, Refused
+from hoyle.referee.question import STROKE, Ask
+from hoyle.referee.ref import Ref
+from hoyle.referee.rules import Rule
+from hoyle.referee.standing import Standing
+from hoyle.referee.state import State
+
+T = TypeVar("T")
+HEADER = "Position"
+"""The header by which a match begins from a position."""
+WHY = "the position from which the match begins"
+TALLIES = ("lives", "ledger", "owes")
+SEATED = ("order", "out")
+MORE = ("notes", "ask", "pieces", "revealed")
+_LAID = re.compile(r"#?\w+(?:[.-]\w+)*[=~]")
+_REST = re.compile(r"rest=")
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a line tells, read; `others` is where all pieces are that it does not name, `more` the parts in JSON."""
+
+    turn: str = ""
+    layout: Layout = field(default_factory=Layout)
+    others: Where | None = None
+    boards: Mapping[str, Mapping[str, int | float]] = field(default_factory=dict)
+    seated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    more: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+
+
+def own_form(game: Game, line: str) -> bool:
+    """Tell whether a line is in a notation that the game has of its own."""
+    return any(form.reads(line) for form in game.forms)
+
+
+def read_position(line: str, seats: Sequence[str]) -> Position:
+    """What a line tells; raises BadOption with the column of what cannot be read."""
+    c = Cursor(line, HEADER, 1)
+    found = Position()
+    try:
+        c.skip()
+        while not c.done:
+            found = _part(c, found, seats)
+            c.skip()
+            if not c.done and not c.sign(";"):
+                raise c.error("';' between the parts of a position")
+            c.skip()
+    except SheetError as error:
+        why = f" ({error.why})" if error.why else ""
+        raise BadOption(HEADER, f"column {error.column}: expected {error.expected}, found {error.found}{why}") from None
+    return found
+
+
+def _part(c: Cursor, found: Position, seats: Sequence[str]) -> Position:
+    start = c.pos
+    word = c.take(WORD) or ""
+    if word in MORE and (c.done or c.peek() in " {"):
+        c.skip()
+        try:
+            value, c.pos = json.JSONDecoder().raw_decode(c.text, c.pos)
+        except ValueError:
+            raise c.error(f'{word} as a JSON object, such as {{"run": 3}}') from None
+        if not isinstance(value, dict):
+            raise c.error(f'{word} as a JSON object, such as {{"run": 3}}', start)
+        return replace(found, more={**found.more, word: value})
+    end = c.text.find(";", start)
+    part = c.part(start, len(c.text) if end < 0 else end)
+    c.pos = part.end
+    if word in ("turn", *TALLIES, *SEATED) and not _LAID.match(c.text, start):
+        part.take(WORD)
+        if word == "turn":
+            seat = read_seat(part, seats)
+            part.finish()
+            return replace(found, turn=seat)
+        if word in SEATED:
+            return replace(found, seated={**found.seated, word: read_seats(part, seats)})
+        return _told(found, read_tally(part, word, seats))
+    if not _LAID.match(c.text, start):
+        return _told(found, read_tally(part, "scores", seats))
+    if rest := _REST.search(c.text, part.pos, part.end):
+        part.pos, found = rest.end(), replace(found, others=read_place(c.part(rest.end(), part.end)))
+        part = c.part(start, rest.start())
+        if not c.text[start : rest.start()].strip():
+            return found
+    return replace(found, layout=read_rest(part))
+
+
+def _told(found: Position, tally: Tally) -> Position:
+    return replace(found, boards={**found.boards, tally.of: dict(tally.values)})
+
+
+# --- a match set up from a position ---------------------------------------------------------------------------
+
+
+def lay(game: Game, ref: Ref, line: str) -> None:
+    """Make of a match that has just been set up the one that a line tells. Raises BadOption for what cannot be."""
+    try:
+        if form := next((form for form in game.forms if form.reads(line)), None):
+            form.lay(ref, line)
+        else:
+            set_out(game, ref, read_position(line, ref.seats))
+    except Refused as refused:
+        raise BadOption(HEADER, refused.reason) from None
+
+
+def set_out(game: Game, ref: Ref, told: Position, checked: bool = True) -> None:
+    """Make of a match that has just been set up the one that is told. Raises BadOption or Refused.
+
+    Unless it is `checked`, pieces may lie in one another.
+    """
+    asked = ref.asked
+    counted(ref, told, asked.rule)
+    layout = laid_out(game, ref, told, checked)
+    if layout != ref.layout:
+        ref.restore(layout, asked.rule, WHY)
+    if "notes" in told.more:
+        ref.notes = merged("notes", ref.notes, told.more["notes"])
+    if told.turn and told.turn != asked.turn:
+        own = ref.pieces.get(told.turn, ())
+        options = own if asked.kind == STROKE and asked.options == ref.pieces.get(asked.seat) and own else asked.options
+        ref.put(replace(asked, seat=told.turn, options=options))
+    if game.relaid and told.layout.places:
+        game.relaid(ref)
+    elif asked.kind == STROKE:
+        ref.put(as_it_lies(ref, ref.asked, told.layout))
+    if "ask" in told.more:
+        ref.put(merged("ask", ref.asked, told.more["ask"]))
+
+
+def counted(ref: Ref, told: Position, rule: Rule) -> None:
+    """Bring scores, lives, money, the order and who is out to what is told."""
+    for seat, lives in told.boards.get("lives", {}).items():
+        ref.add_lives(seat, int(lives) - ref.lives.get(seat, 0), rule, WHY)
+    for seat, amount in told.boards.get("ledger", {}).items():
+        ref.pay(seat, int(amount) - ref.ledger.get(seat, 0), rule, WHY)
+    for seat, count in told.boards.get("owes", {}).items():
+        ref.owe(seat, int(count) - ref.owes.get(seat, 0), rule, WHY)
+    if order := told.seated.get("order"):
+        ref.set_order(order, rule, WHY)
+    for seat in told.seated.get("out", ()):
+        ref.drop(seat, rule, WHY)
+    for seat, pieces in told.more.get("pieces", {}).items():
+        if seat not in ref.seats or not isinstance(pieces, list):
+            raise BadOption(HEADER, f'the pieces of a seat are a list, as in {{{json.dumps(ref.seats[0])}: ["red"]}}')
+        ref.assign(seat, tuple(map(str, pieces)), rule, WHY)
+    for key, value in told.more.get("revealed", {}).items():
+        seat, _, name = key.rpartition(".")
+        ref.reveal(seat, name, tuple(value) if isinstance(value, list) else value, rule, WHY)
+    if scores := told.boards.get("scores"):
+        ref.set_scores(scores, rule, WHY)
+
+
+def laid_out(game: Game, s: Standing, told: Position, checked: bool) -> Layout:
+    """The layout that is told; raises BadOption for a piece, a place or an overlap that cannot be."""
+    layout, named = s.layout, {}
+    for name, where in told.layout.places.items():
+        try:
+            named[game.known_piece(name)] = where
+        except Refused as refused:
+            raise BadOption(HEADER, refused.reason) from None
+    if told.others is not None:
+        for piece in layout.places:
+            if piece not in named:
+                layout = layout.put(piece, told.others)
+    for piece, where in named.items():
+        layout = layout.put(piece, where)
+    layout = replace(layout, zones=layout.zones | told.layout.zones, touching=layout.touching | told.layout.touching)
+    there = State(s.game, s.seats, table=s.table, layout=layout)
+    if checked and game.relaid is None:
+        for piece, where in named.items():
+            if isinstance(where, At):
+                clear(there, piece, where)
+    return layout
+
+
+def clear(s: Standing, piece: str, at: At) -> None:
+    """Raise BadOption where a piece would lie off the bed, or in another."""
+    if s.bed.width and (abs(at.x) > s.bed.width / 2 or abs(at.y) > s.bed.length / 2):
+        half = f"{s.bed.width * 50:g} and {s.bed.length * 50:g}"
+        raise BadOption(HEADER, f"{piece} would lie off the bed: its middle is within {half} cm of the centre")
+    odd = piece.startswith("#") or piece in s.bed.tops or s.bed.odd_balls or s.bed.odd_discs or at.z
+    if not odd and not s.clear(At(at.x, at.y), ignore=(piece,)):
+        raise BadOption(HEADER, f"{piece} would lie in another piece: put it farther off")
+
+
+def as_it_lies(s: Standing, ask: Ask, told: Layout) -> Ask:
+    """The question for a stroke, with what it names as it lies now: what is on the bed is not in hand, what is gone not aimed
+    at.
+    """
+    on = set(s.layout.on_table())
+    laid = {piece for piece, where in told.places.items() if not isinstance(where, Aside)}
+    held = tuple(hand for hand in ask.place if hand.piece not in laid)
+    options = tuple(p for p in ask.options if p in on or any(hand.piece == p for hand in held)) or ask.options
+    first = tuple(piece for piece in ask.target.first if piece in on)
+    return replace(ask, options=options, place=held, target=replace(ask.target, first=first))
+
+
+def merged(part: str, value: T, told: Mapping[str, object]) -> T:
+    """Frozen notes, or a question, with the fields that are told in JSON; null is a field's default. Raises BadOption."""
+    whole: dict[str, object] = {**_json(value), **told}
+    kept = {key: one for key, one in whole.items() if one is not None}
+    names = {"asks" if part == "ask" and one.name == "kind" else one.name for one in fields(cast(Any, value))}
+    if stray := sorted(kept.keys() - names):
+        raise BadOption(HEADER, f"the {part} have no {stray[0]}; they have {', '.join(sorted(names)) or 'nothing'}")
+    try:
+        return load(kept, type(value))
+    except Exception as error:  # whatever the codec raises for what somebody wrote
+        inner: Any = error
+        while getattr(inner, "exceptions", None):
+            inner = inner.exceptions[0]
+        raise BadOption(HEADER, f"the {part} cannot be read: {inner}") from None
+
+
+def _json(value: Any) -> dict[str, Any]:
+    shown = converter().unstructure(value)
+    return json.loads(json.dumps(shown)) if isinstance(shown, dict) else {}
+
+
+# --- a position written ---------------------------------------------------------------------------------------
+
+
+def write_position(game: Game, fresh: State, state: State) -> str:
+    """The line from which the match `fresh`, which has just been set up, comes to `state`; empty for a match that is over.
+
+    Secrets are no part of it: it may be shown to all.
+    """
+    if state.ask is None:
+        return ""
+    if game.forms and (line := game.forms[0].write(state)):
+        return line
+    line = "; ".join(_parts(fresh, state))
+    ref = game.at_work(fresh)
+    set_out(game, ref, read_position(line, fresh.seats), checked=False)
+    if ref.question != state.ask:
+        line = f"{line}; ask {json.dumps(_changes(ref.question, state.ask), ensure_ascii=False)}"
+    return line
+
+
+def _parts(fresh: State, state: State) -> list[str]:
+    parts = [f"turn {state.turn}"] if state.turn in state.seats else []
+    if state.scores != fresh.scores:
+        parts.append(_shown(state.scores))
+    if laid := show_rest(_moved(fresh.layout, state.layout)):
+        parts.append(" ".join(laid))
+    for name in TALLIES:
+        if (now := getattr(state, name)) != getattr(fresh, name):
+            parts.append(f"{name} {_shown(now)}")
+    for name in SEATED:
+        if (now := getattr(state, name)) != getattr(fresh, name) and now:
+            parts.append(f"{name} {', '.join(now)}")
+    for name in ("pieces", "revealed"):
+        if (now := getattr(state, name)) != getattr(fresh, name):
+            parts.append(f"{name} {json.dumps(dict(now), ensure_ascii=False)}")
+    if state.notes != fresh.notes:
+        parts.append(f"notes {json.dumps(_changes(fresh.notes, state.notes), ensure_ascii=False)}")
+    return parts
+
+
+def _moved(before: Layout, after: Layout) -> Layout:
+    """What has to be told of a layout to one who knows another: a piece that is put down loses what was said of it before."""
+    stale = {piece for piece, _ in before.zones - after.zones}
+    stale |= {piece for both in before.touching - after.touching for piece in both}
+    moved = {p: at for p, at in after.places.items() if p in stale or before.places.get(p) != at}
+    zones = frozenset(z for z in after.zones if z[0] in moved or z not in before.zones)
+    touching = frozenset(t for t in after.touching if moved.keys() & set(t) or t not in before.touching)
+    return Layout(moved, zones, touching)
+
+
+def _shown(values: Mapping[str, int | float]) -> str:
+    return ", ".join(f"{seat} {value}" for seat, value in values.items())
+
+
+def _changes(before: Any, after: Any) -> dict[str, Any]:
+    """The fields in which two frozen values of a class differ, as JSON; null for one that is at its default again."""
+    old, new = _json(before), _json(after)
+    return {key: new.get(key) for key in (*new, *(old.keys() - new.keys())) if old.get(key) != new.get(key)}

@@ -1,0 +1,36 @@
+"""The page on files: its examples are what it says they are."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hoyle.formats import parse
+from hoyle.match.score import score
+from hoyle.notation import parse as parse_sheet
+
+PAGE = (Path(__file__).parents[2] / "docs" / "files.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```(\w*)\n(.*?)```", PAGE, re.DOTALL)
+FILES = [(kind, text) for kind, text in EXAMPLES if kind in ("pdn", "pgn", "mat", "csv")]
+SHEETS = [text for _, text in EXAMPLES if text.startswith("Game: ")]
+
+
+@pytest.mark.parametrize(("kind", "text"), FILES, ids=[kind for kind, _ in FILES])
+def test_a_file_of_the_page_is_read_and_agreed_with(kind: str, text: str) -> None:
+    reading = parse(text.encode(), f"example.{kind}")
+    assert reading.format.name == kind.upper()
+    assert [one.agrees for one in reading] == [True]
+    assert reading[0].match is not None
+    assert reading[0].match.over or kind == "csv"
+
+
+@pytest.mark.parametrize("text", SHEETS)
+def test_a_position_of_the_page_begins_a_match(text: str) -> None:
+    assert score(parse_sheet(text)).reports() == []
+
+
+def test_the_page_has_an_example_of_each() -> None:
+    assert {kind for kind, _ in FILES} >= {"pdn", "pgn", "mat"}
+    assert len(SHEETS) == 2

@@ -1,0 +1,98 @@
+"""A position in one line: from it a match goes on as from where it was written."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+import hoyle
+from hoyle.games import find
+from hoyle.players.arbitrary import play
+from hoyle.referee import BadOption, Game, State, begin, position_of
+
+GAMES = find()
+OWN = {"secrets", "given"}
+"""What a position does not hold."""
+
+
+def differing(one: State, two: State) -> set[str]:
+    return {f.name for f in fields(one) if f.name not in OWN and getattr(one, f.name) != getattr(two, f.name)}
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES.values() if not g.forms], ids=lambda game: game.id)
+def test_every_game_goes_on_from_its_positions(game: Game) -> None:
+    seats = ("Ann", "Bob", "Cal", "Dee")[: max(game.seats[0], 2 if game.seats[1] in (0, 2) or game.seats[1] > 2 else 1)]
+    start = begin(game, seats).state
+    for n, (_, _, ruling) in enumerate(play(game, start, Random(5), 40)):
+        state = ruling.state
+        if n % 8 or state.ask is None or state.ask.lead:  # before the lead is settled there is no position yet
+            continue
+        line = position_of(game, state, {})
+        assert "\n" not in line
+        try:
+            again = begin(game, seats, {"Position": line}).state
+        except BadOption as bad:
+            assert "would lie in another" in bad.reason  # noqa: PT017 (random strokes leave pieces in one another)
+            continue
+        assert differing(state, again) == set(), line
+
+
+def test_a_line_written_by_hand_sets_a_match_up() -> None:
+    line = "turn Bob; Ann 12, Bob 3; white=(12.5, -30) spot=(-20, 40) red=foot-spot"
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], position=line, lead="Ann")
+    assert match.state.scores == {"Ann": 12, "Bob": 3}
+    assert match.ask is not None
+    assert (match.ask.seat, match.ask.options) == ("Bob", ("spot",))
+    assert match.state.layout.of("white") == hoyle.At(0.125, -0.3)
+
+
+def test_pieces_that_are_not_named_can_be_told_of_together() -> None:
+    match = hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], position="turn Ann; cue=(0, -60) 5=(10, 20) rest=off")
+    assert set(match.state.layout.on_table()) == {"cue", "5"}
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("turn Cal", r"column 6: expected a seat \(Ann, Bob\), found 'Cal'"),
+        ("cue=(0, 0) 5=(1, 0)", "would lie in another piece"),
+        ("cue=(900, 0)", "would lie off the bed"),
+        ("banana=(0, 0)", "no piece 'banana'"),
+        ('notes {"bananas": 3}', "the notes have no bananas"),
+        ("notes 3", "column 1: expected notes as a JSON object"),
+        ("turn Ann Ann 3", "column 10: expected the end of the line"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place(line: str, reason: str) -> None:
+    with pytest.raises(BadOption, match=reason):
+        hoyle.new("fifteen-ball-pool", ["Ann", "Bob"], position=line)
+
+
+def test_a_position_holds_no_secrets() -> None:
+    lines = []
+    for secret in (9, 10):
+        match = hoyle.new("kelly-pool", ["Ann", "Bob"], small_balls={"Ann": 3, "Bob": secret}, order=["Ann", "Bob"])
+        match.play("Ann: cue>15 15@FL")
+        lines.append(match.position)
+    assert lines[0] == lines[1]
+    assert lines[0]
+
+
+def test_the_doubling_cube_is_off_unless_it_is_asked_for() -> None:
+    plain = hoyle.new("backgammon", ["Ann", "Bob"], lead="Ann")
+    for line in ("*: roll 3 1", "8/5 6/5"):
+        plain.play(line)
+    with pytest.raises(hoyle.Illegal):
+        plain.play("Bob: choose double")
+    cubed = hoyle.new("backgammon", ["Ann", "Bob"], lead="Ann", cube="yes", points=4)
+    for line in ("*: roll 3 1", "8/5 6/5", "Bob: choose double", "Ann: choose take"):
+        cubed.play(line)
+    with pytest.raises(hoyle.Illegal):
+        cubed.play("Bob: choose double")  # whose cube it no longer is
+    for line in ("*: roll 2 1", "13/11 6/5", "Ann: choose double", "Bob: choose drop"):
+        cubed.play(line)
+    assert cubed.state.scores == {"Ann": 2, "Bob": 0}
+    assert cubed.ask is not None, "the match to four goes on"
+    assert cubed.ruling.effects[0].rule.id == "doubling-cube.2"
