@@ -9,7 +9,7 @@ import pytest
 
 import hoyle
 from hoyle.games import find
-from hoyle.players.arbitrary import play
+from hoyle.players.random_answers import play
 from hoyle.referee import BadOption, Game, State, begin, position_of
 
 GAMES = find()
