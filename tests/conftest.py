@@ -37,7 +37,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: only in a whole run; a quick one has another test of the same fault")
-    config.addinivalue_line("markers", "some(one_in): a quick run takes one in so many cases of the test")
+    config.addinivalue_line(
+        "markers", "some(one_in, by='test'): a quick run takes one in so many cases, by 'file' the same"
+    )
     # Who names a test means it, however long it takes. Workers are given the options that stand here.
     named = any("::" in word for word in config.invocation_params.args)
     config.option.whole |= named or bool(config.option.keyword or config.option.markexpr)
@@ -52,14 +54,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.option.whole:
         left = [item for item in items if item.get_closest_marker("slow")]
         cases: dict[tuple[str, int], dict[pytest.Item, str]] = defaultdict(dict)
+        salts: dict[str, str] = {}
         for item in items:
             if mark := item.get_closest_marker("some"):
                 function, _, case = item.nodeid.partition("[")
                 cases[function, mark.args[0]][item] = case
+                salts[function] = function.partition("::")[0] if mark.kwargs.get("by") == "file" else function
         for (function, one_in), named in cases.items():
-            # The functions of a file take the same cases, for whose fixtures they stand together.
-            salt = f"{function.partition('::')[0]} {os.environ.get('HOYLE_LOTS', '')}"
-            taken = selection.part(named.values(), one_in, salt)
+            taken = selection.part(named.values(), one_in, f"{salts[function]} {os.environ.get('HOYLE_LOTS', '')}")
             left += [item for item, case in named.items() if case not in taken]
         gone = set(left)
         config.hook.pytest_deselected(items=left)

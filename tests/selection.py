@@ -26,6 +26,11 @@ def take_whole(whole: bool) -> None:
     _run["whole"] = whole
 
 
+def is_whole() -> bool:
+    """True if the run takes every test."""
+    return _run["whole"]
+
+
 def few(quick: int, *, of: int) -> int:
     """A count of seeds, positions or answers: `quick` of them, in a whole run all."""
     return of if _run["whole"] else quick

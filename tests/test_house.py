@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from statistics import median
@@ -32,6 +33,7 @@ def room(path: Path) -> str:
     return path.relative_to(SOURCE).with_suffix("").parts[0]
 
 
+@cache
 def imported(path: Path, text: str = "") -> set[str]:
     """Every room a file imports, at its top, in a function or for its types only, and by name through importlib."""
     text = text or path.read_text(encoding="utf-8")

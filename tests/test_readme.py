@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import hoyle
+from selection import is_whole
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -47,6 +48,7 @@ PROGRAMS = [
 ]
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_the_programs_of_the_docs_run(program, tmp_path):
     (tmp_path / "program.py").write_text(program, encoding="utf-8")  # a file: what begins workers needs one
@@ -86,12 +88,16 @@ def test_straight_rail_is_learned(tmp_path):
     assert learned >= 5 * chance
 
 
+LONG = ("bench", "advise", "coverage", "solve")
+"""Commands of a minute, which a quick run leaves to the tests of each: tests/cli and tests/players."""
+
+
 def test_every_command_runs_in_the_order_printed(tmp_path):
     listed = commands(README)
     assert {line[1] for line in listed} >= {"games", "show", "watch", "replay", "score", "shoot", "coverage", "bench"}
     assert ["hoyle", "hall"] in listed  # which stays open until it is stopped, and is opened in tests/hall
     for line in listed:
-        if line[1] == "hall":
+        if line[1] == "hall" or (line[1] in LONG and not is_whole()):
             continue
         if line[1] == "watch" and "--seed" not in line:  # a reader's match is another each time
             line = [*line, "--seed", "1"]

@@ -36,6 +36,7 @@ class Chair:
         touch: bool = False,
         guided: bool = True,
         fine: bool | None = None,
+        drawn: bool = False,
     ) -> None:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference",
@@ -47,9 +48,11 @@ class Chair:
         )
         known = ["cue", "flick", "flip", "spin", "move"] if guided else []
         self.context.add_init_script(f"localStorage.setItem('hoyle.guided', '{json.dumps(known)}')")
-        # With gloss and shadows or without, whatever this machine draws by.
+        # With gloss and shadows or without, whatever this machine draws by; and not at all where no test looks at dots.
         if fine is not None:
             self.context.add_init_script(f"localStorage.setItem('hoyle.fine', '{json.dumps(fine)}')")
+        if not (drawn or fine):
+            self.context.add_init_script("localStorage.setItem('hoyle.draws', 'false')")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.url, self.frames, self.wrongs = url, cast(list[str], []), cast(list[str], [])

@@ -23,6 +23,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
     "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
     "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+    "--disable-gpu-compositing",  # a drawing by software that is composed by one more takes a core for itself
 ]  # fmt: skip
 AWAY = ("WebSocket connection to", "Failed to load resource")
 """What Chromium itself complains of while the hall is closed."""

@@ -13,8 +13,13 @@ if TYPE_CHECKING:
 DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
 SCREENS = [(DESK, False), (DESK, True), (UPRIGHT, True), (LYING, True)]
 NAMES = ["desk", "desk by finger", "upright", "lying"]
-on_every_screen = pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)
-"""A test before a desktop, with a mouse and with a finger, and before a phone, upright and lying."""
+
+
+def on_every_screen(test: Any) -> Any:
+    """A test before a desktop, with a mouse and with a finger, and before a phone, upright and lying; a quick run takes two."""
+    return pytest.mark.some(2)(pytest.mark.parametrize(("screen", "touch"), SCREENS, ids=NAMES)(test))
+
+
 SHOWN = """n => hoyleStage.playing || document.querySelector('main').dataset.n > n || document.querySelector('[role=alert]')"""
 """A stroke is being shown, or on a slow machine has been already; or it was refused."""
 

@@ -20,6 +20,12 @@ playwright = pytest.importorskip("playwright.sync_api", reason="playwright is no
 from hall.browser_seat import PATIENCE, POLL, Chair, play_out  # noqa: E402
 from hall.shuffleboard_weights import roll_all  # noqa: E402
 
+STOPPED = """() => {
+    const [now, , whole] = document.querySelector('.clock').textContent.trim().split(' ');
+    return now === whole;
+}"""
+"""A replay has been stopped, and has shown how it ended: until then it may still take back where somebody went."""
+
 
 def winners(chair: Chair) -> list[str]:
     result: dict[str, Any] = chair.ruling["state"]["result"]
@@ -30,7 +36,7 @@ def winners(chair: Chair) -> list[str]:
 
 
 def test_a_carom_match_by_dragging_and_space(chair):
-    ann = chair()
+    ann = chair(drawn=True)
     ann.begin("three-ball-carrom", Points=2, Lead="Ann")
     ann.settle()
     ann.aim_by_dragging("white", pi / 2)  # the ball in hand stands where the page has put it
@@ -117,7 +123,7 @@ def test_backgammon_by_touching_men_and_by_writing_moves(chair):
 
 
 def test_men_that_are_moved_slide_and_come_to_where_they_go(chair):
-    ann = chair(still=False)
+    ann = chair(still=False, drawn=True)
     ann.begin("checkers", Lead="Ann")
     ann.settle()
     man = ann.ruling["ask"]["options"][0]
@@ -133,6 +139,7 @@ def test_men_that_are_moved_slide_and_come_to_where_they_go(chair):
         )
 
 
+@pytest.mark.slow  # test_gesture.py draws rings back, and test_pages.py looks at a bowler's frames
 def test_ten_pins_by_drawing_back_and_letting_go(chair):
     ann = chair()
     ann.begin("ten-pins", Rings=2, Lead="Ann")
@@ -200,6 +207,7 @@ def test_a_weight_over_the_end_is_flipped(chair, open_hall, how, points):
     page.get_by_label("Strength: draw down and let go to flick").wait_for()  # and the next round is rolled
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     "game", ["bagatelle", "pigeon-hole", "carombolette-pool", "parisian-pool", "monte-carlo", "klondike", "parepa"]
 )
@@ -260,6 +268,7 @@ def test_the_far_end_of_a_long_board_is_seen_enlarged(chair, width, height):
     assert slopes[1] - slopes[0] == pytest.approx(0.4 / (4.2672 + 3.0), rel=0.05)
 
 
+@pytest.mark.slow  # the first tests play whole matches too, and test_gesture.py plays carroms to its end
 @pytest.mark.parametrize(
     "game",
     [
@@ -304,10 +313,11 @@ def test_the_computer_is_watched_and_replayed(chair):
     page.keyboard.press("r")
     page.wait_for_function("() => parseFloat(document.querySelector('.clock').textContent) > 0.05")
     page.keyboard.press("Escape")
+    page.wait_for_function(STOPPED)
     page.get_by_label("Moment within the stroke").evaluate(
         "e => { e.value = 0.5; e.dispatchEvent(new Event('input', {bubbles: true})); }"
     )
-    page.locator(".clock", has_text="0.50 of").wait_for()
+    page.locator(".clock", has_text="0.50 of").wait_for()  # where it is held
     page.keyboard.press("End")
     page.locator(".where", has_text=f"{last} of {last}").wait_for()
     page.wait_for_function("search => location.search === search", arg=f"?n={last}")
@@ -390,6 +400,7 @@ def test_an_invitation_gives_away_its_seat(chair):
     assert {*bob.ruling["state"]["secrets"]} == {"Bob"}
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize(
     "kept",
     [

@@ -30,6 +30,7 @@ def test_there_are_forty_across_the_families():
         assert len(set(said)) > len(said) - 4, "no two are alike"
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("name", ALL)
 def test_its_goal_can_be_reached_and_is_not_reached_by_doing_nothing(name):
     drill = ALL[name]

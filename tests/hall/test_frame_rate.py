@@ -25,6 +25,7 @@ SHOWN = """([fine, ratio, motions]) => {
 }"""
 """The steps at the end of motions of so many frames, so many milliseconds apart."""
 SLOWED = """localStorage.setItem('hoyle.fine', 'true');
+localStorage.setItem('hoyle.draws', 'true');
 const asked = window.requestAnimationFrame.bind(window);
 window.requestAnimationFrame = (f) => asked((now) => {
     for (const end = performance.now() + 60; window.hoyleStage?.playing && performance.now() < end;);

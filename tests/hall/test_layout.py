@@ -129,6 +129,7 @@ def test_a_permit_beside_a_stroke_lies_beside_the_table(chair, open_hall):
     assert wrong == {"stroke": {}, "choose with permits": {}, "stroke with permits": {}}
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("game", ["chess", "checkers", "backgammon", "hawk-and-sparrows"])
 def test_a_move_is_written_beside_the_board(chair, open_hall, game):
     one = asked(chair, open_hall, game)
@@ -140,6 +141,7 @@ def test_a_move_is_written_beside_the_board(chair, open_hall, game):
     assert amiss(one) == {}
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("game", ["backgammon", "crokinole", "devil-among-the-tailors"])
 def test_who_comes_for_the_first_time_is_told_how_beside_a_square_board(chair, open_hall, game):
     one = asked(chair, open_hall, game, guided=False, Lead="Ann")
@@ -156,6 +158,7 @@ def test_who_comes_for_the_first_time_is_told_how_below_a_table_on_an_upright_ph
     assert one.page.evaluate(LYING, [WORDS, SLIDES]) == []
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("window", [(1280, 720), (900, 640), (844, 390), (390, 844)])
 def test_in_a_replay_nothing_lies_over_the_table(chair, open_hall, window):
     one = chair(width=window[0], height=window[1])
@@ -207,6 +210,7 @@ def test_what_would_be_refused_is_said_beside_the_board(chair, open_hall):
     assert amiss(one) == {}
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     ("game", "options", "strokes"),
     [

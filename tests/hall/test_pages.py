@@ -306,6 +306,7 @@ def open_page(chair: Chair, hall: Hall, path: str) -> None:
     chair.page.locator(".card, .rules dd, .voice li, .ladder li, .do, .choice").first.wait_for(state="attached")
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("width", [360, 390])
 @pytest.mark.parametrize("path", PAGES)
 def test_nothing_is_wider_than_a_phone(chair, open_hall, path, width):
@@ -314,6 +315,7 @@ def test_nothing_is_wider_than_a_phone(chair, open_hall, path, width):
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("path", PAGES)
 def test_all_words_stand_out(chair, open_hall, path):
     ann = chair(width=1280, height=800)

@@ -26,9 +26,10 @@ from hoyle.players.player import Player
 from hoyle.record import At, CueStroke, Flick, Flip, Stroke
 from hoyle.referee import STROKE, Foul, Ruling, Score, rule_on
 from hoyle.referee.codec import dump
+from selection import few
 
-POSITIONS = 10
-PATIENCE = 6.0
+POSITIONS = few(3, of=10)
+PATIENCE = few(1, of=6)
 """Processor seconds for a game; one whose pins and tops take longer is looked at in fewer positions, but never fewer than two."""
 STRUCK = [name for name, game in find().items() if game.physical]
 
@@ -69,6 +70,7 @@ def hopeless(match: Match, rng: Random) -> bool:
     return True
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("name", STRUCK)
 def test_the_first_aim_is_neither_refused_nor_foul(name):
     if why := unplayable(load(name)):

@@ -1,5 +1,6 @@
 // What the table is drawn on: the renderer and its canvas, the eye's picture and those beside it, and what a frame costs.
 import * as THREE from "three";
+import { setting } from "../../shared/storage";
 import type { TableCamera } from "./camera";
 import { drawnOn } from "./lights";
 import type { Magnifier } from "./magnifier";
@@ -28,6 +29,8 @@ export class TableRenderer {
   readonly pace: FrameQuality;
   at: FrameCost;
   readonly #renderer: THREE.WebGLRenderer;
+  /** Nothing is drawn for whom `hoyle.draws` is false: a test of what is written beside the table, on a machine without a card. */
+  readonly #draws = setting<boolean>("draws", true);
   /** Frames in a row whose pieces have moved on from their shadows. */
   #behind = 0;
 
@@ -64,6 +67,10 @@ export class TableRenderer {
   /** Draw what is seen, as finely as said; shadows are cast anew only where pieces have `moved`, and then not in every frame. */
   draw(scene: THREE.Scene, eye: TableCamera, lenses: Magnifier[], moved: boolean, at: FrameCost = this.pace.finest): void {
     const renderer = this.#renderer;
+    if (!this.#draws) {
+      for (const moved of [scene, eye.camera]) moved.updateMatrixWorld();
+      return;
+    }
     // All shaders are asked for before the first is waited for.
     if (!this.drawn) renderer.compile(scene, eye.camera);
     this.drawn++;
