@@ -122,7 +122,8 @@ class Game:
     cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in
     points, where the score alone does not tell; computer players use it. `tally` is what each complete frame of a seat
     counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms`
-    are the notations of positions that the game has of its own; in the first of them its positions are written.
+    are the notations of positions that the game has of its own; in the first of them its positions are written. `late` is the
+    rule by which a foul can be claimed no longer once the time for it is over.
     """
 
     rules: Rulebook
@@ -154,6 +155,7 @@ class Game:
     tally: Callable[[Standing, str], Sequence[int]] | None = None
     relaid: Callable[[Ref], None] | None = None
     forms: tuple[PositionForm, ...] = ()
+    late: Rule | None = None
 
     def __post_init__(self, doc: str | None) -> None:
         if doc:

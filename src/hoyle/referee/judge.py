@@ -10,7 +10,7 @@ from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.game import Game, Refused, named
 from hoyle.referee.placement import fits_zone, lies_in, misplaced, not_in_hand, zone_of
 from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
-from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, numbers
+from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, listed, numbers
 from hoyle.referee.ref import Ref
 from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
@@ -23,6 +23,8 @@ KINDS: dict[type, str] = {
 
 
 CLAIM, WAIVE = "claim", "waive"
+OPEN = "; open now: "
+"""Before the words that may be said, in a refusal of another."""
 """A permission's word, and the word that gives it up before going on does."""
 
 
@@ -33,6 +35,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         if ask is None:
             raise Refused("the match is over")
         answer = spoken(game, ask, answer)
+        in_time(game, ask, answer)
         if isinstance(answer, Choose) and (claim := waived(ask, answer)):
             ref = game.at_work(state)
             withdraw(ref, ask, claim)
@@ -189,6 +192,27 @@ def declines(ask: Ask, answer: Answer) -> bool:
     return bool(ask.decline) and not isinstance(answer, said | Incident) and not permitted(ask, answer)
 
 
+def in_time(game: Game, ask: Ask, answer: Answer) -> None:
+    """Raise Refused, by the game's own rule, for a claim that nobody may make now."""
+    if not (isinstance(answer, Choose | Incident) and answer.word == CLAIM and game.late) or CLAIM in ask.options:
+        return
+    if isinstance(answer, Choose) and any(
+        (p.seat, p.word) == (answer.seat, CLAIM) for p in (*ask.permits, *ask.barred)
+    ):
+        return
+    if isinstance(answer, Incident) and CLAIM in game.incidents:
+        return
+    raise Refused(f"there is no foul to be claimed now: {game.late.text}", game.late)
+
+
+def open_words(ask: Ask) -> str:
+    """The words that may be said now, as they are written: `Ann: choose lead`, and so on; empty where none may."""
+    own = [f"`{ask.seat}: choose {word}`" for word in ask.options] if ask.kind == CHOOSE else []
+    words = list(dict.fromkeys([*own, *(f"`{permit.seat}: choose {permit.word}`" for permit in ask.permits)]))
+    calls = f"; a call is written `{ask.seat}: call {ask.calls or 'WHAT'}; ...`" if ask.calls else ""
+    return f"{OPEN}{listed(words)}{calls}" if words else calls
+
+
 def wanted(ask: Ask) -> str:
     """Tell whom the question is for, and what it asks."""
     return f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
@@ -202,15 +226,16 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
         for late in ask.barred:
             if (late.seat, late.word) == (answer.seat, answer.word):
                 raise Refused(f"{answer.seat} may not say “{answer.word}” now: {late.rule.text}", late.rule)
+        if answer.word not in ask.options:
+            who = ask.seat if ask.seat != "*" else "chance"
+            raise Refused(f"{answer.word!r} is not offered; {who}: {describe(ask)}{open_words(ask)}")
     kind = KINDS[type(answer)]
     # A piece in hand may be put down before the stroke that is asked for, and a call made.
     if answer.seat != ask.seat or (kind != ask.kind and not (ask.kind == STROKE and kind in (PLACE, CALL))):
-        raise Refused(wanted(ask))
+        raise Refused(f"{wanted(ask)}{open_words(ask) if isinstance(answer, Choose) else ''}")
     match answer:
         case Played():
             return
-        case Choose(_, word) if word not in ask.options:
-            raise Refused(f"{word!r} is not offered; {wanted(ask).removeprefix('the question is for ')}")
         case Chance():
             fits_chance(ask, answer)
         case Placing():

@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 from hoyle.equipment import Rect
 from hoyle.referee import State
+from hoyle.referee.judge import OPEN
 from hoyle.telling.names import BALL, Names
 from hoyle.telling.questions import direct
 
@@ -19,6 +20,12 @@ AFTER = r"(?= (?:is|lies|may|cannot|would|has|touches|falls|fall|was|and|or|stan
 def plainly(reason: str, state: State, pieces: Collection[str] = ()) -> str:
     """A reason of the referee in words: `a1 is not in hand` as `a ring of Ann's is not in hand`."""
     names = Names(state, pieces)
+    reason, _, words = reason.partition(OPEN)
+    told = _plainly(reason, state, names)
+    return f"{told} Open now: {words}." if words else told
+
+
+def _plainly(reason: str, state: State, names: Names) -> str:
     found = ASKED.fullmatch(reason)
     if found and state.ask is not None:
         asked = direct(state.ask, state, names)

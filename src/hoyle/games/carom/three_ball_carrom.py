@@ -66,6 +66,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             stroke = stroke.with_found(wrong)
         ref.keep(late=None)
         claims.lapse(ref)
+        if notes(ref).whites != before(stroke).whites:
+            ref.keep(late=F["6d"])
         if stroke.fault("stirred"):
             ref.restore(layout_before(stroke), F["5b"], told("carom.ball-moved-by-itself"))
             to_play(ref, stroke.seat)
@@ -283,6 +285,7 @@ GAME = Game(
     faults=FAULTS,
     notes=CaromNotes(),
     headers=("Lead", "Order", "Balls"),
+    late=F["14a"],
     worth=lead.worth,
     board=lambda s: Board(beside={"run": notes(s).run}),
 )

@@ -196,5 +196,6 @@ GAME = Game(
     told=("push",),  # one push is fair, and a machine sees no second
     notes=Notes(),
     headers=("Lead", "Order", "Balls"),
+    late=R["21c"],
     worth=worth,
 )

@@ -56,7 +56,8 @@ def permits(s: Standing) -> tuple[Permit, ...]:
 def barred(s: Standing, striker: str) -> tuple[Permit, ...]:
     """The bars against a claim that is too late, for the next question."""
     late = s.kept(ClaimNotes).late
-    return tuple(Permit(seat, CLAIM, late) for seat in s.seats if seat != striker) if late else ()
+    debarred = late == R["6d"]  # whichever of them plays next
+    return tuple(Permit(seat, CLAIM, late) for seat in s.seats if debarred or seat != striker) if late else ()
 
 
 def enforce(ref: Ref, claim: Unclaimed) -> None:

@@ -329,5 +329,5 @@ GAME = replace(
     },
     incidents={**LEAVES, "touch": INCIDENTS["touch"]},
     faults={**meanings(DECLARED), **SPOILED, "bridge": "the stroke was played with the bridge"},
-    notes=Notes(), terms=None, board=board,
+    notes=Notes(), terms=None, board=board, late=R["14"],
 )  # fmt: skip

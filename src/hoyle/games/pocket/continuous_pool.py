@@ -134,6 +134,7 @@ GAME = Game(
         "Table": TABLE,
     },
     aliases={"white": CUE},
+    late=R["26"],
     incidents=called_balls.INCIDENTS,
     faults={
         **called_balls.FAULTS,

@@ -186,5 +186,12 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 HAZARDS = partial(
-    Game, judge=judge, decide=decide, lifts=True, incidents=INCIDENTS, faults=FAULTS, headers=("Lead", "Order", "Balls")
+    Game,
+    judge=judge,
+    decide=decide,
+    lifts=True,
+    incidents=INCIDENTS,
+    faults=FAULTS,
+    headers=("Lead", "Order", "Balls"),
+    late=F["14a"],
 )
