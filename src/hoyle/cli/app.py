@@ -58,6 +58,17 @@ def hall(
         open_hall()
 
 
+@app.command()
+def book(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="Where to write it: a .pdf, .html or .epub file.")],
+    games: Annotated[str, typer.Option("--games", help="Only these games, with commas.")] = "",
+) -> None:
+    """The handbook: all games with their tables, rules and worked strokes, a glossary and an index."""
+    from hoyle.cli.printing import print_book
+
+    print_book(out, tuple(filter(None, games.split(","))))
+
+
 @app.command("hall")
 def serve_hall(
     host: Annotated[

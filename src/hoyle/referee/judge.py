@@ -226,7 +226,7 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
         for late in ask.barred:
             if (late.seat, late.word) == (answer.seat, answer.word):
                 raise Refused(f"{answer.seat} may not say “{answer.word}” now: {late.rule.text}", late.rule)
-        if answer.word not in ask.options:
+        if answer.word not in ask.options and ask.kind == CHOOSE and answer.seat == ask.seat:
             who = ask.seat if ask.seat != "*" else "chance"
             raise Refused(f"{answer.word!r} is not offered; {who}: {describe(ask)}{open_words(ask)}")
     kind = KINDS[type(answer)]
