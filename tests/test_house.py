@@ -18,11 +18,7 @@ import hoyle
 
 ROOMS = (
     "folders", "lazy", "units", "equipment", "record", "answers", "notation", "draw", "physics", "referee", "telling", "games",
-<<<<<<< HEAD
-    "guide", "match", "formats", "players", "envs", "tournaments", "notebook", "hall", "cli",
-=======
-    "guide", "match", "handbook", "players", "envs", "tournaments", "notebook", "hall", "cli",
->>>>>>> cc122d4c (The handbook: hoyle book writes all games as PDF, HTML or EPUB)
+    "guide", "match", "formats", "handbook", "players", "envs", "tournaments", "notebook", "hall", "cli",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[1] / "src" / "hoyle"
 ENTRY_POINTS = {"hoyle.games", "hoyle.tables"}

@@ -168,12 +168,15 @@ def _pieces(game: Game) -> Iterator[str]:
 
 
 def _show_words(game: Game, written: Iterable[str]) -> None:
+    from hoyle.match.sheets.choices import choice_words
+
     _heading("What can be said")
     for line in written:
         _hung("  ", _marked(line))
     _listed({n: _option(o.default, o.meaning, o.choices) for n, o in game.options.items()}, "Before the match, options")
     if game.headers:
         _hung("  May be settled beforehand: ", Text(", ".join(game.headers)))
+    _listed({f"choose {word}": comes for word, comes in choice_words(game.id).items()}, "To a question")
     _listed({f"!{word}": text for word, text in game.faults.items()}, "With a stroke")
     _listed({f"!: {word}": text for word, text in game.incidents.items()}, "By itself")
 

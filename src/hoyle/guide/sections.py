@@ -9,7 +9,7 @@ from pathlib import Path
 from hoyle.equipment import table
 from hoyle.games import find
 from hoyle.guide.about import governing, page, players
-from hoyle.referee import Game
+from hoyle.referee import Game, Option
 
 SILENT = re.compile(r"(\*\*)?(what|where|print)\b.{0,24}\b(print|leaves|silent|says nothing|does not)", re.IGNORECASE)
 """The opening of a paragraph that tells the readings taken where print is silent."""
@@ -149,10 +149,14 @@ def _what(game: Game, first: str) -> list[str]:
     if how := winning(game):
         said.append(f"How to win: {_small(how)}")
     said.append(f"Players: {players(game)}. Played on: {table(game.table).title.removesuffix('.')}.")
-    lengths = [f"{o.meaning} ({name}: {o.default})" for name, o in game.options.items() if isinstance(o.default, int)]
-    if lengths:
-        said.append(f"May be changed: {'; '.join(lengths[:2])}.")
+    if game.options:
+        said.append(f"May be changed: {'; '.join(_option(name, o) for name, o in game.options.items())}.")
     return said
+
+
+def _option(name: str, option: Option) -> str:
+    usual = "" if option.default == "" else f": {option.default}"
+    return f"{option.meaning} ({name}{usual})"
 
 
 def winning(game: Game, options: Mapping[str, int | str] | None = None) -> str:

@@ -62,8 +62,11 @@ def examples(game: Game) -> tuple[Example, ...]:
 
 
 def parts(game: Game) -> dict[str, Any]:
-    """What a game's page has besides its facts, JSON-ready: its `sections` and its `strokes`."""
-    return {"sections": asdict(sections(game)), "strokes": [example.json() for example in examples(game)]}
+    """What a game's page has besides its facts, JSON-ready: its `sections`, its `strokes`, and the words of `choices`."""
+    from hoyle.match.sheets.choices import choice_words
+
+    strokes = [example.json() for example in examples(game)]
+    return {"sections": asdict(sections(game)), "strokes": strokes, "choices": choice_words(game.id)}
 
 
 def _said(ruling: Any, told: Told) -> str:
