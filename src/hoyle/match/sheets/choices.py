@@ -6,7 +6,7 @@ from functools import cache
 
 from hoyle.games import load
 from hoyle.match.score import score
-from hoyle.match.sheets.examples import FOLDERS
+from hoyle.match.sheets import FOLDERS
 from hoyle.notation import SheetError, parse
 from hoyle.referee import CHOOSE, BadOption, Ruling, State, Text
 from hoyle.telling.catalogue import spelled

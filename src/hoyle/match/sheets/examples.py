@@ -9,13 +9,11 @@ from typing import Any, NamedTuple
 from hoyle.answers import Chance, Choose, Incident, Move, Played
 from hoyle.guide.sections import sections
 from hoyle.match.score import score
+from hoyle.match.sheets import FOLDERS
 from hoyle.notation import SheetError, parse
 from hoyle.referee import BadOption, Foul, Game, Ruling, Say, Score
 from hoyle.telling import Told, tell
 
-HERE = Path(__file__).resolve()
-FOLDERS = (HERE.parents[2] / "sheets", HERE.parents[4] / "tests" / "sheets")
-"""Where the sheets lie: in an installed package, and in a checkout."""
 MOST = 3
 """So many strokes are shown of a game."""
 LONGEST = 70
