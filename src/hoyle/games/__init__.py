@@ -14,6 +14,7 @@ from pathlib import Path
 from traceback import extract_tb
 
 from hoyle.referee import BOOKS, CATALOGUES, Game
+from hoyle.referee.game import FINDERS
 
 GROUP = "hoyle.games"
 """The entry points by which a package brings games."""
@@ -74,6 +75,9 @@ def load(game_id: str) -> Game:
     close = get_close_matches(game_id, [*find()], 3)
     hint = f"did you mean {' or '.join(close)}?" if close else "`hoyle games` lists them"
     raise UnknownGame(f"no game {game_id!r}; {hint}")
+
+
+FINDERS.append(load)
 
 
 def _load_governing(game_id: str) -> None:

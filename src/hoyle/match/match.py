@@ -80,6 +80,10 @@ class Match:
         self.read_only_reason = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: all but the log, which one match alone may write."""
+        return {**self.__dict__, "_log": None}
+
     @property
     def seats(self) -> tuple[str, ...]:
         """The names of those who play, as given."""

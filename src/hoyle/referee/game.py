@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import SupportsIndex, TypeVar
 
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
@@ -87,6 +87,8 @@ class Option:
         return alike[0]
 
 
+FINDERS: list[Callable[[str], Game]] = []
+"""The functions that give a game by its id: what they give is pickled and copied as that, and is the same object afterwards."""
 NOTES: dict[str, type] = {}
 """The class of the notes of every game that has been loaded, by its id."""
 
@@ -168,6 +170,17 @@ class Game:
                 "`Title: what it is.`, or title= and summary="
             )
         NOTES[self.rules.id] = type(self.notes)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
+        """How it is pickled and copied: by its id, where it is found by that; its functions often have no name of their own."""
+        for finder in FINDERS:
+            try:
+                found = finder(self.id)
+            except LookupError:
+                continue
+            if found is self:
+                return finder, (self.id,)
+        return super().__reduce_ex__(protocol)
 
     @cached_property
     def naming(self) -> tuple[str, ...]:
