@@ -20,7 +20,7 @@ BAD = [
     (["watch", "kelly-pool", "--seats", "16"], "2 to 15, not 16"),
     (["watch", "kelly-pool", "--seats", "99"], "--seats 99"),
     (["watch", "kelly-pool", "--seats", "Ann,Ann"], "same name"),
-    (["watch", "kelly-pool", "--seats", "Ann,B-b"], "'B-b' is not a name"),
+    (["watch", "kelly-pool", "--seats", "Ann,7-7"], "'7-7' is not a name"),
     (["watch", "backgammon", "--seats", "3"], "is for 2, not 3"),
     (["watch", "three-ball-carrom", "--points", "many"], "--points: 'many' is not a whole number"),
     (["watch", "three-ball-carrom", "--points"], "--points needs a value"),

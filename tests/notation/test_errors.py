@@ -122,7 +122,7 @@ HEADERS = [
     ("Game: toy\nSeats:   # who?\n", 2, 7, "a value for Seats", "the end of the line"),
     ("Game: toy\nSeats: Ann,\n", 2, 12, "a seat's name", "the end of the line"),
     ("Game: toy\nSeats: Ann, , Bob\n", 2, 13, "a seat's name", "','"),
-    ("Game: toy\nSeats: Ann Lee, Bob\n", 2, 12, "',' between the seats' names", "'Lee,'"),
+    ("Game: toy\nSeats: Ann (Lee), Bob\n", 2, 12, "',' between the seats' names", "'(Lee),'"),
     ("Game: toy\nSeats: Ann, 2\n", 2, 13, "a seat's name", "'2'"),
     ("Game: toy\nSeats: Ann, Ann\n", 2, 13, "a name that no other seat has", "'Ann'"),
     ("Game: toy\nSeats: Ann, Bob\nPoints 25\n", 3, 1, "a header line", "'Points'"),

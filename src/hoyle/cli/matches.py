@@ -13,6 +13,7 @@ from rich.text import Text
 
 from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
 from hoyle.guide.search import meant
+from hoyle.notation.names import names as given_names
 
 if TYPE_CHECKING:
     from hoyle.match import Match
@@ -36,9 +37,9 @@ def seated(game: Game, wanted: str) -> tuple[str, ...]:
         if not 1 <= count <= len(NAMES):
             raise BadInput(f"--seats {count}: from 1 to {len(NAMES)}, or the names themselves, as in --seats Ann,Bob")
         return NAMES[:count]
-    names = tuple(name.strip() for name in wanted.split(","))
-    if bad := next((name for name in names if not name.isidentifier()), None):
-        raise BadInput(f"--seats: {bad!r} is not a name; give a number, or names of one word each, as in Ann,Bob")
+    names = given_names(wanted)
+    if bad := next((name for name in names if not any(map(str.isalpha, name))), None):
+        raise BadInput(f"--seats: {bad!r} is not a name; give a number, or names with commas between, as in Ann,Bob")
     return names
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from hoyle.match.agreements import judge
 from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, Log, LogError, agree
 from hoyle.match.match import Match
+from hoyle.notation.names import composed
 from hoyle.referee import Game, Refusal, Ruling, State, begin
 from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
 
@@ -60,7 +61,7 @@ def begun(game: str | Game, seats: Sequence[str], options: Mapping[str, Any]) ->
         from hoyle.games import load
 
         game = load(game)
-    seats = tuple(seats)
+    seats = tuple(map(composed, seats))
     given = printed_options(game, seats, options)
     return Match(game, begin(game, seats, given), given)
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from hoyle.answers import CHANCE
 from hoyle.notation.cursor import INTEGER, NUMBER, PIECE, WORD, Cursor, show_number
+from hoyle.notation.names import leading, quote
 from hoyle.notation.places import read_place, show_place
 from hoyle.notation.sheet import (
     ASKS,
-    SEAT,
     AskIs,
     Cites,
     Expectation,
@@ -48,18 +48,12 @@ WORDS = (
 def read_seat(c: Cursor, seats: Sequence[str], expected: str = "a seat") -> str:
     """One seat; raises SheetError that lists the seats."""
     c.skip()
-    start = c.pos
     # The longest name that fits: `Ann.small-ball` begins with `Ann`.
-    for seat in sorted(seats, key=len, reverse=True):
-        after = start + len(seat)
-        if c.text.startswith(seat, start, c.end) and not (after < c.end and _inside_word(c.text[after])):
-            c.pos = after
-            return seat
-    raise c.error(f"{expected} ({', '.join(seats)})", start)
-
-
-def _inside_word(char: str) -> bool:
-    return char.isalnum() or char in "_'-"
+    seat, length = leading(c.text[c.pos : c.end], seats)
+    if not seat:
+        raise c.error(f"{expected} ({', '.join(seats)})")
+    c.pos += length
+    return seat
 
 
 def read_seats(c: Cursor, seats: Sequence[str]) -> tuple[str, ...]:
@@ -158,10 +152,10 @@ def show_expectation(expectation: Expectation) -> str:
     """What stands after `= `."""
     match expectation:
         case Tally(of, values):
-            board = ", ".join(f"{seat} {show_number(value)}" for seat, value in values)
+            board = ", ".join(f"{quote(seat)} {show_number(value)}" for seat, value in values)
             return board if of == "scores" else f"{of} {board}"
         case TurnIs(seat):
-            return f"turn {seat}"
+            return f"turn {seat if seat == CHANCE else quote(seat)}"
         case AskIs(kind, options):
             return " ".join(("ask", kind, *options))
         case InHandIs(pieces):
@@ -171,10 +165,10 @@ def show_expectation(expectation: Expectation) -> str:
         case LiesAt(piece, place):
             return f"at {piece} {show_place(place)}"
         case Winners(seats):
-            return f"winner {', '.join(seats)}" if seats else "no winner"
+            return f"winner {', '.join(map(quote, seats))}" if seats else "no winner"
         case SeatsOut(seats) | Losers(seats) | RankingIs(seats):
             word = next(word for word, kind in _SEATED.items() if kind is type(expectation))
-            return f"{word} {', '.join(seats)}"
+            return f"{word} {', '.join(map(quote, seats))}"
         case IsDraw():
             return "draw"
         case IsRefused():
@@ -182,7 +176,7 @@ def show_expectation(expectation: Expectation) -> str:
         case Cites(rule, holds):
             return f"rule {rule}" if holds else f"no rule {rule}"
         case Hidden(viewer, seat, key):
-            return f"hidden {viewer} {seat}.{key}"
+            return f"hidden {quote(viewer)} {quote(seat)}.{key}"
 
 
-__all__ = ["SEAT", "WORDS", "read_expectation", "read_seat", "show_expectation"]
+__all__ = ["WORDS", "read_expectation", "read_seat", "show_expectation"]

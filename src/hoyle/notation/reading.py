@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from unicodedata import is_normalized, normalize
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.notation.cursor import INTEGER, WORD, Cursor
 from hoyle.notation.expectations import read_expectation, read_seat
 from hoyle.notation.moves import read_moves
-from hoyle.notation.sheet import SEAT, Entry, Line, Sheet, SheetError
+from hoyle.notation.names import PLAIN, QUOTED, leading, unquote
+from hoyle.notation.sheet import Entry, Line, Sheet, SheetError
 from hoyle.notation.stroke_tokens import read_calls, read_pieces, read_placing, read_stroke
 from hoyle.record import Call, Record, Where
 
 INCIDENT = "!"
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
 _KEY = re.compile(r"[^\W\d_][\w -]*?(?=\s*:)")
-_NAME = re.compile(r"[^\s:]+")
 _SEATED = re.compile(r"([^\s:]+)(\s*:)(\s|$)?")
+_COLON = re.compile(r"\s*:")
 _SOLID = re.compile(r"\S+")
 REQUIRED = ("Game", "Seats")
 
@@ -51,10 +53,19 @@ def split_comment(row: str) -> tuple[int, str, str | None]:
     return end, said[end:], comment[1:].rstrip() if comment[:1] == " " else comment.strip()
 
 
+def _composed(row: str, end: int) -> tuple[str, int]:
+    """A row whose content, up to `end`, is in Unicode's composed form, and where that ends then."""
+    if is_normalized("NFC", row):
+        return row, end
+    said = normalize("NFC", row[:end])
+    return said + row[end:], len(said)
+
+
 def _header_line(row: str, name: str, number: int) -> Line:
     end, gap, comment = split_comment(row)
     if not end:
         return Line(None, comment, gap, number, row)
+    row, end = _composed(row, end)
     c = Cursor(row, name, number, 0, end)
     c.skip()
     key = c.need(_KEY, "a header line such as `Game: kelly-pool`, or an empty line before the first answer")
@@ -96,7 +107,9 @@ def _read_seats(c: Cursor, entry: Entry) -> tuple[str, ...]:
     while not seats or c.sign(","):
         c.skip()
         start = c.pos
-        seat = c.need(SEAT, "a seat's name, one word that begins with a letter")
+        seat = unquote(c.take(QUOTED) or c.need(PLAIN, "a seat's name, which begins with a letter, or is in quotes"))
+        if not seat:
+            raise c.error("a seat's name", start)
         if seat in seats:
             raise c.error("a name that no other seat has", start)
         seats.append(seat)
@@ -109,6 +122,7 @@ def _body_line(row: str, name: str, number: int, seats: Sequence[str]) -> Line:
     end, gap, comment = split_comment(row)
     if not end:
         return Line(None, comment, gap, number, row)
+    row, end = _composed(row, end)
     c = Cursor(row, name, number, 0, end)
     c.skip()
     if c.sign("="):
@@ -119,6 +133,7 @@ def _body_line(row: str, name: str, number: int, seats: Sequence[str]) -> Line:
 def parse_answer(text: str, seats: Sequence[str], seat: str = "", name: str = "<line>") -> Answer:
     """Read one line as it is typed; with a `seat` it may be left out before the colon. Raises SheetError."""
     end, _, _ = split_comment(text)
+    text, end = _composed(text, end)
     return read_answer(Cursor(text, name, 1, 0, end), seats, seat)
 
 
@@ -128,12 +143,17 @@ def read_answer(c: Cursor, seats: Sequence[str], default: str = "") -> Answer:
     start = c.pos
     named = _SEATED.match(c.text, c.pos, c.end)
     who = named.group(1) if named else ""
-    if named and who in (*seats, CHANCE, INCIDENT):
+    whole, length = leading(c.text[c.pos : c.end], seats)
+    colon = _COLON.match(c.text, c.pos + length, c.end) if whole else None
+    if colon:
+        who, c.pos = whole, colon.end()
+    elif named and who in (CHANCE, INCIDENT):
         c.pos = named.end(2)
     elif default and not (named and named.group(3)):  # `green:34.2` has no space after its colon
         who = default
-    elif not named and (seat := c.take(_NAME)) in seats:
-        raise c.error(f"':' after {seat}")
+    elif not named and whole:
+        c.pos += length
+        raise c.error(f"':' after {whole}")
     else:
         raise c.error(f"a seat ({', '.join(seats)}), '*', '!' or '=' to begin the line", start)
     c.skip()
@@ -147,7 +167,7 @@ def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
     c.boundary()
     c.skip()
     to, values = "", []
-    if c.peek().isalpha():
+    if c.peek().isalpha() or c.peek() == '"':
         to = read_seat(c, seats, "a seat or a number")
         c.boundary("a space after the seat")
         c.skip()
@@ -162,11 +182,16 @@ def _incident(c: Cursor, seats: Sequence[str]) -> Incident:
     word = c.need(WORD, "the word of an incident, such as out-of-turn")
     c.boundary()
     args: list[str] = []
-    spaced = sorted((re.escape(seat) for seat in seats if " " in seat), key=len, reverse=True)
-    one = re.compile("|".join(rf"{seat}(?!\S)" for seat in spaced) + r"|\S+") if spaced else _SOLID
     c.skip()
-    while (arg := c.take(one)) is not None:
-        args.append(arg)
+    while not c.done:
+        seat, length = leading(c.text[c.pos : c.end], seats)
+        if seat and (c.pos + length == c.end or c.text[c.pos + length].isspace()):
+            args.append(seat)
+            c.pos += length
+        elif quoted := c.take(QUOTED):
+            args.append(unquote(quoted))
+        else:
+            args.append(c.need(_SOLID, "a seat, a piece or a word"))
         c.skip()
     return Incident(word, tuple(args))
 
@@ -183,7 +208,9 @@ def _seat_line(c: Cursor, seat: str) -> Answer:
             return Choose(seat, PROCLAIM)
         case ["choose", *_]:
             c.take(WORD)
-            word = c.word("the word of the option chosen")
+            c.skip()
+            quoted = c.take(QUOTED)
+            word = unquote(quoted) if quoted else c.word("the word of the option chosen")
             c.finish()
             return Choose(seat, word)
         case ["call", *_]:

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import Answer
+from hoyle.notation.names import names
 from hoyle.record import Where
 
-SEAT = re.compile(r"[^\W\d_][\w'.-]*")
-"""A seat's name: one word that begins with a letter."""
 ASKS = ("stroke", "call", "choose", "place", "move", "chance")
 """The kinds of question that `= ask` may name."""
 
@@ -206,4 +205,4 @@ class Sheet:
 
 def split_seats(value: str) -> tuple[str, ...]:
     """`Ann, Bob` as a tuple."""
-    return tuple(part.strip() for part in value.split(","))
+    return names(value)

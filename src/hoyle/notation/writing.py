@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.answers import PROCLAIM, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.notation.expectations import show_expectation
+from hoyle.notation.names import quote, quote_always
 from hoyle.notation.places import show_place
 from hoyle.notation.reading import INCIDENT, parse
 from hoyle.notation.sheet import Entry, Line, Sheet
@@ -21,20 +22,25 @@ def format_answer(answer: Answer, rests: bool = True) -> str:
     """
     match answer:
         case Played(seat, record):
-            return f"{seat}: {show_stroke(record, rests)}"
+            return f"{quote(seat)}: {show_stroke(record, rests)}"
         case Choose(seat, word):
-            return f"{seat}: {word}" if word == PROCLAIM else f"{seat}: choose {word}"
+            return f"{quote(seat)}: {word}" if word == PROCLAIM else f"{quote(seat)}: choose {_word(word)}"
         case Calling(seat, calls):
-            return f"{seat}: call {show_calls(calls)}"
+            return f"{quote(seat)}: call {show_calls(calls)}"
         case Placing(seat, piece, place):
-            return f"{seat}: place {piece} {show_place(place)}"
+            return f"{quote(seat)}: place {piece} {show_place(place)}"
         case Move(seat, steps):
-            return f"{seat}: {' '.join(steps)}"
+            return f"{quote(seat)}: {' '.join(steps)}"
         case Chance():
-            said = (answer.word, answer.to, *map(str, answer.values))
+            said = (answer.word, quote(answer.to) if answer.to else "", *map(str, answer.values))
             return f"{answer.seat}: {' '.join(filter(None, said))}"
         case Incident(word, args):
-            return f"{INCIDENT}: {' '.join((word, *args))}"
+            return f"{INCIDENT}: {' '.join((word, *map(_word, args)))}"
+
+
+def _word(text: str) -> str:
+    """A word, or a name of several: in quotes where it would be taken apart."""
+    return text if text and not any(char.isspace() or char == '"' for char in text) else quote_always(text)
 
 
 def format_line(line: Line) -> str:
@@ -74,7 +80,11 @@ def make_sheet(
     the same without it. `tidy` rounds the places where pieces came to rest. Raises SheetError or ValueError for names that
     no sheet can hold.
     """
-    header = {"Game": game, "Seats": ", ".join(seats), **{key: show_value(value) for key, value in given.items()}}
+    header = {
+        "Game": game,
+        "Seats": ", ".join(map(quote, seats)),
+        **{key: show_value(value) for key, value in given.items()},
+    }
     sheet = Sheet(
         tuple(Line(Entry(key, value)) for key, value in header.items()),
         tuple(Line(plain(answer, tidy)) for answer in answers),
@@ -85,8 +95,10 @@ def make_sheet(
 def show_value(value: Any) -> str:
     """A header value as text: `Ann, Cal` for a sequence, `Ann 9, Bob 12` for a mapping."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {one}" for key, one in value.items())
-    return str(value) if isinstance(value, str) or not isinstance(value, Sequence) else ", ".join(map(str, value))
+        return ", ".join(f"{quote(str(key))} {one}" for key, one in value.items())
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return str(value)
+    return ", ".join(quote(str(one)) for one in value)
 
 
 def plain(answer: Answer, tidy: Callable[[At], At] = lambda at: at) -> Answer:

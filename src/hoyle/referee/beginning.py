@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from hoyle.equipment import BadTable, Table, table, unsuited, use
+from hoyle.notation.names import composed, leading, names, parts, unquote
 from hoyle.referee.game import BadOption, Game, Refused, whole
 from hoyle.referee.position import HEADER, lay, own_form, read_position, write_position
 from hoyle.referee.ruling import Ruling
@@ -103,6 +104,8 @@ def check_seats(game: Game, seats: Sequence[str]) -> None:
     least, most = game.seats
     if len(set(seats)) != len(seats):
         raise BadOption("Seats", "two seats have the same name")
+    if (bad := next((seat for seat in seats if seat in ("*", "!") or not seat.strip()), None)) is not None:
+        raise BadOption("Seats", f"{bad!r} is no name: it means something else on a sheet")
     if len(seats) < least or (most and len(seats) > most):
         wanted = f"{least}" if least == most else f"{least} to {most}" if most else f"at least {least}"
         raise BadOption("Seats", f"{game.id} is for {wanted}, not {len(seats)}")
@@ -112,12 +115,13 @@ def check_header(game: Game, seats: Sequence[str], key: str, value: object) -> o
     """A header that settles an opening, in the form the game reads it; raises BadOption."""
     wanted = f"the seats are {', '.join(seats)}"
     if key == "Lead":
+        value = value if value in seats else unquote(str(value))
         if value not in seats:
             raise BadOption(key, f"no seat {value!r}; {wanted}")
         return value
     if key == "Order":
-        told = value.split(",") if isinstance(value, str) else value if isinstance(value, Iterable) else ()
-        order = tuple(str(seat).strip() for seat in told)
+        told = names(value) if isinstance(value, str) else value if isinstance(value, Iterable) else ()
+        order = tuple(composed(str(seat)) for seat in told)
         if sorted(order) != sorted(seats):
             raise BadOption(key, f"must name every seat once; {wanted}")
         return order
@@ -128,7 +132,8 @@ def check_header(game: Game, seats: Sequence[str], key: str, value: object) -> o
             raise BadOption(key, f"{value!r} is not a whole number") from None
     if key == "Sides":
         return value
-    entries = value if isinstance(value, Mapping) else seat_values(key, str(value))
+    given = value if isinstance(value, Mapping) else seat_values(key, str(value), seats)
+    entries = {composed(str(seat)): one for seat, one in given.items()}
     for seat in entries:
         if seat not in seats:
             raise BadOption(key, f"no seat {seat!r}; {wanted}")
@@ -140,11 +145,14 @@ def check_header(game: Game, seats: Sequence[str], key: str, value: object) -> o
     return dict(entries)
 
 
-def seat_values(key: str, text: str) -> dict[str, str]:
+def seat_values(key: str, text: str, seats: Sequence[str]) -> dict[str, str]:
     """Read `Ann white, Bob spot`; raises BadOption."""
     entries = {}
-    for part in text.split(","):
-        seat, _, value = part.strip().partition(" ")
+    for part in parts(text):
+        seat, length = leading(part, seats)
+        value = part[length:]
+        if not seat:
+            seat, _, value = part.partition(" ")
         if not value.strip():
             raise BadOption(key, f"expected a seat and a value, as in `Ann white`, not {part.strip()!r}")
         entries[seat] = value.strip()

@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 
 from hoyle.notation.cursor import WORD, Cursor
 from hoyle.notation.expectations import read_seat, read_seats, read_tally
+from hoyle.notation.names import quote
 from hoyle.notation.places import read_place, read_rest, show_rest
 from hoyle.notation.sheet import SheetError, Tally
 from hoyle.record import Aside, At, Layout, Where
@@ -261,7 +262,7 @@ def write_position(game: Game, fresh: State, state: State) -> str:
 
 
 def _parts(fresh: State, state: State) -> list[str]:
-    parts = [f"turn {state.turn}"] if state.turn in state.seats else []
+    parts = [f"turn {quote(state.turn)}"] if state.turn in state.seats else []
     if state.scores != fresh.scores:
         parts.append(_shown(state.scores))
     if laid := show_rest(_moved(fresh.layout, state.layout)):
@@ -271,7 +272,7 @@ def _parts(fresh: State, state: State) -> list[str]:
             parts.append(f"{name} {_shown(now)}")
     for name in SEATED:
         if (now := getattr(state, name)) != getattr(fresh, name) and now:
-            parts.append(f"{name} {', '.join(now)}")
+            parts.append(f"{name} {', '.join(map(quote, now))}")
     for name in ("pieces", "revealed"):
         if (now := getattr(state, name)) != getattr(fresh, name):
             parts.append(f"{name} {json.dumps(dict(now), ensure_ascii=False)}")
@@ -291,7 +292,7 @@ def _moved(before: Layout, after: Layout) -> Layout:
 
 
 def _shown(values: Mapping[str, int | float]) -> str:
-    return ", ".join(f"{seat} {value}" for seat, value in values.items())
+    return ", ".join(f"{quote(seat)} {value}" for seat, value in values.items())
 
 
 def _changes(before: Any, after: Any) -> dict[str, Any]:

@@ -7,6 +7,7 @@ score; without sides everybody plays alone.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from hoyle.notation.names import names, parts
 from hoyle.referee import BadOption, Ref, Rule, Standing
 
 
@@ -27,7 +28,7 @@ def settle(ref: Ref, rule: Rule) -> None:
     given = ref.given.get("Sides")
     if not given:
         return
-    sides = tuple(tuple(seat.strip() for seat in side.split("+")) for side in str(given).split(","))
+    sides = tuple(names(side, "+") for side in parts(str(given)))
     if sorted(seat for side in sides for seat in side) != sorted(ref.seats) or len(sides) < 2:
         raise BadOption("Sides", f"name every seat once, in two sides or more, as in `{'+'.join(ref.seats[::2])}, …`")
     ref.apply(rule, sides=sides)
