@@ -12,7 +12,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.physics.balls.arrays import BallArrays, Sheet
+from hoyle.physics.balls.arrays import BallArrays, StrokeBatch
 from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.state import STROKE
 from hoyle.physics.params import Params
@@ -82,14 +82,14 @@ class Bench:
         strokes["cue"] = 1
         for k, name in enumerate(("speed", "azimuth", "side", "height", "elevation")):
             strokes[name] = x[:, k]
-        sheet = Sheet(strokes, np.array([film.places for film in films]), self.facts)
+        batch = StrokeBatch(strokes, np.array([film.places for film in films]), self.facts)
         out = np.zeros((n, 6))
         first = 0
         while first < n:
-            came = arrays.play(self.bed.geometry.walls, self.bed.laws, sheet, first, n)
+            came = arrays.play(self.bed.geometry.walls, self.bed.laws, batch, first, n)
             legs, at = arrays.legs.view(np.recarray), 0
             for i in range(first, came):
-                told = int(sheet.outcomes["legs"][i])
+                told = int(batch.outcomes["legs"][i])
                 _squares(legs[at : at + told], told, films[i].places, x[i, 5], films[i].seen, after, until, out[i])
                 at += told
             if came == first:

@@ -41,6 +41,7 @@ def serve(
     needed()
     from hoyle.hall.serving.server import run
     from hoyle.hall.settings import Settings, async_url, built_pages, default_database
+    from hoyle.physics.warm import is_compiled
 
     try:
         kept = async_url(database) if database else default_database()
@@ -67,6 +68,11 @@ def serve(
         say("Its pages are not built; `make play` builds them. Programs can use /api and /live as it is.", QUIET)
     if host not in LOOPBACK:
         say("Whoever can reach this machine can come in, begin matches and watch those that are listed.", QUIET)
+    if not is_compiled():
+        say(
+            "The physics is being compiled, once, while you look around; until then the first strokes take longer.",
+            QUIET,
+        )
     say("Stop it with Ctrl-C; matches are kept.", QUIET)
     sys.stdout.flush()
     if show and sys.stdout.isatty():

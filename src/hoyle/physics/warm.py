@@ -6,6 +6,14 @@ from collections.abc import Callable
 from time import perf_counter
 
 
+def is_compiled() -> bool:
+    """True if the physics need not be compiled: an earlier process has, or the compiler is switched off."""
+    from hoyle.physics.balls.arrays import NATIVE
+    from hoyle.physics.core.compiled import jitted
+
+    return not jitted() or NATIVE.kept() is not None
+
+
 def warm_up(say: Callable[[str], object] | None = None) -> float:
     """Compile the physics, or load what an earlier process compiled; gives the seconds it took. `say` is told what happens."""
     tell = say or (lambda _: None)
