@@ -22,19 +22,19 @@ they are level; a life lost out of turn is paid to the owner of the ball that wa
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
 from hoyle.games.lifepool.lives import setup
 from hoyle.games.lifepool.stroke_rulings import chances, decide, judge
-from hoyle.referee import LEAVES, Game, Option, meanings
+from hoyle.referee import LEAVES, Game, Option, meanings, told
 
 ASSOCIATION = LifeTerms(
     hand=R["3b"], handicap=R[4], stake=R["8a"], goes_on=R["7a"], paid=R["7a"], replaced=R["21a"], fouls=FOULS,
     stars=lambda players: (2 if players >= 8 else 1 if players >= 3 else 0, R["9a"]),
     conduct={
-        "rest": Conduct("a player takes a rest", R["1b"], "may use any rest"),
-        "inform": Conduct("a player asks for information", R[27], "is told by the marker, and by nobody else"),
-        "stopped": Conduct("a player would stop a ball that missed", R[30], "may not stop a ball that missed"),
-        "stand": Conduct("the striker has an opponent stand away", R[37], "stands away from the table and out of sight"),
-        "distance": Conduct("a player asks the marker how far off a ball is", R[38], "is not told how far off a ball is"),
-        "wrong-score": Conduct("a bystander points out a wrong score", R[39], "a bystander says that the score is wrong"),
-        "dispute": Conduct("a point is disputed", R[40], "the marker decides"),
+        "rest": Conduct("a player takes a rest", R["1b"], told("lifepool.may-use-rest")),
+        "inform": Conduct("a player asks for information", R[27], told("lifepool.told-by-marker")),
+        "stopped": Conduct("a player would stop a ball that missed", R[30], told("lifepool.may-not-stop")),
+        "stand": Conduct("the striker has an opponent stand away", R[37], told("lifepool.stands-away")),
+        "distance": Conduct("a player asks the marker how far off a ball is", R[38], told("lifepool.not-told-distance")),
+        "wrong-score": Conduct("a bystander points out a wrong score", R[39], told("lifepool.bystander-says")),
+        "dispute": Conduct("a point is disputed", R[40], told("lifepool.marker-decides")),
     },
     no_more=R[35], at_once=R[11], coup=R["13a"], in_hand_free=True, nearer_only=True, frozen=R["20b"],
 )  # fmt: skip

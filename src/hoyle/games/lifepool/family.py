@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hoyle.equipment import At
-from hoyle.referee import Board, Offence, Rule, Rulebook, Standing, table_of
+from hoyle.referee import Board, Message, Offence, Rule, Rulebook, Standing, table_of
 
 R = Rulebook(
     "color-ball-pool",
@@ -101,7 +101,7 @@ class Conduct(NamedTuple):
 
     meaning: str
     rule: Rule
-    said: str
+    said: Message
 
 
 @dataclass(frozen=True)

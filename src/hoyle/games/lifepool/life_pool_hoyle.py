@@ -18,7 +18,7 @@ from dataclasses import replace
 
 from hoyle.games.lifepool import color_ball_pool
 from hoyle.games.lifepool.family import Conduct, LifeTerms
-from hoyle.referee import LEAVES, Offence, Rulebook, meanings, table_of
+from hoyle.referee import LEAVES, Offence, Rulebook, meanings, table_of, told
 
 R = Rulebook(
     "life-pool-hoyle",
@@ -119,11 +119,11 @@ HOYLE = LifeTerms(
     hand=R["2b"], handicap=R["4a"], stake=R["4a"], goes_on=R["5a"], paid=R["4b"], replaced=R["22b"], fouls=FOULS,
     stars=lambda players: (2, R["9a"]) if players > 6 else (1, R[9]),
     conduct={
-        "rest": Conduct("a player takes a cue or a rest", R["1b"], "may use any cue or rest"),
-        "measure": Conduct("a distance is in doubt", R["12b"], "is told the distance by most of the players"),
-        "ask": Conduct("a player asks what players may know", R["28a"], "is told what was asked"),
-        "stopped": Conduct("a player would stop a ball that missed", R[31], "may not stop a ball that missed"),
-        "dispute": Conduct("the players appeal to the referee", R[33], "the referee decides"),
+        "rest": Conduct("a player takes a cue or a rest", R["1b"], told("lifepool.may-use-cue-or-rest")),
+        "measure": Conduct("a distance is in doubt", R["12b"], told("lifepool.told-distance")),
+        "ask": Conduct("a player asks what players may know", R["28a"], told("lifepool.told-what-was-asked")),
+        "stopped": Conduct("a player would stop a ball that missed", R[31], told("lifepool.may-not-stop")),
+        "dispute": Conduct("the players appeal to the referee", R[33], told("lifepool.referee-decides")),
     },
     most=3, star_passes=True, star_lots=R["8c"], own_loss=True, own_foul=R["20a"], own_touched=R["15e"],
     pays_before=(R["17b"], R["17c"]), missed_and_holed=R[18], misled=R[29], moved_out=(R["24b"], R["24c"]), two_win=R["u1"],

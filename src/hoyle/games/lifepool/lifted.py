@@ -5,7 +5,7 @@ from math import hypot
 
 from hoyle.games.lifepool.family import LifeTerms, Lifted, Notes, R
 from hoyle.record import IN_HAND, is_on_table
-from hoyle.referee import Ref, Refused, Standing, Stroke
+from hoyle.referee import Ref, Refused, Standing, Stroke, told
 
 
 def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str) -> None:
@@ -20,7 +20,7 @@ def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str
             raise Refused(f"{ball} is the ball to be played at", R["21a"])
         if not freely and not in_the_way(ref, terms, stroke, own, on[0], ball):
             raise Refused(f"{ball} may not be lifted: it does not stand between {own} and {on[0]}", R["21b"])
-        ref.say(ref.turn, f"{ball} is lifted", freely or R["21a"])
+        ref.say(ref.turn, told("lifepool.lifted", ball=ball), freely or R["21a"])
     ref.keep(lift=None)
 
 
@@ -52,28 +52,28 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
         at = stroke.before.position(ball)
         there = _taken_by(ref, Lifted(ball, at)) if at else ""
         if at is None or not there:
-            ref.say("", f"{ball} is replaced", terms.replaced)
+            ref.say("", told("lifepool.replaced", ball=ball), terms.replaced)
         elif ref.ball(following) == ball and there == cue:
-            ref.place(ball, IN_HAND, R[25], f"{there} stands on its place")
+            ref.place(ball, IN_HAND, R[25], told("lifepool.stands-on-place", there=there))
             if terms.free_miss:
                 ref.keep(free_miss=following)
         else:
-            ref.place(ball, IN_HAND, R[26] if there == cue else R["24a"], f"{there} stands on its place")
+            ref.place(ball, IN_HAND, R[26] if there == cue else R["24a"], told("lifepool.stands-on-place", there=there))
             ref.keep(waiting=(*ref.kept(Notes).waiting, Lifted(ball, at)))
     if aside := ref.kept(Notes).aside:
         ref.keep(aside=None)
         if ref.in_hand(aside.ball) and _taken_by(ref, aside):
             ref.keep(waiting=(*ref.kept(Notes).waiting, aside))
         elif ref.in_hand(aside.ball):
-            ref.place(aside.ball, aside.at, R["24b"], "put back")
+            ref.place(aside.ball, aside.at, R["24b"], told("lifepool.put-back"))
     waiting = ref.kept(Notes).waiting
     shared = any(hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 2 * ref.bed.radius for a, b in combinations(waiting, 2))
     if shared and terms.last_lifted:
-        ref.say("", "the one lifted last comes back first", terms.last_lifted)
+        ref.say("", told("lifepool.last-lifted-first-back"), terms.last_lifted)
     for one in reversed(waiting):
         if not _taken_by(ref, one):
             _no_longer_waits(ref, one)
-            ref.place(one.ball, one.at, R[26], "its place is free")
+            ref.place(one.ball, one.at, R[26], told("lifepool.place-free"))
 
 
 def _no_longer_waits(ref: Ref, one: Lifted) -> None:
@@ -87,6 +87,6 @@ def gives_way(ref: Ref, own: str) -> None:
         return
     _no_longer_waits(ref, mine)
     if (there := _taken_by(ref, mine)) and (was := ref.position(there)):
-        ref.place(there, IN_HAND, R["24b"], f"makes room for {own}")
+        ref.place(there, IN_HAND, R["24b"], told("lifepool.makes-room-for", own=own))
         ref.keep(aside=Lifted(there, was))
-    ref.place(own, mine.at, R["24b"], "on its place")
+    ref.place(own, mine.at, R["24b"], told("lifepool.on-place"))

@@ -9,11 +9,11 @@ from math import hypot
 
 from hoyle.answers import CHANCE
 from hoyle.games.general import boards
-from hoyle.games.general.stakes import paid, priced, wins
+from hoyle.games.general.stakes import paid, wins
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, listed
+from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, Text, told
 
 
 def setup(ref: Ref) -> None:
@@ -29,16 +29,18 @@ def setup(ref: Ref) -> None:
     if sorted(owns.values()) != sorted(balls):
         key = "Balls" if "Balls" in ref.given else "Colours"
         raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
-    ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
+    ref.set_order(
+        tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], told("lifepool.in-order-of-colours")
+    )
     lives = _lives_given(ref)
     for seat in ref.order:
         if lives[seat] != 3:
-            ref.say(seat, f"begins with {lives[seat]}", terms.handicap)
+            ref.say(seat, told("lifepool.begins-with", lives=lives[seat]), terms.handicap)
         ref.assign(seat, (owns[seat],), R["2a"])
-        ref.add_lives(seat, lives[seat], R[4], "at the start")
+        ref.add_lives(seat, lives[seat], R[4], told("lifepool.at-start"))
         ref.place(owns[seat], IN_HAND, terms.hand)
-        paid(ref, seat, ref.number("Stake"), terms.stake, "into the pool")
-    ref.place(BALLS[0], Spot(SPOTS[0]), R["3a"], "white is spotted")
+        paid(ref, seat, ref.number("Stake"), terms.stake, told("lifepool.into-the-pool"))
+    ref.place(BALLS[0], Spot(SPOTS[0]), R["3a"], told("lifepool.white-spotted"))
     ref.keep(began=len(ref.seats), starting=ref.lives)
     call_on(ref, ref.order[1], near=False)
 
@@ -83,33 +85,33 @@ def call_on(ref: Ref, seat: str, near: bool) -> None:
     own = ref.ball(seat)
     gives_way(ref, own)
     if ref.kept(Notes).free_miss == seat:
-        ask(ref, seat, (), R[25], "to give a miss from baulk, which costs no life")
+        ask(ref, seat, (), R[25], told("lifepool.to-give-a-miss"))
         return
     there = [ref.ball(x) for x in living(ref) if x != seat and is_on_table(ref.layout.of(ref.ball(x)))]
     last = ref.kept(Notes).last
     if not there:  # Print is silent: the ball played with last is spotted, as at the start.
         last = last if last != own and owner(ref, last) in living(ref) else ref.ball(after(ref, seat))
         free = next(spot for spot in SPOTS if ref.clear(ref.bed.spot(spot), ignore=(last,)))
-        ref.place(last, Spot(free), R["7b"], "nothing else is on the table")
+        ref.place(last, Spot(free), R["7b"], told("lifepool.nothing-else-on-table"))
         ask(ref, seat, (last,), R["3b"])
         return
     if last in there and not near:
         ask(ref, seat, (last,), R["3b"])
         return
-    ref.say(seat, "plays at the nearest ball", R["3c" if near else "3b"])
+    ref.say(seat, told("lifepool.plays-at-nearest"), R["3c" if near else "3b"])
     away = {ball: distance(ref, own, ball) for ball in there}
-    told = [d for d in away.values() if d is not None]
-    nearest = [b for b, d in away.items() if len(told) < len(there) or (d is not None and d - min(told) < EQUAL)]
-    if len(nearest) > 1 and len(told) == len(there):
+    known = [d for d in away.values() if d is not None]
+    nearest = [b for b, d in away.items() if len(known) < len(there) or (d is not None and d - min(known) < EQUAL)]
+    if len(nearest) > 1 and len(known) == len(there):
         ref.keep(lots=tuple(nearest), following=seat)
-        ref.ask(CHANCE, DRAW, ("lots",), R["12a"], f"{listed(nearest)} are as near", behalf=seat)
+        ref.ask(CHANCE, DRAW, ("lots",), R["12a"], told("lifepool.as-near", nearest=tuple(nearest)), behalf=seat)
         return
     if len(nearest) < len(there):
-        ref.say(seat, f"{nearest[0]} is nearest", R["12b"])
+        ref.say(seat, told("lifepool.nearest", nearest=nearest[0]), R["12b"])
     ask(ref, seat, tuple(nearest), R["3d" if ref.in_hand(own) else "3c"])
 
 
-def ask(ref: Ref, seat: str, on: tuple[str, ...], rule: Rule, why: str = "") -> None:
+def ask(ref: Ref, seat: str, on: tuple[str, ...], rule: Rule, why: Text = "") -> None:
     """Ask for the stroke."""
     own = ref.ball(seat)
     place = (InHand(own, "D", ref.terms(LifeTerms).hand),) if ref.in_hand(own) else ()
@@ -130,21 +132,21 @@ def go_on(ref: Ref, seat: str, near: bool) -> None:
     stars(ref)
 
 
-def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> None:
+def loses(ref: Ref, seat: str, to: str, rule: Rule, why: Text, settling: Rule) -> None:
     """Take a life from a player for another, who is paid for it where money is staked."""
     ref.add_lives(seat, -1, rule, why)
     if price := ref.number("Life") if ref.number("Stake") else 0:
-        ref.pay(seat, -price, settling, "a life")
-        ref.pay(to, price, settling, "a life")
+        ref.pay(seat, -price, settling, told("lifepool.life"))
+        ref.pay(to, price, settling, told("lifepool.life"))
     else:
-        ref.say(to, "is paid for the life", settling)
+        ref.say(to, told("lifepool.paid-for-life"), settling)
 
 
 def dead(ref: Ref, first: str) -> None:
     """Take off the balls of those without a life, who may star, the owner of the ball `first` before others."""
     queue = ref.kept(Notes).queue
     gone = [x for x in ref.order if ref.lives[x] == 0 and x not in (*ref.out, *queue)]
-    ref.place_all(map(ref.ball, gone), OFF, R[4], "no life is left")
+    ref.place_all(map(ref.ball, gone), OFF, R[4], told("lifepool.no-life-left"))
     if not gone:
         return
     waiting = tuple(one for one in ref.kept(Notes).waiting if owner(ref, one.ball) not in gone)
@@ -157,7 +159,7 @@ def stars(ref: Ref) -> None:
     queue, (count, rule) = notes.queue, terms.stars(notes.began)
     if not queue or len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
-            drop_out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
+            drop_out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, told("lifepool.no-life-left"))
         ref.keep(queue=())
         _resumed(ref)
         return
@@ -166,23 +168,29 @@ def stars(ref: Ref) -> None:
             refused = any(ref.ball(x) in notes.on for x in ref.out)
             ref.keep(lots=queue)
             by = R["10b"] if refused else terms.star_lots
-            ref.ask(CHANCE, DRAW, ("lots",), by, "who may star", behalf=queue[0])
+            ref.ask(CHANCE, DRAW, ("lots",), by, told("lifepool.who-may-star"), behalf=queue[0])
             return
-        ref.say(queue[0], "may star first", R["10a"])
+        ref.say(queue[0], told("lifepool.may-star-first"), R["10a"])
     later = bool(ref.out or notes.stars) if terms.star_passes else notes.stars > 0
     if not terms.star_passes:
-        ref.say("", "a star is offered", R["8a"], stars=notes.stars + 1)
-    ref.say(queue[0], "decides before the next stroke", R["8b"])
+        ref.say("", told("lifepool.star-offered"), R["8a"], stars=notes.stars + 1)
+    ref.say(queue[0], told("lifepool.decides-about-star"), R["8b"])
     offer(ref, queue[0], R["9b" if later else "8a"])
 
 
 def offer(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask a player to star or not."""
-    comes = (priced(ref.number("Stake"), f"{_lives_shown(lowest(ref, seat))} more"), "out of this pool")
+    stake, lives = ref.number("Stake"), lowest(ref, seat)
+    star = (
+        told("lifepool.stake-and-lives", stake=stake, lives=lives)
+        if stake
+        else told("lifepool.lives-more", lives=lives)
+    )
+    comes = (star, told("lifepool.out-of-this-pool"))
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, outcomes=comes)
 
 
-def drop_out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def drop_out(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
     """Drop a player without a life; where any way to go will do, the last but two may divide the pool."""
     ref.drop(seat, rule, why)
     if len(living(ref)) == 2 and not ref.terms(LifeTerms).own_loss:
@@ -195,30 +203,26 @@ def lowest(ref: Ref, seat: str) -> int:
     return min(*shown, ref.kept(Notes).starting[seat]) if ref.terms(LifeTerms).no_more else min(shown)
 
 
-def _lives_shown(number: int) -> str:
-    return "1 life" if number == 1 else f"{number} lives"
-
-
 def starred(ref: Ref, seat: str, word: str) -> None:
     """A star is taken or not."""
     terms, notes = ref.terms(LifeTerms), ref.kept(Notes)
     queue = tuple(x for x in notes.queue if x != seat)
     if word == STAR:
         lives = lowest(ref, seat)
-        ref.add_lives(seat, lives, R["8a"], "a star")
+        ref.add_lives(seat, lives, R["8a"], told("lifepool.star"))
         if terms.no_more:
-            ref.say(seat, f"may have {_lives_shown(lives)}", terms.no_more)
+            ref.say(seat, told("lifepool.may-have", lives=lives), terms.no_more)
         count, rule = terms.stars(notes.began)
-        ref.say("", f"{count} star{'s' if count > 1 else ''} may be taken in this pool", rule)
-        paid(ref, seat, ref.number("Stake"), terms.stake, "a star")
+        ref.say("", told("lifepool.stars-in-pool", count=count), rule)
+        paid(ref, seat, ref.number("Stake"), terms.stake, told("lifepool.star"))
         ref.place(ref.ball(seat), IN_HAND, terms.hand)
         if terms.star_passes:
             ref.keep(stars=notes.stars + 1)
     else:
-        drop_out(ref, seat, R["8b"], "does not star")
+        drop_out(ref, seat, R["8b"], told("lifepool.does-not-star"))
     # The right goes on where stars pass, or more than two fell at once.
     if queue and word == PASS and (terms.star_passes or len(queue) > 1):
-        ref.say(queue[0], "may star", R["10b"])
+        ref.say(queue[0], told("lifepool.may-star"), R["10b"])
         if not terms.star_passes:
             ref.keep(stars=notes.stars - 1)
     elif queue and not terms.star_passes:
@@ -232,22 +236,22 @@ def starred(ref: Ref, seat: str, word: str) -> None:
 def _resumed(ref: Ref) -> None:
     terms, notes, left = ref.terms(LifeTerms), ref.kept(Notes), living(ref)
     if len(left) == 1:
-        wins(ref, left, R[32] if notes.began <= 3 else terms.two_win or R[31], "the last left in")
+        wins(ref, left, R[32] if notes.began <= 3 else terms.two_win or R[31], told("lifepool.last-left-in"))
         return
     level = len(left) == 2 and ref.lives[left[0]] == ref.lives[left[1]]
     if level and notes.began > 3 and (notes.third or not terms.own_loss):
         if terms.two_win:
-            ref.say("", "only the 2 left at the finish win", terms.two_win)
-        wins(ref, left, R[31], "divided, with as many lives")
+            ref.say("", told("lifepool.two-left-win"), terms.two_win)
+        wins(ref, left, R[31], told("lifepool.divided-level"))
         return
     if notes.third:
         ref.apply(R[31], third=False)
         if len(left) == 2 and notes.began <= 3:
-            ref.say("", "the pool is not divided", R[32])
+            ref.say("", told("lifepool.pool-not-divided"), R[32])
     call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)
 
 
-def removed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def removed(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
     """A player is out of the game, and their ball off the table."""
     ref.drop(seat, rule, why)
-    ref.place(ref.ball(seat), OFF, rule, "taken off the table")
+    ref.place(ref.ball(seat), OFF, rule, told("lifepool.taken-off-table"))

@@ -7,7 +7,7 @@ from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, ask, before, dead, go_on, living, loses, offer, owner, removed, starred
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import DRAW, STROKE, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import DRAW, STROKE, Message, Ref, Refused, Rule, Standing, Stroke, fault, told
 from hoyle.referee.record_queries import untold
 
 AT_REST = {"dropped": R["34a"], "interfered": R[36]}
@@ -44,9 +44,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     may_lift(ref, stroke, own, aim.on, close)
     if again := stroke.claimed("misinformed", "dropped"):
         rule, was = R["28" if again.word == "misinformed" else "34b"], stroke.start
-        ref.restore(was.put(own, IN_HAND) if aim.in_hand else was, rule, "the stroke is played again")
+        ref.restore(was.put(own, IN_HAND) if aim.in_hand else was, rule, told("lifepool.stroke-played-again"))
         if again.word == "misinformed" and not ref.terms(LifeTerms).misled:
-            ref.say("", "but it takes no life", rule, barred=seat, bar=rule)
+            ref.say("", told("lifepool.but-takes-no-life"), rule, barred=seat, bar=rule)
         ref.put(replace(ref.asked, called=()))
         return
     ref.keep(last=own)
@@ -60,23 +60,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif down and not foul:
         _lives_taken(ref, seat, down)
     elif down:
-        ref.say(seat, "no life is taken", R[18])
+        ref.say(seat, told("lifepool.no-life-taken"), R[18])
     if notes.barred == seat:
         ref.keep(barred="", bar=None)
     after_stroke(ref, stroke, cue, after(ref, seat))
     for said in stroke.faults:
         if said.word in AT_REST and said.claimed and is_on_table(ref.layout.places.get(said.piece, OFF)):
-            ref.place(said.piece, ref.layout.of(said.piece), AT_REST[said.word], "put back")
+            ref.place(said.piece, ref.layout.of(said.piece), AT_REST[said.word], told("lifepool.put-back"))
     if stroke.claimed("obstruct"):
-        removed(ref, seat, R[14], "loses all interest in the game")
+        removed(ref, seat, R[14], told("lifepool.loses-all-interest"))
     dead(ref, target)
     took = down and not (lost or foul) and seat in living(ref) and len(living(ref)) > 1
     if took and any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
-        ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
+        ref.say(seat, told("lifepool.goes-on"), ref.terms(LifeTerms).goes_on)
         go_on(ref, seat, near=True)
         return
     if took:
-        ref.place(own, Spot(SPOTS[0]), R["7b"], "the table is cleared")
+        ref.place(own, Spot(SPOTS[0]), R["7b"], told("lifepool.table-cleared"))
     go_on(ref, after(ref, seat), near=bool(lost))
 
 
@@ -91,7 +91,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.lifted:
         raise Refused("no ball is lifted to give a miss", R["21b"])
-    ref.say(seat, "no life is lost", R[25], "a miss from baulk", last=stroke.cue, free_miss="")
+    ref.say(seat, told("lifepool.miss-from-baulk"), R[25], last=stroke.cue, free_miss="")
     balls_up(ref, stroke, R[19])
     go_on(ref, after(ref, seat), near=False)
 
@@ -100,48 +100,48 @@ def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
     """Remarks on baulk, and on a ball that touches the striker's."""
     seat, first = ref.turn, stroke.first
     if aim.in_hand and first and stroke.before.in_zone(first[0], "baulk"):
-        ref.say(seat, "baulk is no protection", R[5])
+        ref.say(seat, told("lifepool.baulk-no-protection"), R[5])
     if aim.close and not (stroke.met or stroke.cue in stroke.down):
-        ref.say(seat, "it is no miss", R["20a"], f"{aim.own} touched {aim.close}")
+        ref.say(seat, told("lifepool.no-miss-touched", own=aim.own, close=aim.close), R["20a"])
     elif aim.close and first and first[0] not in ref.kept(Notes).on:
-        ref.say(seat, "may play at any ball", R["20b"])
+        ref.say(seat, told("lifepool.may-play-at-any-ball"), R["20b"])
 
 
-def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: Rule, why: str) -> None:
+def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: Rule, why: Message) -> None:
     terms, seat, cue = ref.terms(LifeTerms), ref.turn, stroke.cue
-    ref.foul(seat, why, rule)
+    ref.foul(seat, why.code.partition(".")[2], rule, why)
     if rule == R["13c"] and terms.coup and cue in stroke.down:
-        ref.say("", "the striker's own ball went down", terms.coup)
+        ref.say("", told("lifepool.own-ball-went-down"), terms.coup)
     payee, by = owner(ref, aim.target), R[16]
     if rule == R["13f"] and terms.pays_before:
         payee, by = before(ref, seat), terms.pays_before[0]
-    loses(ref, seat, payee, rule, why, by)
+    loses(ref, seat, payee, rule, "", by)
     if down:
-        ref.say(seat, "nobody else loses a life", R[15])
+        ref.say(seat, told("lifepool.nobody-else-loses-life"), R[15])
     if terms.missed_and_holed and rule == R["13e"] and down:
-        ref.place(aim.own, IN_HAND, terms.missed_and_holed, "and the ball that fell with it")
+        ref.place(aim.own, IN_HAND, terms.missed_and_holed, told("lifepool.and-ball-that-fell"))
     own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
-        ref.say("", "the last but 2 goes out by a stroke of their own", R[31], third=True)
+        ref.say("", told("lifepool.last-but-two-goes-out"), R[31], third=True)
 
 
-def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:
+def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, Message] | None:
     cue, met, first = stroke.cue, stroke.met, stroke.first
     if (cue != aim.own or stroke.claimed("wrong-ball")) and not (aim.in_hand and terms.in_hand_free):
-        return R["13f"], "played with the wrong ball"
+        return R["13f"], told("lifepool.wrong-ball")
     if cue in stroke.off:
-        return R["13b"], "own ball off the table"
+        return R["13b"], told("lifepool.own-ball-off-table")
     if cue in stroke.down:
-        return (R["13a"], "own ball pocketed") if met else (R["13c"], "a coup")
+        return (R["13a"], told("lifepool.own-ball-pocketed")) if met else (R["13c"], told("lifepool.coup"))
     if not met and not (aim.close or untold(stroke)):
-        return R["13c"], "a miss"
+        return R["13c"], told("lifepool.miss")
     if terms.at_once and len(first) > 1:
-        return terms.at_once, "2 balls at once"
+        return terms.at_once, told("lifepool.two-balls-at-once")
     if first and first[0] not in aim.on and not (len(first) > 1 and set(first) & set(aim.on)) and not aim.close:
-        return R["13e"], f"{first[0]} was hit first"
+        return R["13e"], told("lifepool.hit-first", first=first[0])
     touched = any(f.claimed and f.word == "touch" and f.piece in (aim.own, "") for f in stroke.faults)
     if terms.own_touched and (touched or stroke.claimed("stopped")):
-        return terms.own_touched, "own ball touched before it stopped"
+        return terms.own_touched, told("lifepool.own-ball-touched")
     return None
 
 
@@ -153,9 +153,9 @@ def fouled(ref: Ref, stroke: Stroke, aim: Aim, lost: bool) -> bool:
         mine = found.word == "touch" and found.piece in (aim.own, "") and terms.own_foul
         ref.foul(seat, f"{found.word} {found.piece}".strip(), mine or terms.fouls[found.word].rule)
     elif notes.bar and notes.barred == seat:
-        ref.say(seat, "the stroke takes no life", notes.bar)
+        ref.say(seat, told("lifepool.stroke-takes-no-life"), notes.bar)
     if stroke.cue != aim.own and not lost:
-        ref.say(seat, "there is no penalty", R["13f"], "the player's own ball was in hand")
+        ref.say(seat, told("lifepool.no-penalty-in-hand"), R["13f"])
     return bool(found) or notes.barred == seat
 
 
@@ -164,7 +164,7 @@ def balls_up(ref: Ref, stroke: Stroke, holed: Rule) -> None:
     gone = (*stroke.down, *stroke.off)
     for ball in sorted(gone, key=lambda ball: ball == stroke.cue):
         rule = ref.terms(LifeTerms).hand if ball == stroke.cue else R[29] if ball in stroke.off else holed
-        ref.place(ball, IN_HAND, rule, "in hand until its turn")
+        ref.place(ball, IN_HAND, rule, told("lifepool.in-hand-until-turn"))
 
 
 def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
@@ -172,7 +172,7 @@ def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     for ball in down:
         victim, misled = owner(ref, ball), ref.kept(Notes).misled
         if terms.misled and victim in misled:
-            ref.say(victim, "loses no life", terms.misled, "a dead ball was marked as alive")
+            ref.say(victim, told("lifepool.dead-ball-marked-alive"), terms.misled)
             ref.keep(misled=tuple(x for x in misled if x != victim))
         elif victim in living(ref):
             loses(ref, victim, seat, R["7a"], f"{ball} pocketed", terms.paid)
@@ -217,22 +217,22 @@ def _declared(ref: Ref, said: Incident) -> None:
     if word in terms.conduct:
         ref.say(seat, terms.conduct[word].said, terms.conduct[word].rule)
     elif word in FREELY:
-        ref.say("", "any ball may be lifted for this stroke", FREELY[word], lift=FREELY[word])
+        ref.say("", told("lifepool.any-may-be-lifted"), FREELY[word], lift=FREELY[word])
     elif word == "moved-out" and terms.moved_out:
         by, not_of_two = terms.moved_out
         if len(living(ref)) == 2:
             raise Refused("with two players left the ball may not be moved out", not_of_two)
-        ref.say("", "and cannot take a life", by, barred=seat, bar=by)
+        ref.say("", told("lifepool.cannot-take-life"), by, barred=seat, bar=by)
     elif word in AT_REST:
         if not ball or not is_on_table(ref.layout.places.get(ball, OFF)):
             raise Refused(f"{word} needs a ball on the table, as in `{word} {ref.kept(Notes).last}`", AT_REST[word])
-        ref.place(ball, ref.layout.of(ball), AT_REST[word], "put back")
+        ref.place(ball, ref.layout.of(ball), AT_REST[word], told("lifepool.put-back"))
     elif word == "touch":
-        ref.foul(seat, "touched a ball between strokes", R[33])
+        ref.foul(seat, "touch", R[33], told("lifepool.touched-between-strokes"))
         ref.keep(barred=seat, bar=R[33])
     elif word == "misled" and terms.misled:
         ref.keep(misled=(*ref.kept(Notes).misled, seat))
-        ref.say(seat, "was misled, and loses no life to the next stroke", terms.misled)
+        ref.say(seat, told("lifepool.was-misled"), terms.misled)
     else:
         _leaves_or_strays(ref, seat, word)
 
@@ -245,11 +245,11 @@ def _leaves_or_strays(ref: Ref, seat: str, word: str) -> None:
         payee, by = owner(ref, notes.on[0]) if notes.on else turn, R[16]
         if before_pays := ref.terms(LifeTerms).pays_before:
             payee, by = before(ref, seat), before_pays[1]
-        ref.foul(seat, "out of turn", R["13d"])
-        loses(ref, seat, payee if payee != seat else turn, R["13d"], "out of turn", by)
+        ref.foul(seat, "out-of-turn", R["13d"], fault("out-of-turn"))
+        loses(ref, seat, payee if payee != seat else turn, R["13d"], "", by)
     elif word == "obstruct":
-        removed(ref, seat, R[14], "loses all interest in the game")
+        removed(ref, seat, R[14], told("lifepool.loses-all-interest"))
     else:
-        removed(ref, seat, R[4], "leaves the game")
+        removed(ref, seat, R[4], told("lifepool.leaves-the-game"))
     dead(ref, "")
     go_on(ref, turn if turn in living(ref) else after(ref, turn), near=notes.on not in ((), (notes.last,)))

@@ -30,7 +30,7 @@ from hoyle.games.lifepool import two_ball_strokes as strokes
 from hoyle.games.lifepool.lives import after, living
 from hoyle.games.lifepool.two_ball_strokes import LEAD, LEAVE, RED, RESPOT, STAND, TAKE, WHITE, Choice, Notes, R
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused
+from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused, told
 
 
 def setup(ref: Ref) -> None:
@@ -38,10 +38,10 @@ def setup(ref: Ref) -> None:
     lives = ref.given.get("Lives", 3)
     if lives < 1:
         raise BadOption("Lives", "everybody has one at least")
-    ref.restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
+    ref.restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], told("lifepool.red-ball-white"))
     for seat in ref.seats:
-        ref.add_lives(seat, lives, R["2a"], "at the start")
-        paid(ref, seat, ref.number("Stake"), R["2a"], "into the pool")
+        ref.add_lives(seat, lives, R["2a"], told("lifepool.at-start"))
+        paid(ref, seat, ref.number("Stake"), R["2a"], told("lifepool.into-the-pool"))
     order.settled(ref, R["u2"], strokes.lead)
 
 
@@ -52,18 +52,18 @@ def decide(ref: Ref, answer: Answer) -> None:
             order.dealt(ref, answer, R["u2"], strokes.lead)
         case Choose(seat, word) if word in (strokes.PRIVILEGE, strokes.PASS):
             if word == strokes.PRIVILEGE:
-                ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], "the privilege")
+                ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], told("lifepool.privilege"))
                 ref.apply(R["2b"], privilege=seat)
             else:
-                ref.drop(seat, R["3a"], "does not take the privilege")
+                ref.drop(seat, R["3a"], told("lifepool.does-not-take-privilege"))
                 if ref.options["Privilege"] == "open":
-                    ref.say("", "the privilege stays open", R["3b"])
+                    ref.say("", told("lifepool.privilege-stays-open"), R["3b"])
                 else:
                     ref.keep(privilege="gone")
             strokes.go_on(ref)
         case Choose(seat, word) if word == STROKE:
             ref.keep(astray="")
-            strokes.killed(ref, ref.turn, R["7a"], "out of turn")
+            strokes.killed(ref, ref.turn, R["7a"], told("lifepool.out-of-turn"))
             strokes.resume(ref, seat, ref.kept(Notes).stage == LEAD)
         case Choose(seat, word) if choice := ref.kept(Notes).choice:
             ref.keep(choice=None)
@@ -77,20 +77,21 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _speaks(ref: Ref, seat: str, word: str) -> None:
     asked = ref.asked
     if word == RESPOT:
-        ref.place(RED, Spot(strokes.POOL), asked.permits[-1].rule, f"{seat} has the lead spotted")
+        ref.place(RED, Spot(strokes.POOL), asked.permits[-1].rule, told("lifepool.has-lead-spotted", player=seat))
         ref.put(asked)
     elif word == STAND:
-        ref.say(seat, "lets the lead stand", asked.permits[-1].rule)
+        ref.say(seat, told("lifepool.lets-lead-stand"), asked.permits[-1].rule)
         ref.put(replace(asked, permits=tuple(p for p in asked.permits if p.word != STAND)))
     elif word == LEAVE:
-        ref.say("", f"{seat} will not risk the stroke", R["5a"], left=True)
+        ref.say("", told("lifepool.will-not-risk", player=seat), R["5a"], left=True)
         strokes.call_on(ref, seat, asked.rule)
     elif ref.kept(Notes).left:
-        ref.say(asked.seat, "had the first right", R["6a"], taker=seat, striker=asked.seat)
+        ref.say(asked.seat, told("lifepool.had-first-right"), R["6a"], taker=seat, striker=asked.seat)
         strokes.call_on(ref, seat, R["5a"])
     else:
         ref.apply(R["5a"], choice=Choice("hazard", asked.seat, seat))
-        comes, why = ("the hazard, or a life lost", f"the hazard left to {seat}"), f"{seat} would take the hazard"
+        comes = (told("lifepool.hazard-or-life"), told("lifepool.hazard-left-to", player=seat))
+        why = told("lifepool.would-take-hazard", player=seat)
         ref.ask(asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], why, decline=TAKE, outcomes=comes)
 
 
@@ -102,11 +103,11 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
             ref.keep(taker=taker, striker=choice.seat)
             strokes.call_on(ref, taker, rule)
         case "sale", "take":
-            wins(ref, (seat,), R[16], "buys the other ball")
+            wins(ref, (seat,), R[16], told("lifepool.buys-the-other-ball"))
         case "sale", _:
             _sold(ref, choice.taker, choice.seller, choice.seat)
         case "string", "replay" if before := ref.kept(Notes).before:
-            ref.restore(before, R[17], "the stroke is played again")
+            ref.restore(before, R[17], told("lifepool.stroke-played-again"))
             strokes.call_on(ref, choice.seat, R[17])
         case "string", _:
             stands(ref, choice)
@@ -114,16 +115,16 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
             strokes.lead(ref, ref.kept(Notes).last, R["1c"])
         case _:
             if word == RESPOT:
-                ref.place(RED, Spot(strokes.POOL), R["1c"] if choice.about == "push" else R[13], "spotted")
+                ref.place(RED, Spot(strokes.POOL), R["1c"] if choice.about == "push" else R[13])
             strokes.call_on(ref, choice.seat, R["u4"])
 
 
 def stands(ref: Ref, choice: Choice) -> None:
     """A stroke from outside the string is let pass (17): the white may be lost by it, or the red have fallen."""
-    ref.say(ref.kept(Notes).last, "leaves the balls as they are", R[17])
+    ref.say(ref.kept(Notes).last, told("lifepool.leaves-balls"), R[17])
     following = after(ref, choice.seat)
     if choice.lost:
-        strokes.killed(ref, choice.seat, R["2b"], f"{WHITE} is lost")
+        strokes.killed(ref, choice.seat, R["2b"], told("lifepool.ball-is-lost", ball=WHITE))
     elif choice.fell and strokes.holed(ref, choice.seat, RED):
         strokes.resume(ref, choice.seat, True, R["15b"])
         return
@@ -137,8 +138,8 @@ def _declared(ref: Ref, said: Incident) -> None:
     if word == "misdraw":  # Too few small balls were thrown out.
         if notes.begun:
             raise Refused("the game has begun", R[18])
-        ref.say("", "the balls are shaken up again", R[18], order_balls={})
-        ref.ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=ref.seats[0])
+        ref.say("", told("lifepool.shaken-up-again"), R[18], order_balls={})
+        ref.ask(CHANCE, DRAW, ("deal 1",), R[18], told("lifepool.for-order-of-play"), behalf=ref.seats[0])
         return
     if asked.kind != STROKE or seat not in ref.seats:
         raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(ref.seats)}")
@@ -146,18 +147,18 @@ def _declared(ref: Ref, said: Incident) -> None:
         case "join":
             if notes.privilege:
                 raise Refused("the privilege is gone: nobody joins any more", R[4])
-            ref.say(seat, "may join if all consent", R[4])
+            ref.say(seat, told("lifepool.may-join"), R[4])
         case "interest":
-            ref.say(seat, "sells a share, and goes on playing or sells out to one of the pool", R["11b"])
-            ref.say(seat, "an outsider may have the share, but not play", R[12])
+            ref.say(seat, told("lifepool.sells-share"), R["11b"])
+            ref.say(seat, told("lifepool.outsider-may-share"), R[12])
         case "divide":
             if len(living(ref)) != 2:
                 raise Refused("only the two who are left divide", R[16])
-            wins(ref, living(ref), R[16], "divided")
+            wins(ref, living(ref), R[16], told("lifepool.divided"))
         case "warn":
             if not asked.place or notes.stage != strokes.FOLLOW:
                 raise Refused("a warning is for who plays from the string on a lead", R[17])
-            ref.say("", "outside the string", R[17], warned=True)
+            ref.say("", told("lifepool.outside-string"), R[17], warned=True)
         case "buy":
             _bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
         case "out-of-turn":
@@ -166,7 +167,11 @@ def _declared(ref: Ref, said: Incident) -> None:
             if seat not in living(ref):
                 raise Refused(f"{word} needs a player alive", R["7a"])
             misled, turn = word == "misdirect", notes.astray or ref.turn
-            rule, why = (R[8], "called on the wrong player") if misled else (R[9], "touched a running ball")
+            rule, why = (
+                (R[8], told("lifepool.called-on-wrong-player"))
+                if misled
+                else (R[9], told("lifepool.touched-running-ball"))
+            )
             ref.keep(astray="")
             strokes.killed(ref, seat, rule, why)
             strokes.resume(ref, turn, misled or notes.stage == LEAD)
@@ -187,19 +192,19 @@ def _bought(ref: Ref, buyer: str, seller: str) -> None:
         other = next(x for x in living(ref) if x != seller)
         ref.keep(choice=Choice("sale", ref.turn, buyer, seller))
         comes = ("the ball, and the pool with it", f"{buyer} plays on with the ball")
-        ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], f"{seller} sells", outcomes=comes)
+        ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], told("lifepool.seller-sells", seller=seller), outcomes=comes)
     else:
         _sold(ref, buyer, seller, ref.turn)
 
 
 def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
     lives, notes = ref.lives[seller], ref.kept(Notes)
-    ref.bring_back(buyer, R["11a"], f"buys {seller}'s ball")
+    ref.bring_back(buyer, R["11a"], told("lifepool.buys-ball", seller=seller))
     ref.add_lives(buyer, lives, R["11a"])
     ref.add_lives(seller, -lives, R["11a"])
-    ref.drop(seller, R["11a"], "sells")
+    ref.drop(seller, R["11a"], told("lifepool.sells"))
     swap = {buyer: seller, seller: buyer}
-    ref.set_order(tuple(swap.get(x, x) for x in ref.order), R["11a"], "in the seller's place")
+    ref.set_order(tuple(swap.get(x, x) for x in ref.order), R["11a"], told("lifepool.in-sellers-place"))
     striker = buyer if turn == seller else turn
     if notes.last == seller:
         ref.keep(last=buyer)
@@ -210,7 +215,7 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
         strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
     else:
         if notes.stage == strokes.FOLLOW:
-            ref.say(notes.last, "the lead stands", R[14], sold=True)
+            ref.say(notes.last, told("lifepool.lead-stands"), R[14], sold=True)
         strokes.call_on(ref, striker)
 
 

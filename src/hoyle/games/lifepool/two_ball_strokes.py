@@ -7,7 +7,7 @@ from hoyle.games.general.disturbed import AS_FOUND
 from hoyle.games.general.stakes import wins
 from hoyle.games.lifepool.lives import after, living
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
+from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, Text, told
 
 R = Rulebook(
     "two-ball-pool",
@@ -54,8 +54,8 @@ STAND, REPLAY, RESPOT = "stand", "replay", "respot"
 TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
 LEAD, FOLLOW, PLAY = "lead", "follow", "play"
 COMES = {
-    STAND: "the lead stands", REPLAY: "the lead is repeated", RESPOT: "the red is put on the pool spot",
-    PRIVILEGE: "1 life more", PASS: "out of the pool",
+    STAND: told("lifepool.lead-stands"), REPLAY: told("lifepool.lead-is-repeated"), RESPOT: told("lifepool.red-on-pool-spot"),
+    PRIVILEGE: told("lifepool.one-life-more"), PASS: told("lifepool.out-of-the-pool"),
 }  # fmt: skip
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
@@ -105,7 +105,7 @@ def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
     """Ask for a new lead with the red from the string."""
     for ball in (RED, WHITE):
         if not ref.in_hand(ball):
-            ref.place(ball, IN_HAND, R["u4"], "a new lead")
+            ref.place(ball, IN_HAND, R["u4"], told("lifepool.new-lead"))
     ref.keep(stage=LEAD, taker="", striker="", left=False)
     ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"], ruled=True),))
 
@@ -114,9 +114,9 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
     """Ask for a stroke at the other ball; others may take the hazard, and the leader their lead back."""
     notes = ref.kept(Notes)
     last = notes.last  # who cannot strike twice running, and whose own ball it is
-    takers = [Permit(x, TAKE, R["5a"], "the hazard, or a life lost") for x in living(ref) if x not in (seat, last)]
+    takers = [Permit(x, TAKE, R["5a"], told("lifepool.hazard-or-life")) for x in living(ref) if x not in (seat, last)]
     if takers and not notes.left:
-        takers.append(Permit(seat, LEAVE, R["5a"], "the hazard left to the others"))
+        takers.append(Permit(seat, LEAVE, R["5a"], told("lifepool.hazard-left-to-others")))
     permits = [] if notes.taker else takers
     follows = notes.stage == FOLLOW
     if follows and last in living(ref):  # who died on the lead has no say in it
@@ -130,7 +130,7 @@ def _other_ball(ball: str) -> str:
     return WHITE if ball == RED else RED
 
 
-def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: str = "", alike: bool = False) -> None:
+def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: Text = "", alike: bool = False) -> None:
     """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
     permits = (Permit(seat, AS_FOUND, rule, COMES[STAND]),) if alike else ()
     ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(COMES[word] for word in words))
@@ -151,7 +151,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         lost, fell = WHITE in (*stroke.down, *stroke.off), RED in stroke.down
         string = Choice("string", seat, lost=lost, fell=fell, gone=gone)
         ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
-        choose(ref, notes.last, (REPLAY, STAND), R[17], "placed outside the string", alike=True)
+        choose(ref, notes.last, (REPLAY, STAND), R[17], told("lifepool.placed-outside-string"), alike=True)
         return
     _played(ref, seat, stroke, gone)
 
@@ -162,29 +162,29 @@ def _played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
     ref.keep(left=False, taker="", striker="")
     following = after(ref, notes.astray or notes.striker or seat)
     if following == seat and len(living(ref)) > 1:
-        ref.say(seat, "may not strike twice", R["15a"])
+        ref.say(seat, told("lifepool.may-not-strike-twice"), R["15a"])
         following = after(ref, seat)
     if notes.astray:
         ref.apply(R["7a"], astray="")
     foul = next((one for one in foul_strokes.declared(stroke, cue, but=LIFE) if one.claimed), None)
     if foul and other in down:
-        ref.foul(seat, foul.word, foul.rule, foul.piece)
-        ref.say(seat, "no life is taken", foul_strokes.R["u1"])
+        ref.foul(seat, foul.word, foul.rule, foul.fault)
+        ref.say(seat, told("lifepool.no-life-taken"), foul_strokes.R["u1"])
     if stroke.claimed(*LIFE):
-        killed(ref, seat, R[9], "touched a running ball")
+        killed(ref, seat, R[9], told("lifepool.touched-running-ball"))
     elif cue in down:
-        killed(ref, seat, R["2b"] if cue in stroke.down else R["u5"], f"{cue} is lost")
+        killed(ref, seat, R["2b"] if cue in stroke.down else R["u5"], told("lifepool.ball-is-lost", ball=cue))
     elif other in stroke.down and not foul:
         if notes.astray:
-            ref.say(notes.last, "loses the life", R["7b"])
+            ref.say(notes.last, told("lifepool.loses-life"), R["7b"])
         if holed(ref, seat, other):
             resume(ref, seat, True, R["15b"])
             return
     elif notes.astray:
-        killed(ref, seat, R["7a"], "out of turn")
+        killed(ref, seat, R["7a"], told("lifepool.out-of-turn"))
         following = notes.astray
     elif notes.taker:
-        killed(ref, seat, R["6b" if notes.taker == notes.striker else "5b"], "the hazard failed")
+        killed(ref, seat, R["6b" if notes.taker == notes.striker else "5b"], told("lifepool.hazard-failed"))
     ref.keep(last=seat, ball=other, stage=PLAY, sold=False, warned=False)
     resume(ref, following, gone)
 
@@ -193,42 +193,42 @@ def holed(ref: Ref, seat: str, ball: str) -> bool:
     """The ball played at is pocketed. Returns if it was one of the last two who holed the other's (15)."""
     victim = ref.kept(Notes).last
     if victim not in living(ref):
-        ref.say(victim, "has no life to lose", R["2b"])
+        ref.say(victim, told("lifepool.no-life-to-lose"), R["2b"])
         return False
-    ref.add_lives(victim, -1, R["2b"], f"{ball} pocketed by {seat}")
+    ref.add_lives(victim, -1, R["2b"], told("lifepool.pocketed-by", ball=ball, striker=seat))
     two = len(ref.playing()) == 2 and seat in living(ref)
     if two and victim in living(ref):
-        ref.say(seat, "leads for the other", R["15a"])
+        ref.say(seat, told("lifepool.leads-for-other"), R["15a"])
     return two
 
 
 def _led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
     if rightful := ref.kept(Notes).astray:  # a lead has no object ball that could be pocketed
         ref.keep(astray="")
-        killed(ref, seat, R["7a"], "out of turn")
+        killed(ref, seat, R["7a"], told("lifepool.out-of-turn"))
         resume(ref, rightful, True)
         return
     following = after(ref, seat)
     if lost:
-        killed(ref, seat, R["2b"], "red is lost on the lead")
+        killed(ref, seat, R["2b"], told("lifepool.red-lost-on-lead"))
         resume(ref, following if following in living(ref) else after(ref, seat), True)
         return
     ref.keep(stage=FOLLOW, last=seat, ball=WHITE, sold=False)
     if stroke.claimed(*LIFE):
-        killed(ref, seat, R[9], "touched a running ball")
+        killed(ref, seat, R[9], told("lifepool.touched-running-ball"))
         resume(ref, following, False)
     elif stroke.claimed("push"):
-        ref.foul(seat, "a pushed lead", R["1b"])
+        ref.foul(seat, "push", R["1b"], told("lifepool.pushed-lead"))
         ref.keep(choice=Choice("push", following))
         choose(ref, following, (STAND, REPLAY, RESPOT), R["1c"], alike=True)
     else:
         call_on(ref, following, R["u4"])
 
 
-def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def killed(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
     """A life is lost by one's own doing."""
-    ref.foul(seat, "loses a life", rule, why)
-    ref.add_lives(seat, -1, rule, why)
+    ref.foul(seat, "life", rule, why)
+    ref.add_lives(seat, -1, rule)
 
 
 def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -> None:
@@ -236,11 +236,11 @@ def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -
     ref.apply(R["u3"], following=following, new_lead=new_lead)
     gone = next((x for x in ref.order if ref.lives[x] == 0 and x not in ref.out), "")
     if gone and not ref.kept(Notes).privilege:
-        ref.say(gone, "is dead, but for the privilege", R["2b"])
-        choose(ref, gone, (PRIVILEGE, PASS), R["3b" if ref.out else "3a"], "one chance more")
+        ref.say(gone, told("lifepool.dead-but-privilege"), R["2b"])
+        choose(ref, gone, (PRIVILEGE, PASS), R["3b" if ref.out else "3a"], told("lifepool.one-chance-more"))
         return
     if gone:
-        ref.drop(gone, R["2b"], "dead")
+        ref.drop(gone, R["2b"], told("lifepool.dead"))
     go_on(ref, rule)
 
 
@@ -248,7 +248,7 @@ def go_on(ref: Ref, rule: Rule | None = None) -> None:
     """The pool is won, or the next player strikes."""
     notes = ref.kept(Notes)
     if len(living(ref)) == 1:
-        wins(ref, living(ref), R["2b"], "the last alive")
+        wins(ref, living(ref), R["2b"], told("lifepool.last-alive"))
         return
     seat = notes.following if notes.following in living(ref) else after(ref, notes.following)
     if notes.new_lead or notes.stage == LEAD:
