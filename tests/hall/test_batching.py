@@ -13,7 +13,7 @@ from hoyle.hall.gc_tuning import MOST as ENDED
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.live_connection import entered
 from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
-from hoyle.hall.serving.server import Together
+from hoyle.hall.serving.server import CoalescingTransport
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.batched_queries import MOST, BatchedQuery
 from hoyle.hall.store.match_store import Store
@@ -71,7 +71,7 @@ def test_what_is_written_in_one_turn_is_sent_in_one_go_and_in_order():
     )
 
     async def send() -> None:
-        transport = Together(under, asyncio.get_running_loop())
+        transport = CoalescingTransport(under, asyncio.get_running_loop())
         transport.write(b"accepted ")
         transport.write(b"ruling")
         assert sent == []

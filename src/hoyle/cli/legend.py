@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def become(match: Match) -> Mapping[str, str]:
-    """What men are now that were another kind, as the game's board says."""
+    """Return what men are now that were another kind, as the game's board says."""
     board = match.game.board
     return board(match.state).become if board else {}
 

@@ -144,7 +144,7 @@ def run(
 
 
 def introduced(match: Match) -> None:
-    """What the game is and how this match is won, for whoever has not seen it."""
+    """Return what the game is and how this match is won, for whoever has not seen it."""
     from hoyle.guide.sections import winning
 
     say(match.game.summary, QUIET)

@@ -89,7 +89,7 @@ def _show_table(game: Game) -> None:
 
 
 def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
-    """What is on the table by name: the pieces, the spots with their places, and the zones with their size."""
+    """Return what is on the table by name: the pieces, the spots with their places, and the zones with their size."""
     yield "Pieces", f"{', '.join(_pieces(game))}; in brackets, as they are written"
     if game.aliases:
         yield "Also called", ", ".join(f"{alias} = {piece}" for alias, piece in game.aliases.items())
@@ -126,7 +126,7 @@ def _size(zone: Region) -> str:
 
 
 def _worth(game: Game, bed: Table) -> Iterator[str]:
-    """What the pieces, pockets, cups and zones are worth: `the yellow 2`, `the 15 circle 15`, `reds, 1 each`."""
+    """Return what the pieces, pockets, cups and zones are worth: `the yellow 2`, `the 15 circle 15`, `reds, 1 each`."""
     from hoyle.match.racking import set_up
     from hoyle.telling import Names
 
@@ -152,7 +152,7 @@ def _worth(game: Game, bed: Table) -> Iterator[str]:
 
 
 def _pieces(game: Game) -> Iterator[str]:
-    """What is played with, in words, each kind with what it is called in the notation."""
+    """Return what is played with, in words, each kind with what it is called in the notation."""
     from hoyle.match.racking import set_up
     from hoyle.telling import Names
     from hoyle.telling.wording import listed_kind

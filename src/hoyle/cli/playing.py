@@ -102,7 +102,7 @@ def _chosen(wanted: str, games: list[Game]) -> Game | None:
 
 
 def shelf(game: Game) -> Path:
-    """Tell where a match is kept when no log is named: a new file in the user's own data folder."""
+    """Return where a match is kept when no log is named: a new file in the user's own data folder."""
     folder = data_folder() / "matches"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -312,7 +312,7 @@ class Session:
             say(f"  down: {Names(self.match.state, self.match.game.pieces).some(down)}", QUIET)
 
     def mine(self, seat: str) -> None:
-        """What only this seat knows."""
+        """Return what only this seat knows."""
         for key, value in self.match.view(seat).secrets.get(seat, {}).items():
             say(f"{seat}'s {key.replace('-', ' ')}: {value}", BRASS)
 
@@ -343,7 +343,7 @@ class Session:
         return True
 
     def secret(self) -> bool:
-        """Tell whether anybody's secret would be told by the sheet."""
+        """Return whether anybody's secret would be told by the sheet."""
         return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
 
     def help(self, ask: Ask) -> None:
@@ -389,7 +389,7 @@ class Session:
             say(f"No rule {wanted}; `hoyle show {rules.id}` prints them all.", FOUL)
 
     def positions(self) -> None:
-        """Tell where each piece lies, in the sheet's centimetres."""
+        """Return where each piece lies, in the sheet's centimetres."""
         state = self.match.state
         if not state.bed.nose:
             return

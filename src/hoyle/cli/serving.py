@@ -26,7 +26,7 @@ def needed() -> None:
 
 
 def available() -> bool:
-    """Tell whether the hall can be opened: its packages are installed and its pages are built."""
+    """Return whether the hall can be opened: its packages are installed and its pages are built."""
     if missing():
         return False
     from hoyle.hall.settings import built_pages

@@ -206,7 +206,7 @@ def likely(name: str) -> str:
 
 
 def played_on(t: Table) -> bool:
-    """Tell whether strokes are played there: with balls, or with discs."""
+    """Return whether strokes are played there: with balls, or with discs."""
     return t.ball is not None or t.disc > 0
 
 

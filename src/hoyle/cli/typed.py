@@ -130,7 +130,7 @@ def _first_met(state: State, begin: At, goal: str, played: str) -> str:
 
 
 def _aside(ask: Ask, state: State) -> str:
-    """Tell where a ball in hand might be put, off the line of the spots, as it is typed."""
+    """Return where a ball in hand might be put, off the line of the spots, as it is typed."""
     for held in ask.place:
         x0, y0, x1, y1 = state.bed.zone(held.zone).bounds()
         at = At(x0 + 0.7 * (x1 - x0), y0 + 0.6 * (y1 - y0))
@@ -140,12 +140,12 @@ def _aside(ask: Ask, state: State) -> str:
 
 
 def is_spin(ask: Ask, state: State) -> bool:
-    """Tell whether what is asked for is the spin of a top."""
+    """Return whether what is asked for is the spin of a top."""
     return ask.kind == STROKE and any(piece in state.bed.tops for piece in ask.options)
 
 
 def projects(ask: Ask, state: State) -> bool:
-    """Tell whether the one weight that may be played projects over the end of its board."""
+    """Return whether the one weight that may be played projects over the end of its board."""
     at = state.position(ask.options[0]) if len(ask.options) == 1 else None
     return at is not None and not state.bed.ball and abs(at.y) + state.bed.disc > state.bed.length / 2 + 1e-6
 
@@ -164,7 +164,7 @@ def help_on(ask: Ask, state: State) -> str:
 
 
 def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
-    """What was typed, as the seat's answer. Raises BadInput, or the notation's own ValueError, with what would be right."""
+    """Return what was typed, as the seat's answer. Raises BadInput, or the notation's own ValueError, with what would be right."""
     state = match.state
     ask = state.ask
     assert ask is not None
@@ -190,7 +190,7 @@ def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
 
 
 def unread(text: str, ask: Ask, state: State, why: str) -> str:
-    """What to say of a line that is neither a stroke nor an answer."""
+    """Return what to say of a line that is neither a stroke nor an answer."""
     if re.match(r"[!*=]|(place|call|choose|move)\b|\S+:", text):  # a line of the sheet, nearly
         return re.sub(r"^<line>:\d+:(\d+): ", "", why)
     if ask.kind == MOVE:

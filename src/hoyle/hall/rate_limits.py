@@ -32,7 +32,7 @@ class Bucket:
 
 
 def caller(host: str) -> str:
-    """Tell who calls from an address: the address, and of IPv6 its first 64 bits, for the rest is the caller's own to choose."""
+    """Return who calls from an address: the address, and of IPv6 its first 64 bits, for the rest is the caller's own to choose."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -95,7 +95,7 @@ class RateLimiter:
 
 
 def timed(work: Callable[..., T], *arguments: Any) -> tuple[T, float]:
-    """What work brings, and the seconds that it took; of this thread's processor, where they are so many that it matters."""
+    """Return what work brings, and the seconds that it took; of this thread's processor, where they are so many that it matters."""
     start, began = perf_counter(), thread_time()
     done = work(*arguments)
     spent = perf_counter() - start

@@ -1,4 +1,4 @@
-"""What the hall does not do, and why: a word for programs and a line for people."""
+"""Refusals: a word for programs and a line for people."""
 
 from __future__ import annotations
 

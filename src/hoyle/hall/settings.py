@@ -1,4 +1,4 @@
-"""What the hall is told when it opens."""
+"""Settings of a hall, given when it opens."""
 
 from __future__ import annotations
 

@@ -12,11 +12,11 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hoyle.games import load
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, known, tried
 from hoyle.hall.community import clubs
 from hoyle.hall.community.club_calendar import ics_of
 from hoyle.hall.community.clubs import Club, Day, Entered, Season
-from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB
 
@@ -40,8 +40,8 @@ class NewMember(msgspec.Struct, forbid_unknown_fields=True):
 @get("/api/clubs", summary="The clubs")
 async def listed(state: AppState) -> list[dict[str, Any]]:
     """The latest clubs, by name, and how many members each has."""
-    registry: MatchRegistry = state.registry
-    found = await registry.documents.listed(CLUB, Club)
+    hall: Hall = state.hall
+    found = await hall.documents.listed(CLUB, Club)
     return [{"id": document.id, "name": document.name, "members": len(club.members)} for document, club in found]
 
 
@@ -49,17 +49,17 @@ async def listed(state: AppState) -> list[dict[str, Any]]:
 async def found(request: Asked, data: JSONBody[NewClub], state: AppState) -> dict[str, Any]:
     """Found a club, and keep its book."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    document = await registry.documents.make(CLUB, data.name, clubs.founded(await known(request, registry)))
+    hall: Hall = state.hall
+    document = await hall.documents.make(CLUB, data.name, clubs.founded(await known(request, hall)))
     return {"id": document.id, "name": document.name}
 
 
 @get("/api/clubs/{club:str}", summary="A club")
 async def club_page(club: FromPath[str], state: AppState) -> dict[str, Any]:
     """Its members, calendar, seasons with their standings, and all matches that its members played for it."""
-    registry: MatchRegistry = state.registry
-    document, body = await registry.clubs.read(club)
-    played = await registry.clubs.played(club, body)
+    hall: Hall = state.hall
+    document, body = await hall.clubs.read(club)
+    played = await hall.clubs.played(club, body)
     return {
         "id": document.id, "name": document.name, "members": msgspec.to_builtins(body.members),
         "calendar": msgspec.to_builtins(tuple(sorted(body.calendar, key=lambda one: one.day))),
@@ -79,44 +79,44 @@ def row_json(row: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def _written(request: Asked, registry: MatchRegistry, club: str, change: Callable[[Club], Club]) -> None:
+async def _written(request: Asked, hall: Hall, club: str, change: Callable[[Club], Club]) -> None:
     """Change a club's book, as one of its keepers. Raises Refusal."""
-    person = await known(request, registry)
+    person = await known(request, hall)
 
     def changed(body: Club) -> Club:
         clubs.kept_by(body, person)
         return change(body)
 
-    await registry.documents.change(CLUB, club, Club, changed)
+    await hall.documents.change(CLUB, club, Club, changed)
 
 
 @post("/api/clubs/{club:str}/members", summary="Join a club", status_code=201)
 async def join(club: FromPath[str], request: Asked, data: JSONBody[NewMember], state: AppState) -> None:
     """Join a club whose link one has; or, as a keeper, enter somebody who plays at its real tables."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
+    hall: Hall = state.hall
+    person = await known(request, hall)
     if data.name:
-        await _written(request, registry, club, lambda body: clubs.joined(body, data.name))
+        await _written(request, hall, club, lambda body: clubs.joined(body, data.name))
     else:
-        await registry.documents.change(CLUB, club, Club, lambda body: clubs.joined(body, person.name, person.id))
+        await hall.documents.change(CLUB, club, Club, lambda body: clubs.joined(body, person.name, person.id))
 
 
 @delete("/api/clubs/{club:str}/members/{member:str}", summary="Leave a club", status_code=204)
 async def part(club: FromPath[str], member: FromPath[str], request: Asked, state: AppState) -> None:
     """Leave a club; or, as a keeper, strike a member off. What was played stays."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
-    _, body = await registry.clubs.read(club)
+    hall: Hall = state.hall
+    person = await known(request, hall)
+    _, body = await hall.clubs.read(club)
     if any(m.id == member and m.person == person.id for m in body.members):
-        await registry.documents.change(CLUB, club, Club, lambda now: clubs.left(now, member))
+        await hall.documents.change(CLUB, club, Club, lambda now: clubs.left(now, member))
     else:
-        await _written(request, registry, club, lambda now: clubs.left(now, member))
+        await _written(request, hall, club, lambda now: clubs.left(now, member))
 
 
 @post("/api/clubs/{club:str}/keepers/{member:str}", summary="Make somebody a keeper", status_code=201)
 async def keeper(club: FromPath[str], member: FromPath[str], request: Asked, state: AppState) -> None:
     """As a keeper, let another member with a name of their own write in the club's book, too."""
-    await _written(request, state.registry, club, lambda body: clubs.raised(body, member))
+    await _written(request, state.hall, club, lambda body: clubs.raised(body, member))
 
 
 @post("/api/clubs/{club:str}/seasons", summary="Open a season", status_code=201)
@@ -124,21 +124,21 @@ async def season(club: FromPath[str], request: Asked, data: JSONBody[Season], st
     """Open a season: its days, the game if it is of one, what a win, a draw and a loss are worth."""
     if data.game:
         load(data.game)
-    await _written(request, state.registry, club, lambda body: clubs.opened(body, data))
+    await _written(request, state.hall, club, lambda body: clubs.opened(body, data))
 
 
 @post("/api/clubs/{club:str}/results", summary="Enter a result of a real table", status_code=201)
 async def enter(club: FromPath[str], request: Asked, data: JSONBody[Entered], state: AppState) -> None:
     """Enter what was played at a real table and not scored on the marker's board."""
     load(data.game)
-    await _written(request, state.registry, club, lambda body: clubs.entered(body, data))
+    await _written(request, state.hall, club, lambda body: clubs.entered(body, data))
 
 
 @delete("/api/clubs/{club:str}/results/{entry:str}", summary="Strike a result out", status_code=204)
 async def strike(club: FromPath[str], entry: FromPath[str], request: Asked, state: AppState) -> None:
     """Strike out a result that was entered by hand; what was played here stands."""
     await _written(
-        request, state.registry, club,
+        request, state.hall, club,
         lambda body: msgspec.structs.replace(body, entered=tuple(e for e in body.entered if e.id != entry)),
     )  # fmt: skip
 
@@ -152,7 +152,7 @@ async def calendar(club: FromPath[str], request: Asked, data: JSONBody[Day], sta
         raise Refusal("malformed", "say what is on that day")
     await _written(
         request,
-        state.registry,
+        state.hall,
         club,
         lambda body: msgspec.structs.replace(body, calendar=(*body.calendar, entry)[-200:]),
     )
@@ -170,13 +170,13 @@ async def cancel(
             raise Refusal("stale", "there is no such line in the calendar")
         return msgspec.structs.replace(body, calendar=left)
 
-    await _written(request, state.registry, club, struck)
+    await _written(request, state.hall, club, struck)
 
 
 @get("/api/clubs/{club:str}/calendar.ics", summary="A club's calendar for other programs", media_type=ICS)
 async def subscribed(club: FromPath[str], state: AppState) -> Response[str]:
     """The calendar as iCalendar, to be subscribed to."""
-    document, body = await state.registry.clubs.read(club)
+    document, body = await state.hall.clubs.read(club)
     days = sorted(body.calendar, key=lambda one: one.day)
     return Response(ics_of(document.id, document.name, days, time()), media_type=ICS)
 
@@ -186,11 +186,11 @@ async def season_sheet(
     club: FromPath[str], number: FromPath[int], what: FromPath[str], state: AppState
 ) -> Response[str]:
     """`standings.csv` or `results.csv` of a season (from 0), for a spreadsheet."""
-    registry: MatchRegistry = state.registry
-    _, body = await registry.clubs.read(club)
+    hall: Hall = state.hall
+    _, body = await hall.clubs.read(club)
     if not 0 <= number < len(body.seasons) or what not in ("standings.csv", "results.csv"):
         raise Refusal("no-club", "there is no such season; use standings.csv or results.csv of one")
-    of, played = body.seasons[number], await registry.clubs.played(club, body)
+    of, played = body.seasons[number], await hall.clubs.played(club, body)
     names = {m.id: m.name or FORMER for m in (*body.members, *body.former)}
     if what == "results.csv":
         lines: list[list[Any]] = [

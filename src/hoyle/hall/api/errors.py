@@ -35,7 +35,7 @@ def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Pro
 
 
 def asks(connection: Any) -> str:
-    """Who asks, by address."""
+    """Return who asks, by address."""
     return caller(connection.client.host if connection.client else "")
 
 

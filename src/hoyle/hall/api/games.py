@@ -1,4 +1,4 @@
-"""What the hall tells of its games over HTTP: their pages, pictures, words and drills."""
+"""Games over HTTP: their pages, pictures, words and drills."""
 
 from __future__ import annotations
 

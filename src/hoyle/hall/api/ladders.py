@@ -13,11 +13,11 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody
 
 from hoyle.games import load
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, known
 from hoyle.hall.community import clubs, ladders
 from hoyle.hall.community.clubs import Club, Member
 from hoyle.hall.community.ladders import Ladder, Standing
-from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.marker_board import board
 from hoyle.hall.refusals import Refusal
@@ -67,21 +67,21 @@ def told(ladder: Ladder, now: Standing) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def _standings(registry: MatchRegistry, id: str) -> tuple[Club, list[Standing]]:
-    _, body = await registry.clubs.read(id)
-    played = await registry.clubs.played(id, body) if body.ladders else []
+async def _standings(hall: Hall, id: str) -> tuple[Club, list[Standing]]:
+    _, body = await hall.clubs.read(id)
+    played = await hall.clubs.played(id, body) if body.ladders else []
     return body, [ladders.standing(one, [m.id for m in body.members], played) for one in body.ladders]
 
 
 async def _changed(
-    registry: MatchRegistry,
+    hall: Hall,
     club: str,
     number: int,
     person: Person,
     change: Callable[[Ladder, Standing, Member], Ladder],
 ) -> None:
     """Change one ladder of a club, as one of its members. Raises Refusal."""
-    played = await registry.clubs.played(club, (await registry.clubs.read(club))[1])
+    played = await hall.clubs.played(club, (await hall.clubs.read(club))[1])
 
     def changed(body: Club) -> Club:
         me = next((m for m in body.members if m.person == person.id), None)
@@ -93,21 +93,21 @@ async def _changed(
         new = change(old, ladders.standing(old, [m.id for m in body.members], played), me)
         return msgspec.structs.replace(body, ladders=(*body.ladders[:number], new, *body.ladders[number + 1 :]))
 
-    await registry.documents.change(CLUB, club, Club, changed)
+    await hall.documents.change(CLUB, club, Club, changed)
 
 
 @get("/api/clubs/{club:str}/ladders", summary="A club's ladders")
 async def shown(club: FromPath[str], state: AppState) -> list[dict[str, Any]]:
     """How each ladder stands: its rungs, the challenges that are open with their last day, and what came of the others."""
-    body, all_ = await _standings(state.registry, club)
+    body, all_ = await _standings(state.hall, club)
     return [told(ladder, now) for ladder, now in zip(body.ladders, all_, strict=True)]
 
 
 @post("/api/clubs/{club:str}/ladders", summary="Set up a ladder", status_code=201)
 async def raised(club: FromPath[str], request: Asked, data: JSONBody[Ladder], state: AppState) -> None:
     """Set up a ladder, as a keeper; without `rungs` all members stand on it in the order in which they joined."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
+    hall: Hall = state.hall
+    person = await known(request, hall)
     load(data.game)
 
     def changed(body: Club) -> Club:
@@ -118,7 +118,7 @@ async def raised(club: FromPath[str], request: Asked, data: JSONBody[Ladder], st
             body, ladders=(*body.ladders, ladders.raised(data, [m.id for m in body.members]))
         )
 
-    await registry.documents.change(CLUB, club, Club, changed)
+    await hall.documents.change(CLUB, club, Club, changed)
 
 
 @post("/api/clubs/{club:str}/ladders/{number:int}/rungs", summary="Go on a ladder", status_code=201)
@@ -126,15 +126,15 @@ async def climb(
     club: FromPath[str], number: FromPath[int], request: Asked, data: JSONBody[Climbing], state: AppState
 ) -> None:
     """Stand on a ladder (from 0) of one's club, below all others; or, as a keeper, put another member there."""
-    registry: MatchRegistry = state.registry
-    _, body = await registry.clubs.read(club)
+    hall: Hall = state.hall
+    _, body = await hall.clubs.read(club)
     if data.member and not any(m.id == data.member for m in body.members):
         raise Refusal("no-person", "there is no such member")
 
     def change(ladder: Ladder, _: Standing, me: Member) -> Ladder:
         return ladders.climbed(ladder, _spoken_for(me, data.member))
 
-    await _changed(registry, club, number, await known(request, registry), change)
+    await _changed(hall, club, number, await known(request, hall), change)
 
 
 def _spoken_for(me: Member, other: str) -> str:
@@ -149,12 +149,12 @@ async def challenge(
     club: FromPath[str], number: FromPath[int], request: Asked, data: JSONBody[Challenging], state: AppState
 ) -> None:
     """Challenge a member above. The next match of the two at the ladder's game, here or at a real table, settles it."""
-    registry: MatchRegistry = state.registry
+    hall: Hall = state.hall
 
     def change(ladder: Ladder, now: Standing, me: Member) -> Ladder:
         return ladders.challenged(ladder, now, _spoken_for(me, data.challenger), data.challenged, today(), time())
 
-    await _changed(registry, club, number, await known(request, registry), change)
+    await _changed(hall, club, number, await known(request, hall), change)
 
 
 @post("/api/clubs/{club:str}/ladders/{number:int}/challenges/{id:str}", summary="End a challenge", status_code=200)
@@ -167,18 +167,18 @@ async def end(
     state: AppState,
 ) -> None:
     """Withdraw one's challenge; or say it forfeited: who was challenged at any time, the challenger when its days are over."""
-    registry: MatchRegistry = state.registry
+    hall: Hall = state.hall
 
     def change(ladder: Ladder, now: Standing, me: Member) -> Ladder:
         return ladders.ended(ladder, now, id, data.how, me.id, me.keeper, today())
 
-    await _changed(registry, club, number, await known(request, registry), change)
+    await _changed(hall, club, number, await known(request, hall), change)
 
 
 @get("/api/clubs/{club:str}/ladders/{number:int}/ladder.csv", summary="A ladder as CSV", media_type=CSV)
 async def sheet(club: FromPath[str], number: FromPath[int], state: AppState) -> Response[str]:
     """A ladder, from its first rung down, for a spreadsheet."""
-    body, all_ = await _standings(state.registry, club)
+    body, all_ = await _standings(state.hall, club)
     if not 0 <= number < len(all_):
         raise Refusal("no-club", "the club has no such ladder")
     names = {m.id: m.name for m in body.members}
@@ -192,11 +192,11 @@ async def sheet(club: FromPath[str], number: FromPath[int], state: AppState) -> 
 @get("/api/clubs/{club:str}/contests", summary="A club's contests for an emblem")
 async def contests(club: FromPath[str], state: AppState) -> list[dict[str, Any]]:
     """The contests that a keeper keeps for the club, the latest first: how each member stands, and what is due."""
-    registry: MatchRegistry = state.registry
-    await registry.clubs.read(club)
+    hall: Hall = state.hall
+    await hall.clubs.read(club)
     found = []
-    for match in await registry.clubs.contests(club):
-        actor = await registry.actor(match)
+    for match in await hall.clubs.contests(club):
+        actor = await hall.matches.actor(match)
         ask = actor.match.state.ask
         found.append({
             "match": match, "game": actor.match.game.id, "title": actor.match.game.title, "over": actor.match.over,

@@ -15,9 +15,10 @@ from litestar.params import FromPath, JSONBody
 
 from hoyle.games import load
 from hoyle.hall.api.errors import asks, bearer
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, person_of
 from hoyle.hall.community.lobby import Body, Chair, Seek
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec, measured
+from hoyle.hall.matches.match_registry import MatchSpec, measured
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.match_terms import PLAIN, PLAY, Terms, checked, told
 from hoyle.hall.rate_limits import RateLimiter
@@ -70,7 +71,7 @@ def card(seek: Seek) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def put_up(registry: MatchRegistry, data: NewSeek, person: Person | None) -> tuple[Seek, str]:
+async def put_up(hall: Hall, data: NewSeek, person: Person | None) -> tuple[Seek, str]:
     """Put a table up for somebody; the table, and the token of their seat. Raises Refusal, BadOption and UnknownGame."""
     game = load(data.game)
     if why := unplayable(game):
@@ -79,8 +80,8 @@ async def put_up(registry: MatchRegistry, data: NewSeek, person: Person | None) 
     if terms.rated and person is None:
         raise Refusal("no-key", "what is rated is rated for a name of your own; guests play unrated")
     if data.club:
-        await of_club(registry, data.club, person)
-    name = await registry.people.guest(data.name, person)
+        await of_club(hall, data.club, person)
+    name = await hall.people.guest(data.name, person)
     players = data.players or game.seats[0]
     if not 0 <= data.computers < players or players - data.computers < 2:
         raise Refusal("bad-seat", "a table waits for one person at least beside whoever puts it up")
@@ -96,27 +97,27 @@ async def put_up(registry: MatchRegistry, data: NewSeek, person: Person | None) 
             data.options,
         )
     )
-    await registry.aside(begun, data.game, names, data.options)  # raises BadOption for what the game cannot take
-    return await registry.lobby.open(
+    await hall.matches.aside(begun, data.game, names, data.options)  # raises BadOption for what the game cannot take
+    return await hall.lobby.open(
         data.game, data.listed, Body(players, (own, *machines), data.options, terms, data.club)
     ), token
 
 
-async def of_club(registry: MatchRegistry, club: str, person: Person | None) -> None:
+async def of_club(hall: Hall, club: str, person: Person | None) -> None:
     """Raise Refusal unless somebody is a member of a club."""
-    _, body = await registry.clubs.read(club)
+    _, body = await hall.clubs.read(club)
     if person is None or not any(member.person == person.id for member in body.members):
         raise Refusal("not-yours", "only members sit down to a match that counts for their club")
 
 
-async def begin(registry: MatchRegistry, seek: Seek) -> Seek:
+async def begin(hall: Hall, seek: Seek) -> Seek:
     """Begin the match of a table that is full, once. Raises Refusal, BadOption and DatabaseUnavailable."""
     if not seek.match:
-        await registry.lobby.begins(seek, token_urlsafe(9))
-        seek = await registry.lobby.seek(seek.code)
+        await hall.lobby.begins(seek, token_urlsafe(9))
+        seek = await hall.lobby.seek(seek.code)
     chairs, body = seek.body.chairs, seek.body
     sat = Seating(body.terms, {c.name: c.person for c in chairs if c.person}, body.club, body.event)
-    await registry.promised(MatchSpec(
+    await hall.matches.promised(MatchSpec(
         seek.game, tuple((c.name, c.by) for c in chairs), body.options, PLAY, seek.listed, sat=sat,
         tokens={c.name: c.token for c in chairs if c.by == PERSON}, id=seek.match,
     ))  # fmt: skip
@@ -126,11 +127,11 @@ async def begin(registry: MatchRegistry, seek: Seek) -> Seek:
 @get("/api/lobby", summary="Tables that wait, and matches that can be watched")
 async def lobby(state: AppState) -> dict[str, Any]:
     """The listed tables whose owners wait by them, and the listed matches in progress with how many look on."""
-    registry: MatchRegistry = state.registry
-    waiting = [card(seek) for seek in await registry.lobby.waiting()]
-    playing = [msgspec.to_builtins(one) for one in await registry.store.listing(False, "", 24)]
+    hall: Hall = state.hall
+    waiting = [card(seek) for seek in await hall.lobby.waiting()]
+    playing = [msgspec.to_builtins(one) for one in await hall.store.listing(False, "", 24)]
     for one in playing:
-        one["watching"] = registry.watching(one["id"])
+        one["watching"] = hall.matches.watching(one["id"])
         one["title"] = load(one["game"]).title
     return {"waiting": waiting, "playing": playing}
 
@@ -141,22 +142,22 @@ async def seek(request: Asked, data: JSONBody[NewSeek], state: AppState) -> dict
     seekers: RateLimiter = state.seekers
     if not seekers.take(asks(request)):
         raise Refusal("too-many", "too many tables were put up from here; wait a minute")
-    registry: MatchRegistry = state.registry
-    put, token = await put_up(registry, data, await person_of(request, registry))
+    hall: Hall = state.hall
+    put, token = await put_up(hall, data, await person_of(request, hall))
     return {**card(put), "token": token}
 
 
 @get("/api/seeks/{code:str}", summary="A table that waits")
 async def waits(code: FromPath[str], request: Asked, state: AppState) -> dict[str, Any]:
-    """Who has come, and the match when it has begun. Whoever waits shows the seat's token, and so keeps the table up."""
+    """Return who has come, and the match when it has begun. Whoever waits shows the seat's token, and so keeps the table up."""
     guessed(request, state)
-    registry: MatchRegistry = state.registry
-    found = await registry.lobby.seek(code)
+    hall: Hall = state.hall
+    found = await hall.lobby.seek(code)
     mine = next((chair for token in bearer(request) if (chair := found.of(token))), None)
     if mine is not None and mine == found.body.chairs[0]:
-        await registry.lobby.looked(found)
+        await hall.lobby.looked(found)
     if mine is not None and found.full:
-        found = await begin(registry, found)
+        found = await begin(hall, found)
     return {**card(found), "yours": mine.name if mine else ""}
 
 
@@ -164,16 +165,16 @@ async def waits(code: FromPath[str], request: Asked, state: AppState) -> dict[st
 async def join(code: FromPath[str], request: Asked, data: JSONBody[Joining], state: AppState) -> dict[str, Any]:
     """Take a chair. The token is the seat's in the match, which begins when the last chair is taken."""
     guessed(request, state)
-    registry: MatchRegistry = state.registry
-    person = await person_of(request, registry)
-    found = await registry.lobby.seek(code)
+    hall: Hall = state.hall
+    person = await person_of(request, hall)
+    found = await hall.lobby.seek(code)
     if found.body.terms.rated and person is None:
         raise Refusal("no-key", "that match is rated, which wants a name of your own; guests play unrated")
     if found.body.club:
-        await of_club(registry, found.body.club, person)
-    found, token = await registry.lobby.join(code, await registry.people.guest(data.name, person), person)
+        await of_club(hall, found.body.club, person)
+    found, token = await hall.lobby.join(code, await hall.people.guest(data.name, person), person)
     if found.full:
-        found = await begin(registry, found)
+        found = await begin(hall, found)
     mine = found.of(token)
     return {**card(found), "token": token, "yours": mine.name if mine else ""}
 
@@ -181,16 +182,16 @@ async def join(code: FromPath[str], request: Asked, data: JSONBody[Joining], sta
 @delete("/api/seeks/{code:str}", summary="Get up", status_code=204)
 async def leave(code: FromPath[str], request: Asked, state: AppState) -> None:
     """Leave a table; with whoever put it up the table goes."""
-    registry: MatchRegistry = state.registry
-    await registry.lobby.leave(code, next(iter(bearer(request)), ""))
+    hall: Hall = state.hall
+    await hall.lobby.leave(code, next(iter(bearer(request)), ""))
 
 
 @get("/api/seeks/{code:str}/qr.svg", summary="A table's link as a QR picture", media_type="image/svg+xml")
 async def picture(code: FromPath[str], request: Asked, state: AppState) -> Response[bytes]:
     """The link of a table, to be seen by a phone's camera."""
     guessed(request, state)
-    registry: MatchRegistry = state.registry
-    found = await registry.lobby.seek(code)
+    hall: Hall = state.hall
+    found = await hall.lobby.seek(code)
     link = f"{request.url.scheme}://{request.headers.get('host', '')}/table/{quote(found.code)}"
     drawn = io.BytesIO()
     segno.make(link, error="m").save(
@@ -205,12 +206,12 @@ async def hand_on(match: FromPath[str], seat: FromPath[str], request: Asked, sta
 
     What is handed on counts for nobody's history, and is not rated.
     """
-    registry: MatchRegistry = state.registry
-    actor = await registry.actor(match)
+    hall: Hall = state.hall
+    actor = await hall.matches.actor(match)
     if seat not in actor.seats_of(bearer(request)):
         raise Refusal("not-yours", f"only who sits at {seat} hands that seat on")
     token = token_urlsafe(24)
-    await registry.tables.seat(match, seat, PERSON, token_hash(token))
+    await hall.matches.tables.seat(match, seat, PERSON, token_hash(token))
     await actor.handed_on(seat)
     return {"token": token}
 

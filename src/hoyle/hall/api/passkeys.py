@@ -9,8 +9,8 @@ from litestar import delete, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody
 
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, known, told, tried
-from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.people.passkeys import Address, Passkey, address
 from hoyle.hall.refusals import Refusal
@@ -36,51 +36,51 @@ def _here(request: Asked) -> Address:
 
 @post("/api/me/passkeys/options", summary="Ask for a new passkey", status_code=200)
 async def wanted(request: Asked, state: AppState) -> dict[str, Any]:
-    """What a browser's `navigator.credentials.create` is to be given, as JSON; it has five minutes."""
+    """Return what a browser's `navigator.credentials.create` is to be given, as JSON; it has five minutes."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    return await registry.passkeys.asked(await known(request, registry), _here(request))
+    hall: Hall = state.hall
+    return await hall.passkeys.asked(await known(request, hall), _here(request))
 
 
 @post("/api/me/passkeys", summary="Add a passkey", status_code=201)
 async def added(request: Asked, data: JSONBody[Created], state: AppState) -> Passkey:
     """Let a passkey that the browser has just made open one's name, on every device that has it."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    return await registry.passkeys.add(await known(request, registry), data.credential, _here(request))
+    hall: Hall = state.hall
+    return await hall.passkeys.add(await known(request, hall), data.credential, _here(request))
 
 
 @get("/api/me/passkeys", summary="One's passkeys")
 async def mine(request: Asked, state: AppState) -> list[Passkey]:
     """The passkeys that open one's name: when each was added, and when it was last shown."""
-    registry: MatchRegistry = state.registry
-    return await registry.passkeys.of(await known(request, registry))
+    hall: Hall = state.hall
+    return await hall.passkeys.of(await known(request, hall))
 
 
 @delete("/api/me/passkeys/{id:str}", summary="Take a passkey away", status_code=204)
 async def taken_away(id: FromPath[str], request: Asked, state: AppState) -> None:
     """Have a passkey open nothing any more; devices that it has opened keep the keys they have."""
-    registry: MatchRegistry = state.registry
-    await registry.passkeys.take_away(await known(request, registry), id)
+    hall: Hall = state.hall
+    await hall.passkeys.take_away(await known(request, hall), id)
 
 
 @post("/api/passkeys/options", summary="Ask for a passkey to be shown", status_code=200)
 async def asked(request: Asked, state: AppState) -> dict[str, Any]:
-    """What a browser's `navigator.credentials.get` is to be given, as JSON; it has five minutes."""
+    """Return what a browser's `navigator.credentials.get` is to be given, as JSON; it has five minutes."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    return await registry.passkeys.asked(None, _here(request))
+    hall: Hall = state.hall
+    return await hall.passkeys.asked(None, _here(request))
 
 
 @post("/api/passkeys", summary="Open a name with a passkey", status_code=200)
 async def shown(request: Asked, data: JSONBody[Shown], state: AppState) -> dict[str, Any]:
     """Let this device's key open the name that a passkey is for."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    found: Person | None = await registry.people.of_id(await registry.passkeys.shown(data.credential, _here(request)))
+    hall: Hall = state.hall
+    found: Person | None = await hall.people.of_id(await hall.passkeys.shown(data.credential, _here(request)))
     if found is None:
         raise Refusal("no-key", "the name that this passkey opened was deleted")
-    await registry.people.admit(found, data.key)
+    await hall.people.admit(found, data.key)
     return told(found)
 
 

@@ -11,8 +11,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hoyle.games import load
 from hoyle.hall.api.errors import asks, bearer
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.community.account_deletion import forget
-from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.people.accounts import NO_KEY, NOBODY, Person
 from hoyle.hall.people.results import COMPUTER
 from hoyle.hall.rate_limits import RateLimiter
@@ -44,20 +44,20 @@ class Recovery(msgspec.Struct, forbid_unknown_fields=True):
     alone: bool = False
 
 
-async def person_of(request: Asked, registry: MatchRegistry) -> Person | None:
-    """Who asks, by the key that the request shows; None for a guest. Raises Refusal for a key that is nobody's."""
+async def person_of(request: Asked, hall: Hall) -> Person | None:
+    """Return who asks, by the key that the request shows; None for a guest. Raises Refusal for a key that is nobody's."""
     keys = bearer(request)
     if not keys:
         return None
-    person = await registry.people.of_key(keys[0])
+    person = await hall.people.of_key(keys[0])
     if person is None:
         raise Refusal("no-key", NO_KEY)
     return person
 
 
-async def known(request: Asked, registry: MatchRegistry) -> Person:
-    """Who asks, who must have a key. Raises Refusal."""
-    person = await person_of(request, registry)
+async def known(request: Asked, hall: Hall) -> Person:
+    """Return who asks, who must have a key. Raises Refusal."""
+    person = await person_of(request, hall)
     if person is None:
         raise Refusal("no-key", "that wants a name of your own; guests play, and keep nothing")
     return person
@@ -79,16 +79,16 @@ def told(person: Person) -> dict[str, Any]:
 async def made(request: Asked, data: JSONBody[NewName], state: AppState) -> dict[str, Any]:
     """Be known by a name. `recovery` is told only here: it opens the name where the key is lost."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    person, recovery = await registry.people.make(data.name, data.key)
+    hall: Hall = state.hall
+    person, recovery = await hall.people.make(data.name, data.key)
     return {**told(person), "recovery": recovery}
 
 
 @get("/api/me", summary="Whose key this is")
 async def me(request: Asked, state: AppState) -> dict[str, Any]:
     """The person whose key is shown in `Authorization: Bearer`."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
+    hall: Hall = state.hall
+    person = await known(request, hall)
     return {**told(person), "shut": person.shut}
 
 
@@ -96,37 +96,37 @@ async def me(request: Asked, state: AppState) -> dict[str, Any]:
 async def renamed(request: Asked, data: JSONBody[Renamed], state: AppState) -> dict[str, Any]:
     """Take another name; matches that were played keep the old one."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    return told(await registry.people.rename(await known(request, registry), data.name))
+    hall: Hall = state.hall
+    return told(await hall.people.rename(await known(request, hall), data.name))
 
 
 @delete("/api/me", summary="Be forgotten", status_code=204)
 async def forgotten(request: Asked, state: AppState) -> None:
     """Delete one's name, keys, passkeys and ratings. Matches stay as they were played, and are nobody's."""
-    registry: MatchRegistry = state.registry
-    await forget(registry.store, await known(request, registry))
+    hall: Hall = state.hall
+    await forget(hall.store, await known(request, hall))
 
 
 @post("/api/me/recovery", summary="A new recovery secret", status_code=200)
 async def renewed(request: Asked, state: AppState) -> dict[str, str]:
     """A link's secret for another device or a lost key; the one before opens nothing any more."""
-    registry: MatchRegistry = state.registry
-    return {"recovery": await registry.people.renew(await known(request, registry))}
+    hall: Hall = state.hall
+    return {"recovery": await hall.people.renew(await known(request, hall))}
 
 
 @post("/api/recover", summary="Open a name with a recovery secret", status_code=200)
 async def recovered(request: Asked, data: JSONBody[Recovery], state: AppState) -> dict[str, Any]:
     """Let a new key open one's name; `alone` shuts all other keys out. The secret is used up, and a new one told."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    person, recovery = await registry.people.recover(data.recovery, data.key, data.alone)
+    hall: Hall = state.hall
+    person, recovery = await hall.people.recover(data.recovery, data.key, data.alone)
     return {**told(person), "recovery": recovery}
 
 
-async def _somebody(registry: MatchRegistry, person: str) -> dict[str, Any]:
+async def _somebody(hall: Hall, person: str) -> dict[str, Any]:
     if person.startswith(COMPUTER):
         return {"id": person, "name": f"the computer, {person.removeprefix(COMPUTER)}", "made": 0.0}
-    found = await registry.people.of_id(person)
+    found = await hall.people.of_id(person)
     if found is None:
         raise Refusal("no-person", "nobody here is known by that; they may have had themselves forgotten")
     return told(found)
@@ -134,9 +134,9 @@ async def _somebody(registry: MatchRegistry, person: str) -> dict[str, Any]:
 
 @get("/api/people/{person:str}", summary="Somebody's figures and ratings by game")
 async def statistics(person: FromPath[str], state: AppState) -> dict[str, Any]:
-    """Who that is, and by game: matches, won, best run, average an inning, fouls a match, and the rating (OpenSkill)."""
-    registry: MatchRegistry = state.registry
-    return {**await _somebody(registry, person), "games": await registry.results.statistics(person)}
+    """Return who that is, and by game: matches, won, best run, average an inning, fouls a match, and the rating (OpenSkill)."""
+    hall: Hall = state.hall
+    return {**await _somebody(hall, person), "games": await hall.results.statistics(person)}
 
 
 @get("/api/people/{person:str}/history", summary="Somebody's matches")
@@ -147,16 +147,16 @@ async def history(
     before: Annotated[float, QueryParameter()] = 1e12,
 ) -> list[dict[str, Any]]:
     """The matches of somebody, the latest first: each has its log at `/api/matches/<match>/log`, and its sheet."""
-    registry: MatchRegistry = state.registry
-    await _somebody(registry, person)
-    return await registry.results.history(person, most, before)
+    hall: Hall = state.hall
+    await _somebody(hall, person)
+    return await hall.results.history(person, most, before)
 
 
 @get("/api/matches/{match:str}/results", summary="What came of a match")
 async def results(match: FromPath[str], state: AppState) -> list[dict[str, Any]]:
     """Every seat's place, figures, and rating before and after; empty until the match is reckoned."""
-    registry: MatchRegistry = state.registry
-    return await registry.results.of(match)
+    hall: Hall = state.hall
+    return await hall.results.of(match)
 
 
 @get("/api/ratings/{game:str}", summary="The strongest at a game")
@@ -165,11 +165,11 @@ async def strongest(
 ) -> list[dict[str, Any]]:
     """People and computers by what is sure of their strength: the mean less three standard deviations."""
     load(game)  # raises UnknownGame, which says what comes close
-    registry: MatchRegistry = state.registry
-    best = await registry.results.best(game, most)
+    hall: Hall = state.hall
+    best = await hall.results.best(game, most)
     for row in best:
         try:
-            row["name"] = (await _somebody(registry, row["person"]))["name"]
+            row["name"] = (await _somebody(hall, row["person"]))["name"]
         except Refusal:
             row["name"] = NOBODY
     return best

@@ -13,12 +13,13 @@ from litestar.params import FromPath, JSONBody
 
 from hoyle.games import load
 from hoyle.hall.api.clubs import row_json
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, known, tried
 from hoyle.hall.community import clubs, tournaments
 from hoyle.hall.community.standings import BYE, KINDS
 from hoyle.hall.community.tournaments import Event
 from hoyle.hall.matches.match_actor import MatchActor
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
+from hoyle.hall.matches.match_registry import MatchSpec
 from hoyle.hall.people.results import WON
 from hoyle.hall.protocol.match_terms import PLAIN, Terms, checked, told
 from hoyle.hall.refusals import Refusal
@@ -51,13 +52,13 @@ class Ended(msgspec.Struct, forbid_unknown_fields=True):
 @get("/api/events", summary="The tournaments")
 async def held(state: AppState) -> list[dict[str, Any]]:
     """The latest tournaments, by name: the game, the kind, how many have entered, and whether it is open, running or over."""
-    registry: MatchRegistry = state.registry
+    hall: Hall = state.hall
     return [
         {
             "id": document.id, "name": document.name, "title": load(event.game).title, "kind": event.kind, "state": event.state,
             "entered": len(event.entrants),
         }
-        for document, event in await registry.documents.listed(EVENT, Event)
+        for document, event in await hall.documents.listed(EVENT, Event)
     ]  # fmt: skip
 
 
@@ -65,16 +66,16 @@ async def held(state: AppState) -> list[dict[str, Any]]:
 async def hold(request: Asked, data: JSONBody[NewEvent], state: AppState) -> dict[str, Any]:
     """Hold a tournament of matches of two; whoever holds it begins it when all have entered."""
     tried(request, state)
-    registry: MatchRegistry = state.registry
-    person, game = await known(request, registry), load(data.game)
+    hall: Hall = state.hall
+    person, game = await known(request, hall), load(data.game)
     if data.kind not in KINDS:
         raise Refusal("malformed", f"{data.kind[:20]!r} is no tournament; use {', '.join(KINDS)}")
     if why := unplayable(game):
         raise Refusal("unplayable", why)
     if data.club:
-        clubs.kept_by((await registry.clubs.read(data.club))[1], person)
+        clubs.kept_by((await hall.clubs.read(data.club))[1], person)
     terms = checked(data.terms, game)
-    await registry.aside(
+    await hall.matches.aside(
         begun, data.game, ["Ann", "Bob"], data.options
     )  # raises BadOption for what the game cannot take
     event = Event(
@@ -86,34 +87,34 @@ async def hold(request: Asked, data: JSONBody[NewEvent], state: AppState) -> dic
         max(1, min(data.rounds, tournaments.ROUNDS)),
         club=data.club,
     )
-    document = await registry.documents.make(EVENT, data.name, event)
+    document = await hall.documents.make(EVENT, data.name, event)
     return {"id": document.id, "name": document.name}
 
 
 @get("/api/events/{event:str}", summary="A tournament")
 async def event_page(event: FromPath[str], state: AppState) -> dict[str, Any]:
-    """Who has entered, the rounds, and the table."""
-    registry: MatchRegistry = state.registry
-    await _caught_up(registry, event)
-    document, body = await registry.documents.read(EVENT, event, Event)
+    """Return who has entered, the rounds, and the table."""
+    hall: Hall = state.hall
+    await _caught_up(hall, event)
+    document, body = await hall.documents.read(EVENT, event, Event)
     return {
         "id": document.id, "name": document.name, **msgspec.to_builtins(body), "title": load(body.game).title,
         "words": told(body.terms), "table": [row_json(row) for row in tournaments.standing(body)] if body.ties else [],
     }  # fmt: skip
 
 
-async def _caught_up(registry: MatchRegistry, id: str) -> None:
+async def _caught_up(hall: Hall, id: str) -> None:
     """Take up the results of matches that have been reckoned since."""
-    _, body = await registry.documents.read(EVENT, id, Event)
+    _, body = await hall.documents.read(EVENT, id, Event)
     for number, ties in enumerate(body.ties):
         for which, tie in enumerate(ties):
-            rows = await registry.results.of(tie.match) if tie.match and not tie.done else []
+            rows = await hall.results.of(tie.match) if tie.match and not tie.done else []
             if not rows:
                 continue
             by = {row["person"]: row for row in rows}
             winner = next((row["person"] for row in rows if row["outcome"] == WON), BYE)
             scores = tuple(float(by[one]["score"]) if one in by else 0.0 for one in (tie.first, tie.second))
-            await registry.documents.change(
+            await hall.documents.change(
                 EVENT, id, Event, _ending(number, which, tie.match, winner, (scores[0], scores[1]))
             )
 
@@ -130,22 +131,22 @@ def _ending(number: int, which: int, match: str, winner: str, scores: tuple[floa
 @post("/api/events/{event:str}/entrants", summary="Enter a tournament", status_code=201)
 async def compete(event: FromPath[str], request: Asked, state: AppState) -> None:
     """Enter, by one's own name."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
-    await registry.documents.change(EVENT, event, Event, lambda body: tournaments.entered(body, person))
+    hall: Hall = state.hall
+    person = await known(request, hall)
+    await hall.documents.change(EVENT, event, Event, lambda body: tournaments.entered(body, person))
 
 
 @delete("/api/events/{event:str}/entrants", summary="Withdraw", status_code=204)
 async def scratch(event: FromPath[str], request: Asked, state: AppState) -> None:
     """Withdraw before it begins."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
-    await registry.documents.change(EVENT, event, Event, lambda body: tournaments.withdrawn(body, person))
+    hall: Hall = state.hall
+    person = await known(request, hall)
+    await hall.documents.change(EVENT, event, Event, lambda body: tournaments.withdrawn(body, person))
 
 
-async def _held_by(request: Asked, registry: MatchRegistry, event: str) -> Event:
-    person = await known(request, registry)
-    _, body = await registry.documents.read(EVENT, event, Event)
+async def _held_by(request: Asked, hall: Hall, event: str) -> Event:
+    person = await known(request, hall)
+    _, body = await hall.documents.read(EVENT, event, Event)
     if body.keeper != person.id:
         raise Refusal("not-yours", "only who holds the tournament does that")
     return body
@@ -154,10 +155,10 @@ async def _held_by(request: Asked, registry: MatchRegistry, event: str) -> Event
 @post("/api/events/{event:str}/begin", summary="Begin a tournament", status_code=200)
 async def start(event: FromPath[str], request: Asked, state: AppState) -> None:
     """Draw lots for the order, and make the first round."""
-    registry: MatchRegistry = state.registry
-    await _held_by(request, registry, event)
+    hall: Hall = state.hall
+    await _held_by(request, hall, event)
     lots = token_hex(16)
-    await registry.documents.change(EVENT, event, Event, lambda body: tournaments.drawn(body, lots))
+    await hall.documents.change(EVENT, event, Event, lambda body: tournaments.drawn(body, lots))
 
 
 @post("/api/events/{event:str}/ties/{number:int}/{which:int}", summary="Go to the table of a tie", status_code=200)
@@ -165,21 +166,21 @@ async def play(
     event: FromPath[str], number: FromPath[int], which: FromPath[int], request: Asked, state: AppState
 ) -> dict[str, str]:
     """The match of a tie, and a token for one's own seat there: the one before opens nothing any more."""
-    registry: MatchRegistry = state.registry
-    person = await known(request, registry)
-    document, body = await registry.documents.read(EVENT, event, Event)
+    hall: Hall = state.hall
+    person = await known(request, hall)
+    document, body = await hall.documents.read(EVENT, event, Event)
     tie = tournaments.found(body, number, which)
     if person.id not in (tie.first, tie.second) or tie.done:
         raise Refusal("not-yours", "that tie has its result" if tie.done else "that tie is not yours to play")
-    actor = await _table(registry, document.id, body, number, which)
+    actor = await _table(hall, document.id, body, number, which)
     seat = next(s for s, who in actor.session.sat.people.items() if who == person.id)
     token = token_urlsafe(24)
-    await registry.tables.token(actor.id, seat, token_hash(token))
+    await hall.matches.tables.token(actor.id, seat, token_hash(token))
     await actor.readmitted(seat)
     return {"match": actor.id, "seat": seat, "token": token, "game": body.game, "title": load(body.game).title}
 
 
-async def _table(registry: MatchRegistry, id: str, event: Event, number: int, which: int) -> MatchActor:
+async def _table(hall: Hall, id: str, event: Event, number: int, which: int) -> MatchActor:
     """The room of a tie's match, which is begun once. Its id is noted first, so that two who come at once meet."""
 
     def reserved(now: Event) -> Event:
@@ -191,11 +192,11 @@ async def _table(registry: MatchRegistry, id: str, event: Event, number: int, wh
 
     tie = tournaments.found(event, number, which)
     if not tie.match:
-        event = await registry.documents.change(EVENT, id, Event, reserved)
+        event = await hall.documents.change(EVENT, id, Event, reserved)
         tie = tournaments.found(event, number, which)
     names = {one.person: one.name for one in event.entrants}
     both = {names[tie.first]: tie.first, names[tie.second]: tie.second}
-    return await registry.promised(MatchSpec(
+    return await hall.matches.promised(MatchSpec(
         event.game, tuple((name, PERSON) for name in both), event.options, listed=True,
         sat=Seating(event.terms, both, event.club, f"{id} {number} {which}"), id=tie.match,
     ))  # fmt: skip
@@ -211,9 +212,9 @@ async def decide(
     state: AppState,
 ) -> None:
     """As the keeper of the tournament: for who did not come, or what was played at a real table."""
-    registry: MatchRegistry = state.registry
-    await _held_by(request, registry, event)
-    await registry.documents.change(
+    hall: Hall = state.hall
+    await _held_by(request, hall, event)
+    await hall.documents.change(
         EVENT, event, Event, lambda body: tournaments.ended(body, number, which, data.winner, data.scores)
     )
 

@@ -1,1 +1,1 @@
-"""What the front page tells of every game: its shelf and its picture."""
+"""The front page's knowledge of every game: its shelf and its picture."""

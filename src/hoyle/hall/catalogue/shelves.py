@@ -1,4 +1,4 @@
-"""What the front page tells of every game: its shelf, what is held in the hand, how long it takes, and with which to begin."""
+"""Cards of the front page: each game's shelf, what is held in the hand, how long it takes, and with which to begin."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CUE, RING, TOP, MEN, BOOK = "cue", "ring", "top", "men", "book"
 
 
 def held(game: Game, bed: Table) -> str:
-    """What a game is played with."""
+    """Return what a game is played with."""
     if not game.physical:
         return MEN if bed.ball is None else BOOK
     return CUE if bed.ball is not None else TOP if bed.tops else RING

@@ -210,7 +210,7 @@ class Clubs:
 
 @cache
 def is_contest(game: str) -> bool:
-    """Tell whether what is played is a contest by the calendar, whose matches are told, not played."""
+    """Return whether what is played is a contest by the calendar, whose matches are told, not played."""
     it = find().get(game)
     return it is not None and held(it, table_of(it.table)) == BOOK
 

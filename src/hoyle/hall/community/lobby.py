@@ -66,7 +66,7 @@ class Seek:
 
     @property
     def full(self) -> bool:
-        """Tell whether every chair is taken."""
+        """Return whether every chair is taken."""
         return len(self.body.chairs) >= self.body.players
 
     def of(self, token: str) -> Chair | None:
@@ -190,7 +190,7 @@ def found(row: Any) -> Seek:
 
 
 def written(body: Body) -> str:
-    """What the database keeps of a table."""
+    """Return what the database keeps of a table."""
     return msgspec.json.encode(body).decode()
 
 

@@ -85,7 +85,7 @@ def table(people: Iterable[str], met: Iterable[Met], points: Points = Points()) 
 
 
 def rank(row: Row) -> tuple[float, ...]:
-    """What a table is ordered by, the greater the better."""
+    """Return what a table is ordered by, the greater the better."""
     return row.points, row.berger, row.buchholz, row.made - row.lost_by, float(row.won)
 
 

@@ -132,7 +132,7 @@ def ended(event: Event, number: int, which: int, winner: str, scores: tuple[floa
 
 
 def followed(event: Event) -> Event:
-    """What comes when every tie has its result."""
+    """Return what comes when every tie has its result."""
     people = [one.person for one in event.entrants]
     last = event.ties[-1]
     if event.kind == KNOCKOUT and len(last) > 1:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Placing, Played
+from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.record import Spot, Stroke
 from hoyle.referee import Ask, describe
 from hoyle.referee.judge import CLAIM, WAIVE
 
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
-
 LEAVE = "withdraw"
 """The one incident that a player may declare of their own doing."""
 
 
-def allowed(actor: MatchActor, seats: Collection[str], said: Stroke | Answer, ask: Ask) -> Stroke | Answer:
+def allowed(actor: MatchInPlay, seats: Collection[str], said: Stroke | Answer, ask: Ask) -> Stroke | Answer:
     """Give back an answer that the holder of these seats may say. Raises Refusal for any other.
 
     This comes before the answer is judged: the referee knows every secret, and so its refusals may tell one.
@@ -46,7 +43,7 @@ def allowed(actor: MatchActor, seats: Collection[str], said: Stroke | Answer, as
 
 
 def permitted(ask: Ask, seat: str, said: Stroke | Answer) -> bool:
-    """Tell whether a seat that is not asked has a word to say all the same, if only to hear which rule bars it.
+    """Return whether a seat that is not asked has a word to say all the same, if only to hear which rule bars it.
 
     Anything else that it says would go on in place of the seat that is asked: at a real table that is so, here everybody is asked.
     """

@@ -37,7 +37,7 @@ WHOLE = ""
 def read(
     terms: Terms, seats: Sequence[str], began: float | None, moments: Sequence[Moment], now: float, over: bool
 ) -> Reading | None:
-    """What the clocks of these seats show `now`; None without a clock.
+    """Return what the clocks of these seats show `now`; None without a clock.
 
     Clocks run from when everybody had come (`began`; None while somebody has not). `moments` are in order, one for each question.
     """

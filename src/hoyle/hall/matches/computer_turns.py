@@ -1,14 +1,14 @@
-"""What the hall itself has to say in a match: chance, and the computer players. They rest while nobody is here."""
+"""The hall's own turns in a match: chance, and the computer players. They rest while nobody is here."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from random import Random
-from typing import TYPE_CHECKING
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.hall.background_tasks import Tasks
+from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.pool import ATTEMPTS, speak, think
@@ -16,16 +16,13 @@ from hoyle.players import tally
 from hoyle.referee import DRAW, STROKE, Ask
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, load
 
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
-
 log = logging.getLogger("hoyle.hall")
 
 
 class ComputerTurns:
     """The turns of one room's computer players, one at a time."""
 
-    def __init__(self, actor: MatchActor) -> None:
+    def __init__(self, actor: MatchInPlay) -> None:
         self._actor = actor
         self._task: asyncio.Task[None] | None = None
         self._spoken: tuple[int, set[str]] = (-1, set())
@@ -95,15 +92,15 @@ class ComputerTurns:
         return False
 
     def by_hand(self, ask: Ask) -> bool:
-        """Tell whether chance waits for a person's hand: the arrow of a spinner is turned by whoever plays."""
+        """Return whether chance waits for a person's hand: the arrow of a spinner is turned by whoever plays."""
         return self._actor.kind != MARKER and bool(ask.by_hand) and not self._actor.level(ask.by_hand)
 
     def drawn(self) -> Chance:
-        """What chance says now; the same however it is asked."""
+        """Return what chance says now; the same however it is asked."""
         return self._actor.match.answer_chance(Random(f"{self._actor.seed} {self._actor.n} dice"))
 
     async def _permitted(self, n: int) -> bool:
-        """Tell whether a computer player said something it was permitted to say; each is heard once, and none for ever."""
+        """Return whether a computer player said something it was permitted to say; each is heard once, and none for ever."""
         actor = self._actor
         if self._spoken[0] != n:
             self._spoken = (n, set())
@@ -125,7 +122,7 @@ class ComputerTurns:
         return False
 
     def _stale(self) -> int:
-        """How many strokes of the seat that is asked have changed nothing, up to now."""
+        """Return how many strokes of the seat that is asked have changed nothing, up to now."""
         actor = self._actor
         now, count, seat = tally(actor.match.state), 0, actor.match.state.turn
         for ruling in reversed(actor.match.rulings[:-1]):

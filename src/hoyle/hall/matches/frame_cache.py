@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING
 
+from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.protocol.serializers import Made, as_text, made, motion_json, ruling_frame
 from hoyle.hall.rate_limits import timed
 from hoyle.match import Match
 from hoyle.record import Record
 from hoyle.referee import Deal, State
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
 
 FRAMES = 12
 """Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
@@ -26,7 +23,7 @@ FrameKey = tuple[int, frozenset[str], str]
 class FrameCache:
     """The frames of one room's rulings, the last of them kept."""
 
-    def __init__(self, actor: MatchActor) -> None:
+    def __init__(self, actor: MatchInPlay) -> None:
         self._actor = actor
         self._frames: dict[FrameKey, asyncio.Future[str] | str] = {}
         self._motions: dict[int, Made | None] = {}

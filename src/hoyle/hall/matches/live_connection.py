@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from litestar import WebSocket
@@ -63,12 +63,13 @@ class Connection:
         socket: Socket,
         registry: MatchRegistry,
         actor: MatchActor,
+        is_shut: Callable[[str], Awaitable[bool]],
         seats: Sequence[str],
         tokens: Sequence[str] = (),
         table: bool = False,
     ) -> None:
         self._socket, self._registry, self._actor, self.seats = socket, registry, actor, tuple(seats)
-        self._tokens = tuple(tokens)
+        self._tokens, self._is_shut = tuple(tokens), is_shut
         self._table, self._talked, self._version = table, 0, -1
         self._told, self._era = -1, actor.era
         self._turn = asyncio.Lock()
@@ -89,7 +90,7 @@ class Connection:
             raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
-        """Tell where this is, who sits here, and all rulings after the last one seen."""
+        """Send where this is, who sits here, and all rulings after the last one seen."""
         actor, state = self._actor, self._actor.match.state
         await self.send({
             "type": "welcome", "match": actor.id, "kind": actor.kind, "game": state.game, "title": actor.match.game.title,
@@ -109,7 +110,7 @@ class Connection:
             await self.send(refused(Refusal("past", actor.match.read_only_reason)))
 
     async def catch_up(self) -> None:
-        """Tell the rulings that have not been told."""
+        """Send the rulings that have not been told."""
         async with self._turn:
             if self._era != self._actor.era:  # something was taken back
                 self._era, self._told = self._actor.era, self._actor.n - 1
@@ -119,7 +120,7 @@ class Connection:
                 await self.send(await self._actor.frames.frame(self._told, self.seats))
 
     async def tell_table(self) -> None:
-        """Tell what has changed at the table beside the match, to a page that wants to hear of it."""
+        """Send what has changed at the table beside the match, to a page that wants to hear of it."""
         session = self._actor.session
         if self._table and self._version != session.version:
             self._version = session.version
@@ -140,7 +141,7 @@ class Connection:
         self._news.set()
 
     async def _tell_again(self) -> None:
-        """Tell what was asked for again, no faster than one connection may have the hall work for it."""
+        """Send what was asked for again, no faster than one connection may have the hall work for it."""
         with contextlib.suppress(WebSocketDisconnect, WebSocketException):
             while self._wanted:
                 for n in self._wanted[0]:
@@ -153,12 +154,12 @@ class Connection:
                 del self._wanted[0]
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Send nothing any more."""
         if self._retelling is not None:
             self._retelling.cancel()
 
     async def keep_telling(self) -> None:
-        """Tell what is new whenever there is something, until cancelled or the page has gone."""
+        """Send what is new whenever there is something, until cancelled or the page has gone."""
         with contextlib.suppress(WebSocketDisconnect, WebSocketException):
             while await self._news.wait():
                 self._news.clear()
@@ -193,9 +194,7 @@ class Connection:
         await session.ready()
         match message.do:
             case "chat":
-                await session.asks.chat(
-                    seat, message.text, await self._registry.is_shut(session.sat.people.get(seat, ""))
-                )
+                await session.asks.chat(seat, message.text, await self._is_shut(session.sat.people.get(seat, "")))
             case "again":
                 await session.asks.again(seat, message.text == "swap")
             case "resign":
@@ -301,7 +300,7 @@ async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActo
             return actor
 
 
-async def serve(socket: Socket, registry: MatchRegistry, match: str) -> None:
+async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Callable[[str], Awaitable[bool]]) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
     try:
@@ -328,7 +327,7 @@ async def serve(socket: Socket, registry: MatchRegistry, match: str) -> None:
         with contextlib.suppress(Exception):
             await socket.close(code=4001, reason="nothing was said")
         return
-    line = Connection(socket, registry, actor, seats, first.tokens, first.table)
+    line = Connection(socket, registry, actor, is_shut, seats, first.tokens, first.table)
     actor.lines.add(line)
     actor.turns.go_on()
     telling: asyncio.Task[None] | None = None

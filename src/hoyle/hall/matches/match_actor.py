@@ -9,30 +9,27 @@ from dataclasses import replace
 from pathlib import Path
 from secrets import compare_digest
 from time import time
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from hoyle.answers import CHANCE, Answer, Incident, Played
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches.answer_permissions import allowed
 from hoyle.hall.matches.computer_turns import ComputerTurns
 from hoyle.hall.matches.frame_cache import FrameCache
+from hoyle.hall.matches.interfaces import Host, Listener
+from hoyle.hall.matches.table_session import TableSession
 from hoyle.hall.protocol.match_terms import MARKER, PRACTICE
 from hoyle.hall.protocol.serializers import as_text, speaker
 from hoyle.hall.rate_limits import timed
 from hoyle.hall.refusals import AWAY, UNSURE, Refusal
 from hoyle.hall.store.match_rows import AnswerConflict, Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.saved_matches import key_of, keys_of, restored, result_json
+from hoyle.hall.store.table_store import Seating
 from hoyle.match import Illegal, Match
 from hoyle.match.beginning import follow
 from hoyle.match.log import Entry, entry_json, read_entry
 from hoyle.record import Stroke
 from hoyle.referee import Deal, Reveal, Ruling
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.live_connection import Connection
-    from hoyle.hall.matches.match_registry import MatchRegistry
-    from hoyle.hall.matches.table_session import TableSession
-    from hoyle.hall.store.table_store import Seating
 
 log = logging.getLogger("hoyle.hall")
 
@@ -47,7 +44,7 @@ T = TypeVar("T")
 class MatchActor:
     """A match in play. All that changes it goes through `answer`, `undo` and the room's own task, one at a time."""
 
-    def __init__(self, hall: MatchRegistry, kept: StoredMatch, match: Match, sat: Seating | None = None) -> None:
+    def __init__(self, hall: Host, kept: StoredMatch, match: Match, sat: Seating | None = None) -> None:
         self.id, self.kind, self.chairs = kept.id, kept.kind, kept.chairs
         self.listed, self.began = kept.listed, kept.began
         self.hall, self.seed = hall, kept.seed
@@ -55,12 +52,12 @@ class MatchActor:
         self._keys = keys_of(kept, 1)
         self.lock = asyncio.Lock()
         self.frames, self.turns = FrameCache(self), ComputerTurns(self)
-        self.lines: set[Connection] = set()
+        self.lines: set[Listener] = set()
         self.moved = kept.moved or kept.began
         """When the last answer was given, as the clock on the wall has it."""
-        self.session: TableSession = hall.session(self, sat)
+        self.session = TableSession(self, hall.tables, sat)
         self.keeping = False
-        """Tell whether an answer is being written."""
+        """True while an answer is being written."""
         self.quick = False
         self.size = WEIGHT * sum(map(len, kept.lines)) + 50_000
         """Roughly what the match takes in memory, bytes."""
@@ -75,7 +72,7 @@ class MatchActor:
         return tuple(c.seat for c in self.chairs if c.person and any(compare_digest(c.token, h) for h in hashes))
 
     def left(self, tokens: Collection[str]) -> bool:
-        """Tell whether one of these tokens is for a seat that the computer has taken over."""
+        """Return whether one of these tokens is for a seat that the computer has taken over."""
         hashes = [token_hash(token) for token in tokens]
         return any(compare_digest(c.token, h) for c in self.chairs if not c.person and c.token for h in hashes)
 
@@ -84,14 +81,19 @@ class MatchActor:
         return next((c.by for c in self.chairs if c.seat == seat and not c.person), "")
 
     def has_secrets_from(self, seats: Collection[str]) -> bool:
-        """Tell whether something in play was dealt to others than the holder of these seats."""
+        """Return whether something in play was dealt to others than the holder of these seats."""
         if self.match.over or self.marked_by(seats):
             return False
         return any(ruling.state.secrets.keys() - set(seats) for ruling in self.match.rulings)
 
     @property
+    def seating(self) -> Seating | None:
+        """How people sat down; None for a match that nobody sat down to."""
+        return self.session.sat if self.session.recorded else None
+
+    @property
     def empty(self) -> bool:
-        """Tell whether nobody is here, and nothing is being done."""
+        """Return whether nobody is here, and nothing is being done."""
         return not self.watchers and not self.lock.locked() and not self.session.busy
 
     @property
@@ -103,17 +105,17 @@ class MatchActor:
 
     @property
     def watchers(self) -> int:
-        """How many connections look on, those of the seats among them."""
+        """Return how many connections look on, those of the seats among them."""
         return len(self.lines)
 
     @property
     def spectators(self) -> int:
-        """How many look on here without a seat."""
+        """Return how many look on here without a seat."""
         return sum(not line.seats for line in self.lines)
 
     @property
     def watched(self) -> int:
-        """How many look on without a seat, here and with the other servers."""
+        """Return how many look on without a seat, here and with the other servers."""
         return self.hall.watching(self.id)
 
     def tell(self) -> None:
@@ -192,7 +194,7 @@ class MatchActor:
         return entry, as_text(entry_json(entry)), ruling
 
     def marked_by(self, seats: Collection[str]) -> bool:
-        """Tell whether the holder of these seats is the marker of a real table: who holds them all, and speaks for all."""
+        """Return whether the holder of these seats is the marker of a real table: who holds them all, and speaks for all."""
         return self.kind == MARKER and all(chair.seat in seats for chair in self.chairs if chair.person)
 
     async def _keep(self, entry: Entry, line: str, ruling: Ruling, key: str, digest: str = "") -> None:
@@ -217,7 +219,7 @@ class MatchActor:
         self.session.kept(entry, at)
         self.tell()
         if ended and self.session.recorded:
-            self.hall.settle(self)
+            self.hall.settle(self.id)
 
     async def undo(self, seats: Collection[str], n: int) -> None:
         """Take the last answer back, where that is allowed: on a marker's board and in practice. Raises Refusal."""
@@ -242,7 +244,7 @@ class MatchActor:
         self.turns.go_on()
 
     def _told_of_others(self, seats: Collection[str]) -> bool:
-        """Tell whether the last ruling dealt or showed a secret of somebody else, or opened the sheet, which has them all.
+        """Return whether the last ruling dealt or showed a secret of somebody else, or opened the sheet, which has them all.
 
         Taken back, it would be known and still be played for.
         """
@@ -255,7 +257,7 @@ class MatchActor:
 
     @property
     def shared(self) -> bool:
-        """Tell whether other servers may have people at this table."""
+        """Return whether other servers may have people at this table."""
         return self.hall.store.shared
 
     async def settle(self, said: Incident) -> None:
@@ -276,7 +278,7 @@ class MatchActor:
         return next((n for n in range(len(entries), 0, -1) if speaker(entries[n - 1].answer) in side), 0)
 
     def shows(self, first: int) -> bool:
-        """Tell whether something was dealt or shown by answer `first` or since."""
+        """Return whether something was dealt or shown by answer `first` or since."""
         return any(isinstance(e, Deal | Reveal) for ruling in self.match.rulings[first:] for e in ruling.effects)
 
     async def take_back(self, first: int) -> None:

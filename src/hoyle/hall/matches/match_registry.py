@@ -1,4 +1,4 @@
-"""All matches that are being played on one server: each in a room of its own."""
+"""All matches that are being played on one server, each with an actor of its own."""
 
 from __future__ import annotations
 
@@ -18,19 +18,12 @@ from sqlalchemy.exc import IntegrityError
 
 from hoyle.games import find, modules, packaged
 from hoyle.hall.background_tasks import Tasks, finished, given_up
-from hoyle.hall.community.clubs import Clubs
-from hoyle.hall.community.lobby import Lobby
 from hoyle.hall.gc_tuning import GcTuning
+from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.match_actor import MatchActor
-from hoyle.hall.matches.scheduler import Scheduler, reckon
-from hoyle.hall.matches.table_session import TableSession
-from hoyle.hall.people.accounts import People
-from hoyle.hall.people.passkeys import Passkeys
-from hoyle.hall.people.results import Results
 from hoyle.hall.protocol.match_terms import KINDS, MARKER, PLAY
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.settings import Settings
-from hoyle.hall.store.documents import Documents
 from hoyle.hall.store.match_rows import PERSON, Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.saved_matches import restored, transcript
@@ -109,23 +102,17 @@ def ready(busy: Callable[[], bool] = lambda: False) -> None:
 
 
 class MatchRegistry:
-    """All rooms of one server. A match that nobody looks at is let go, and read again when somebody comes."""
+    """The matches that one server has open. One that nobody looks at is let go, and read again when somebody comes."""
 
     MOST = 256
-    """Rooms beyond which those without anybody in them are let go."""
+    """Open matches beyond which those that nobody looks at are let go."""
 
-    def __init__(self, settings: Settings, store: Store, memory: GcTuning | None = None) -> None:
-        self.settings, self.store, self.memory = settings, store, memory or GcTuning()
-        self.people, self.lobby, self.tables, self.results = (
-            People(store),
-            Lobby(store),
-            TableStore(store),
-            Results(store),
-        )
-        self.documents, self.passkeys = Documents(store), Passkeys(store)
-        self.clubs = Clubs(store, self.documents)
+    def __init__(self, settings: Settings, store: Store, gc_tuning: GcTuning | None = None) -> None:
+        self.settings, self.store, self.tables = settings, store, TableStore(store)
+        self.on_end: Callable[[MatchActor], Coroutine[Any, Any, None]] | None = None
+        """What is done with a match that has just ended."""
+        self._gc_tuning = gc_tuning or GcTuning()
         self.spectators = SpectatorCounts()
-        self.keeper = Scheduler(self)
         self.computers = WorkerPool(settings.thinkers)
         self.signer: Signer
         self.away = ""
@@ -148,7 +135,6 @@ class MatchRegistry:
 
             self._news = News(self.store.url, self.heard, self.lose)
             await self._news.listen()
-        await self.keeper.start()
 
     # --- the database, and other servers ------------------------------------------------------------------
 
@@ -173,7 +159,7 @@ class MatchRegistry:
 
     def _let_go(self, match: str) -> None:
         self._actors.pop(match).close()
-        self.memory.ended()
+        self._gc_tuning.ended()
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         if self._closed:
@@ -190,12 +176,12 @@ class MatchRegistry:
             self.lose(str(away))
 
     def watching(self, match: str) -> int:
-        """How many look on at a match, here and with the other servers."""
+        """Return how many look on at a match, here and with the other servers."""
         actor = self._actors.get(match)
         return (actor.spectators if actor else 0) + self.spectators.elsewhere(match)
 
     async def count(self) -> None:
-        """Tell the other servers how many look on here, where that is new to them. Raises DatabaseUnavailable."""
+        """Inform the other servers how many look on here, where that is new to them. Raises DatabaseUnavailable."""
         if not self.store.shared:
             return
         new = self.spectators.news({match: actor.spectators for match, actor in self._actors.items()}, monotonic())
@@ -208,24 +194,16 @@ class MatchRegistry:
             actor.session.version += 1
             actor.tell()
 
-    def settle(self, actor: MatchActor) -> None:
+    def settle(self, match: str) -> None:
         """Reckon a match that has just ended."""
-        self._soon(reckon(self, actor))
+        if self.on_end is not None and (actor := self._actors.get(match)):
+            self._soon(self.on_end(actor))
 
-    def session(self, actor: MatchActor, sat: Seating | None) -> TableSession:
-        """The table of a room."""
-        return TableSession(actor, self.tables, sat)
-
-    async def is_shut(self, person: str) -> bool:
-        """Tell whether somebody says nothing of their own at tables, by the keeper's word."""
-        found = await self.people.of_id(person) if person else None
-        return found is not None and found.shut
-
-    async def once_more(self, actor: MatchActor, swap: bool) -> str:
+    async def once_more(self, actor: MatchInPlay, swap: bool) -> str:
         """Begin another match of the same people, who have its tokens already; its id. Raises Refusal."""
         chairs = [*actor.chairs[1:], actor.chairs[0]] if swap else list(actor.chairs)
         given = {key: value for key, value in actor.match.header.given.items() if key not in SETTLED}
-        sat = actor.session.sat if actor.session.recorded else None
+        sat = actor.seating
         again, _ = await self.open(MatchSpec(
             actor.match.game.id, tuple((c.seat, c.by) for c in chairs), given, actor.kind, actor.listed,
             sat=replace(sat, event="") if sat else None, tokens={c.seat: c.token for c in chairs if c.person},
@@ -389,7 +367,7 @@ class MatchRegistry:
     async def close(self) -> None:
         """Stop all thinking, hang up, and wait until nobody holds a connection to the database any more."""
         self._closed = True
-        going = self.keeper.close()
+        going: Tasks = set()
         if self._recovering is not None:
             self._recovering.cancel()
             going.add(self._recovering)

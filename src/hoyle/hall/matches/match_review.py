@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from hoyle.answers import Played
+from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.protocol.serializers import Json
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.pool import regret
@@ -14,9 +14,6 @@ from hoyle.referee import view
 from hoyle.referee.codec import dump
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
 
 MOST = 24
 """The coach looks at so many strokes, the last that ended a visit."""

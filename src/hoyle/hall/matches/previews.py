@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from hoyle.answers import Answer
+from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.practice import position_study
 from hoyle.hall.practice.suggestions import first_aim, mended
 from hoyle.hall.protocol.match_terms import PRACTICE
@@ -19,9 +20,6 @@ from hoyle.referee import STROKE, Ask
 from hoyle.referee.codec import A_STROKE, dump
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
 
 
 async def preview(actor: MatchActor, seats: Collection[str], stroke: Stroke) -> Json:

@@ -1,20 +1,20 @@
-"""What the hall does of its own accord: clocks that fall where nobody looks, results to be reckoned, the lobby swept."""
+"""Work that is due by time: clocks that fall where nobody looks, results to be reckoned, the lobby swept."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from time import time
-from typing import TYPE_CHECKING
 
 from hoyle.hall.background_tasks import Tasks
+from hoyle.hall.community.lobby import Lobby
+from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.matches.match_registry import MatchRegistry
+from hoyle.hall.people.results import Results
 from hoyle.hall.protocol.match_terms import PLAYING_ON
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_registry import MatchRegistry
 
 log = logging.getLogger("hoyle.hall")
 EVERY, BEAT, SWEEP = 2.0, 5.0, 30.0
@@ -28,8 +28,8 @@ NAP = 15.0
 class Scheduler:
     """The task that goes round."""
 
-    def __init__(self, registry: MatchRegistry) -> None:
-        self._registry = registry
+    def __init__(self, registry: MatchRegistry, lobby: Lobby, results: Results, gc_tuning: GcTuning) -> None:
+        self._registry, self._lobby, self._results, self._gc_tuning = registry, lobby, results, gc_tuning
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -40,7 +40,7 @@ class Scheduler:
         self._task = asyncio.get_running_loop().create_task(self._rounds())
 
     def close(self) -> Tasks:
-        """Go home; what is still to be waited for."""
+        """Stop; what is still to be waited for."""
         if self._task is None:
             return set()
         self._task.cancel()
@@ -50,7 +50,7 @@ class Scheduler:
         swept, beaten, kept = 0.0, 0.0, 0
         while True:
             kept, before = self._registry.store.kept, kept
-            self._registry.memory.tidy(quiet=kept - before < QUIET)
+            self._gc_tuning.tidy(quiet=kept - before < QUIET)
             try:
                 if time() - beaten > BEAT:
                     beaten = time()
@@ -60,13 +60,13 @@ class Scheduler:
                     await self._look(match)
                 if time() - swept > SWEEP:
                     swept = time()
-                    await self._registry.lobby.sweep()
+                    await self._lobby.sweep()
                     for match in await self._registry.tables.unsettled(time() - PLAYING_ON - 1.0):
                         await self._settle(match)
             except DatabaseUnavailable as away:
                 self._registry.lose(str(away))
             except Exception:
-                log.exception("the keeper's round failed")
+                log.exception("a round failed")
             await asyncio.sleep(EVERY)
 
     async def _look(self, match: str) -> None:
@@ -79,16 +79,15 @@ class Scheduler:
 
     async def _settle(self, match: str) -> None:
         try:
-            await reckon(self._registry, await self._registry.actor(match))
+            await self.reckon(await self._registry.actor(match))
         except Refusal as refusal:
             log.info("match %s is not reckoned: %s", match, refusal.reason)
 
-
-async def reckon(registry: MatchRegistry, actor: MatchActor) -> None:
-    """Reckon a match that is over and can no longer go on. Raises DatabaseUnavailable."""
-    session = actor.session
-    await session.ready()
-    if actor.match.over and session.recorded and not session.disputable(time()):
-        left = {said.seat for said in session.talk if said.kind == "left"}
-        await registry.results.settle(actor.id, actor.match, actor.chairs, session.sat, left, actor.moved)
-        session.changed()
+    async def reckon(self, actor: MatchActor) -> None:
+        """Reckon a match that is over and can no longer go on. Raises DatabaseUnavailable."""
+        session = actor.session
+        await session.ready()
+        if actor.match.over and session.recorded and not session.disputable(time()):
+            left = {said.seat for said in session.talk if said.kind == "left"}
+            await self._results.settle(actor.id, actor.match, actor.chairs, session.sat, left, actor.moved)
+            session.changed()

@@ -1,11 +1,11 @@
-"""What those at a table ask for beside the game: to resign, a draw, a take-back, to play on, to talk, another match."""
+"""Requests at a table beside the game: to resign, a draw, a take-back, to play on, to talk, another match."""
 
 from __future__ import annotations
 
 from time import time
-from typing import TYPE_CHECKING
 
 from hoyle.answers import Incident
+from hoyle.hall.matches.interfaces import MatchInPlay, Table
 from hoyle.hall.protocol.match_terms import MARKER, PLAYING_ON
 from hoyle.hall.protocol.serializers import speaker
 from hoyle.hall.rate_limits import RateLimiter
@@ -13,10 +13,6 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.table_store import PHRASES
 from hoyle.match.agreements import DRAWN, RESIGN, parties
 from hoyle.referee import LEAVES
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
-    from hoyle.hall.matches.table_session import TableSession
 
 CHATS, MOST_CHATS = 0.5, 5
 """Things that one seat may say, by however many pages: a second, and at once."""
@@ -31,7 +27,7 @@ GRANTING = 10.0
 class TableRequests:
     """Requests at one table, such as to talk, resign, draw or take back; what needs consent waits for it."""
 
-    def __init__(self, table: TableSession, actor: MatchActor) -> None:
+    def __init__(self, table: Table, actor: MatchInPlay) -> None:
         self._table, self._actor = table, actor
         self._chats = RateLimiter(CHATS, MOST_CHATS)
 
@@ -110,7 +106,7 @@ class TableRequests:
                 await self._table.say("given", lost.seat, repr(max(0.0, AGAIN - left)))
 
     def is_granting(self, now: float) -> bool:
-        """Tell whether both sides have agreed to play on after a clock fell, and the time for it is just being given."""
+        """Return whether both sides have agreed to play on after a clock fell, and the time for it is just being given."""
         last = next((s for s in reversed(self._table.talk) if s.kind in ("dispute", "given")), None)
         if last is None or last.kind == "given":
             return False

@@ -1,4 +1,4 @@
-"""What goes on at a table beside the game: who is here, the clock, offers and consent, talk. The referee hears none of it."""
+"""A table beside the game: who is here, the clock, offers and consent, chat. The referee hears none of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from collections.abc import Collection, Coroutine, Sequence
 from dataclasses import replace
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -15,6 +15,7 @@ from hoyle.answers import CHANCE, Incident, Played
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches import clocks
 from hoyle.hall.matches.clocks import Moment, Reading
+from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.table_requests import GRANTING, TableRequests
 from hoyle.hall.protocol.match_terms import COMPUTER, LIMIT, PLAYING_ON, TIME, Terms, told
 from hoyle.hall.protocol.serializers import Json, speaker
@@ -25,9 +26,6 @@ from hoyle.match.agreements import ABSENT, LOSES, RESIGN, TIME_OUT, parties
 from hoyle.match.log import Entry
 from hoyle.record import Record
 from hoyle.referee import State
-
-if TYPE_CHECKING:
-    from hoyle.hall.matches.match_actor import MatchActor
 
 log = logging.getLogger("hoyle.hall")
 LONGEST_SEEN = 20.0
@@ -57,7 +55,7 @@ SHOWN = (
 class TableSession:
     """The table of one room. Everything is worked out from what was said and when; so any server may take it up."""
 
-    def __init__(self, actor: MatchActor, tables: TableStore, sat: Seating | None) -> None:
+    def __init__(self, actor: MatchInPlay, tables: TableStore, sat: Seating | None) -> None:
         self._actor, self._talks, self.sat = actor, tables, sat or Seating()
         self.recorded = sat is not None
         self._read = False
@@ -78,7 +76,7 @@ class TableSession:
 
     @property
     def terms(self) -> Terms:
-        """What was agreed on."""
+        """Return what was agreed on."""
         return self.sat.terms
 
     # --- what is known ------------------------------------------------------------------------------------
@@ -116,11 +114,11 @@ class TableSession:
 
     @property
     def busy(self) -> bool:
-        """Tell whether something is being kept."""
+        """Return whether something is being kept."""
         return bool(self._tasks)
 
     def late(self, now: float) -> bool:
-        """Tell whether the hall should have said something by now."""
+        """Return whether the hall should have said something by now."""
         return self._due is not None and self._due <= now
 
     async def ready(self) -> None:
@@ -146,7 +144,7 @@ class TableSession:
         self.changed()
 
     def _moved(self, said: TableMessage) -> None:
-        """What was taken back takes its time with it, and for as long as the hall was closed no clock runs."""
+        """Return what was taken back takes its time with it, and for as long as the hall was closed no clock runs."""
         if said.kind == "back" and said.n < len(self.moments):
             self.moments[said.n] = replace(self.moments[said.n], at=max(self.moments[said.n].at, said.at))
         if said.kind == "away" and said.n < len(self.moments):
@@ -156,7 +154,7 @@ class TableSession:
             self.moments[said.n] = replace(self.moments[said.n], given=float(said.text))
 
     def _timed(self, state: State) -> str:
-        """Whose time it is that passes; empty for chance, and for the computer, which has no clock."""
+        """Return whose time it is that passes; empty for chance, and for the computer, which has no clock."""
         ask = state.ask
         if ask is None:
             return ""
@@ -169,7 +167,7 @@ class TableSession:
         return [chair.seat for chair in self._actor.chairs if chair.person]
 
     def here(self, seat: str) -> bool:
-        """Tell whether somebody is here for a seat."""
+        """Return whether somebody is here for a seat."""
         if not self.recorded:
             return any(seat in line.seats for line in self._actor.lines)
         return (
@@ -183,7 +181,7 @@ class TableSession:
         return None if None in came else max((at for at in came if at is not None), default=self._actor.began)
 
     def reading(self, now: float) -> Reading | None:
-        """What the clocks show."""
+        """Return what the clocks show."""
         if not self.terms.clock:
             return None
         return clocks.read(self.terms, self.persons, self.began(), self.moments, now, self._actor.match.over)
@@ -207,7 +205,7 @@ class TableSession:
         return next((s.at for s in reversed(self.talk) if s.seat == seat and s.kind == "come"), self._actor.began)
 
     def offered(self) -> str:
-        """Who offers a draw that stands: until the other side answers the referee, or declines."""
+        """Return who offers a draw that stands: until the other side answers the referee, or declines."""
         last = next((s for s in reversed(self.talk) if s.kind in ("draw", "decline")), None)
         if last is None or last.kind == "decline" or self._actor.match.over:
             return ""
@@ -230,7 +228,7 @@ class TableSession:
         return next((side for side in parties(self._actor.match.state) if seat in side), (seat,))
 
     def disputable(self, now: float) -> bool:
-        """Tell whether the match has just ended by a clock or an absence, so that both sides may still play on."""
+        """Return whether the match has just ended by a clock or an absence, so that both sides may still play on."""
         actor = self._actor
         last = actor.match.entries[-1].answer if actor.n else None
         fell = isinstance(last, Incident) and last.word in LOSES and last.word != RESIGN

@@ -73,7 +73,7 @@ class People:
         return Refusal("name-taken", f"{name} {like or 'belongs to somebody who'} is known here; choose another name")
 
     async def of_key(self, key: str) -> Person | None:
-        """Whose key this is, if it is anybody's."""
+        """Return whose key this is, if it is anybody's."""
         if not fullmatch(r"[\w-]{32,200}", key, ASCII):
             return None
         kept = hashed(key)
@@ -85,7 +85,7 @@ class People:
         return await self._one(PEOPLE.c.id == person)
 
     async def called(self, name: str) -> Person | None:
-        """Who is called so, or nearly so."""
+        """Return who is called so, or nearly so."""
         return await self._one(PEOPLE.c.likeness == likeness(name))
 
     async def _one(self, which: object) -> Person | None:
@@ -161,7 +161,7 @@ class People:
 
 
 def hashed(key: str) -> str:
-    """What is kept of a key. Raises Refusal for one that a browser has not made."""
+    """Return what is kept of a key. Raises Refusal for one that a browser has not made."""
     if not fullmatch(r"[\w-]{32,200}", key, ASCII):
         raise Refusal(
             "bad-key", "a key is 32 to 200 letters, figures, - and _, made by chance: let the browser make it"

@@ -75,7 +75,7 @@ class Passkeys:
         self._store = store
 
     async def asked(self, person: Person | None, at: Address) -> dict[str, Any]:
-        """What a browser is asked for: a new passkey for somebody, or (None) to show one of its own. Raises Refusal."""
+        """Return what a browser is asked for: a new passkey for somebody, or (None) to show one of its own. Raises Refusal."""
         from webauthn import generate_authentication_options, generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
             AuthenticatorSelectionCriteria,
@@ -162,7 +162,7 @@ class Passkeys:
         return str(row["person"])
 
     async def _answered(self, shown: dict[str, Any], person: str) -> bytes:
-        """What was asked, which no other answer can be given to any more. Raises Refusal."""
+        """Return what was asked, which no other answer can be given to any more. Raises Refusal."""
         from webauthn import base64url_to_bytes
 
         try:

@@ -1,4 +1,4 @@
-"""What comes of a match for those who played it: places, figures, and ratings by OpenSkill's Plackett-Luce model.
+"""Results of matches for those who played: places, figures, and ratings by OpenSkill's Plackett-Luce model.
 
 The model is that of Weng and Lin, "A Bayesian approximation method for online ranking", JMLR 12 (2011).
 """
@@ -102,7 +102,7 @@ def rated(sides: Sequence[Sequence[Skill]], ranks: Sequence[int]) -> list[list[S
 
 
 def players(chairs: Sequence[Chair], sat: Seating) -> dict[str, str]:
-    """Who played on each seat: an id, a computer's level, or empty for a guest."""
+    """Return who played on each seat: an id, a computer's level, or empty for a guest."""
     return {c.seat: sat.people.get(c.seat) or ("" if c.person else f"{COMPUTER}{c.by}") for c in chairs}
 
 

@@ -1,4 +1,4 @@
-"""What a drill wants: points, and how they are made and what is left, read from the referee's rulings and the strokes' records."""
+"""Goals of drills: points, how they are made and what is left, read from the referee's rulings and the strokes' records."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def stands(goal: Goal, seat: str, rulings: Sequence[Ruling]) -> str:
 
 
 def goes_on(state: State, seat: str) -> bool:
-    """Tell whether a seat is to strike, or to move."""
+    """Return whether a seat is to strike, or to move."""
     return state.ask is not None and state.ask.kind in (STROKE, MOVE) and state.ask.seat == seat
 
 
 def banked(goal: Goal, record: Record) -> bool:
-    """Tell whether a stroke met as many cushions as are wanted, before its carom where it made one."""
+    """Return whether a stroke met as many cushions as are wanted, before its carom where it made one."""
     if not goal.least and goal.most is None:
         return True
     struck = record.struck or ""
@@ -73,7 +73,7 @@ def banked(goal: Goal, record: Record) -> bool:
 
 
 def reached(goal: Goal, seat: str, rulings: Sequence[Ruling], records: Sequence[Record]) -> bool:
-    """Tell whether all that is wanted has been made."""
+    """Return whether all that is wanted has been made."""
     state = rulings[-1].state
     if state.scores.get(seat, 0) - rulings[0].state.scores.get(seat, 0) < goal.points:
         return False
@@ -94,7 +94,7 @@ def reached(goal: Goal, seat: str, rulings: Sequence[Ruling], records: Sequence[
 
 
 def left(goal: Goal, state: State, struck: str) -> bool:
-    """Tell whether what was struck lies at the end as is wanted."""
+    """Return whether what was struck lies at the end as is wanted."""
     if not (goal.near or goal.sees or goal.hides):
         return True
     at = state.position(struck)
@@ -108,7 +108,7 @@ def left(goal: Goal, state: State, struck: str) -> bool:
 
 
 def sees(state: State, struck: str, at: At, piece: str) -> bool:
-    """Tell whether a ball can be sent straight and full at a piece, with nothing else in its way."""
+    """Return whether a ball can be sent straight and full at a piece, with nothing else in its way."""
     to = state.position(piece)
     if to is None or isinstance(state.layout.of(piece), Down):
         return False

@@ -50,7 +50,7 @@ class Drill:
 
     @property
     def seat(self) -> str:
-        """Tell who strikes."""
+        """Return who strikes."""
         return self.state.ask.seat if self.state.ask else ""
 
 
@@ -123,7 +123,7 @@ def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
 
 
 def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played | Move, Way | None]:
-    """What a stroke comes to, and its way; a move is what it says. Raises Refusal."""
+    """Return what a stroke comes to, and its way; a move is what it says. Raises Refusal."""
     if isinstance(stroke, Move):
         return replace(stroke, seat=drill.seat), None
     if state.ask is None or state.ask.kind != STROKE:

@@ -64,14 +64,14 @@ def fits(state: State, merged: Mapping[str, Where], places: Mapping[str, Where])
 
 
 def where(state: State, place: Where) -> At | None:
-    """Tell where on the bed a place is; None for one that is not on it."""
+    """Return where on the bed a place is; None for one that is not on it."""
     if isinstance(place, At):
         return place
     return None if isinstance(place, Down | Aside) else state.bed.spots.get(place.name)
 
 
 def size(state: State, piece: str) -> float:
-    """How far a piece reaches from its middle, m."""
+    """Return how far a piece reaches from its middle, m."""
     bed = state.bed
     if ball := bed.odd_balls.get(piece) or (bed.ball if not piece.startswith("#") else None):
         return ball.radius

@@ -25,7 +25,7 @@ MOST = 40
 
 
 def placed(places: Mapping[str, Any]) -> dict[str, Any]:
-    """Tell where pieces are put, as the wire has it: two numbers, or a word. Raises Refusal."""
+    """Return where pieces are put, as the wire has it: two numbers, or a word. Raises Refusal."""
     try:
         return {piece: place_in(place) for piece, place in places.items()}
     except (TypeError, ValueError) as error:
@@ -75,7 +75,7 @@ def drawn(match: Match, seed: str) -> None:
 
 
 def by_hand(ask: Ask) -> bool:
-    """Tell whether who plays turns the spinner."""
+    """Return whether who plays turns the spinner."""
     return ask.options[0].startswith("spin")
 
 

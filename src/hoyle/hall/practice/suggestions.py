@@ -1,4 +1,4 @@
-"""What the hall offers a person who is asked for a stroke: a first aim that can be played and is no foul, and what mends a refusal.
+"""Suggested strokes: a first aim that can be played and is no foul, and what mends a refusal.
 
 No game is known here: strokes that one would think of are played in turn, and the referee judges each. It runs beside the
 computer players, and sees what the seat may see.
@@ -114,7 +114,7 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
 
 
 def contrived(stroke: Stroke, record: Record, ask: Ask) -> float:
-    """How far from plain a stroke is: the cue raised, the tip off the middle, more cushions than are asked for."""
+    """Return how far from plain a stroke is: the cue raised, the tip off the middle, more cushions than are asked for."""
     if not isinstance(stroke, CueStroke):
         return 0.0
     spare = cushions(record) - ask.target.cushions if ask.target.cushions else 0
@@ -122,17 +122,17 @@ def contrived(stroke: Stroke, record: Record, ask: Ask) -> float:
 
 
 def cushions(record: Record) -> int:
-    """How many cushions the piece struck touched."""
+    """Return how many cushions the piece struck touched."""
     return sum(c.kind == CUSHION and c.piece == record.struck for c in record.contacts)
 
 
 def is_bank(ask: Ask) -> bool:
-    """Tell whether a ball is to be sent to the far cushion and back."""
+    """Return whether a ball is to be sent to the far cushion and back."""
     return ask.target.cushions == 1 and not ask.target.before and not ask.target.first
 
 
 def meets(record: Record, ask: Ask, length: float) -> bool:
-    """Tell whether what was struck does what the question names: meets that first, or comes back off the far cushion of a table
+    """Return whether what was struck does what the question names: meets that first, or comes back off the far cushion of a table
     of this length (m).
     """
     first = next((c for c in record.contacts if c.kind == MEET and c.piece == record.struck), None)
@@ -179,7 +179,7 @@ def along(state: State, piece: str, speed: float, aim: float, place: At | None) 
 def thought_over(
     game: Game, state: State, ask: Ask, rng: Random, best: tuple[Stroke, int] | None
 ) -> tuple[Stroke, int] | None:
-    """What a computer player would play, where that is better than the best that was found without one."""
+    """Return what a computer player would play, where that is better than the best that was found without one."""
     said = Player(factor=0.5).answer(game, replace(state, ask=ask), rng)
     raised = playable(state, said) if isinstance(said, Stroke) else None
     if raised is None:
@@ -242,7 +242,7 @@ def playable(state: State, stroke: Stroke) -> tuple[Stroke, Record] | None:
 
 
 def cost(record: Record) -> float:
-    """What a trial took, in ordinary strokes."""
+    """Return what a trial took, in ordinary strokes."""
     if isinstance(record.stroke, Spin):
         return LIFE
     return 1.0 + TOPPLING * any(c.kind in (FELL, GRAZE) for c in record.contacts)

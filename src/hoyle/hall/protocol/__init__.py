@@ -1,1 +1,1 @@
-"""What is said between pages, programs and the hall: requests, responses, and how a match is put into them."""
+"""The language of pages, programs and the hall: requests, responses, and how a match is put into them."""

@@ -39,7 +39,7 @@ def form(game: Game, state: State, own: Board | None = None) -> str:
 
 
 def target(game: Game, state: State) -> int:
-    """How many points are played for; 0 where that is not what ends the game, or a small ball counts that nobody sees."""
+    """Return how many points are played for; 0 where that is not what ends the game, or a small ball counts that nobody sees."""
     points = 0 if "Small-balls" in game.headers else state.options.get("Points", 0)
     return points if isinstance(points, int) else 0
 
@@ -87,5 +87,5 @@ def held_by(own: Board, state: State, seat: str) -> list[str]:
 
 
 def counted(own: Board, seat: str) -> dict[str, Any]:
-    """What is counted of a seat beside its score, by the names of the columns."""
+    """Return what is counted of a seat beside its score, by the names of the columns."""
     return {name: cell for name, cell in zip(own.columns, own.rows.get(seat, ()), strict=False) if cell}

@@ -1,4 +1,4 @@
-"""What those who sit down have agreed on: the clock, who stays away, taking back, talk, and whether it is rated."""
+"""Terms of a match: the clock, who stays away, taking back, chat, and whether it is rated."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def looks(pieces: Iterable[str]) -> dict[str, Any]:
 
 
 def worth(game_id: str, table: Table) -> dict[str, str]:
-    """What pieces, pockets, cups and zones of a game are worth, in a word or two, by their names; a zone that is a number, that.
+    """Return what pieces, pockets, cups and zones of a game are worth, in a word or two, by their names; a zone that is a number, that.
 
     What only says a piece's colour is not told.
     """

@@ -1,4 +1,4 @@
-"""What pages send: checked here, before anything else looks at it."""
+"""Messages that pages send, checked here before anything else looks at them."""
 
 from __future__ import annotations
 
@@ -138,13 +138,13 @@ def read(text: str | bytes) -> Message:
 
 
 def digest(message: Say) -> str:
-    """What tells an answer from another that has the same id."""
+    """Return what tells an answer from another that has the same id."""
     said = [message.n, message.stroke, message.answer, message.line]
     return blake2b(msgspec.json.encode(said, order="sorted"), digest_size=24).hexdigest()
 
 
 def spoken(message: Say) -> Stroke | Answer | str:
-    """What an answer says; raises Refusal."""
+    """Return what an answer says; raises Refusal."""
     said = [value for value in (message.stroke, message.answer, message.line) if value is not None]
     if len(said) != 1:
         raise Refusal("malformed", "an answer is one of stroke, answer and line")

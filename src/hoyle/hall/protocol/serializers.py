@@ -129,12 +129,12 @@ def lines(effects: Iterable[Effect], names: Names) -> list[Json]:
 
 
 def speaker(answer: Answer) -> str:
-    """Tell whose answer it is; an incident is anybody's, and told as chance's."""
+    """Return whose answer it is; an incident is anybody's, and told as chance's."""
     return CHANCE if isinstance(answer, Incident) else answer.seat
 
 
 def ruling_frame(game: Game, n: int, ruling: Ruling, seats: Collection[str], motion: Json | Made | None = None) -> Json:
-    """What the holder of these seats is told of ruling n (0: the setting-up), and how things stand after it."""
+    """Return what the holder of these seats is told of ruling n (0: the setting-up), and how things stand after it."""
     effects, names = seen_effects(ruling.effects, seats), Names(ruling.state, game.pieces)
     seen = None if ruling.answer is None else seen_answer(ruling.answer, ruling.effects, seats)
     frame: Json = {

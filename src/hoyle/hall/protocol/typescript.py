@@ -58,7 +58,7 @@ def written(it: types.Type, names: dict[Any, str]) -> str:
 
 
 def key(it: types.Type) -> Any:
-    """What tells one type from another: a union by its members in any order."""
+    """Return what tells one type from another: a union by its members in any order."""
     if isinstance(it, types.UnionType):
         return frozenset(key(one) for one in it.types)
     return it.cls if isinstance(it, types.StructType) else repr(it)

@@ -6,44 +6,38 @@ import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException, SerializationException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath
 from litestar.types import Message, Scope
 
-from hoyle.games import UnknownGame, load
+from hoyle.games import UnknownGame
 from hoyle.hall.api import clubs as clubs_api
 from hoyle.hall.api import games as games_api
 from hoyle.hall.api import ladders as ladders_api
 from hoyle.hall.api import lobby as lobby_api
+from hoyle.hall.api import matches as matches_api
 from hoyle.hall.api import passkeys as passkeys_api
 from hoyle.hall.api import people as people_api
 from hoyle.hall.api import tournaments as events_api
-from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
-from hoyle.hall.api.people import person_of
-from hoyle.hall.community.clubs import kept_by
+from hoyle.hall.api.errors import STATUS, Problem, asks, problem
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.live_connection import serve
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
-from hoyle.hall.people.accounts import Person
-from hoyle.hall.protocol.match_terms import MARKER, PLAIN, PLAY, Terms, checked
 from hoyle.hall.rate_limits import ConnectionCounts, RateLimiter
 from hoyle.hall.refusals import AWAY, Refusal
 from hoyle.hall.serving import assets
 from hoyle.hall.serving.assets import shell
 from hoyle.hall.serving.openapi_page import SchemaPage
 from hoyle.hall.settings import Settings, built_pages
-from hoyle.hall.store.match_rows import PERSON, DatabaseUnavailable
-from hoyle.hall.store.match_store import Store
-from hoyle.hall.store.table_store import Seating
+from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.engine import hoyle_version
 from hoyle.referee import BadOption
 
@@ -62,130 +56,6 @@ SAFE = {
 """Headers of every answer."""
 
 
-class Seat(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat of a match to begin: a name, and `person`, or a level of the computer, such as `learner`, `master` or `4`."""
-
-    name: str
-    by: str = PERSON
-
-
-class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A match to begin. `options` go by their printed names; `listed` lets anybody find and watch it.
-
-    Who shows a key with it sits on the first seat for people, and has the match in their history; `club` is for which it counts.
-    """
-
-    game: str
-    seats: list[Seat]
-    options: dict[str, str | int] = {}
-    kind: str = PLAY
-    listed: bool = False
-    terms: Terms = PLAIN
-    club: str = ""
-
-
-class Begun(msgspec.Struct):
-    """A match that has begun: its id, and the token of each seat that a person takes. Tokens are told only here."""
-
-    match: str
-    tokens: dict[str, str]
-
-
-# --- matches ------------------------------------------------------------------------------------------------
-
-
-@post("/api/matches", summary="Begin a match", status_code=201)
-async def begin(
-    request: Request[Any, Any, AppState], data: JSONBody[NewMatch], state: AppState
-) -> Begun | Response[Problem]:
-    """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
-    callers: RateLimiter = state.callers
-    if not callers.take(asks(request)):
-        return problem(429, "too-many", "too many matches were begun from here; wait a minute")
-    registry: MatchRegistry = state.registry
-    try:
-        seats = tuple((seat.name.strip(), seat.by) for seat in data.seats)
-        sat = await sat_down(request, registry, data)
-        wanted = MatchSpec(data.game, seats, data.options, data.kind, data.listed, sat=sat)
-        actor, tokens = await registry.open(wanted)
-    except Refusal as refusal:
-        return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
-    except UnknownGame as unknown:
-        return problem(404, "no-game", str(unknown))
-    return Begun(actor.id, tokens)
-
-
-async def sat_down(request: Request[Any, Any, AppState], registry: MatchRegistry, data: NewMatch) -> Seating | None:
-    """How somebody sits down to a match that they begin by themselves; None for a guest on no terms. Raises Refusal."""
-    person = await person_of(request, registry)
-    if person is None and data.terms == PLAIN and not data.club:
-        return None
-    terms = checked(data.terms, load(data.game), data.kind)
-    first = next((seat.name.strip() for seat in data.seats if seat.by == PERSON), "")
-    people = {first: person.id} if person and first and data.kind != MARKER else {}
-    if data.club:
-        _, club = await registry.clubs.read(data.club)
-        if data.kind != MARKER:
-            raise Refusal("not-here", "members play for their club through the lobby, or at a real table")
-        kept_by(club, person or Person("", ""))
-    return Seating(terms, people, data.club)
-
-
-@get("/api/matches", summary="Matches that anybody may watch")
-async def matches(
-    state: AppState,
-    over: FromQuery[bool] = False,
-    of: Annotated[str, QueryParameter(name="game", max_length=64)] = "",
-    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
-) -> list[dict[str, Any]]:
-    """The listed matches in progress, or those that are over, the latest first."""
-    if of:
-        load(of)  # raises UnknownGame, which says what comes close
-    store: Store = state.store
-    return [msgspec.to_builtins(found) for found in await store.listing(over, of, most)]
-
-
-@get(
-    "/api/matches/{match:str}/log", summary="The log, as the holder of the seat may have it", media_type=MediaType.TEXT
-)
-async def match_log(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
-    """The match as JSON lines, signed with the hall's key.
-
-    A seat's token goes into the header `Authorization: Bearer`; without one, what is public.
-    """
-    registry: MatchRegistry = state.registry
-    actor = await registry.actor(match)
-    registry.admit()
-    return await registry.aside(registry.log, actor, actor.seats_of(bearer(request)))
-
-
-@get("/api/matches/{match:str}/sheet", summary="The score sheet", media_type=MediaType.TEXT)
-async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
-    """The match as a score sheet; one with secrets in play is had by its marker, and by all when it is over."""
-    registry: MatchRegistry = state.registry
-    actor = await registry.actor(match)
-    if actor.has_secrets_from(actor.seats_of(bearer(request))):
-        raise Refusal("secret", "the sheet would tell what is secret until the match is over")
-    try:
-        return await registry.aside(actor.match.sheet)
-    except (ValueError, LookupError, TypeError):  # only of a match whose rows somebody wrote
-        raise Refusal("unreadable", "what was kept of this match cannot be written as a score sheet") from None
-
-
-class Key(msgspec.Struct):
-    """The public key that the hall signs its logs with, in hex. `hoyle replay LOG --key KEY` checks a log."""
-
-    key: str
-    algorithm: str = "Ed25519"
-
-
-@get("/api/key", summary="The key that the hall signs logs with")
-async def key(state: AppState) -> Key:
-    """The hall's public key."""
-    registry: MatchRegistry = state.registry
-    return Key(registry.signer.public)
-
-
 @websocket("/live/{match:str}")
 async def live(socket: WebSocket[Any, Any, AppState], match: FromPath[str]) -> None:
     """The live connection to a match; docs/hall.md tells what is said on it."""
@@ -198,13 +68,14 @@ async def live(socket: WebSocket[Any, Any, AppState], match: FromPath[str]) -> N
         await socket.close(code=4008, reason="too many connections from there")
         return
     try:
-        await serve(socket, socket.app.state.registry, match)
+        hall: Hall = socket.app.state.hall
+        await serve(socket, hall.matches, match, hall.is_shut)
     finally:
         crowd.leave(who)
 
 
 def _called_so(connection: Any, settings: Settings) -> bool:
-    """Tell whether the hall is called by one of its names."""
+    """Return whether the hall is called by one of its names."""
     if not settings.hosts:
         return True
     named = urlsplit(f"//{connection.headers.get('host', '')}")
@@ -212,7 +83,7 @@ def _called_so(connection: Any, settings: Settings) -> bool:
 
 
 def _from_here(connection: Any, settings: Settings) -> bool:
-    """Tell whether a request comes from a page of this hall, or from a program, which names no origin."""
+    """Return whether a request comes from a page of this hall, or from a program, which names no origin."""
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
@@ -245,8 +116,8 @@ def _bad_option(_: Any, error: BadOption) -> Response[Problem]:
 
 
 def _away(request: Request[Any, Any, AppState], error: DatabaseUnavailable) -> Response[Problem]:
-    registry: MatchRegistry = request.app.state.registry
-    registry.lose(str(error))
+    hall: Hall = request.app.state.hall
+    hall.matches.lose(str(error))
     return problem(503, "away", AWAY)
 
 
@@ -259,25 +130,23 @@ def _no_text(_: Any, error: UnicodeDecodeError) -> Response[Problem]:
 
 
 def _http(_: Any, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: each field that is wrong, and what is wrong with it."""
+    """Return what the framework refuses: each field that is wrong, and what is wrong with it."""
     wrong = error.extra if isinstance(error.extra, list) else []
     fields = "; ".join(f"{'the body' if e['key'] == 'data' else e['key']}: {e['message']}" for e in wrong if "key" in e)
     torn = "the body cannot be read: " if isinstance(error.__cause__, SerializationException) else ""
     return problem(error.status_code, "bad-request", fields or f"{torn}{error.detail}")
 
 
-def create_app(settings: Settings | None = None, memory: GcTuning | None = None) -> Litestar:
-    """The hall, ready for an ASGI server; `memory` is that of a process of its own."""
+def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = None) -> Litestar:
+    """The hall, ready for an ASGI server; `gc_tuning` is that of a process of its own."""
     settings = settings or Settings()
-    store = Store(settings.database)
-    registry = MatchRegistry(settings, store, memory)
+    hall = Hall(settings, gc_tuning)
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncGenerator[None, None]:
-        await store.open()
-        await registry.start()
+        await hall.open()
         app.state.update(
-            {"settings": settings, "store": store, "registry": registry,
+            {"settings": settings, "hall": hall,
              "triers": RateLimiter(games_api.TRIES_A_SECOND, games_api.TRIES),
              "callers": RateLimiter(settings.matches_a_minute / 60, settings.matches_a_minute),
              "joiners": RateLimiter(people_api.NAMES_A_SECOND, people_api.NAMES),
@@ -285,15 +154,13 @@ def create_app(settings: Settings | None = None, memory: GcTuning | None = None)
              "guessers": RateLimiter(lobby_api.LOOKS_A_SECOND, lobby_api.LOOKS),
              "crowd": ConnectionCounts(settings.most_connections)}
         )  # fmt: skip
-        registry.warm_up()
         try:
             yield
         finally:
-            await registry.close()
-            await store.close()
+            await hall.close()
 
     handlers: list[Any] = [
-        begin, matches, match_log, match_sheet, key, live, *games_api.HANDLERS, *people_api.HANDLERS,
+        live, *matches_api.HANDLERS, *games_api.HANDLERS, *people_api.HANDLERS,
         *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *events_api.HANDLERS, *ladders_api.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()

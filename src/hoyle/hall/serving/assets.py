@@ -60,7 +60,7 @@ def shell(folder: Path, request: Request[Any, Any, Any], status: int = 200) -> R
 
 
 def routes(folder: Path) -> list[Any]:
-    """What serves the client that was built into a folder."""
+    """Return what serves the client that was built into a folder."""
     within = {path.name: path for path in (folder / "assets").iterdir() if path.is_file()}
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)

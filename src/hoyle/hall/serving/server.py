@@ -31,8 +31,8 @@ FULL = (
 class ConnectionLimits:
     """All connections of this process: how many each address has, and how many there are."""
 
-    def __init__(self, settings: Settings, memory: GcTuning) -> None:
-        self.settings, self._memory = settings, memory
+    def __init__(self, settings: Settings, gc_tuning: GcTuning) -> None:
+        self.settings, self._gc_tuning = settings, gc_tuning
         self._crowd = ConnectionCounts(settings.most_connections)
         self._inside: dict[Any, str] = {}
 
@@ -51,19 +51,19 @@ class ConnectionLimits:
         """Count a connection out."""
         if who := self._inside.pop(transport, ""):
             self._crowd.leave(who)
-        self._memory.ended()
+        self._gc_tuning.ended()
 
 
-class Requests(HttpToolsProtocol):
+class LimitedHttp(HttpToolsProtocol):
     """A connection whose requests have to be told in time, and of which there are not too many."""
 
-    door: ConnectionLimits
+    connections: ConnectionLimits
     _late: asyncio.TimerHandle | None = None
     _kept: Any = None
 
     def connection_made(self, transport: Any) -> None:
         """Let it in, or say that there are too many."""
-        if not self.door.enter(transport):
+        if not self.connections.enter(transport):
             body, head = FULL
             transport.write(head + str(len(body)).encode() + b"\r\n\r\n" + body)
             transport.close()
@@ -94,12 +94,12 @@ class Requests(HttpToolsProtocol):
         """Count it out."""
         self._told()
         if self._kept is not None:
-            self.door.leave(self._kept)
+            self.connections.leave(self._kept)
             super().connection_lost(exc)
 
     def _expect(self) -> None:
         self._told()
-        self._late = self.loop.call_later(self.door.settings.request_patience, self._give_up)
+        self._late = self.loop.call_later(self.connections.settings.request_patience, self._give_up)
 
     def _told(self) -> None:
         if self._late is not None:
@@ -112,25 +112,25 @@ class Requests(HttpToolsProtocol):
             self.transport.close()
 
 
-class Lines(WebSocketsSansIOProtocol):
+class CountedWebSocket(WebSocketsSansIOProtocol):
     """A live connection, counted out when it ends."""
 
-    door: ConnectionLimits
+    connections: ConnectionLimits
     _kept: Any = None
 
     def connection_made(self, transport: Any) -> None:
         """Remember which it is."""
         self._kept = transport
-        together: Any = Together(transport, self.loop)
-        super().connection_made(together)
+        joined: Any = CoalescingTransport(transport, self.loop)
+        super().connection_made(joined)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it out."""
-        self.door.leave(self._kept)
+        self.connections.leave(self._kept)
         super().connection_lost(exc)
 
 
-class Together:
+class CoalescingTransport:
     """A transport that sends in one go what is written in one turn of the loop: that an answer is taken, and its ruling."""
 
     def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
@@ -161,9 +161,9 @@ def application(settings: Settings) -> Any:
     """The hall's application, made in the process that serves it."""
     sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").addFilter(in_a_line)
-    memory = GcTuning(own=True)
-    Requests.door = Lines.door = ConnectionLimits(settings, memory)
-    return create_app(settings, memory)
+    gc_tuning = GcTuning(own=True)
+    LimitedHttp.connections = CountedWebSocket.connections = ConnectionLimits(settings, gc_tuning)
+    return create_app(settings, gc_tuning)
 
 
 def in_a_line(record: logging.LogRecord) -> bool:
@@ -177,7 +177,7 @@ def run(settings: Settings, host: str, listening: socket.socket, workers: int = 
     """Serve until stopped; with several workers each listens at the port by itself, and the system spreads the connections."""
     more_files()
     config = uvicorn.Config(
-        partial(application, settings), factory=True, http=Requests, ws=Lines, log_level="warning",
+        partial(application, settings), factory=True, http=LimitedHttp, ws=CountedWebSocket, log_level="warning",
         ws_max_size=settings.most_message, ws_max_queue=32, ws_ping_interval=20, ws_ping_timeout=20,
         server_header=False, proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=settings.idle_patience, timeout_graceful_shutdown=3, workers=workers,

@@ -22,7 +22,7 @@ class BatchedQuery(Generic[T]):
         self._asking: asyncio.Task[None] | None = None
 
     async def of(self, key: str) -> T | None:
-        """What there is for a key; None where there is nothing. Raises what the question raises."""
+        """Return what there is for a key; None where there is nothing. Raises what the question raises."""
         found = self._wanted.get(key)
         if found is None:
             found = self._wanted[key] = asyncio.get_running_loop().create_future()

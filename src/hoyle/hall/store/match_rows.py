@@ -1,4 +1,4 @@
-"""What the store takes and gives: a match, its chairs, what came to it since; and how it says that it cannot."""
+"""Rows of the store: a match, its chairs, what came to it since; and how the store says that it cannot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PERSON = "person"
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a seat's token; the token itself is not."""
+    """Return what is kept of a seat's token; the token itself is not."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -34,7 +34,7 @@ class Chair:
 
     @property
     def person(self) -> bool:
-        """Tell whether a person sits here."""
+        """Return whether a person sits here."""
         return self.by == PERSON
 
 

@@ -97,12 +97,12 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """How many answers wait to be written."""
+        """Return how many answers wait to be written."""
         return len(self._waiting)
 
     @property
     def shared(self) -> bool:
-        """Tell whether several servers can share the database."""
+        """Return whether several servers can share the database."""
         return self.url.startswith("postgresql")
 
     @cached_property
@@ -297,7 +297,7 @@ class Store:
             return read(connection, matches)
 
     async def since(self, match: str, n: int) -> NewAnswers:
-        """What was answered after answer n. Raises DatabaseUnavailable."""
+        """Return what was answered after answer n. Raises DatabaseUnavailable."""
         async with self.reading() as connection:
             # Counted first: what is taken back in between is then news, not overlooked.
             undone = await connection.scalar(select(MATCHES.c.undone).where(MATCHES.c.id == match))
@@ -336,7 +336,7 @@ class Store:
         ]  # fmt: skip
 
     async def value(self, name: str, new: str) -> str:
-        """What the hall keeps under a name; `new` is kept where there is nothing yet. Raises DatabaseUnavailable."""
+        """Return what the hall keeps under a name; `new` is kept where there is nothing yet. Raises DatabaseUnavailable."""
         async with self.reading() as connection:
             found = await connection.scalar(select(HALL.c.value).where(HALL.c.name == name))
         if found is None:

@@ -31,7 +31,7 @@ class News:
 
     @property
     def here(self) -> bool:
-        """Tell whether the connection stands."""
+        """Return whether the connection stands."""
         return self._connection is not None and not self._connection.is_closed()
 
     async def listen(self) -> None:

@@ -1,4 +1,4 @@
-"""What the database keeps of a match: the keys of its answers, its log, and how it ended."""
+"""A match as the database keeps it: the keys of its answers, its log, and how it ended."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger("hoyle.hall")
 
 
 def key_of(seat: str, id: str) -> str:
-    """What a person's answer is kept under."""
+    """Return what a person's answer is kept under."""
     return f"p {seat}: {id}"
 
 

@@ -1,4 +1,4 @@
-"""What the database keeps of a table beside the match: what was agreed on, who sits where, and all that was said."""
+"""Tables in the database: what was agreed on, who sits where, and all that was said."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class TableStore:
         }
 
     async def said(self, match: str, after: int = 0) -> list[TableMessage]:
-        """What was said at a table, in order."""
+        """Return what was said at a table, in order."""
         async with self._store.reading() as connection:
             wanted = select(TALK).where(TALK.c.match == match, TALK.c.id > after).order_by(TALK.c.id)
             return [TableMessage(r.id, r.n, r.seat, r.kind, r.text, r.at) for r in await connection.execute(wanted)]
@@ -124,7 +124,7 @@ class TableStore:
             await connection.execute(update(CHAIRS).where(here).values(token=token))
 
     async def chairs(self, match: str) -> list[tuple[str, str, str]]:
-        """Who sits where now: seat, by whom, the hash of the token."""
+        """Return who sits where now: seat, by whom, the hash of the token."""
         async with self._store.reading() as connection:
             wanted = select(CHAIRS).where(CHAIRS.c.match == match).order_by(CHAIRS.c.number)
             return [(r.seat, r.by, r.token) for r in await connection.execute(wanted)]
@@ -188,7 +188,7 @@ class TableStore:
 
 
 def rows_of(match: str, sat: Seating) -> list[tuple[Any, list[dict[str, Any]]]]:
-    """What is kept with a new match that people sat down to: tables and their rows."""
+    """Return what is kept with a new match that people sat down to: tables and their rows."""
     kept = {
         "match": match, "terms": msgspec.json.encode(sat.terms).decode(),
         "due": NOT_YET if sat.terms.clock or sat.terms.away else None, "settled": False, "club": sat.club,

@@ -45,7 +45,7 @@ def _leave_with_the_hall() -> None:
 
 
 def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int, attempt: int) -> dict[str, Any]:
-    """What the computer answers, from its seat's view: `answer`, or `stroke` as meant and `executed` as it comes off.
+    """Return what the computer answers, from its seat's view: `answer`, or `stroke` as meant and `executed` as it comes off.
 
     `stale` tells how many of its last strokes changed nothing, for then it takes risks.
     """
@@ -69,7 +69,7 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
 
 
 def speak(game_id: str, view: dict[str, Any], seat: str, seed: str) -> dict[str, Any] | None:
-    """What the computer says of its own accord, where it is permitted to; None to go on."""
+    """Return what the computer says of its own accord, where it is permitted to; None to go on."""
     from hoyle.games import load
     from hoyle.players import player_for
     from hoyle.referee.codec import AN_ANSWER, dump
@@ -101,7 +101,7 @@ def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any
 
 
 def regret(game_id: str, before: dict[str, Any], after: dict[str, Any], seat: str, seed: str) -> dict[str, Any] | None:
-    """What a seat's stroke cost in points, from its views before and after, and what the coach would have played; None where
+    """Return what a seat's stroke cost in points, from its views before and after, and what the coach would have played; None where
     they cannot say.
     """
     from hoyle.games import load

@@ -1,0 +1,147 @@
+"""Matches over HTTP: begun, listed, and had as logs and score sheets."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from hoyle.games import UnknownGame, load
+from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
+from hoyle.hall.api.hall import Hall
+from hoyle.hall.api.people import person_of
+from hoyle.hall.community.clubs import kept_by
+from hoyle.hall.matches.match_registry import MatchSpec
+from hoyle.hall.people.accounts import Person
+from hoyle.hall.protocol.match_terms import MARKER, PLAIN, PLAY, Terms, checked
+from hoyle.hall.rate_limits import RateLimiter
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.store.match_rows import PERSON
+from hoyle.hall.store.table_store import Seating
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a match to begin: a name, and `person`, or a level of the computer, such as `learner`, `master` or `4`."""
+
+    name: str
+    by: str = PERSON
+
+
+class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """A match to begin. `options` go by their printed names; `listed` lets anybody find and watch it.
+
+    Who shows a key with it sits on the first seat for people, and has the match in their history; `club` is for which it counts.
+    """
+
+    game: str
+    seats: list[Seat]
+    options: dict[str, str | int] = {}
+    kind: str = PLAY
+    listed: bool = False
+    terms: Terms = PLAIN
+    club: str = ""
+
+
+class Begun(msgspec.Struct):
+    """A match that has begun: its id, and the token of each seat that a person takes. Tokens are told only here."""
+
+    match: str
+    tokens: dict[str, str]
+
+
+@post("/api/matches", summary="Begin a match", status_code=201)
+async def begin(
+    request: Request[Any, Any, AppState], data: JSONBody[NewMatch], state: AppState
+) -> Begun | Response[Problem]:
+    """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
+    callers: RateLimiter = state.callers
+    if not callers.take(asks(request)):
+        return problem(429, "too-many", "too many matches were begun from here; wait a minute")
+    hall: Hall = state.hall
+    try:
+        seats = tuple((seat.name.strip(), seat.by) for seat in data.seats)
+        sat = await sat_down(request, hall, data)
+        wanted = MatchSpec(data.game, seats, data.options, data.kind, data.listed, sat=sat)
+        actor, tokens = await hall.matches.open(wanted)
+    except Refusal as refusal:
+        return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
+    except UnknownGame as unknown:
+        return problem(404, "no-game", str(unknown))
+    return Begun(actor.id, tokens)
+
+
+async def sat_down(request: Request[Any, Any, AppState], hall: Hall, data: NewMatch) -> Seating | None:
+    """How somebody sits down to a match that they begin by themselves; None for a guest on no terms. Raises Refusal."""
+    person = await person_of(request, hall)
+    if person is None and data.terms == PLAIN and not data.club:
+        return None
+    terms = checked(data.terms, load(data.game), data.kind)
+    first = next((seat.name.strip() for seat in data.seats if seat.by == PERSON), "")
+    people = {first: person.id} if person and first and data.kind != MARKER else {}
+    if data.club:
+        _, club = await hall.clubs.read(data.club)
+        if data.kind != MARKER:
+            raise Refusal("not-here", "members play for their club through the lobby, or at a real table")
+        kept_by(club, person or Person("", ""))
+    return Seating(terms, people, data.club)
+
+
+@get("/api/matches", summary="Matches that anybody may watch")
+async def matches(
+    state: AppState,
+    over: FromQuery[bool] = False,
+    of: Annotated[str, QueryParameter(name="game", max_length=64)] = "",
+    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+) -> list[dict[str, Any]]:
+    """The listed matches in progress, or those that are over, the latest first."""
+    if of:
+        load(of)  # raises UnknownGame, which says what comes close
+    hall: Hall = state.hall
+    return [msgspec.to_builtins(found) for found in await hall.store.listing(over, of, most)]
+
+
+@get(
+    "/api/matches/{match:str}/log", summary="The log, as the holder of the seat may have it", media_type=MediaType.TEXT
+)
+async def match_log(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
+    """The match as JSON lines, signed with the hall's key.
+
+    A seat's token goes into the header `Authorization: Bearer`; without one, what is public.
+    """
+    hall: Hall = state.hall
+    actor = await hall.matches.actor(match)
+    hall.matches.admit()
+    return await hall.matches.aside(hall.matches.log, actor, actor.seats_of(bearer(request)))
+
+
+@get("/api/matches/{match:str}/sheet", summary="The score sheet", media_type=MediaType.TEXT)
+async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
+    """The match as a score sheet; one with secrets in play is had by its marker, and by all when it is over."""
+    hall: Hall = state.hall
+    actor = await hall.matches.actor(match)
+    if actor.has_secrets_from(actor.seats_of(bearer(request))):
+        raise Refusal("secret", "the sheet would tell what is secret until the match is over")
+    try:
+        return await hall.matches.aside(actor.match.sheet)
+    except (ValueError, LookupError, TypeError):  # only of a match whose rows somebody wrote
+        raise Refusal("unreadable", "what was kept of this match cannot be written as a score sheet") from None
+
+
+class Key(msgspec.Struct):
+    """The public key that the hall signs its logs with, in hex. `hoyle replay LOG --key KEY` checks a log."""
+
+    key: str
+    algorithm: str = "Ed25519"
+
+
+@get("/api/key", summary="The key that the hall signs logs with")
+async def key(state: AppState) -> Key:
+    """The hall's public key."""
+    hall: Hall = state.hall
+    return Key(hall.matches.signer.public)
+
+
+HANDLERS = [begin, matches, match_log, match_sheet, key]

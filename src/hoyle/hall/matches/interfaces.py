@@ -1,0 +1,213 @@
+"""Protocols by which the parts of a match in play know each other: the match, its host, its table and its listeners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Protocol, TypeVar
+
+from hoyle.answers import Answer, Chance, Incident
+from hoyle.hall.matches.clocks import Moment, Reading
+from hoyle.hall.protocol.match_terms import Terms
+from hoyle.hall.settings import Settings
+from hoyle.hall.store.match_rows import Chair
+from hoyle.hall.store.match_store import Store
+from hoyle.hall.store.table_store import Seating, TableMessage, TableStore
+from hoyle.hall.workers.pool import WorkerPool
+from hoyle.match import Match
+from hoyle.record import Stroke
+from hoyle.referee import Ask
+
+T = TypeVar("T")
+
+
+class Listener(Protocol):
+    """A page's connection to a match, as the match knows it."""
+
+    seats: tuple[str, ...]
+
+    def wake(self) -> None:
+        """There is something new to tell."""
+
+    def expelled(self) -> None:
+        """Somebody else may sit on its seats now."""
+
+
+class Host(Protocol):
+    """What a match needs of the hall that it is played in."""
+
+    settings: Settings
+    store: Store
+    tables: TableStore
+    computers: WorkerPool
+
+    @property
+    def away(self) -> str:
+        """Why the database cannot be used just now; empty while it can."""
+
+    def lose(self, why: str) -> None:
+        """The database does not answer."""
+
+    def admit(self) -> None:
+        """Raise Refusal where too much waits to be done."""
+
+    async def aside(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do what takes long beside the event loop."""
+        ...
+
+    def watching(self, match: str) -> int:
+        """Return how many look on at a match, here and with the other servers."""
+        ...
+
+    def settle(self, match: str) -> None:
+        """Reckon a match that has just ended."""
+
+    async def once_more(self, actor: MatchInPlay, swap: bool) -> str:
+        """Begin another match of the same people; its id. Raises Refusal."""
+        ...
+
+
+class Turns(Protocol):
+    """What the hall itself has to say in a match."""
+
+    def go_on(self) -> None:
+        """See to chance and the computer players."""
+
+    def by_hand(self, ask: Ask) -> bool:
+        """Chance waits for a person's hand."""
+        ...
+
+    def drawn(self) -> Chance:
+        """Return what chance says now."""
+        ...
+
+
+class MatchInPlay(Protocol):
+    """A match in play, as its table, its turns and its frames know it."""
+
+    id: str
+    kind: str
+    chairs: tuple[Chair, ...]
+    listed: bool
+    began: float
+    moved: float
+    seed: str
+    match: Match
+    hall: Host
+    lines: set[Listener]
+    quick: bool
+
+    @property
+    def turns(self) -> Turns:
+        """The turns of chance and of the computer players."""
+        ...
+
+    @property
+    def n(self) -> int:
+        """The number of the last answer."""
+        ...
+
+    @property
+    def watchers(self) -> int:
+        """Return how many connections look on."""
+        ...
+
+    @property
+    def watched(self) -> int:
+        """Return how many look on without a seat, here and with the other servers."""
+        ...
+
+    @property
+    def shared(self) -> bool:
+        """Other servers may have people at this table."""
+        ...
+
+    @property
+    def seating(self) -> Seating | None:
+        """How people sat down; None for a match that nobody sat down to."""
+        ...
+
+    def level(self, seat: str) -> str:
+        """How the computer plays on a seat; empty where a person sits."""
+        ...
+
+    def marked_by(self, seats: Collection[str]) -> bool:
+        """The holder of these seats is the marker of a real table."""
+        ...
+
+    def last_by(self, side: Collection[str]) -> int:
+        """The number of the last answer that somebody of a side gave."""
+        ...
+
+    def shows(self, first: int) -> bool:
+        """Something was dealt or shown by answer `first` or since."""
+        ...
+
+    def tell(self) -> None:
+        """Have everybody here told what is new."""
+
+    async def work(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do what mostly takes a fraction of a millisecond."""
+        ...
+
+    async def settle(self, said: Incident) -> None:
+        """Have the match take what was settled at its table. Raises Refusal."""
+
+    async def take_back(self, first: int) -> None:
+        """Take answer `first` back, and all after it. Raises Refusal."""
+
+    async def reseated(self) -> None:
+        """Somebody else sits on a seat now. Raises DatabaseUnavailable."""
+
+    async def once_more(self, swap: bool) -> str:
+        """Begin another match of the same people; its id. Raises Refusal."""
+        ...
+
+    async def say(self, n: int, said: Stroke | Answer, executed: Stroke | None = None) -> bool:
+        """Have the hall itself answer. Raises Refusal."""
+        ...
+
+
+class Table(Protocol):
+    """What goes on at a table, as those who ask for something there find it."""
+
+    talk: list[TableMessage]
+    moments: list[Moment]
+
+    @property
+    def terms(self) -> Terms:
+        """Return what was agreed on."""
+        ...
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats that people sit on."""
+        ...
+
+    def side(self, seat: str) -> tuple[str, ...]:
+        """The seats that play together with a seat."""
+        ...
+
+    def offered(self) -> str:
+        """Return who offers a draw that stands."""
+        ...
+
+    def agreed(self, kind: str) -> set[str]:
+        """The seats that have asked for something that needs consent."""
+        ...
+
+    def disputable(self, now: float) -> bool:
+        """The match may still be played on by consent."""
+        ...
+
+    def reading(self, now: float) -> Reading | None:
+        """Return what the clocks show."""
+        ...
+
+    async def say(self, kind: str, seat: str, words: str = "") -> None:
+        """Keep something that was said, and tell it."""
+
+    async def taken_over(self, seat: str) -> None:
+        """The computer plays on for a seat."""
+
+
+__all__ = ["Host", "Listener", "MatchInPlay", "Table", "Turns"]
