@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hoyle.answers import Played
-from hoyle.cli.say import BadInput
-from hoyle.cli.typed import example, help_on, reading
+from hoyle.cli.console import BadInput
+from hoyle.cli.typed_answers import example, help_on, reading
 from hoyle.games import find
 from hoyle.match import new
 from hoyle.record import MEET

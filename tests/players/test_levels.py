@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from hoyle.answers import Move
+from hoyle.cli.console import BadInput
 from hoyle.cli.matches import levelled
-from hoyle.cli.say import BadInput
 from hoyle.match import new
 from hoyle.players import Player, player_for, watch
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names

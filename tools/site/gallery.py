@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from hoyle.cli.pages import setting
+from hoyle.cli.game_page import setting
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import find

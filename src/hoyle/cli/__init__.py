@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     import typer
 
     from hoyle.cli.app import app
-    from hoyle.cli.say import BadInput, complain
+    from hoyle.cli.console import BadInput, complain
 
     warnings.showwarning = lambda message, *_: complain(f"hoyle: {message}")
     # Typer brings its own copy of Click, or uses the one installed: its errors are found through its own.
@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _listed() -> int:
     """The list of the games, for which Typer need not be imported."""
-    from hoyle.cli.listing import list_all
+    from hoyle.cli.game_list import list_all
 
     def complain(line: object) -> None:
         print(" ".join(str(line).split()), file=sys.stderr)

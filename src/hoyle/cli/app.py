@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.cli.say import BadInput
+from hoyle.cli.console import BadInput
 
 app = typer.Typer(
     name="hoyle", add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
@@ -53,7 +53,7 @@ def hall(
 ) -> None:
     """Without a command: open the hall in the browser, or where that is not installed pick a game and play it here."""
     if context.invoked_subcommand is None:
-        from hoyle.cli.playing import hall as open_hall
+        from hoyle.cli.play import hall as open_hall
 
         open_hall()
 
@@ -91,7 +91,7 @@ def serve_hall(
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open it in the browser.")] = True,
 ) -> None:
     """Open the hall in the browser: every game, against the computer or each other. Needs the extra `hall`."""
-    from hoyle.cli.serving import serve
+    from hoyle.cli.serve_hall import serve
 
     serve(host, port, database, origins, thinkers, show, workers, proxy)
 
@@ -106,7 +106,7 @@ def keep_hall(
     ] = "",
 ) -> None:
     """Shut somebody's talk in the hall, open it again, or forget them: name, keys and ratings."""
-    from hoyle.cli.keeping import keep
+    from hoyle.cli.moderation import keep
 
     keep(context.args, database)
 
@@ -165,7 +165,7 @@ def play(
     level: Levels = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10."""
-    from hoyle.cli.playing import play_match
+    from hoyle.cli.play import play_match
 
     play_match(game, seats, people, seed, log, sheet, options(context), level)
 
@@ -232,7 +232,7 @@ def advise(
     json: Json = False,
 ) -> None:
     """Ask the coach: the best strokes for a position with their chances and why, or the strokes that cost most."""
-    from hoyle.cli.coaching import advise_on
+    from hoyle.cli.advise import advise_on
 
     advise_on(log, answer, count, level, seat, review, json)
 
@@ -264,7 +264,7 @@ def shoot(
     json: Json = False,
 ) -> None:
     """Play one stroke, and show what happened."""
-    from hoyle.cli.shooting import Aim, shoot_once
+    from hoyle.cli.shoot import Aim, shoot_once
 
     aim = Aim(ball, speed, angle, at, side, height, elevation)
     shoot_once(table, own, aim, place or [], layout, title, svg, png, json)
@@ -321,7 +321,7 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
-    from hoyle.cli.contending import hold
+    from hoyle.cli.tournament import hold
 
     hold(game, players, matches, out, seats, seed, workers, ray, json, options(context))
 
@@ -344,7 +344,7 @@ def new_game(
     folder: Annotated[Path | None, typer.Option("--in", help="Where to put it; here, in a folder of its name.")] = None,
 ) -> None:
     """Write a game of your own to begin with: a package with its file, its sheet and its test."""
-    from hoyle.cli.starting import start_game
+    from hoyle.cli.new_game import start_game
 
     start_game(name, folder)
 
@@ -358,7 +358,7 @@ def solve(
     json: Json = False,
 ) -> None:
     """Say who wins a game without chance, or how far that can be told."""
-    from hoyle.cli.solving import solve_game
+    from hoyle.cli.solve import solve_game
 
     solve_game(game, seconds, json)
 
@@ -371,7 +371,7 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure how fast strokes, rulings and the hall are on this machine."""
-    from hoyle.cli.measuring import measure
+    from hoyle.cli.bench import measure
 
     measure(what, json)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rich.text import Text
 
-from hoyle.cli.pages import setting, show_block, show_page
-from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, progress, say
+from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, progress, say
+from hoyle.cli.game_page import setting, show_block, show_page
 from hoyle.games import UnknownGame, find, load
 from hoyle.guide.about import facts, players
 from hoyle.guide.glossary import Term, term

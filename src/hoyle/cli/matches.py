@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
+from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
 from hoyle.guide.search import meant
 from hoyle.notation.names import names as given_names
 

@@ -20,9 +20,9 @@ def looks(pieces: Iterable[str]) -> dict[str, Any]:
 
 
 def worth(game_id: str, table: Table) -> dict[str, str]:
-    """Return what pieces, pockets, cups and zones of a game are worth, in a word or two, by their names; a zone that is a number, that.
+    """Return what pieces, pockets, cups and zones of a game are worth, in a word or two, by their names.
 
-    What only says a piece's colour is not told.
+    A zone that is called by a number is worth that. What only says a piece's colour is not told.
     """
     numbered = {name: name for name, zone in table.zones.items() if name.isdecimal() and isinstance(zone, Rect)}
     told = {name: said for name, said in WORTH.get(game_id, {}).items() if said != "-"}

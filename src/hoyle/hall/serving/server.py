@@ -57,13 +57,13 @@ class ConnectionLimits:
 class LimitedHttp(HttpToolsProtocol):
     """A connection whose requests have to be told in time, and of which there are not too many."""
 
-    connections: ConnectionLimits
+    counted: ConnectionLimits
     _late: asyncio.TimerHandle | None = None
     _kept: Any = None
 
     def connection_made(self, transport: Any) -> None:
         """Let it in, or say that there are too many."""
-        if not self.connections.enter(transport):
+        if not self.counted.enter(transport):
             body, head = FULL
             transport.write(head + str(len(body)).encode() + b"\r\n\r\n" + body)
             transport.close()
@@ -94,12 +94,12 @@ class LimitedHttp(HttpToolsProtocol):
         """Count it out."""
         self._told()
         if self._kept is not None:
-            self.connections.leave(self._kept)
+            self.counted.leave(self._kept)
             super().connection_lost(exc)
 
     def _expect(self) -> None:
         self._told()
-        self._late = self.loop.call_later(self.connections.settings.request_patience, self._give_up)
+        self._late = self.loop.call_later(self.counted.settings.request_patience, self._give_up)
 
     def _told(self) -> None:
         if self._late is not None:
@@ -115,7 +115,7 @@ class LimitedHttp(HttpToolsProtocol):
 class CountedWebSocket(WebSocketsSansIOProtocol):
     """A live connection, counted out when it ends."""
 
-    connections: ConnectionLimits
+    counted: ConnectionLimits
     _kept: Any = None
 
     def connection_made(self, transport: Any) -> None:
@@ -126,7 +126,7 @@ class CountedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it out."""
-        self.connections.leave(self._kept)
+        self.counted.leave(self._kept)
         super().connection_lost(exc)
 
 
@@ -162,7 +162,7 @@ def application(settings: Settings) -> Any:
     sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").addFilter(in_a_line)
     gc_tuning = GcTuning(own=True)
-    LimitedHttp.connections = CountedWebSocket.connections = ConnectionLimits(settings, gc_tuning)
+    LimitedHttp.counted = CountedWebSocket.counted = ConnectionLimits(settings, gc_tuning)
     return create_app(settings, gc_tuning)
 
 

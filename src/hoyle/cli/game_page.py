@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hoyle.cli.say import BRASS, QUIET, as_json, out, say
+from hoyle.cli.console import BRASS, QUIET, as_json, out, say
 from hoyle.equipment import Disc, Region
 from hoyle.guide.about import TITLES, governing, rules_json
 from hoyle.guide.labels import WORTH
@@ -78,7 +78,7 @@ def _title(game: Game) -> None:
 
 
 def _show_table(game: Game) -> None:
-    from hoyle.cli.shooting import picture_here
+    from hoyle.cli.shoot import picture_here
     from hoyle.match.racking import by_files
 
     bed, layout = setting(game)

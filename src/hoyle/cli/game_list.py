@@ -114,6 +114,6 @@ def _line(coloured: bool, name: str = "", rest: str = "", quiet: str = "") -> No
         return
     from rich.text import Text
 
-    from hoyle.cli.say import BRASS, QUIET, say
+    from hoyle.cli.console import BRASS, QUIET, say
 
     say(Text(quiet, QUIET) if quiet else Text.assemble("  ", (name, BRASS), rest))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from hoyle.cli.say import BadInput, as_json, progress, say
+from hoyle.cli.console import BadInput, as_json, progress, say
 from hoyle.games import load
 
 

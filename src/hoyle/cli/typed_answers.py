@@ -8,8 +8,8 @@ from math import atan2, degrees, hypot, radians, sqrt, tau
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Played
-from hoyle.cli.say import BadInput
-from hoyle.cli.shooting import Aim, stroke
+from hoyle.cli.console import BadInput
+from hoyle.cli.shoot import Aim, stroke
 from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from hoyle.cli.say import QUIET, BadInput, say
+from hoyle.cli.console import QUIET, BadInput, say
 from hoyle.games import modules
 
 PYPROJECT = """[build-system]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.say import QUIET, BadInput, as_json, out, progress, say
+from hoyle.cli.console import QUIET, BadInput, as_json, out, progress, say
 from hoyle.equipment import TABLES, At, Table, names, read_table, table, use
 from hoyle.games import modules
 from hoyle.match.engine import QUICKEST

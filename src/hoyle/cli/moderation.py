@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from hoyle.cli.say import BadInput, say
-from hoyle.cli.serving import needed
+from hoyle.cli.console import BadInput, say
+from hoyle.cli.serve_hall import needed
 
 ACTS = {"shut": "says nothing of their own at tables now", "open": "may talk again", "forget": "is forgotten"}
 

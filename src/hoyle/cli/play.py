@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from hoyle.cli.console import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.legend import become, legend
 from hoyle.cli.matches import (
     NAMES,
@@ -29,9 +30,8 @@ from hoyle.cli.matches import (
     seated,
     told,
 )
-from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
-from hoyle.cli.shooting import picture_here
-from hoyle.cli.typed import example, help_on, reading
+from hoyle.cli.shoot import picture_here
+from hoyle.cli.typed_answers import example, help_on, reading
 from hoyle.folders import data_folder
 from hoyle.games import find, load
 from hoyle.guide.glossary import term
@@ -56,7 +56,7 @@ SHORT = {"points": 3}
 def hall() -> None:
     """Open the browser's hall where it is installed, else pick a game and play it here; a short match plays itself for nobody."""
     if sys.stdin.isatty():
-        from hoyle.cli.serving import available, serve
+        from hoyle.cli.serve_hall import available, serve
 
         if available():
             serve("127.0.0.1", 8000, "", "", 0, show=True)

@@ -7,7 +7,7 @@ import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
 
-from hoyle.cli.say import BRASS, QUIET, BadInput, say
+from hoyle.cli.console import BRASS, QUIET, BadInput, say
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets", "openskill", "segno")

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, progress, say
+from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, progress, say
 
 
 def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after: bool, json: bool) -> None:
