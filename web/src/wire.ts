@@ -171,7 +171,7 @@ export interface Pocket {
   shelf: number;
 }
 
-/** What stands at a spot of a board besides its number; a sign is ring, cross, star or square. */
+/** A sign at a spot of a board: ring, cross, star or square; and its text. */
 export interface Printed {
   words?: string;
   sign?: string;
@@ -272,7 +272,7 @@ export interface Held {
   ruled?: boolean;
 }
 
-/** What a seat may say besides, or may not say any more. */
+/** A word that a seat may say besides, or may not say any more. */
 export interface Permit {
   seat: string;
   word: string;
@@ -281,7 +281,7 @@ export interface Permit {
   until?: string;
 }
 
-/** What a stroke has to do: which pieces one of must be met first, how many cushions come before that, what is played for. */
+/** The task of a stroke: pieces one of which must be met first, cushions before that, what is played for. */
 export interface Target {
   first?: string[];
   cushions?: number;
@@ -316,7 +316,7 @@ export interface Ask {
   whole?: boolean;
 }
 
-/** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
+/** The marker's board: its form, and of each seat what it holds and has counted beside its score. */
 export interface Board {
   form: "buttons" | "contest" | "frames" | "lives" | "plain";
   target: number;
@@ -335,13 +335,13 @@ export interface Board {
   beside?: Record<string, unknown>;
 }
 
-/** What chance said: a word, and its numbers. */
+/** A word that chance said, and its numbers. */
 export interface Drawn {
   word: string;
   values: number[];
 }
 
-/** What was said and ruled, and how things stand after it. `draws` are the numbers that a draw may bring, where it is not of dice; `put` the pieces that were put somewhere: they stand there, however they lay. */
+/** An answer, its ruling, and how things stand after it. `draws` are the numbers that a draw may bring, where it is not of dice; `put` the pieces that were put somewhere: they stand there, however they lay. */
 export interface Ruling {
   type: "again" | "ruling";
   n: number;
@@ -385,7 +385,7 @@ export interface Welcome {
   past?: string;
 }
 
-/** What was asked is not done, and why. */
+/** A refusal of what was asked, and why. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -420,7 +420,7 @@ export interface Checked {
   mended?: Stroke;
 }
 
-/** What the coach would do: in words, why, and the stroke if it is one. */
+/** The coach's answer: in words, why, and the stroke if it is one. */
 export interface Counsel {
   said: string;
   why: string;
@@ -492,7 +492,7 @@ export interface Clocks {
   runs: string;
 }
 
-/** What was agreed on, as `match_terms.Terms` has it. */
+/** Terms of a match, as `match_terms.Terms` has them. */
 export interface Agreed {
   clock: "" | "fischer" | "limit" | "shot";
   base: number;
@@ -504,7 +504,7 @@ export interface Agreed {
   rated: boolean;
 }
 
-/** What goes on at the table beside the game: who is here, what is new of the talk, what is offered and by whom. */
+/** The table beside the game: who is here, what is new of the chat, what is offered and by whom. */
 export interface Beside {
   type: "table";
   talk: Talked[];
@@ -598,7 +598,7 @@ export interface Sections {
   setting: string[];
 }
 
-/** What a game's page is made of; programs are told more. */
+/** A game's page; programs are told more. */
 export interface GamePage {
   id: string;
   title: string;

@@ -16,7 +16,7 @@ BRASS, FOUL, GOOD, QUIET = "#b9953f", "bold #d4574a", "#6fbf92", "#8d8471"
 
 
 class BadInput(Exception):
-    """What was wrong with what the user gave, where, and what would be right: one line."""
+    """Bad input: what was wrong, where, and what would be right, in one line."""
 
 
 @cache

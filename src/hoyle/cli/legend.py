@@ -1,4 +1,4 @@
-"""What the picture of a board in the terminal shows: whose the men are, and which of them have become another kind."""
+"""The legend of a board in the terminal: whose the men are, and which of them have become another kind."""
 
 from __future__ import annotations
 

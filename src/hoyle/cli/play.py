@@ -50,7 +50,7 @@ FIRST_GAME = "three-ball-carrom"
 OPENING = {"lead": "Ann", "points": 10}
 """The options it is begun with from the hall: without banking for the lead, and not too long."""
 SHORT = {"points": 3}
-"""What makes a match of it short enough to watch where nobody can answer."""
+"""Options that make a match short enough to watch where nobody can answer."""
 
 
 def hall() -> None:
@@ -168,7 +168,7 @@ class Session:
         """The one who hears the narration: the only person, or, of several round one screen, nobody's secrets."""
         self.passed = -1
         self.known: set[str] = set()
-        """What has been said already: what strokes are for, and the rules of questions."""
+        """All that has been said already: what strokes are for, and the rules of questions."""
 
     def run(self) -> None:
         """Until the match ends or the people leave."""

@@ -11,7 +11,7 @@ from hoyle.cli.console import BRASS, QUIET, BadInput, say
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets", "openskill", "segno")
-"""What the extra `hall` brings."""
+"""Packages that the extra `hall` brings."""
 
 
 def missing() -> list[str]:

@@ -1,4 +1,4 @@
-"""What a person types in answer to a question: a stroke or a spin in plain words, a choice by its word, or a line of the sheet."""
+"""Answers as a person types them: a stroke or a spin in plain words, a choice by its word, or a line of the sheet."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ WORTH, MOST = 500, 5_000
 
 
 class GcTuning:
-    """What the collector is told. Does nothing in a process that is not the hall's own."""
+    """The collector's tuning. Does nothing in a process that is not the hall's own."""
 
     def __init__(self, own: bool = False) -> None:
         self._own = own

@@ -9,7 +9,7 @@ from hoyle.hall.refusals import Refusal
 LONGEST = 24
 """Characters of a name."""
 BARRED = ":;=#*!,"
-"""What a score sheet would read as something else."""
+"""Characters that a score sheet would read as something else."""
 SCRIPTS = ("LATIN", "GREEK", "CYRILLIC")
 """Scripts whose letters look like one another's; a name keeps to one of them."""
 ALIKE = {
@@ -33,7 +33,7 @@ RESERVED = (
     "moderator",
     "admin",
 )
-"""What the hall itself is called, or might be taken for."""
+"""Names of the hall itself, or that might be taken for it."""
 
 
 def likeness(said: str) -> str:

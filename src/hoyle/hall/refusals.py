@@ -15,7 +15,7 @@ def brief(reason: str) -> str:
 
 
 class Refusal(Exception):
-    """What somebody asked for is not done: a word for programs, and the reason for people."""
+    """A refusal of what somebody asked for: a word for programs, and the reason for people."""
 
     def __init__(self, word: str, reason: str, rule: str = "") -> None:
         self.word, self.reason, self.rule = word, brief(reason), rule

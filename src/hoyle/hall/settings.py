@@ -67,7 +67,7 @@ class Settings:
     most_waiting: int = 1_000
     """Works that wait for their turn; whoever comes then is asked to come again."""
     most_bytes: int = 1_000_000_000
-    """What the open matches may take in memory, roughly; beyond it those that nobody looks at are let go."""
+    """Memory of the open matches, roughly; beyond it those that nobody looks at are let go."""
     telling: float = 0.1
     """Seconds of a processor that one connection may have at once to hear again what was told before, ..."""
     telling_rate: float = 0.05

@@ -37,7 +37,7 @@ class Renamed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Recovery(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands in a recovery link, a new key, and whether all others are shut out."""
+    """The secret of a recovery link, a new key, and whether all others are shut out."""
 
     recovery: str
     key: str

@@ -28,9 +28,9 @@ SAMPLES = 32
 LONGEST, REST = 7.0, 1.6
 """Seconds of the stroke that are shown, and how long it rests before it begins anew."""
 ANSWERS = 12
-"""What may be said before the first stroke."""
+"""Answers, at most, before the first stroke."""
 LEAST = 0.5
-"""What moves less (mm) is not seen to."""
+"""Millimetres below which a motion is not seen."""
 SEED = 5
 
 

@@ -17,7 +17,7 @@ from hoyle.referee import Game
 
 HERE = Path(__file__).parent
 CUE, RING, TOP, MEN, BOOK = "cue", "ring", "top", "men", "book"
-"""What is held in the hand: a cue, a ring or weight, a top, men; or the book of a contest."""
+"""Things held in the hand: a cue, a ring or weight, a top, men; or the book of a contest."""
 
 
 def held(game: Game, bed: Table) -> str:

@@ -73,7 +73,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Club(msgspec.Struct, frozen=True):
-    """What the hall keeps of a club, beside the matches that were played for it."""
+    """A club, beside the matches that were played for it."""
 
     members: tuple[Member, ...]
     seasons: tuple[Season, ...] = ()

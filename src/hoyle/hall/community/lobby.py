@@ -21,7 +21,7 @@ from hoyle.hall.store.match_rows import PERSON, token_hash
 from hoyle.hall.store.match_store import Store
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""What a code is made of: nothing that is read as something else."""
+"""Characters of a code, none of which is read as another."""
 CODE = 6
 FRESH, STALE, OLD = 45.0, 3600.0, 86_400.0
 """Seconds: an open table whose owner has not looked for so long is not listed; a listed one goes, and an invitation."""
@@ -41,7 +41,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What a waiting table is for. `event` is the round of a tournament that it is of, `club` the club it counts for."""
+    """A table that waits, in parts. `event` is the round of a tournament that it is of, `club` the club it counts for."""
 
     players: int
     chairs: tuple[Chair, ...]

@@ -26,7 +26,7 @@ class Met:
 
 @dataclass(frozen=True)
 class Points:
-    """What a win, a draw and a loss are worth."""
+    """Worth of a win, a draw and a loss."""
 
     win: float = 1.0
     draw: float = 0.5

@@ -23,7 +23,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the clocks show: seconds `left` to each seat, whose clock `runs`, and `falls`, when it will have run out."""
+    """Clocks at one moment: seconds `left` to each seat, whose clock `runs`, and `falls`, when it will have run out."""
 
     left: Mapping[str, float]
     runs: str = ""
@@ -31,7 +31,7 @@ class Reading:
 
 
 WHOLE = ""
-"""Whose clock it is that runs for the whole match."""
+"""The seat, of nobody's, whose clock runs for the whole match."""
 
 
 def read(

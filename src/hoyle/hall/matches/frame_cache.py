@@ -17,7 +17,7 @@ from hoyle.referee import Deal, State
 FRAMES = 12
 """Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
 FrameKey = tuple[int, frozenset[str], str]
-"""What tells a frame from others of its match: the ruling, the seats it is for where that makes a difference, its type."""
+"""A frame's ruling, the seats it is for where that makes a difference, and its type: its key among those of its match."""
 
 
 class FrameCache:

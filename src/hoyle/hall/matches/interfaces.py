@@ -33,7 +33,7 @@ class Listener(Protocol):
 
 
 class Host(Protocol):
-    """What a match needs of the hall that it is played in."""
+    """A hall, as a match that is played in it needs it."""
 
     settings: Settings
     store: Store
@@ -67,7 +67,7 @@ class Host(Protocol):
 
 
 class Turns(Protocol):
-    """What the hall itself has to say in a match."""
+    """The hall's own turns in a match."""
 
     def go_on(self) -> None:
         """See to chance and the computer players."""
@@ -168,7 +168,7 @@ class MatchInPlay(Protocol):
 
 
 class Table(Protocol):
-    """What goes on at a table, as those who ask for something there find it."""
+    """A table, as those who ask for something there find it."""
 
     talk: list[TableMessage]
     moments: list[Moment]

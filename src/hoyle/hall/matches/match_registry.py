@@ -48,7 +48,7 @@ BUSY = "the hall has too much to do just now; try again in a moment"
 PATIENCE = 10.0
 """Seconds that rule books wait at most while matches are opened, all in all."""
 SETTLED = ("Lead", "Order", "Small-balls", "Colours")
-"""What settles one opening, and is settled anew for another match."""
+"""Options that settle one opening, and are settled anew for another match."""
 GREATEST, LONGEST = 10_000, 1_000
 """The greatest number and the most characters that an option of a match is given."""
 
@@ -110,7 +110,7 @@ class MatchRegistry:
     def __init__(self, settings: Settings, store: Store, gc_tuning: GcTuning | None = None) -> None:
         self.settings, self.store, self.tables = settings, store, TableStore(store)
         self.on_end: Callable[[MatchActor], Coroutine[Any, Any, None]] | None = None
-        """What is done with a match that has just ended."""
+        """Called with a match that has just ended."""
         self._gc_tuning = gc_tuning or GcTuning()
         self.spectators = SpectatorCounts()
         self.computers = WorkerPool(settings.thinkers)

@@ -19,7 +19,7 @@ MOST = 24
 """The coach looks at so many strokes, the last that ended a visit."""
 WORST = 3
 LEAST = 0.05
-"""What costs less, in points, is not worth a word."""
+"""Points below which a loss is not worth a word."""
 
 
 async def review(actor: MatchActor, seats: Collection[str]) -> Json:

@@ -60,12 +60,12 @@ class TableSession:
         self.recorded = sat is not None
         self._read = False
         self.talk: list[TableMessage] = []
-        """What was said, in the order of the database."""
+        """All that was said, in the order of the database."""
         self.arrivals: list[TableMessage] = []
         """The same in the order in which this server came to know of it."""
         self._known: set[int] = set()
         self.asks = TableRequests(self, actor)
-        """What those at the table ask for."""
+        """Requests of those at the table."""
         self.moments: list[Moment] = [Moment(actor.began, self._timed(actor.match.state))]
         self.version = 0
         """Counts what has changed, so that pages are told when there is something new."""

@@ -20,7 +20,7 @@ DEVICE = "key:"
 """With what the id of a further device's key begins, among the passkeys."""
 NO_KEY = "that key opens nobody's name here; if it was lost, open your recovery link"
 NOBODY = "somebody"
-"""What a person is called who had themselves deleted."""
+"""The name of a person who had themselves deleted."""
 
 
 @dataclass(frozen=True)

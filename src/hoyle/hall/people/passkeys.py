@@ -32,7 +32,7 @@ MOST = 20
 
 @dataclass(frozen=True)
 class Passkey:
-    """What a person is told of their own passkey: an id, when it was added, and when it was last shown (0: never)."""
+    """A person's own passkey as they are told of it: an id, when it was added, and when it was last shown (0: never)."""
 
     id: str
     made: float

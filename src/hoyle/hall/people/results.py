@@ -32,7 +32,7 @@ GAVE_UP = {RESIGN: "resigned", TIME_OUT: "time-out", ABSENT: "absent"}
 
 @dataclass(frozen=True)
 class Figures:
-    """What a seat did: its score, how often it came to play, the best run of points in one visit, fouls."""
+    """Figures of a seat: its score, how often it came to play, the best run of points in one visit, fouls."""
 
     score: float = 0.0
     innings: int = 0
@@ -90,9 +90,9 @@ def model() -> PlackettLuce:
 
 
 Skill = tuple[float, float]
-"""What is believed of somebody's strength: its mean and its standard deviation."""
+"""Belief about somebody's strength: its mean and its standard deviation."""
 NEW: Skill = (model().mu, model().sigma)
-"""What is believed of who has not played."""
+"""Belief about somebody who has not played."""
 
 
 def rated(sides: Sequence[Sequence[Skill]], ranks: Sequence[int]) -> list[list[Skill]]:

@@ -17,7 +17,7 @@ OPEN, PASSED, FAILED = "open", "passed", "failed"
 
 @dataclass(frozen=True)
 class Goal:
-    """What is to be made of a position in so many strokes, without a foul.
+    """A goal to be made from a position in so many strokes, without a foul.
 
     `points` are gained by the referee's rulings, pieces go `down` into pockets or holes, something falls `into` each named.
     `least` and `most` cushions are met in every stroke, before the carom where it made one. At the end what was struck lies

@@ -95,7 +95,7 @@ def listed() -> list[Json]:
 
 
 class Attempt(NamedTuple):
-    """What became of a drill: its rulings, the position first, the ways of their strokes, and `open`, `passed` or `failed`."""
+    """A drill as played: its rulings, the position first, the ways of their strokes, and `open`, `passed` or `failed`."""
 
     rulings: list[Ruling]
     ways: list[Way | None]

@@ -32,7 +32,7 @@ BANK_SPEEDS = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9)
 SPOTS = 6
 """Places that are looked at for one from which a piece in hand sees what it is to meet."""
 BUDGET = 320.0
-"""What the trials may cost: one each, and more where bodies topple or spin. Counted, not timed."""
+"""Cost of the trials at most: one each, and more where bodies topple or spin. Counted, not timed."""
 TOPPLING, LIFE = 12.0, 40.0
 ENOUGH, FURTHER = 40, 48.0
 """Strokes that are compared where nothing scores, and what may be spent on that beyond the first."""

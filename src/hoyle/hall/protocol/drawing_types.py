@@ -187,7 +187,7 @@ class Pocket(Part):
 
 
 class Printed(Part):
-    """What stands at a spot of a board besides its number; a sign is ring, cross, star or square."""
+    """A sign at a spot of a board: ring, cross, star or square; and its text."""
 
     words: str | None = None
     sign: str | None = None

@@ -96,7 +96,7 @@ class Sections(Part):
 
 
 class GamePage(msgspec.Struct, kw_only=True):
-    """What a game's page is made of; programs are told more."""
+    """A game's page; programs are told more."""
 
     id: str
     title: str

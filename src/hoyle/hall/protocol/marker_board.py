@@ -19,7 +19,7 @@ LIVES, BUTTONS, PLAIN, FRAMES = "lives", "buttons", "plain", "frames"
 USUAL = 3
 """The lives that a player begins with where the game's board does not say."""
 FEW = 3
-"""Who has more pieces of their own than so many is known by their colour."""
+"""Pieces of one's own beyond which a seat is known by their colour."""
 
 
 def board_of(game: Game, state: State) -> Board:

@@ -23,7 +23,7 @@ TIME = "time"
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was agreed on. Times in seconds.
+    """Terms of a match. Times in seconds.
 
     `clock` is empty for none, `fischer` (`base` at first and `more` for each answer), `shot` (`base` for each answer) or `limit`
     (`base` for the whole match, then the referee is told `!: time`). Who is away for `away` seconds (0: as long as they like)

@@ -82,7 +82,7 @@ class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
 
 
 class Fetch(msgspec.Struct, tag="fetch", forbid_unknown_fields=True):
-    """Tell the rulings from one number to another again, for a replay."""
+    """A request for the rulings from one number to another, for a replay."""
 
     first: int
     last: int

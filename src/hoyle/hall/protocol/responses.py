@@ -98,7 +98,7 @@ class Held(Part):
 
 
 class Permit(Part):
-    """What a seat may say besides, or may not say any more."""
+    """A word that a seat may say besides, or may not say any more."""
 
     seat: str
     word: str
@@ -108,7 +108,7 @@ class Permit(Part):
 
 
 class Target(Part):
-    """What a stroke has to do: which pieces one of must be met first, how many cushions come before that, what is played for."""
+    """The task of a stroke: pieces one of which must be met first, cushions before that, what is played for."""
 
     first: list[str] | None = None
     cushions: int | None = None
@@ -148,7 +148,7 @@ class Ask(Part):
 
 
 class Board(Part):
-    """What is on the marker's board: its form, and of each seat what it holds and has counted beside its score."""
+    """The marker's board: its form, and of each seat what it holds and has counted beside its score."""
 
     form: Literal["buttons", "lives", "frames", "contest", "plain"]
     target: int
@@ -168,14 +168,14 @@ class Board(Part):
 
 
 class Drawn(Part):
-    """What chance said: a word, and its numbers."""
+    """A word that chance said, and its numbers."""
 
     word: str
     values: list[int]
 
 
 class Ruling(Part):
-    """What was said and ruled, and how things stand after it. `draws` are the numbers that a draw may bring, where it is not of
+    """An answer, its ruling, and how things stand after it. `draws` are the numbers that a draw may bring, where it is not of
     dice; `put` the pieces that were put somewhere: they stand there, however they lay.
     """
 
@@ -227,7 +227,7 @@ class Welcome(Part):
 
 
 class Refused(Part):
-    """What was asked is not done, and why."""
+    """A refusal of what was asked, and why."""
 
     type: Literal["refused"]
     id: str
@@ -268,7 +268,7 @@ class Checked(Part):
 
 
 class Counsel(Part):
-    """What the coach would do: in words, why, and the stroke if it is one."""
+    """The coach's answer: in words, why, and the stroke if it is one."""
 
     said: str
     why: str
@@ -352,7 +352,7 @@ class Clocks(Part):
 
 
 class Agreed(Part):
-    """What was agreed on, as `match_terms.Terms` has it."""
+    """Terms of a match, as `match_terms.Terms` has them."""
 
     clock: Literal["", "fischer", "shot", "limit"]
     base: int
@@ -365,7 +365,7 @@ class Agreed(Part):
 
 
 class Beside(Part):
-    """What goes on at the table beside the game: who is here, what is new of the talk, what is offered and by whom."""
+    """The table beside the game: who is here, what is new of the chat, what is offered and by whom."""
 
     type: Literal["table"]
     talk: list[Talked]

@@ -47,7 +47,7 @@ Json = dict[str, Any]
 Made = msgspec.Raw
 """A part of frames as it goes over the wire."""
 SCALES = (1e3, 1e4, 1e4, 1e4, 1e3, 1e3, 1e3, 1e2)
-"""What the parts of a pose are multiplied by on the wire."""
+"""Factors by which the parts of a pose are multiplied on the wire."""
 
 
 def unsecret(state: State, seats: Collection[str]) -> State:

@@ -23,7 +23,7 @@ ALIASES = {
 }  # fmt: skip
 """Types that are no structures, by their names."""
 SAID = "{ stroke: Stroke } | { answer: Record<string, unknown> } | { line: string }"
-"""What a page may answer: one of the three that `requests.Say` takes."""
+"""An answer of a page: one of the three that `requests.Say` takes."""
 PLAIN = {
     types.StrType: "string", types.IntType: "number", types.FloatType: "number", types.BoolType: "boolean",
     types.AnyType: "unknown", types.NoneType: "null",

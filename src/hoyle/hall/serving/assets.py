@@ -20,11 +20,11 @@ ASK_FIRST = "no-cache"
 """For what keeps its name when it changes."""
 HASHED = re.compile(r"-[\w-]{8}\.\w+$", re.ASCII)
 TABLE = re.compile(r"(match|stage|voice)-[\w-]{8}\.(js|css)$", re.ASCII)
-"""What a match's page needs beyond the front page."""
+"""Files that a match's page needs beyond the front page."""
 AHEAD = {"js": "modulepreload", "css": "preload; as=style; crossorigin"}
 """How a browser is told that it will need a script, a style sheet."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-"""What the build compresses with, the smaller first."""
+"""Compressions that the build makes, the smaller first."""
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 AT_ROOT = ("manifest.webmanifest", "sw.js")
 """Files of the client that have to be at the root: a worker serves only what lies below it."""

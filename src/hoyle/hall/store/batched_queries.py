@@ -14,7 +14,7 @@ MOST = 32
 
 
 class BatchedQuery(Generic[T]):
-    """What `answer` finds for each key, many keys at a time. Every key is asked for after somebody wanted it, never before."""
+    """Answers of `answer` for each key, many keys at a time. Every key is asked for after somebody wanted it, never before."""
 
     def __init__(self, answer: Callable[[Sequence[str]], Awaitable[Mapping[str, T]]]) -> None:
         self._answer = answer

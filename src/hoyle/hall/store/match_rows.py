@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 PERSON = "person"
-"""Who sits on a chair that no computer player has; the others are named by how they play."""
+"""A person on a chair; computers' chairs are named by how they play."""
 
 
 def token_hash(token: str) -> str:
@@ -63,7 +63,7 @@ class StoredMatch:
 
 @dataclass(frozen=True)
 class NewAnswers:
-    """What came to a match since: lines of its log, the keys their answers came with and what was sent, and how many were ever
+    """News of a match: lines of its log, the keys their answers came with and what was sent, and how many were ever
     taken back.
     """
 

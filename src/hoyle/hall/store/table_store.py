@@ -20,7 +20,7 @@ from hoyle.hall.store.spectators import WATCHED
 TALKED = -1
 """Stands in the news where it is told that something was said at a table, not answered."""
 PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, please.", "Sorry.", "Your turn.")
-"""What may be said by one touch, and by whom talk is shut, too."""
+"""Phrases that are said by one touch, by those whose chat is shut too."""
 HEART = "heart"
 """Under what the hall keeps when it was last seen to be open."""
 NOT_YET = 1e12
