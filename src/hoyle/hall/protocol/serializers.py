@@ -6,7 +6,7 @@ What is dealt to a seat goes only to who holds that seat; what a seat meant to p
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -21,11 +21,14 @@ from hoyle.hall.protocol.marker_board import board
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     DRAW,
+    Ask,
     Deal,
     Effect,
     Foul,
     Game,
+    Message,
     Pay,
+    Permit,
     Place,
     Restore,
     Rule,
@@ -36,6 +39,7 @@ from hoyle.referee import (
 )
 from hoyle.referee.codec import A_STROKE, dump, dump_unasked
 from hoyle.telling import Names, direct, offers
+from hoyle.telling.catalogue import words
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
 from hoyle.telling.reasons import reasons
@@ -72,12 +76,23 @@ def seen_ask(state: State, names: Names) -> Json | None:
     ask = state.ask
     if ask is None:
         return None
-    out: Json = dump(ask)
+    out: Json = dump(worded(ask, names))
     out["words"] = direct(ask, state, names)
     if ask.kind == "stroke" and len(ask.options) > 1:
         out["named"] = Names(state, names.pieces, ask.seat).each(ask.options)
     out["offers"] = list(offers(ask, state, names))
     return out
+
+
+def worded(told: Any, names: Names) -> Any:
+    """The same question or permission with its messages in words: a page makes no sentences."""
+    if isinstance(told, Message):
+        return words(told, names)
+    if isinstance(told, tuple):
+        return tuple(worded(one, names) for one in told)
+    if isinstance(told, Ask | Permit):
+        return replace(told, **{field.name: worded(getattr(told, field.name), names) for field in fields(told)})
+    return told
 
 
 def drawn_from(game: Game, state: State, seats: Collection[str]) -> list[int]:
