@@ -125,11 +125,18 @@ def show(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id or another name, or a word of the rules.")],
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the game set up, as SVG.")] = None,
     rules: Annotated[bool, typer.Option("--rules", help="Print the rules that govern besides, too.")] = False,
+    position: Annotated[str, typer.Option("--position", help="Show a position, told in one line, instead.")] = "",
+    seats: Seats = "",
     json: Json = False,
 ) -> None:
     """Show a game: how to win, its table, a turn, its words, strokes and rules; or what a word of the rules means."""
     from hoyle.cli.facts import show_game
 
+    if position:
+        from hoyle.cli.files import show_position
+
+        show_position(" ".join((game, *context.args)), position, seats, svg, json)
+        return
     show_game(" ".join((game, *context.args)), svg, json, rules)
 
 

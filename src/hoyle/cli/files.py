@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.say import QUIET, BadInput, as_json, say
+from hoyle.cli.console import QUIET, BadInput, as_json, say
 
 if TYPE_CHECKING:
     from hoyle.formats import Reading, ReadMatch
@@ -176,3 +176,34 @@ def shown(files: Iterable[Path]) -> str:
     """The files by name, or the first and the last of many."""
     names = [str(file) for file in files]
     return ", ".join(names) if len(names) < 4 else f"{names[0]} to {names[-1]}"
+
+
+def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool) -> None:
+    """A position of a game: drawn in the terminal, whose turn it is, the scores; or drawn as SVG."""
+    from hoyle.cli.matches import seated
+    from hoyle.cli.shoot import picture_here
+    from hoyle.guide.search import meant
+    from hoyle.match import new, scoreline
+    from hoyle.match.racking import by_files
+
+    game, _ = meant(name)
+    match = new(game, seated(game, seats), None, position=line)
+    state = match.state
+    if json:
+        from hoyle.referee.codec import dump
+
+        as_json({"game": game.id, "position": match.position, "turn": state.turn, "scores": dict(state.scores),
+                 "layout": dump(match.view(None).layout)})  # fmt: skip
+        return
+    if svg:
+        from hoyle.draw import table_svg
+
+        picture = table_svg(state.bed, state.layout, title=game.title, files=by_files(game))
+        svg.write_text(picture + "\n", encoding="utf-8")
+        say(f"The position is drawn in {svg}", QUIET)
+        return
+    say(Text.assemble((game.title, "bold"), f"   {scoreline(state)}"))
+    board = match.game.board(state) if match.game.board else None
+    picture_here(state.bed, state.layout, by_files(game), board.become if board else None)
+    say(str(match.ask))
+    say(match.position, QUIET)

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from hoyle.record import Layout
 
 INCH = 0.0254
+ENDINGS = {
+    "!: resign": "a seat gives the match up: `!: resign Bob`",
+    "!: agree": "all agree to a draw: `!: agree Ann Bob`",
+}
+"""What may be said at every game."""
 SEAT = re.compile(r"Seat(\d)'s")
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 MOST_ALIKE = 2
@@ -178,7 +183,8 @@ def _show_words(game: Game, written: Iterable[str]) -> None:
         _hung("  May be settled beforehand: ", Text(", ".join(game.headers)))
     _listed({f"choose {word}": comes for word, comes in choice_words(game.id).items()}, "To a question")
     _listed({f"!{word}": text for word, text in game.faults.items()}, "With a stroke")
-    _listed({f"!: {word}": text for word, text in game.incidents.items()}, "By itself")
+    said = {f"!: {word}": text for word, text in game.incidents.items()}
+    _listed({**said, **{word: text for word, text in ENDINGS.items() if word not in said}}, "By itself")
 
 
 def _show_strokes(game: Game) -> None:

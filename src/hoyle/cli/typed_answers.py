@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from math import atan2, degrees, hypot, radians, sqrt, tau
 from typing import TYPE_CHECKING
 
-from hoyle.answers import Answer, Choose, Played
+from hoyle.answers import Answer, Choose, Move, Played
 from hoyle.cli.console import BadInput
 from hoyle.cli.shoot import Aim, stroke
 from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
@@ -175,10 +175,11 @@ def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
     permitted = any((p.seat, p.word) == (seat, text) for p in ask.permits)
     if permitted or (mine and ask.kind == CHOOSE and text in ask.options):
         return Choose(seat, text)
-    from hoyle.notation import parse_answer
+    from hoyle.notation import meant, parse_answer
 
     try:
-        answer = parse_answer(text, match.seats, seat)
+        move = meant(text, ask.options) if mine and ask.kind == MOVE else None
+        answer = Move(seat, tuple(move.split())) if move else parse_answer(text, match.seats, seat)
     except ValueError as error:
         raise BadInput(unread(text, ask, state, str(error))) from None
     if getattr(answer, "seat", seat) != seat:

@@ -30,7 +30,21 @@ from hoyle.match.log import (
 )
 from hoyle.match.sheets.writing import write_sheet
 from hoyle.record import CueStroke, Record, Spin, Spot, Stroke, struck_piece
-from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, describe, position_of
+from hoyle.referee import (
+    DRAW,
+    MOVE,
+    STROKE,
+    Ask,
+    Deal,
+    Game,
+    Refusal,
+    Refused,
+    Rule,
+    Ruling,
+    State,
+    describe,
+    position_of,
+)
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
 from hoyle.referee.judge import fits_place, wanted
@@ -186,7 +200,9 @@ class Match:
         from hoyle.notation import parse_answer
 
         try:
-            return parse_answer(text, self.seats, self.ask.seat if self.ask else self.seats[0])
+            ask = self.ask
+            options = ask.options if ask and ask.kind == MOVE and self.game.judge is None else ()
+            return parse_answer(text, self.seats, ask.seat if ask else self.seats[0], options=options)
         except ValueError as error:
             raise Illegal(str(error)) from None
 

@@ -5,6 +5,7 @@ equal sheet. `parse_answer` and `format_answer` do the same for one line.
 """
 
 from hoyle.notation.expectations import show_expectation
+from hoyle.notation.moves import meant
 from hoyle.notation.places import is_zone, show_place
 from hoyle.notation.reading import parse, parse_answer
 from hoyle.notation.sheet import (
@@ -33,5 +34,6 @@ from hoyle.notation.writing import format_answer, format_line, format_sheet, mak
 __all__ = [
     "AskIs", "Cites", "Entry", "Expectation", "Hidden", "InHandIs", "IsDraw", "IsRefused", "LiesAt", "Line", "Losers",
     "OffTable", "RankingIs", "SeatsOut", "Sheet", "SheetError", "Tally", "TurnIs", "Winners", "format_answer", "format_line",
-    "format_sheet", "is_zone", "make_sheet", "parse", "parse_answer", "plain", "plain_record", "show_expectation", "show_place",
+    "format_sheet", "is_zone", "make_sheet",
+    "meant", "parse", "parse_answer", "plain", "plain_record", "show_expectation", "show_place",
 ]  # fmt: skip

@@ -33,3 +33,27 @@ def _expand(start: str, stops: str, times: str | None, hit: str | None) -> list[
         start = stop.rstrip("*")
     # Of several men that go the same way only the first can hit.
     return steps + [step.rstrip("*") for step in steps] * (int(times or 1) - 1)
+
+
+def meant(text: str, options: Sequence[str]) -> str | None:
+    """The lawful move that is clearly meant by a text that need not be one: `nf3`, `o-o`, `0-0`, `h8Q`, `e4!?`. None where none is.
+
+    `options` are the lawful moves as they are written. What differs from two of them alike means neither.
+    """
+    for form in (_same, _unmarked, _loose):
+        alike = [option for option in options if form(option) == form(text)]
+        if alike:
+            return alike[0] if len(alike) == 1 else None
+    return None
+
+
+def _same(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _unmarked(text: str) -> str:
+    return re.sub(r"[!?+#=]|e\.p\.", "", _same(text))
+
+
+def _loose(text: str) -> str:
+    return re.sub(r"[-x:]", "", _unmarked(text).lower().replace("0-0", "o-o"))

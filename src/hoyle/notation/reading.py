@@ -9,7 +9,7 @@ from unicodedata import is_normalized, normalize
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.notation.cursor import INTEGER, WORD, Cursor
 from hoyle.notation.expectations import read_expectation, read_seat
-from hoyle.notation.moves import read_moves
+from hoyle.notation.moves import meant, read_moves
 from hoyle.notation.names import PLAIN, QUOTED, leading, unquote
 from hoyle.notation.sheet import Entry, Line, Sheet, SheetError
 from hoyle.notation.stroke_tokens import read_calls, read_pieces, read_placing, read_stroke
@@ -19,6 +19,7 @@ INCIDENT = "!"
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
 _KEY = re.compile(r"[^\W\d_][\w -]*?(?=\s*:)")
 _SEATED = re.compile(r"([^\s:]+)(\s*:)(\s|$)?")
+_KEYWORD = re.compile(rf"(?:{PROCLAIM}|choose|call|place|lift)\b|!")
 _COLON = re.compile(r"\s*:")
 _SOLID = re.compile(r"\S+")
 REQUIRED = ("Game", "Seats")
@@ -94,7 +95,7 @@ def _check_header(header: Sequence[Line], name: str, body: int) -> tuple[str, ..
     assert isinstance(entry, Entry)
     seats = _read_seats(Cursor(seen["Seats"].text, name, seen["Seats"].number, entry.column - 1), entry)
     for seat in seats:
-        if (line_of := seen.get(seat)) is not None:
+        if seat not in REQUIRED and (line_of := seen.get(seat)) is not None:
             raise SheetError(
                 name, line_of.number, 1, "an empty line between the header and the first answer", f"'{seat}:'"
             )
@@ -130,14 +131,20 @@ def _body_line(row: str, name: str, number: int, seats: Sequence[str]) -> Line:
     return Line(read_answer(c, seats), comment, gap, number, row)
 
 
-def parse_answer(text: str, seats: Sequence[str], seat: str = "", name: str = "<line>") -> Answer:
-    """Read one line as it is typed; with a `seat` it may be left out before the colon. Raises SheetError."""
+def parse_answer(
+    text: str, seats: Sequence[str], seat: str = "", name: str = "<line>", options: Sequence[str] = ()
+) -> Answer:
+    """Read one line as it is typed; with a `seat` it may be left out before the colon. Raises SheetError.
+
+    With the lawful moves as `options` a slip is taken for the move that it clearly means, and what is none is a move all the same:
+    the game says what is wrong with it, in its own notation.
+    """
     end, _, _ = split_comment(text)
     text, end = _composed(text, end)
-    return read_answer(Cursor(text, name, 1, 0, end), seats, seat)
+    return read_answer(Cursor(text, name, 1, 0, end), seats, seat, options)
 
 
-def read_answer(c: Cursor, seats: Sequence[str], default: str = "") -> Answer:
+def read_answer(c: Cursor, seats: Sequence[str], default: str = "", options: Sequence[str] = ()) -> Answer:
     """One answer; raises SheetError."""
     c.skip()
     start = c.pos
@@ -159,7 +166,13 @@ def read_answer(c: Cursor, seats: Sequence[str], default: str = "") -> Answer:
     c.skip()
     if who == CHANCE:
         return _chance(c, seats)
-    return _incident(c, seats) if who == INCIDENT else _seat_line(c, who)
+    if who == INCIDENT:
+        return _incident(c, seats)
+    said = c.text[c.pos : c.end].strip()
+    if options and said and not _KEYWORD.match(said):
+        move = meant(said, options)
+        return Move(who, tuple((move or said).split()) if move or not (steps := read_moves(said.split())) else steps)
+    return _seat_line(c, who)
 
 
 def _chance(c: Cursor, seats: Sequence[str]) -> Chance:

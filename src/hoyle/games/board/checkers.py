@@ -13,6 +13,7 @@ Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`
 enough. The men that move first begin at rank 1, and a1 is a dark square.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -21,7 +22,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board import forsyth
 from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
-from hoyle.games.board.squares import NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
+from hoyle.games.board.squares import NUMBER, NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
 from hoyle.referee import Board, PositionForm, Ref, Refused, Rule, Standing, either
 
@@ -191,13 +192,19 @@ def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, b
     seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:
-        return f"{seat} has no man on {written[0]}"
+        return f"{seat} has no man on {as_written(written[0], answer)}"
     if len([path for path in lawful if (path[0], path[-1]) == (written[0], written[-1])]) > 1:
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
-        return f"who can jump must: {either(s.asked.options)}"
+        jumps = [re.sub(r"\d+", lambda square: as_written(NUMBERED[square[0]], answer), one) for one in s.asked.options]
+        return f"who can jump must: {either(jumps)}"
     who, way = ("king", "") if man in s.kept(Notes).kings else ("man", " forward")
     return f"a {who} moves one square diagonally{way} to an empty one, not {told}"
+
+
+def as_written(square: str, answer: Move) -> str:
+    """A square by its number, or by letter and rank, as whoever moved has written it."""
+    return square if any(char.isalpha() and char != "x" for step in answer.steps for char in step) else NUMBER[square]
 
 
 def worth(s: Standing, seat: str) -> float:

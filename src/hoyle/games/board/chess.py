@@ -118,7 +118,7 @@ def lay(ref: Ref, line: str) -> None:
     except ValueError as wrong:
         raise Refused(f"no position of chess: {wrong}", R["u1"]) from None
     if not board.is_valid():
-        faults = str(board.status()).removeprefix("Status.").replace("|", " and ").replace("_", " ").lower()
+        faults = (board.status().name or "it cannot be").replace("|", " and ").replace("_", " ").lower()
         raise Refused(f"no position of chess: {faults}", R["u1"])
     spare = {man: man[1] for man in (*WHITE, *BLACK)}
     layout, promoted = dict.fromkeys(spare, ""), {}
@@ -265,7 +265,8 @@ def read(board: Position, text: str) -> ChessMove:
     for parse in (board.parse_san, board.parse_uci):
         for written in (text, plain):
             try:
-                return parse(written)
+                if move := parse(written):  # and not the null move, which is none
+                    return move
             except ValueError:
                 continue
     raise Refused(f"{text} is no lawful move here; {_near(board, text)}", R["u1"])

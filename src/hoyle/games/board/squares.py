@@ -18,6 +18,7 @@ NUMBERED = {str(n + 1): f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(32)}
 """The dark squares by their numbers."""
 NUMBER = {square: number for number, square in NUMBERED.items()}
 _SQUARE = re.compile(r"[a-h][1-8]|\d+")
+_MOVE = re.compile(r"(?:[a-h][1-8]|\d+)(?:[-x](?:[a-h][1-8]|\d+))+")
 
 
 def step(square: str, files: int, ranks: int) -> str:
@@ -51,7 +52,9 @@ def standing(layout: Layout) -> dict[str, str]:
 
 
 def read(tokens: Sequence[str]) -> Path:
-    """The squares that a written move names, in order, numbers as squares. Raises Refused for a number without a square."""
+    """The squares that a written move names, in order, numbers as squares. Raises Refused for what is none."""
+    if odd := next((token for token in tokens if not _MOVE.fullmatch(token)), ""):
+        raise Refused(f"{odd} is no move, which is written as 11-15, 11x18 or c3-d4")
     named = [NUMBERED.get(text, text) for token in tokens for text in _SQUARE.findall(token)]
     if stray := next((text for text in named if text.isdecimal()), ""):
         raise Refused(f"no square {stray}: the dark squares are 1 to 32")
