@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoyle.cli.say import BadInput, progress, say
+from hoyle.cli.console import BadInput, progress, say
 
 
 def print_book(out: Path, games: tuple[str, ...]) -> None:
