@@ -212,7 +212,10 @@ def _answer_json(match: Match, entry: Any) -> dict[str, Any]:
 
 
 def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: str = "") -> int:
-    """A match told again from its log; with `verify`, judged and simulated again: status 1 where it differs."""
+    """A match told again from its log; with `verify`, judged and simulated again.
+
+    The status is 1 where something differs, and 3 where nothing does but all or part is only told.
+    """
     from hoyle.match import replay
 
     log = replay(path)
@@ -222,16 +225,18 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
         found = log.verify(key=key)
         if json:
             as_json({
-                "ok": found.ok, "rulings": found.rulings, "strokes": found.strokes, "remark": found.physics or None,
+                "ok": found.ok, "proved": found.proved, "rulings": found.rulings, "strokes": found.strokes,
+                "remark": found.physics or None,
                 "told": found.told, "drawn": found.drawn, "entered": found.given, "chosen": found.chosen,
-                "past": found.read_only_reason or None, "signature": found.seal,
+                "reworded": found.reworded, "agreed": found.agreed, "unproved": found.unproved or None,
+                "past": found.read_only_reason or None, "signature": found.signature,
                 "differences": [{"line": d.line, "what": d.what, "how": d.how} for d in found.differences],
             })  # fmt: skip
         else:
             say(str(found))
         if sheet and found.ok:
             sheet.write_text(log.match.sheet(), encoding="utf-8")
-        return 0 if found.ok else 1
+        return found.status
     match = log.match
     if json:
         as_json(match_json(match))

@@ -14,6 +14,7 @@ from hoyle.referee.rules import Rulebook
 RESIGN, DRAWN, TIME_OUT, ABSENT = "resign", "drawn", "time-out", "absent"
 AGREE = "agree"
 """A draw that all who play agree on, each named: `!: agree Ann Bob`."""
+GO_ON, NO_RESULT = "go-on", "no-result"
 R = Rulebook(
     "match",
     book="house",
@@ -22,15 +23,20 @@ R = Rulebook(
         2: "A draw that one side offers and the other takes ends the match with nobody ahead.",
         3: "Whose clock has run out has lost; the other side has won.",
         4: "Who stays away for longer than was agreed on has lost; the other side has won.",
+        5: "Where the rules are read otherwise by now than when an answer was ruled, those who play may agree to go on: what "
+        "was ruled stands, and what comes is ruled as the rules are read now.",
+        6: "A match that is not gone on with by agreement ends without a result, and counts for nobody.",
     },
 )
+SETTLED = (DRAWN, AGREE, GO_ON, NO_RESULT)
+"""The words with which all who play settle something."""
 LOSES = {RESIGN: (1, "resigns"), TIME_OUT: (3, "has no time left"), ABSENT: (4, "has stayed away")}
 """The words with which one side loses: the rule, and what is said of the seat."""
 
 
 def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     """Rule on an answer: by the match's own book where it is settled among the players, else by the game's referee."""
-    mine = isinstance(answer, Incident) and answer.word in (*LOSES, DRAWN, AGREE) and answer.word not in game.incidents
+    mine = isinstance(answer, Incident) and answer.word in (*LOSES, *SETTLED) and answer.word not in game.incidents
     if not mine or state.ask is None:
         return rule_on(game, state, answer)
     assert isinstance(answer, Incident)
@@ -40,6 +46,13 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         return Refusal(answer, f"all who play have to agree: `!: {AGREE} {names}`", R[2], state)
     if answer.word in (DRAWN, AGREE):
         ref.draw(R[2], "agreed")
+        return Ruling(answer, tuple(ref.effects), ref.state)
+    if answer.word == GO_ON:
+        ref.apply(R[5])
+        ref.put(state.ask)
+        return Ruling(answer, tuple(ref.effects), ref.state)
+    if answer.word == NO_RESULT:
+        ref.lose((), R[6])
         return Ruling(answer, tuple(ref.effects), ref.state)
     rule, said = LOSES[answer.word]
     seat = answer.args[0] if len(answer.args) == 1 else ""
@@ -62,4 +75,4 @@ def parties(state: State) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, agreed)) or tuple((seat,) for seat in state.seats)
 
 
-__all__ = ["ABSENT", "AGREE", "DRAWN", "RESIGN", "TIME_OUT", "judge", "parties"]
+__all__ = ["ABSENT", "AGREE", "DRAWN", "GO_ON", "NO_RESULT", "RESIGN", "TIME_OUT", "judge", "parties"]

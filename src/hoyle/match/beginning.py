@@ -1,4 +1,4 @@
-"""The beginning of a match, and its going on from a log: options by their printed names, and every answer ruled as it was."""
+"""The beginning of a match, with options by their printed names, and its going on from a log, where what was ruled stands."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.match.agreements import judge
-from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, Log, LogError, agree
-from hoyle.match.match import Match
+from hoyle.match.deeds import difference
+from hoyle.match.judging import judging_digest
+from hoyle.match.log import SIMULATED, Contents, Entry, Log, LogError
+from hoyle.match.match import Changed, Match
+from hoyle.match.unverified_replay import as_ruled, bare, folded, redacted
 from hoyle.notation.names import composed
 from hoyle.referee import Game, Refusal, Ruling, State, begin
 from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
@@ -69,7 +72,8 @@ def begun(game: str | Game, seats: Sequence[str], options: Mapping[str, Any]) ->
 def resume(path: str | Path, game: Game | None = None) -> Match:
     """Go on with a match from its log, repairing a last line that was torn when its writer was killed.
 
-    Raises LogError for a log that cannot be read, is being written, or whose answers are now judged differently.
+    Where an earlier version ruled an answer otherwise, `Match.changed` says so, and those who play are asked first. Raises LogError
+    for a log that cannot be read, is being written, or whose rulings are not those of the rules that it names.
     """
     log, contents = Log.reopen(path, game)
     try:
@@ -82,35 +86,55 @@ def resume(path: str | Path, game: Game | None = None) -> Match:
 
 
 def restore(contents: Contents) -> Match:
-    """The match a log holds, not connected to its file. Raises LogError where the referee now rules otherwise."""
+    """The match a log holds, not connected to its file.
+
+    Raises LogError where the referee rules otherwise than the log tells, by the very rules of judging that it names.
+    """
     header = contents.header
-    if header.format < FORMAT:
-        raise LogError(contents.path, outdated(header), 1)
+    if why := redacted(contents):
+        raise LogError(contents.path, f"{why}: it can be told, not gone on with")
     try:
         opening = begin(contents.game, header.seats, header.given)
     except ValueError as error:
         raise LogError(contents.path, str(error), 1) from None
-    if not agree(opening.effects, header.opening):
-        raise LogError(contents.path, "the opening is ruled otherwise than it was", 1)
+    changed: tuple[Changed, ...] = ()
+    if how := difference(opening.effects, header.opening):
+        if header.judging == judging_digest(contents.game):
+            raise LogError(contents.path, f"the opening is ruled otherwise than it was: {how}", 1)
+        state = replace(folded(bare(contents), header.opening, contents.path, 1), notes=opening.state.notes)
+        opening, changed = Ruling(None, header.opening, state), (Changed(0, how),)
     match = Match(contents.game, opening, header.given, header)
+    match.changed = changed
     for entry in contents:
         follow(match, entry, contents.path)
     return match
 
 
-def outdated(header: Header) -> str:
-    """Why a match of an older version's log can be looked at, and not gone on with."""
-    return f"the match was ruled by Hoyle {header.version or '?'} (log format {header.format}): it can be told, not gone on with"
-
-
 def follow(match: Match, entry: Entry, path: str | Path) -> None:
-    """Take up the next entry of a log. Raises LogError where the referee now rules otherwise."""
-    ruling = judged(match.game, match.state, entry, path)
+    """Take up the next entry of a log.
+
+    What was ruled stands: where an earlier version ruled it otherwise, that is noted in `Match.changed`. Raises LogError where the
+    log tells what its own rules of judging do not.
+    """
+    before = match.state
+    ruling: Ruling | Refusal | None
+    try:
+        ruling, what = judged(match.game, before, entry, path), ""
+    except LogError as error:
+        ruling, what = None, error.what
     if isinstance(ruling, Refusal):
-        raise LogError(path, f"the answer is refused: {ruling.reason}", entry.line)
-    if not agree(ruling.effects, entry.effects):
-        raise LogError(path, "the answer is ruled otherwise than it was", entry.line)
+        what = f"the answer is refused: {ruling.reason}"
+    elif ruling is not None and (how := difference(ruling.effects, entry.effects)):
+        what = f"the answer is ruled otherwise than it was: {how}"
+    if what:
+        if match.header.judging == judging_digest(match.game):
+            raise LogError(path, what, entry.line)
+        now = ruling.state if isinstance(ruling, Ruling) else None
+        ruling = Ruling(entry.answer, entry.effects, as_ruled(before, entry, now, path))
+    assert isinstance(ruling, Ruling)
     match.accept(entry, ruling)
+    if what:
+        match.changed = (*match.changed, Changed(entry.number, what))
 
 
 def judged(game: Game, state: State, entry: Entry, path: str | Path) -> Ruling | Refusal:

@@ -1,9 +1,9 @@
 """The log of a match: append-only JSON lines, each on disk before its answer is acknowledged.
 
-The first line is a header (format, version, game, seats, what was given, the physics' fingerprint, how its strokes were had, the
-effects of setting up). Every further line is one answer: its number, the answer, the stroke as it was meant where a machine played
-it, whether chance was drawn here, and the effects ruled. A log that comes from a hall ends with a signature. A killed writer can
-leave one line without its end; that line was never acknowledged and is dropped.
+The first line is a header (format, version, game, seats, what was given, the physics' fingerprint, the digest of the rules of
+judging, how its strokes were had, the effects of setting up). Every further line is one answer: its number, the answer, the stroke
+as it was meant where a machine played it, whether chance was drawn here, and the effects ruled. A log that comes from a hall ends
+with a signature. A killed writer can leave one line without its end; that line was never acknowledged and is dropped.
 """
 
 from __future__ import annotations
@@ -28,8 +28,7 @@ from hoyle.referee.codec import A_STROKE, AN_ANSWER, AN_EFFECT, dump, load
 FORMAT, OLDEST = 2, 1
 """The number of this file format, under `hoyle` in the header, and the oldest that can be read.
 
-Format 1 told the games' bookkeeping among the effects, and neither how strokes were had nor who drew for chance: its matches
-are told as they were, not judged again.
+Format 1 told the games' bookkeeping among the effects, and neither how strokes were had nor who drew for chance.
 """
 SIMULATED, TOLD, EITHER = "simulated", "told", ""
 """What a header says of the strokes: all of them were simulated, all were told, or either."""
@@ -51,7 +50,8 @@ class LogError(ValueError):
 class Header:
     """The first line: which match it is. `physics` tells apart engines whose strokes may differ; `bed` is a table of one's own.
 
-    `strokes` says how the strokes of the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of.
+    `judging` is the digest of the rules by which its answers were ruled (`hoyle.match.judging`). `strokes` says how the strokes of
+    the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of.
     """
 
     game: str
@@ -63,6 +63,7 @@ class Header:
     bed: Table | None = None
     strokes: str = EITHER
     hall: str = ""
+    judging: str = ""
     format: int = FORMAT
 
 
@@ -85,26 +86,6 @@ class Entry:
         return self.number + 1
 
 
-def effects_json(effects: tuple[Effect, ...]) -> list[Any]:
-    """Effects as JSON, exactly as they read back."""
-    return cast(list[Any], json.loads(json.dumps([dump(e, AN_EFFECT) for e in effects])))
-
-
-MARKS = frozenset(("head", "lead", "whole"))
-"""Fields that are read only to tell a ruling, which older logs do not have."""
-
-
-def agree(now: tuple[Effect, ...], stored: tuple[Effect, ...]) -> bool:
-    """Tell if effects are those that a log holds; marks that it does not have are passed over."""
-    if now == stored:
-        return True
-    ours, theirs = effects_json(now), effects_json(stored)
-    return len(ours) == len(theirs) and all(
-        {key: value for key, value in one.items() if key not in MARKS or key in other} == other
-        for one, other in zip(ours, theirs, strict=True)
-    )
-
-
 def header_json(header: Header) -> dict[str, Any]:
     """The header's line as a JSON object."""
     out = {
@@ -112,7 +93,11 @@ def header_json(header: Header) -> dict[str, Any]:
         "given": dict(header.given), "physics": header.physics,
     }  # fmt: skip
     bed = {} if header.bed is None else {"bed": dump(header.bed)}
-    how = {key: value for key, value in (("strokes", header.strokes), ("hall", header.hall)) if value}
+    how = {
+        key: value
+        for key, value in (("judging", header.judging), ("strokes", header.strokes), ("hall", header.hall))
+        if value
+    }
     return {**out, **how, **bed, "opening": [dump(e, AN_EFFECT) for e in header.opening]}
 
 
@@ -210,7 +195,8 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
     header = Header(
         head["game"], tuple(head["seats"]), head.get("given", {}), opening, head.get("version", ""),
         head.get("physics", ""), _bed(path, head.get("bed")),
-        str(head.get("strokes", EITHER)), str(head.get("hall", "")), head["hoyle"],
+        str(head.get("strokes", EITHER)), str(head.get("hall", "")), str(head.get("judging", "")),
+        head["hoyle"],
     )  # fmt: skip
     entries = tuple(read_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
     return Contents(path, game, header, entries, torn=whole < len(data), sealed=sealed)

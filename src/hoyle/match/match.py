@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil, degrees, radians
 from pathlib import Path
 from random import Random
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from hoyle.answers import Answer, Chance, Placing, Played
+from hoyle.answers import Answer, Chance, Incident, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.match.agreements import judge
+from hoyle.match.agreements import GO_ON, NO_RESULT, judge
 from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, play_out, stand, unplayable
+from hoyle.match.judging import judging_digest
 from hoyle.match.log import (
     EITHER,
     FORMAT,
@@ -75,6 +76,17 @@ class Illegal(ValueError):
         return self._told() if self._told else self.reason
 
 
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A ruling of a log that the rules of judging make otherwise by now: the answer's number, 0 for the setting-up, and how."""
+
+    number: int
+    how: str
+
+    def __str__(self) -> str:
+        return f"answer {self.number}: {self.how}" if self.number else f"the setting-up: {self.how}"
+
+
 class Match:
     """A match in play. Made by `hoyle.match.new` and `resume`; a context manager that closes its log."""
 
@@ -82,7 +94,7 @@ class Match:
         self.game = game
         self.header = header or Header(
             game.id, opening.state.seats, dict(given), opening.effects, hoyle_version(), fingerprint(game),
-            None if opening.state.table in TABLES else opening.state.bed,
+            None if opening.state.table in TABLES else opening.state.bed, judging=judging_digest(game),
         )  # fmt: skip
         self._rulings = [opening]
         self._entries: list[Entry] = []
@@ -93,6 +105,9 @@ class Match:
         self._playable = False
         self.read_only_reason = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
+        self.changed: tuple[Changed, ...] = ()
+        """What the log tells of rulings that are made otherwise by now. While there are any, those who play are asked whether to go
+        on (`!: go-on`) or to end without a result (`!: no-result`), and nothing else is taken."""
 
     def __getstate__(self) -> dict[str, Any]:
         """What is pickled and copied: all but the log, which one match alone may write."""
@@ -166,6 +181,8 @@ class Match:
         """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does."""
         if self.read_only_reason:
             raise Illegal(self.read_only_reason)
+        if self.ask is not None:
+            self._asked_first(answer)
         intended: Stroke | None = None
         if isinstance(answer, str):
             answer = self.read(answer)
@@ -180,6 +197,17 @@ class Match:
         drawn = answer is self._drawn
         return Entry(len(self._entries) + 1, answer, ruling.effects, intended, drawn), ruling
 
+    def _asked_first(self, answer: Stroke | Answer | str) -> None:
+        """Raise Illegal for an answer before those who play have settled what is to come of changed rulings, where some are."""
+        word = answer.partition("!:")[2].strip() if isinstance(answer, str) else getattr(answer, "word", "")
+        if self.changed and word not in (GO_ON, NO_RESULT):
+            raise Illegal(
+                f"by now the rules are read otherwise ({self.changed[0]}): those who play may go on as they are read now "
+                f"(`!: {GO_ON}`), or end without a result (`!: {NO_RESULT}`)"
+            )
+        if not self.changed and word == GO_ON:
+            raise Illegal("every ruling of the match is made so still: there is nothing to agree on")
+
     def accept(self, entry: Entry, ruling: Ruling) -> None:
         """Take up an answer that was considered in this very state, and has been kept: for those who keep the log elsewhere."""
         if entry.number != len(self._entries) + 1:
@@ -187,6 +215,8 @@ class Match:
         self._entries.append(entry)
         self._rulings.append(ruling)
         self._told = None
+        if isinstance(entry.answer, Incident) and entry.answer.word == GO_ON:
+            self.changed = ()
 
     def _record(self) -> tuple[tuple[Ruling, ...], tuple[Entry, ...]]:
         """All rulings and entries; they are asked for many times between two answers."""
@@ -317,6 +347,7 @@ class Match:
         """The same match to play on with, which keeps no log; what is done to one changes nothing in the other."""
         made = Match(self.game, self._rulings[0], self.header.given, self.header)
         made._rulings, made._entries = list(self._rulings), list(self._entries)
+        made.changed = self.changed
         return made
 
     def going_on(self, n: int, state: State) -> Match:

@@ -11,18 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.answers import Chance, Played
-from hoyle.match.beginning import judged, outdated, restore
-from hoyle.match.engine import fingerprint, hoyle_version, placed, strike
-from hoyle.match.log import FORMAT, MARKS, SIMULATED, Contents, Entry, Header, LogError, effects_json, read
+from hoyle.match.agreements import GO_ON
+from hoyle.match.beginning import judged, restore
+from hoyle.match.deeds import difference, first_difference, reworded
+from hoyle.match.engine import fingerprint, placed, strike
+from hoyle.match.judging import judging_digest
+from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, read
 from hoyle.match.match import Match
 from hoyle.match.signature import opened
-from hoyle.match.unverified_replay import as_told
+from hoyle.match.unverified_replay import as_ruled, as_told, bare, folded, redacted
 from hoyle.record import Record
-from hoyle.referee import Deal, Effect, Game, Refusal, Ruling, State, begin
+from hoyle.referee import Effect, Game, Refusal, Ruling, State, begin
 from hoyle.referee.codec import dump
-
-HIDDEN = "?"
-"""What stands in a log for what was dealt to somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,10 @@ class Difference:
 class Verification:
     """What a replay found, and what it rests on. True if everything agrees.
 
-    `rulings` were judged again and `strokes` simulated again. `told` strokes stand in the log without what it takes to simulate
-    them. Of chance `drawn` counts what whoever kept the log drew, `given` what was entered; `chosen` counts what players chose.
+    `rulings` were judged again and `strokes` simulated again. Of the rulings, `reworded` do the same and are told in other words;
+    `agreed` are made otherwise by now but stand, since those who played agreed to go on. `told` strokes stand in the log without
+    what it takes to simulate them. Of chance `drawn` counts what whoever kept the log drew, `given` what was entered; `chosen`
+    counts what players chose.
     """
 
     rulings: int
@@ -56,28 +58,58 @@ class Verification:
     chosen: int = 0
     read_only_reason: str = ""
     """Why the rulings were not judged again, where they were not."""
-    seal: str = ""
+    signature: str = ""
     """What the hall's signature says, or that there is none."""
+    reworded: int = 0
+    agreed: int = 0
+    signed: bool = False
+    """True of a log signed with the key that was given."""
+    unsimulated: int = 0
+    """The strokes that could be simulated again and were not, for that was not asked for."""
 
     def __bool__(self) -> bool:
         return not self.differences
 
     @property
     def ok(self) -> bool:
-        """Tell whether everything agrees."""
+        """True where nothing differs."""
         return not self.differences
+
+    @property
+    def unproved(self) -> str:
+        """What of the log is only told, in words; empty where nothing is."""
+        parts = (
+            "what was ruled" if self.read_only_reason else "",
+            counted(self.told, "stroke") if self.told else "",
+            f"{counted(self.unsimulated, 'stroke')} that were not simulated" if self.unsimulated else "",
+            f"{counted(self.agreed, 'ruling')} made otherwise by now, with which the players agreed to go on"
+            if self.agreed
+            else "",
+        )
+        return "; ".join(filter(None, parts))
+
+    @property
+    def proved(self) -> bool:
+        """True where nothing differs, and all was simulated and judged again, or the given key has signed it."""
+        return self.ok and (self.signed or not self.unproved)
+
+    @property
+    def status(self) -> int:
+        """The exit status: 0 for a log that is proved, 1 where something differs, 3 where all or part is only told."""
+        return 1 if not self.ok else 0 if self.proved else 3
 
     def __str__(self) -> str:
         judged = "no ruling judged again" if self.read_only_reason else f"{self.rulings} rulings judged again"
-        found = "all agree" if self.ok else f"{len(self.differences)} differ"
+        found = f"{len(self.differences)} differ" if not self.ok else "all agree" if self.proved else "nothing differs"
         strokes = f"{counted(self.strokes, 'stroke')} simulated again, {self.told} only told"
         chance = f"chance: {self.drawn} drawn by whoever kept the log, {self.given} entered"
-        lines = [
-            f"{judged}, {self.strokes} strokes simulated again: {found}",
-            *map(str, self.differences),
-            f"What it rests on: {strokes}; {chance}; {counted(self.chosen, 'choice')} by players",
-        ]
-        return "\n".join([*lines, *filter(None, (self.read_only_reason, self.seal, self.physics))])
+        lines = [f"{judged}, {counted(self.strokes, 'stroke')} simulated again: {found}", *map(str, self.differences)]
+        if self.ok and not self.proved:
+            lines.append(f"Not proved: only told {'is' if self.read_only_reason else 'are'} {self.unproved}")
+        if self.reworded:
+            lines.append(f"{counted(self.reworded, 'ruling')} ruled alike, told in other words")
+        lines.append(f"What it rests on: {strokes}; {chance}; {counted(self.chosen, 'choice')} by players")
+        return "\n".join([*lines, *filter(None, (self.read_only_reason, self.signature, self.physics))])
 
 
 def counted(count: int, what: str) -> str:
@@ -113,38 +145,46 @@ class Replay:
 
     @cached_property
     def match(self) -> Match:
-        """The match as it stood at the end of the log.
+        """The match as it stood at the end of the log; where an earlier version ruled otherwise, what it ruled stands.
 
-        One of an older version is told as it was, where it is no longer ruled so. Raises LogError where this version ruled
-        otherwise.
+        One that cannot be set up so any more is told as it was. Raises LogError where the log tells what its own rules of judging
+        do not.
         """
-        header = self.header
         if why := self._unjudged():
             return as_told(self.contents, why)
         try:
             return restore(self.contents)
         except LogError as error:
-            if header.version == hoyle_version():
+            if self._by_these_rules():
                 raise
-            return as_told(self.contents, f"{outdated(header)}; {error.what}")
+            return as_told(
+                self.contents,
+                f"the match was ruled by Hoyle {self.header.version or '?'}: it can be told, not gone on with; {error.what}",
+            )
 
     def judged(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling | Refusal]]:
         """Judge the stored answers again: for each line the stored effects, the state before, and the ruling now.
 
-        Stops after an answer that is now refused. Raises LogError for a match that cannot be set up so.
+        Each answer is judged as the match stood by what was ruled before, so one difference does not make the next. Raises LogError
+        for a match that cannot be set up so.
         """
         ruling: Ruling | Refusal
         try:
             ruling = begin(self.game, self.header.seats, self.header.given)
         except ValueError as error:
             raise LogError(self.path, str(error), 1) from None
-        yield 1, self.header.opening, ruling.state, ruling
+        state = ruling.state
+        yield 1, self.header.opening, state, ruling
+        if difference(ruling.effects, self.header.opening):
+            state = replace(folded(bare(self.contents), self.header.opening, self.path, 1), notes=state.notes)
         for entry in self.entries:
-            before = ruling.state
+            before = state
             ruling = judged(self.game, before, entry, self.path)
             yield entry.line, entry.effects, before, ruling
-            if isinstance(ruling, Refusal):
-                return
+            now = ruling.state if isinstance(ruling, Ruling) else None
+            if now is None or difference(ruling.effects, entry.effects):  # type: ignore[union-attr]
+                now = as_ruled(before, entry, now, self.path)
+            state = now
 
     def as_recorded(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling]]:
         """As `judged`, but with the rulings that the log tells."""
@@ -155,45 +195,52 @@ class Replay:
             before = ruling.state
 
     def verify(self, simulate: bool = True, key: str = "") -> Verification:
-        """Judge the stored records again, and simulate the strokes again; both must come out as stored, bit for bit.
+        """Judge the stored records again, and simulate the strokes again, which must come out as stored, bit for bit.
 
-        Each stroke is simulated from the layout stored with it, so one difference does not make the next. Of a log of an older
-        format only the strokes are: its rulings are as they were told. A log that says that its strokes were simulated differs
-        where one cannot be; one that comes from a hall where its signature is missing or wrong, and any that has not been signed
-        with `key`, if that is given.
+        Rulings are compared by what they do, not by the words in which they are told. Each stroke is simulated from the layout
+        stored with it, so one difference does not make the next. A log that says that its strokes were simulated differs where one
+        cannot be; one that comes from a hall where its signature is missing or wrong, and any that has not been signed with `key`,
+        if that is given.
         """
         old = self._unjudged()
-        found, seal = self._sealed(key)
+        found, signature = self._signature(key)
+        signed = bool(key) and not found
         count: Counter[str] = Counter()
+        changed: list[Difference] = []
         for line, stored, before, ruling in self.as_recorded() if old else self.judged():
             count["rulings"] += 1
             if isinstance(ruling, Refusal):
-                found.append(
-                    Difference(line, "ruling", f"the answer is now refused: {ruling.reason}; judged no further")
-                )
-            elif not old and (how := _effects_differ(stored, ruling.effects)):
-                found.append(Difference(line, "ruling", how))
+                changed.append(Difference(line, "ruling", f"the answer is now refused: {ruling.reason}"))
+            elif how := difference(ruling.effects, stored):
+                changed.append(Difference(line, "ruling", how))
+            elif reworded(ruling.effects, stored):
+                count["reworded"] += 1
             entry = self.entries[line - 2] if line > 1 else None
             count[self._kind(entry)] += 1
             if entry is not None and isinstance(entry.answer, Played):
                 found += self._struck(entry, before, simulate)
+            if entry is not None and getattr(entry.answer, "word", "") == GO_ON and not self._by_these_rules():
+                count["agreed"] += len(changed)
+                changed = []
+        found += changed
         now = fingerprint(self.game)
         other = count["strokes"] and simulate and self.header.physics != now
         remark = f"the log was written with physics {self.header.physics or '?'}; this is {now or '?'}" if other else ""
+        strokes = count["strokes"]
         return Verification(
-            count["rulings"], count["strokes"] if simulate else 0, tuple(sorted(found, key=lambda d: d.line)), remark,
+            count["rulings"], strokes if simulate else 0, tuple(sorted(found, key=lambda d: d.line)), remark,
             count["told"], count["drawn"], count["given"], count["chosen"],
-            old, seal,
+            old, signature, count["reworded"], count["agreed"], signed, 0 if simulate else strokes,
         )  # fmt: skip
+
+    def _by_these_rules(self) -> bool:
+        """Tell if the log was ruled by the rules of judging as they are."""
+        return self.header.judging == judging_digest(self.game)
 
     def _unjudged(self) -> str:
         """Why the rulings cannot be judged again; empty if they can."""
-        if self.header.format < FORMAT:
-            return f"{outdated(self.header)}: what was ruled is as it was told"
-        effects = (effect for entry in self.entries for effect in entry.effects)
-        if any(isinstance(effect, Deal) and effect.value == HIDDEN for effect in (*self.header.opening, *effects)):
-            return "what was dealt to others is left out of this log: what was ruled is as it was told"
-        return ""
+        why = redacted(self.contents)
+        return f"{why}: what was ruled is as it was told" if why else ""
 
     def _kind(self, entry: Entry | None) -> str:
         match entry.answer if entry else None:
@@ -223,7 +270,7 @@ class Replay:
         ):
             yield Difference(entry.line, "stroke", "it is only told, and others of the match were simulated")
 
-    def _sealed(self, key: str) -> tuple[list[Difference], str]:
+    def _signature(self, key: str) -> tuple[list[Difference], str]:
         """What is wrong with the log's signature, and what it says."""
         sealed, last = self.contents.sealed, len(self.entries) + 1
         if not sealed:
@@ -270,34 +317,6 @@ def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
         yield Difference(line, "record", how)
 
 
-def _effects_differ(stored: tuple[Effect, ...], now: tuple[Effect, ...]) -> str:
-    return _differ(effects_json(now), effects_json(stored), "effects")
-
-
 def _differ(now: Any, stored: Any, where: str) -> str:
     """The first place where two JSON values differ, in words; empty if they are equal."""
-    now, stored = json.loads(json.dumps(now)), json.loads(json.dumps(stored))
-    return _first(now, stored, where)
-
-
-def _first(now: Any, stored: Any, where: str) -> str:
-    if isinstance(now, dict) and isinstance(stored, dict):
-        for key in {**stored, **now}:
-            if key in MARKS and key not in stored:
-                continue
-            if how := _first(now.get(key), stored.get(key), f"{where}.{key}".lstrip(".")):
-                return how
-        return ""
-    if isinstance(now, list) and isinstance(stored, list):
-        for i, (a, b) in enumerate(zip(now, stored, strict=False), start=1):
-            if how := _first(a, b, f"{where}[{i}]"):
-                return how
-        if len(now) != len(stored):
-            return f"{where} has {len(stored)} in the log, {len(now)} now"
-        return ""
-    return "" if now == stored else f"{where} is {_short(stored)} in the log, {_short(now)} now"
-
-
-def _short(value: Any) -> str:
-    text = json.dumps(value)
-    return text if len(text) <= 80 else f"{text[:77]}..."
+    return first_difference(json.loads(json.dumps(now)), json.loads(json.dumps(stored)), where)

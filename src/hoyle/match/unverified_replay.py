@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from hoyle.answers import Played
-from hoyle.match.log import Contents, LogError
+from hoyle.match.log import Contents, Entry, LogError
 from hoyle.match.match import Match
 from hoyle.record import came_to_rest
-from hoyle.referee import Effect, Ruling, State, begin, fold
+from hoyle.referee import STROKE, Deal, Effect, Ruling, State, begin, fold
+
+HIDDEN = "?"
+"""What stands in a log for what was dealt to somebody else."""
 
 
 def as_told(contents: Contents, why: str) -> Match:
@@ -17,21 +21,39 @@ def as_told(contents: Contents, why: str) -> Match:
 
     `why` is told to whoever would go on with it. Raises LogError for effects that no state can take.
     """
-    header = contents.header
-    state = _bare(contents)
-    opening = Ruling(None, header.opening, _folded(contents, state, header.opening, 1))
+    header, path = contents.header, contents.path
+    opening = Ruling(None, header.opening, folded(bare(contents), header.opening, path, 1))
     match = Match(contents.game, opening, header.given, header)
     match.read_only_reason = why
     for entry in contents:
-        before = match.state
-        if isinstance(entry.answer, Played):
-            record = entry.answer.record
-            before = replace(before, layout=came_to_rest(before.layout, record, record.struck or ""))
-        match.accept(entry, Ruling(entry.answer, entry.effects, _folded(contents, before, entry.effects, entry.line)))
+        match.accept(entry, Ruling(entry.answer, entry.effects, as_ruled(match.state, entry, None, path)))
     return match
 
 
-def _bare(contents: Contents) -> State:
+def as_ruled(before: State, entry: Entry, now: State | None, path: str | Path) -> State:
+    """The state that the recorded effects of an entry lead to, from the one before it. Raises LogError for such as none can take.
+
+    The log does not tell the game's own notes: they are those of `now`, the state that the answer would lead to by the rules as
+    they are, where there is one.
+    """
+    state = before
+    if isinstance(entry.answer, Played):
+        record = entry.answer.record
+        struck = record.struck or (before.ask.options[0] if before.ask and before.ask.kind == STROKE else "")
+        state = replace(state, layout=came_to_rest(state.layout, record, struck))
+    state = folded(state, entry.effects, path, entry.line)
+    return state if now is None else replace(state, notes=now.notes)
+
+
+def redacted(contents: Contents) -> str:
+    """Why what a log tells cannot be judged again: it lacks what was dealt to others. Empty where it lacks nothing."""
+    effects = (effect for entry in contents for effect in entry.effects)
+    if any(isinstance(effect, Deal) and effect.value == HIDDEN for effect in (*contents.header.opening, *effects)):
+        return "what was dealt to others is left out of this log"
+    return ""
+
+
+def bare(contents: Contents) -> State:
     """A match before it was set up, with the options as they were given as far as the game still knows them."""
     game, header = contents.game, contents.header
     options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
@@ -46,10 +68,11 @@ def _bare(contents: Contents) -> State:
     )
 
 
-def _folded(contents: Contents, state: State, effects: tuple[Effect, ...], line: int) -> State:
+def folded(state: State, effects: tuple[Effect, ...], path: str | Path, line: int) -> State:
+    """The state after effects that a log tells on a line. Raises LogError for such as no state can take."""
     try:
         for effect in effects:
             state = fold(state, effect)
     except Exception as error:  # effects that somebody wrote by hand may name anything
-        raise LogError(contents.path, f"its effects cannot be told ({error})", line) from None
+        raise LogError(path, f"its effects cannot be told ({error})", line) from None
     return state
