@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.match import LogError, new, replay, resume
+from hoyle.match import LogError, replay
 from match.test_match import played_out
 from match.toy import TOY
 
@@ -66,59 +66,3 @@ def test_a_header_that_cannot_be_is_named_with_its_file(tmp_path: Path) -> None:
     changed(path, 1, lambda head: head.update(given={"Sticks": "many"}))
     with pytest.raises(LogError, match=r"a\.jsonl:1: Sticks: 'many' is not a whole number"):
         replay(path, TOY).verify()
-
-
-MARKS = ("head", "lead", "whole")
-"""What effects say only for a ruling to be told well, and did not say at first."""
-
-
-def played_with_marks(path: Path) -> None:
-    """A lead that is banked for (a question with `lead`, news with `head`), or a throw to be played (a question with `whole`)."""
-    if path.stem == "bank":
-        match = new("three-ball-carrom", ["Ann", "Bob"], path)
-        match.play("Ann: white|f -> white=(0, -100)")
-        match.play("Bob: spot|f -> spot=(20, -120)")
-    else:
-        match = new("backgammon", ["Ann", "Bob"], path, Lead="Ann")
-        match.play("*: roll 3 1")
-    match.close()
-
-
-def without_marks(path: Path) -> int:
-    """Write a log as it was when effects had no marks. Returns how many are gone."""
-    gone = 0
-
-    def strip(effects: list[dict]) -> None:
-        nonlocal gone
-        gone += sum(effect.pop(mark, None) is True for effect in effects for mark in MARKS)
-
-    for line in range(1, len(path.read_text().splitlines()) + 1):
-        changed(path, line, lambda value: strip(value.get("effects", value.get("opening", []))))
-    return gone
-
-
-@pytest.mark.parametrize(("name", "marks"), [("bank", 3), ("throw", 1)])
-def test_a_log_from_before_effects_had_marks_agrees(tmp_path: Path, name: str, marks: int) -> None:
-    path = tmp_path / f"{name}.jsonl"
-    played_with_marks(path)
-    assert without_marks(path) >= marks
-    report = replay(path).verify()
-    assert report.ok, str(report)
-    with resume(path) as match:
-        assert match.answers == len(path.read_text().splitlines()) - 1
-
-
-def test_a_mark_that_a_log_has_must_be_right(tmp_path: Path) -> None:
-    path = tmp_path / "bank.jsonl"
-    played_with_marks(path)
-
-    def ask_for_a_lead(value: dict) -> None:
-        asked = next(effect for effect in value["effects"] if effect.get("asks") == "choose")
-        asked["lead"] = True
-
-    changed(path, 3, ask_for_a_lead)
-    report = replay(path).verify()
-    assert [(d.line, d.what) for d in report.differences] == [(3, "ruling")]
-    assert ".lead is true in the log, null now" in report.differences[0].how
-    with pytest.raises(LogError, match=":3: the answer is ruled otherwise"):
-        resume(path)

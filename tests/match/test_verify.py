@@ -91,6 +91,9 @@ def test_a_saved_match_claims_what_it_was(tmp_path: Path) -> None:
     report = replay(saved).verify()
     assert (report.ok, report.strokes, report.told) == (True, 0, 1)
     assert "1 only told" in str(report)
+    assert (report.proved, report.status) == (False, 3)
+    assert "Not proved: only told are 1 stroke" in str(report)
+    assert "all agree" not in str(report)
 
 
 def test_a_match_that_is_played_takes_no_stroke_that_is_told(tmp_path: Path) -> None:
@@ -131,8 +134,8 @@ def public() -> str:
 def test_a_hall_s_signature_is_checked(tmp_path: Path) -> None:
     path = signed_log(tmp_path)
     assert (report := replay(path).verify(key=public())).ok, report
-    assert f"signed by the hall whose key is {public()}" in report.seal
-    assert "the match was over" in report.seal
+    assert f"signed by the hall whose key is {public()}" in report.signature
+    assert "the match was over" in report.signature
     assert replay(path).match.over
     other = Signer(bytes(32)).public
     assert "not of" in str(replay(path).verify(key=other))

@@ -154,6 +154,8 @@ def _enough(people: int, seats: tuple[str, ...]) -> None:
         raise BadInput(f"--people {people}: there are only {len(seats)} seats, {', '.join(seats)}")
 
 
+MOST_CHANGED = 3
+"""So many of the rulings that are made otherwise by now are told."""
 ENDS = re.compile(r"\bat the (?:head|foot)\b")
 
 
@@ -198,6 +200,8 @@ class Session:
         """One answer, from whoever is asked; False when the people leave."""
         ask = self.match.ask
         assert ask is not None
+        if self.match.changed:
+            return self.settled()
         if ask.seat in self.people:
             return self.answer(ask, ask.seat)
         mine = [p for p in ask.permits if p.seat in self.people]
@@ -212,6 +216,24 @@ class Session:
         if ruling is None:
             raise BadInput(f"nobody can answer for {ask.seat}")
         told(ruling, self.ear, self.known, people=self.people)
+        return True
+
+    def settled(self) -> bool:
+        """Ask whether to go on with a match of which the rules are read otherwise by now; False to leave."""
+        from hoyle.match.agreements import GO_ON, NO_RESULT
+
+        say("The rules are read otherwise by now than when this match began:", FOUL)
+        for changed in self.match.changed[:MOST_CHANGED]:
+            say(f"  {changed}", QUIET)
+        say("What was ruled stands. Go on as they are read now, or end without a result?")
+        sys.stdout.flush()
+        while typed := input("go on (g), end (e), leave (q)> ").strip().lower()[:1]:
+            if typed in ("g", "e"):
+                ruling = self.match.play(f"!: {GO_ON if typed == 'g' else NO_RESULT}")
+                told(ruling, self.ear, self.known, people=self.people)
+                return True
+            if typed == "q":
+                return False
         return True
 
     def spun(self, ask: Ask) -> bool:

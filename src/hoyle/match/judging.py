@@ -82,10 +82,16 @@ def _part(name: str) -> tuple[str, tuple[str, ...]] | None:
     if tree is None or spec is None:
         return None
     package = name if spec.submodule_search_locations is not None else name.rpartition(".")[0]
+    digest, imports = syntax_digest(tree)
+    return digest, tuple(_imported(imports, package))
+
+
+def syntax_digest(tree: ast.Module) -> tuple[str, list[ast.Import | ast.ImportFrom]]:
+    """The digest of what a module does, whatever it says of it, and its imports, which are no part of that."""
     told: list[str] = []
     imports: list[ast.Import | ast.ImportFrom] = []
     _tell(tree, told, imports)
-    return sha256("\n".join(told).encode()).hexdigest(), tuple(_imported(imports, package))
+    return sha256("\n".join(told).encode()).hexdigest(), imports
 
 
 def _imported(imports: list[ast.Import | ast.ImportFrom], package: str) -> Iterator[str]:

@@ -165,8 +165,8 @@ class Replay:
     def judged(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling | Refusal]]:
         """Judge the stored answers again: for each line the stored effects, the state before, and the ruling now.
 
-        Each answer is judged as the match stood by what was ruled before, so one difference does not make the next. Raises LogError
-        for a match that cannot be set up so.
+        Each answer is judged as the match stood by what was ruled before, so one difference does not make the next. Stops after an
+        answer that is refused by the very rules that the log names. Raises LogError for a match that cannot be set up so.
         """
         ruling: Ruling | Refusal
         try:
@@ -181,6 +181,8 @@ class Replay:
             before = state
             ruling = judged(self.game, before, entry, self.path)
             yield entry.line, entry.effects, before, ruling
+            if isinstance(ruling, Refusal) and self._by_these_rules():
+                return
             now = ruling.state if isinstance(ruling, Ruling) else None
             if now is None or difference(ruling.effects, entry.effects):  # type: ignore[union-attr]
                 now = as_ruled(before, entry, now, self.path)

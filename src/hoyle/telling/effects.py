@@ -179,6 +179,8 @@ def _of_secrets_and_ends(effect: Effect, names: Names) -> str:
         case Win(seats, ranking=ranking):
             name = "wins-ranked" if len(ranking) > 2 else "wins"
             return phrase(name, names, seats=listed(seats), count=len(seats), ranking=", ".join(ranking))
+        case Lose(()):
+            return phrase("no-result", names)
         case Lose(seats):
             return phrase("loses", names, seats=listed(seats), count=len(seats))
         case Drawn():

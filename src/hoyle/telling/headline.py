@@ -79,7 +79,7 @@ def _ending(effects: Sequence[Effect], state: State) -> tuple[str, Text] | None:
             case Win(seats):
                 end, score = f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}", _scores(seats, state)
             case Lose(seats):
-                end, score = f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}", ""
+                end, score = f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}" if seats else "no result", ""
             case Drawn():
                 end, score = "the match is drawn", _scores(state.seats[:1], state)
             case _:

@@ -170,6 +170,8 @@ DECLARED: Mapping[str, str] = {
     "drawn": "a draw is agreed",
     "time-out": "{who} has no time left",
     "absent": "{who} has stayed away",
+    "go-on": "it is agreed to go on as the rules are read now",
+    "no-result": "it is agreed to end without a result",
     "advice": "{who} takes advice",
     "agree": "{who} agree",
     "agreed-correct": "all agree to put right what {who} made: {rest}",

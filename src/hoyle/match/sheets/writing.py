@@ -52,7 +52,7 @@ def result_lines(state: State) -> list[Line]:
         ends += [TurnIs(state.turn)] if state.turn in state.seats else []
     elif state.result.draw:
         ends.append(IsDraw())
-    elif state.result.winners:
+    elif state.result.winners or not state.result.losers:
         ends.append(Winners(state.result.winners))
     else:
         ends.append(Losers(state.result.losers))

@@ -147,3 +147,4 @@ loses = { $count ->
    *[other] { $seats } lose
 }
 drawn = the match is drawn
+no-result = no result
