@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import subprocess
 import sys
 import time
@@ -367,6 +368,76 @@ def test_a_rated_match_changes_ratings_as_openskill_does_and_stands_in_both_hist
         assert [(row["game"], row["matches"], row["rated"]) for row in figures] == [("three-ball-carrom", 1, 1)]
     best = [row["person"] for row in anna.ask("GET", "/api/ratings/three-ball-carrom?most=200").json()]
     assert best.index(anna.id) < best.index(bert.id)
+
+
+def read_otherwise(hall: Hall, match: str) -> None:
+    """Have the hall find, when it opens again, that a point of the match's first answer would be ruled otherwise by now."""
+    hall.close()
+    with sqlite3.connect(hall.database.removeprefix("sqlite:///")) as database:
+        ruled = """UPDATE answers SET line = replace(line, '"points":1', '"points":2') WHERE n = 1"""
+        assert database.execute(ruled).rowcount == 1
+        header = (
+            """UPDATE matches SET header = replace(header, '"judging":"', '"judging":"of another day ') WHERE id = ?"""
+        )
+        assert database.execute(header, (match,)).rowcount == 1
+    database.close()
+    hall.open()
+
+
+def rated_match(hall: Hall) -> tuple[str, list[str], str]:
+    """A rated match of a quarter of an hour each, in which the first has missed; the tokens, and the second's name."""
+    ann, bob = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
+    terms = {"rated": True, "back": False, "clock": "fischer", "base": 900, "more": 5}
+    put = ann.seek("three-ball-carrom", options={"Lead": ann.name}, terms=terms)
+    came = bob.join(put["code"]).json()
+    tokens = [put["token"], came["token"]]
+    with Seat(hall, came["match"], tokens[0]) as one, Seat(hall, came["match"], tokens[1]):
+        one.until("ruling")
+        assert one.told(one.answer(stroke=MISS))["type"] == "accepted"
+    return came["match"], tokens, bob.name
+
+
+def test_where_rules_are_read_otherwise_both_agree_to_go_on_and_no_clock_ran(new_hall):
+    hall = new_hall().open()
+    match, tokens, bert = rated_match(hall)
+    read_otherwise(hall, match)
+    with Seat(hall, match, tokens[0]) as one, Seat(hall, match, tokens[1]) as two:
+        assert one.until("refused")["word"] == "changed"
+        two.until("ruling")
+        assert two.state["scores"][bert] == 2  # what was ruled stands
+        stroke = {**MISS, "ball": two.ask["options"][0]}
+        assert two.told(two.answer(stroke=stroke))["word"] == "changed"
+        table = two.when(lambda t: t["changed"] == 1)
+        assert table["clock"]["runs"] == ""
+        left = table["clock"]["left"][bert]
+        two.act("go-on")
+        one.when(lambda t: t["go_on"] == [bert])
+        one.act("go-on")
+        two.when(lambda t: t["changed"] == 0)
+        assert left - 60 < two.table["clock"]["left"][bert] <= left + 5
+        while two.n < 2:
+            two.hear()
+        assert two.told(two.answer(stroke=stroke))["type"] == "accepted"
+    assert log_of(hall, match)[2]["effects"][0]["rule"] == "match.5"
+
+
+def test_or_it_ends_without_a_result_and_changes_no_rating(new_hall):
+    hall = new_hall().open()
+    match, tokens, _ = rated_match(hall)
+    read_otherwise(hall, match)
+    with Seat(hall, match, tokens[0]) as one, Seat(hall, match, tokens[1]) as two:
+        one.until("ruling")
+        two.until("ruling")
+        two.act("no-result")
+        while one.ask is not None:
+            one.hear()
+        assert one.state["result"] == {}  # nobody has won, nobody lost, and it is no draw
+    rows: list[dict[str, Any]] = []
+    for _ in range(600):
+        if rows := Caller(hall).ask("GET", f"/api/matches/{match}/results").json():
+            break
+        time.sleep(0.1)
+    assert {(row["outcome"], row["rated"], row["gained"]) for row in rows} == {("void", False, 0.0)}
 
 
 def test_the_keeper_shuts_somebody_s_talk_and_forgets_them(new_hall):

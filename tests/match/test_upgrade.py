@@ -93,11 +93,9 @@ def test_where_a_ruling_changed_those_who_play_are_asked(
     assert main(["replay", str(path), "--verify"]) == 1
     assert "line 3: the ruling differs: effects[2].points is 2 in the log, 1 now" in capsys.readouterr().out
     with resume(path) as match:
-        assert [change.number for change in match.changed] == [2]
+        assert [(change.number, "points is 2 in the log" in change.how) for change in match.changed] == [(2, True)]
         assert match.state.scores == {"Ann": 2, "Bob": 2}  # what was ruled stands
-        with pytest.raises(
-            Illegal, match=r"read otherwise .answer 2: .*points is 2 in the log.*`!: go-on`.*`!: no-result`"
-        ):
+        with pytest.raises(Illegal, match=r"read otherwise by now than for answer 2: .*`!: go-on`.*`!: no-result`"):
             match.play(f"{match.ask.seat if match.ask else ''}: miss")
         ruling = match.play("!: go-on")
         assert next(effect.rule.id for effect in ruling.effects) == "match.5"

@@ -517,6 +517,8 @@ export interface Beside {
   back: string[];
   again: string[];
   dispute: string[];
+  go_on: string[];
+  changed: number;
   open: boolean;
   away: Record<string, number>;
   yours: string[];

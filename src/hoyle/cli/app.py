@@ -197,7 +197,10 @@ def score(
 def replay(
     log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept, or a file of games.")],
     verify: Annotated[
-        bool, typer.Option("--verify", help="Judge and simulate it again, and say where it differs.")
+        bool,
+        typer.Option(
+            "--verify", help="Judge and simulate it again; status 1 where it differs, 3 where it is only told."
+        ),
     ] = False,
     key: Annotated[
         str, typer.Option("--key", help="The hall's public key, from its /api/key: the log must be signed with it.")

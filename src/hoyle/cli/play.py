@@ -222,9 +222,10 @@ class Session:
         """Ask whether to go on with a match of which the rules are read otherwise by now; False to leave."""
         from hoyle.match.agreements import GO_ON, NO_RESULT
 
-        say("The rules are read otherwise by now than when this match began:", FOUL)
-        for changed in self.match.changed[:MOST_CHANGED]:
-            say(f"  {changed}", QUIET)
+        say(
+            f"The rules are read otherwise by now than for {listed(list(map(str, self.match.changed[:MOST_CHANGED])))}.",
+            FOUL,
+        )
         say("What was ruled stands. Go on as they are read now, or end without a result?")
         sys.stdout.flush()
         while typed := input("go on (g), end (e), leave (q)> ").strip().lower()[:1]:

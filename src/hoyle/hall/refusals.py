@@ -4,6 +4,9 @@ from __future__ import annotations
 
 AWAY = "the hall's database does not answer just now; try again in a moment"
 UNSURE = "the hall's database has gone; whether this was kept is told when it is back"
+CHANGED = (
+    "the rules are read otherwise by now than when this match began: those who play go on, or end it without a result"
+)
 LONGEST = 200
 """Characters of a reason."""
 

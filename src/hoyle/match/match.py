@@ -78,13 +78,16 @@ class Illegal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A ruling of a log that the rules of judging make otherwise by now: the answer's number, 0 for the setting-up, and how."""
+    """A ruling of a log that the rules of judging make otherwise by now: the answer's number, 0 for the setting-up, and how.
+
+    `how` may tell what was dealt to somebody; as a string it is only said which ruling it is.
+    """
 
     number: int
     how: str
 
     def __str__(self) -> str:
-        return f"answer {self.number}: {self.how}" if self.number else f"the setting-up: {self.how}"
+        return f"answer {self.number}" if self.number else "the setting-up"
 
 
 class Match:
@@ -202,7 +205,7 @@ class Match:
         word = answer.partition("!:")[2].strip() if isinstance(answer, str) else getattr(answer, "word", "")
         if self.changed and word not in (GO_ON, NO_RESULT):
             raise Illegal(
-                f"by now the rules are read otherwise ({self.changed[0]}): those who play may go on as they are read now "
+                f"the rules are read otherwise by now than for {self.changed[0]}: those who play may go on as they are read now "
                 f"(`!: {GO_ON}`), or end without a result (`!: {NO_RESULT}`)"
             )
         if not self.changed and word == GO_ON:

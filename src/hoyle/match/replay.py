@@ -77,7 +77,7 @@ class Verification:
 
     @property
     def unproved(self) -> str:
-        """What of the log is only told, in words; empty where nothing is."""
+        """In words, the parts of the log that are only told; empty where none is."""
         parts = (
             "what was ruled" if self.read_only_reason else "",
             counted(self.told, "stroke") if self.told else "",

@@ -85,7 +85,7 @@ export function ending(state: State): string {
   const first = victors(state);
   if (first.length) return `${first.join(" and ")} ${first.length > 1 ? "win" : "wins"}.`;
   if (r.losers?.length) return `${r.losers.join(" and ")} ${r.losers.length > 1 ? "have" : "has"} lost.`;
-  return "The match is over.";
+  return "The match ended without a result.";
 }
 
 /** Who has won: those named, or the first of a ranking, or all who have not lost. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from secrets import token_hex, token_urlsafe
 from typing import Any
 
@@ -20,7 +21,7 @@ from hoyle.hall.community.standings import BYE, KINDS
 from hoyle.hall.community.tournaments import Event
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.matches.match_registry import MatchSpec
-from hoyle.hall.people.results import WON
+from hoyle.hall.people.results import VOID, WON
 from hoyle.hall.protocol.match_terms import PLAIN, Terms, checked, told
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import EVENT
@@ -111,12 +112,27 @@ async def _caught_up(hall: Hall, id: str) -> None:
             rows = await hall.results.of(tie.match) if tie.match and not tie.done else []
             if not rows:
                 continue
+            if all(row["outcome"] == VOID for row in rows):  # played again
+                await hall.documents.change(EVENT, id, Event, _again(number, which, tie.match))
+                continue
             by = {row["person"]: row for row in rows}
             winner = next((row["person"] for row in rows if row["outcome"] == WON), BYE)
             scores = tuple(float(by[one]["score"]) if one in by else 0.0 for one in (tie.first, tie.second))
             await hall.documents.change(
                 EVENT, id, Event, _ending(number, which, tie.match, winner, (scores[0], scores[1]))
             )
+
+
+def _again(number: int, which: int, match: str) -> Callable[[Event], Event]:
+    def changed(event: Event) -> Event:
+        tie = tournaments.found(event, number, which)
+        return (
+            event
+            if tie.done or tie.match != match
+            else tournaments.changed(event, number, which, replace(tie, match=""))
+        )
+
+    return changed
 
 
 def _ending(number: int, which: int, match: str, winner: str, scores: tuple[float, float]) -> Callable[[Event], Event]:

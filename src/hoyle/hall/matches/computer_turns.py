@@ -32,7 +32,13 @@ class ComputerTurns:
         """See to what the hall itself has to say: chance, and the computer players; they rest while nobody is here."""
         actor = self._actor
         ask = actor.match.ask
-        if ask is None or actor.kind == MARKER or actor.match.read_only_reason or not actor.watchers:
+        if (
+            ask is None
+            or actor.kind == MARKER
+            or actor.match.read_only_reason
+            or actor.match.changed
+            or not actor.watchers
+        ):
             return
         if (
             ask.seat != CHANCE

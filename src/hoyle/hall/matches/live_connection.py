@@ -37,7 +37,7 @@ from hoyle.hall.protocol.requests import (
 )
 from hoyle.hall.protocol.serializers import Json, as_text, table_json
 from hoyle.hall.rate_limits import Bucket, TimeBudget
-from hoyle.hall.refusals import AWAY, Refusal
+from hoyle.hall.refusals import AWAY, CHANGED, Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.racking import by_files
 
@@ -108,6 +108,8 @@ class Connection:
         await self.catch_up()
         if actor.match.read_only_reason:
             await self.send(refused(Refusal("past", actor.match.read_only_reason)))
+        elif actor.match.changed:
+            await self.send(refused(Refusal("changed", CHANGED)))
 
     async def catch_up(self) -> None:
         """Send the rulings that have not been told."""
@@ -207,6 +209,10 @@ class Connection:
                 await session.asks.dispute(seat)
             case "decline":
                 await session.asks.decline(seat)
+            case "go-on":
+                await session.asks.go_on(seat)
+            case "no-result":
+                await session.asks.no_result(seat)
 
     async def _do(self, message: Message, asked: str) -> None:
         """Do what a message asks, and send what comes of it. Raises Refusal."""

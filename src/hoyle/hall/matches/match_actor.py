@@ -21,7 +21,7 @@ from hoyle.hall.matches.table_session import TableSession
 from hoyle.hall.protocol.match_terms import MARKER, PRACTICE
 from hoyle.hall.protocol.serializers import as_text, speaker
 from hoyle.hall.rate_limits import timed
-from hoyle.hall.refusals import AWAY, UNSURE, Refusal
+from hoyle.hall.refusals import AWAY, CHANGED, UNSURE, Refusal
 from hoyle.hall.store.match_rows import AnswerConflict, Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.saved_matches import key_of, keys_of, restored, result_json
 from hoyle.hall.store.table_store import Seating
@@ -142,7 +142,7 @@ class MatchActor:
         if self.session.late(time()):
             await self.session.look()
         async with self.lock:
-            self._open()
+            self._open(settling=self.marked_by(seats))
             if before := self._before(seats, id, digest):
                 return before
             self.hall.admit()
@@ -159,10 +159,12 @@ class MatchActor:
         self.turns.go_on()
         return given
 
-    def _open(self) -> None:
+    def _open(self, settling: bool = False) -> None:
         """Raise Refusal while the database cannot be used: nothing is accepted that might not be kept and told."""
         if self.match.read_only_reason:
             raise Refusal("past", self.match.read_only_reason)
+        if self.match.changed and not settling:
+            raise Refusal("changed", CHANGED)
         if self.hall.away:
             raise Refusal("away", AWAY)
 
@@ -263,7 +265,7 @@ class MatchActor:
     async def settle(self, said: Incident) -> None:
         """Have the match take what was settled at its table as an answer. Raises Refusal."""
         async with self.lock:
-            self._open()
+            self._open(settling=True)
             try:
                 entry, ruling = await self.work(self.match.consider, said)
             except Illegal as illegal:

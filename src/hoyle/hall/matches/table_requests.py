@@ -11,7 +11,7 @@ from hoyle.hall.protocol.serializers import speaker
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.table_store import PHRASES
-from hoyle.match.agreements import DRAWN, RESIGN, parties
+from hoyle.match.agreements import DRAWN, GO_ON, NO_RESULT, RESIGN, parties
 from hoyle.referee import LEAVES
 
 CHATS, MOST_CHATS = 0.5, 5
@@ -125,6 +125,29 @@ class TableRequests:
         since = max((s.id for s in self._table.talk if s.kind == "back"), default=0)
         if any(s.kind == kind and s.seat == seat and s.n == self._actor.n and s.id > since for s in self._table.talk):
             raise Refusal("too-many", "you have asked for that; it is for the others to say")
+
+    async def go_on(self, seat: str) -> None:
+        """Agree to go on with a match of which the rules are read otherwise by now. Raises Refusal."""
+        self._changed()
+        if self._table.recorded:
+            self._asks_once("go-on?", seat)
+            await self._table.say("go-on?", seat)
+            if not self._table.agreed("go-on?") >= set(self._table.persons):
+                return
+            paused = time() - self._actor.moved - self._table.moments[-1].free
+            await self._table.say("away", seat, repr(max(0.0, paused)))  # all the while no clock ran
+        await self._actor.settle(Incident(GO_ON))
+
+    async def no_result(self, seat: str) -> None:
+        """End a match of which the rules are read otherwise by now, which counts for nobody then. Raises Refusal."""
+        self._changed()
+        await self._actor.settle(Incident(NO_RESULT))
+
+    def _changed(self) -> None:
+        """Raise Refusal unless those who play are asked whether to go on."""
+        self._playing()
+        if not self._actor.match.changed:
+            raise Refusal("stale", "the rules of this match are read as they were")
 
     async def decline(self, seat: str) -> None:
         """Decline whatever others ask for. Raises Refusal."""

@@ -46,6 +46,7 @@ SHOWN = (
     "dispute",
     "again?",
     "again",
+    "go-on?",
     "come",
     "gone",
     "away",
@@ -184,11 +185,16 @@ class TableSession:
         """Return what the clocks show."""
         if not self.terms.clock:
             return None
-        return clocks.read(self.terms, self.persons, self.began(), self.moments, now, self._actor.match.over)
+        actor = self._actor
+        if actor.match.changed:  # no clock runs while those who play are asked whether to go on
+            found = clocks.read(self.terms, self.persons, self.began(), self.moments, actor.moved, actor.match.over)
+            return found and replace(found, runs="", falls=None)
+        return clocks.read(self.terms, self.persons, self.began(), self.moments, now, actor.match.over)
 
     def leaves(self, now: float) -> dict[str, float]:
         """When each seat that is away will have been away for too long. The hall waits with somebody who waits."""
-        if not self.terms.away or self._actor.match.over or self._actor.match.read_only_reason:
+        match = self._actor.match
+        if not self.terms.away or match.over or match.read_only_reason or match.changed:
             return {}
         gone = [seat for seat in self.persons if not self.here(seat)]
         if not gone or len(gone) == len(self.persons):
@@ -246,6 +252,7 @@ class TableSession:
             "words": told(self.terms), "phrases": PHRASES, "draw": self.offered(),
             "back": sorted(self.agreed("back?")), "again": sorted(self.agreed("again?")),
             "dispute": sorted(self.agreed("dispute")), "open": self.disputable(now),
+            "go_on": sorted(self.agreed("go-on?")), "changed": len(self._actor.match.changed),
             "away": {seat: round(max(0.0, ends - now)) for seat, ends in self.leaves(now).items()},
             **({"clock": {"left": {s: round(t, 1) for s, t in reading.left.items()}, "runs": reading.runs}} if reading else {}),
             "yours": list(seats),
@@ -349,7 +356,7 @@ class TableSession:
         Raises Refusal and DatabaseUnavailable.
         """
         now, actor = time(), self._actor
-        if actor.match.over or actor.match.read_only_reason:
+        if actor.match.over or actor.match.read_only_reason or actor.match.changed:
             await self._talks.due(actor.id, None)
             return
         reading = self.reading(now)

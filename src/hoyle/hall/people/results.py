@@ -25,7 +25,7 @@ from hoyle.referee import Foul, Result
 
 COMPUTER = "computer:"
 """With what the id of a computer player begins, before its level."""
-WON, LOST, DREW, LEFT = "won", "lost", "drew", "left"
+WON, LOST, DREW, LEFT, VOID = "won", "lost", "drew", "left", "void"
 GAVE_UP = {RESIGN: "resigned", TIME_OUT: "time-out", ABSENT: "absent"}
 """The word that is kept for each way of losing other than by play."""
 
@@ -121,7 +121,10 @@ class Results:
             return False
         who, did, sides = players(chairs, sat), figures(match), parties(match.state)
         ranks, gave = places(result, sides, left), given_up(match)
-        counts = sat.terms.rated and len(sides) > 1 and all(who.values()) and len(set(who.values())) == len(who)
+        void = not (result.winners or result.losers or result.draw)
+        counts = (
+            not void and sat.terms.rated and len(sides) > 1 and all(who.values()) and len(set(who.values())) == len(who)
+        )
         async with self._store.writing() as connection:
             if self._store.shared:  # one match after another, for both may change one rating
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK + 1})"))
@@ -137,7 +140,7 @@ class Results:
                 await _keep(connection, match.game.id, after)
             rows = []
             for side, rank in zip(sides, ranks, strict=True):
-                ended = DREW if result.draw else WON if rank == 0 else LOST
+                ended = VOID if void else DREW if result.draw else WON if rank == 0 else LOST
                 for seat in side:
                     f, (mu, sigma) = did[seat], after.get(who[seat], NEW)
                     rows.append({
@@ -193,6 +196,7 @@ class Results:
 
 def summed(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The figures of several matches of one game together."""
+    rows = [row for row in rows if row["outcome"] != VOID]
     innings = sum(row["innings"] for row in rows)
     return {
         "matches": len(rows), "won": sum(row["outcome"] == WON for row in rows),

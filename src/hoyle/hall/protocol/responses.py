@@ -378,6 +378,9 @@ class Beside(Part):
     back: list[str]
     again: list[str]
     dispute: list[str]
+    go_on: list[str]
+    changed: int
+    """How many rulings of the match would be made otherwise by now."""
     open: bool
     away: dict[str, float]
     yours: list[str]

@@ -22,6 +22,7 @@ const TOLD: Record<string, (seat: string) => string> = {
   seat: (s) => `Somebody else sits at ${s} now.`,
   dispute: (s) => `${s} asks to play on.`,
   "again?": (s) => `${s} would play again.`,
+  "go-on?": (s) => `${s} would go on as the rules are read now.`,
   again: () => "Another match has begun.",
   come: (s) => `${s} is here.`,
   gone: (s) => `${s} is away.`,
@@ -194,11 +195,12 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
     ["dispute", beside.dispute, "asks to play on", "Play on"],
     ["again", beside.again, "would play again", "Play again"],
   ];
+  const changed = over ? 0 : beside.changed;
   const one = asked.find(([, seats]) => theirs(seats).length && !own(seats));
   const waits = asked.find(([, seats]) => own(seats.filter(Boolean)) && !theirs(seats).length);
   const away = Object.entries(beside.away).filter(([seat]) => !welcome.yours.includes(seat));
   const mine = welcome.yours.length > 0;
-  if (!one && !waits && !away.length && !(over && ((mine && beside.open) || gained.some((g) => g.rated)))) return null;
+  if (!one && !waits && !away.length && !changed && !(over && ((mine && beside.open) || gained.some((g) => g.rated)))) return null;
   return (
     <div class="offers" role="status">
       {gained.some((g) => g.rated) && <span>{gained.map((g) => `${g.seat} ${g.gained < 0 ? "−" : "+"}${Math.abs(g.gained).toFixed(1)}`).join(", ")}</span>}
@@ -207,6 +209,16 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
           {seat} is away; in {left} s {beside.terms.then === "computer" ? "the computer takes over" : "the match is lost for them"}.
         </span>
       ))}
+      {changed > 0 && (
+        <>
+          <span>
+            The rules are read otherwise by now: {changed === 1 ? "one ruling" : `${changed} rulings`} of this match would be made otherwise. What was ruled stands.
+          </span>
+          {mine && !own(beside.go_on) && <button onClick={() => act("go-on")}>Go on</button>}
+          {mine && <button onClick={() => act("no-result")}>End without a result</button>}
+          {mine && own(beside.go_on) && <span>Waiting for the other's consent.</span>}
+        </>
+      )}
       {mine && one && (
         <>
           <span>
