@@ -57,6 +57,7 @@ check: $(READY_DEV) ## format, lint and types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@$(BIN)/mypy --strict tests/typed_program.py
 
 docs: $(READY_DEV) $(SITE) ## build the site into build/site, strictly
 	@echo "Building the site ..."

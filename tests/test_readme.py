@@ -142,8 +142,11 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
     assert "book=" not in program, "a house rule needs no book"
     for game in find():  # a book of ours that is first read by the program must not be forgotten after it
         load(game)
+    # It stands in the tree as it is shown.
+    assert (ROOT / "tests/games/contributed/railed_carom.py").read_text(encoding="utf-8") == program
+    assert (ROOT / "tests/games/contributed/railed-carom.sheet").read_text(encoding="utf-8") == sheet
     known = dict(BOOKS)
-    space: dict[str, object] = {"__name__": "cushion_carrom"}
+    space: dict[str, object] = {"__name__": "railed_carom"}
     try:
         exec(compile(program, "CONTRIBUTING.md", "exec"), space)
         scored = score(parse(sheet, "CONTRIBUTING.md"), space["GAME"])  # type: ignore[arg-type]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from hoyle.equipment import At as At
 from hoyle.lazy import once
@@ -56,7 +57,11 @@ def pair(a: str, b: str) -> tuple[str, str]:
     return (a, b) if a <= b else (b, a)
 
 
-@dataclass(frozen=True)
+NOWHERE: Mapping[str, Where] = MappingProxyType({})
+NO_PAIRS: frozenset[tuple[str, str]] = frozenset()
+
+
+@dataclass(frozen=True, init=False)
 class Layout:
     """Every piece's place, and what has been said of zones and touching.
 
@@ -65,18 +70,25 @@ class Layout:
     A plain mapping of names to (x, y) may be given: `Layout({"cue": (0.0, -0.63)})`.
     """
 
-    places: Mapping[str, Where] = field(default_factory=dict)
+    places: Mapping[str, Where]
     zones: frozenset[tuple[str, str]] = frozenset()
     touching: frozenset[tuple[str, str]] = frozenset()
 
-    def __post_init__(self) -> None:
-        given: Mapping[str, Where | tuple[float, ...]] = self.places
-        places: dict[str, Where]
-        if tuple in set(map(type, given.values())):
-            places = {k: At(*map(float, v)) if isinstance(v, tuple) else v for k, v in given.items()}
+    def __init__(
+        self,
+        places: Mapping[str, Where | tuple[float, float] | tuple[float, float, float]] = NOWHERE,
+        zones: frozenset[tuple[str, str]] = NO_PAIRS,
+        touching: frozenset[tuple[str, str]] = NO_PAIRS,
+    ) -> None:
+        """Take places as they are, or as coordinates in metres."""
+        now = self.__dict__
+        if tuple in set(map(type, places.values())):
+            now["places"] = {
+                piece: At(*map(float, at)) if isinstance(at, tuple) else at for piece, at in places.items()
+            }
         else:
-            places = dict(self.places)
-        object.__setattr__(self, "places", places)
+            now["places"] = dict(places)
+        now["zones"], now["touching"] = zones, touching
 
     def __contains__(self, piece: str) -> bool:
         return piece in self.places

@@ -169,7 +169,10 @@ class Game:
                 f"the game {self.id!r} has no title and summary: give doc=__doc__, of which the first line is "
                 "`Title: what it is.`, or title= and summary="
             )
-        NOTES[self.rules.id] = type(self.notes)
+        held, own = NOTES.get(self.rules.id), type(self.notes)
+        if held is not None and (held.__module__, held.__qualname__) != (own.__module__, own.__qualname__):
+            raise ValueError(f"the game {self.id!r} keeps its notes as {held.__qualname__}, not as {own.__qualname__}")
+        NOTES[self.rules.id] = own
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
         """How it is pickled and copied: by its id, where it is found by that; its functions often have no name of their own."""

@@ -44,7 +44,7 @@ class Rulebook(Mapping[str, Rule]):
     is shown, not announced. `restates` gives, for each own rule that says again what a governing book says, that book's rule
     (`{3: "three-ball-carrom.4a"}`): the own rule is cited instead. `excused` gives, for each rule that no ruling can cite
     (advice, conduct no table can show), the reason.
-    Raises ValueError where one of these names a rule that the book does not have.
+    Raises ValueError where one of these names a rule that the book does not have, and for the id of another book.
     """
 
     def __init__(
@@ -68,7 +68,17 @@ class Rulebook(Mapping[str, Rule]):
         for verb, named in (("excuses", self.excused), ("states as facts", self.facts), ("restates", self.restates)):
             if stray := set(named) - set(self._rules):
                 raise ValueError(f"{id} {verb} {', '.join(sorted(stray))}, which it does not have")
+        if (held := BOOKS.get(id)) is not None and not held.same_as(self):
+            raise ValueError(f"the rule book {id!r} is taken, with other rules: give this one another id")
         BOOKS[id] = self
+
+    def same_as(self, other: Rulebook) -> bool:
+        """Return True for a book that says the same, as one that is loaded anew."""
+        return self._said() == other._said()
+
+    def _said(self) -> tuple[object, ...]:
+        rules = {number: rule.text for number, rule in self._rules.items()}
+        return self.id, self.book, self.governs, rules, self.excused, self.facts, self.restates
 
     @cached_property
     def restated(self) -> Mapping[str, Rule]:

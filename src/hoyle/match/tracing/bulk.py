@@ -11,9 +11,11 @@ this is for those who need the referee's own word: environments, and whatever el
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from os import environ
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hoyle.answers import Answer, Played
@@ -27,6 +29,9 @@ from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
 if TYPE_CHECKING:
     from hoyle.physics import Batch
 
+log = logging.getLogger("hoyle.match")
+RAISING = bool(environ.get("HOYLE_TRACING_RAISES"))
+"""Have a failure with traced values raised, as tests do, and not only counted and logged."""
 MOST = 50_000
 """Rulings remembered; beyond that the oldest are forgotten."""
 
@@ -76,12 +81,16 @@ SINGLE = _Single()
 
 
 class Bulk:
-    """The referee of many matches of one game at once. Remembers its rulings; `made` counts those that had to be made."""
+    """The referee of many matches of one game at once. Remembers its rulings; `made` counts those that had to be made.
+
+    `failures` counts those of them that failed with traced values, and were made with plain ones.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.made = 0
         self.used = 0
+        self.failures = 0
         self._kinds: dict[Hashable, StateTemplate] = {}
         self._order: list[tuple[StateTemplate, Hashable]] = []
         self._known: dict[int, tuple[Any, Hashable]] = {}
@@ -163,9 +172,11 @@ class Bulk:
                 points = tuple([TracedAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points)])
                 state = stand.kind.filled(numbers, points)
                 ruling = rule_on(self.game, state, seen(state, trace))
-            except (
-                Exception
-            ):  # a rule that wants a plain number or word is asked with those, and raises again if it must
+            except Exception:  # the ruling is made with plain values below, and raises again if it must
+                if RAISING:
+                    raise
+                self.failures += 1
+                log.exception("a ruling of %s fails with traced values", self.game.id)
                 trace.single = True
             if not trace.single:
                 trace.closed = True
