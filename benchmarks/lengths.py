@@ -1,4 +1,4 @@
-"""How long a match takes people: `python -m benchmarks.lengths [SECONDS [GAME ...]]` plays each and writes catalogue/lengths.json.
+"""How long a match takes people: `python -m benchmarks.lengths [SECONDS [GAME ...]]` plays each and writes it into its file.
 
 Computers that play as people do now and then (level 4, with their errors of hand) play matches for so many seconds of processor
 time. Minutes are reckoned from their answers: what people take to aim, to move and to choose, and what lies in motion as long as it
@@ -7,8 +7,9 @@ moves. Of several matches the middle one counts; one that is not over in time is
 
 from __future__ import annotations
 
-import json
+import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -16,13 +17,12 @@ from typing import Any
 
 from hoyle.answers import CHANCE, Played
 from hoyle.equipment import table
-from hoyle.games import find
-from hoyle.hall.catalogue.shelves import cards, kept
+from hoyle.games import find, modules
 from hoyle.match import unplayable
 from hoyle.match.beginning import begun
 from hoyle.match.match import Match
 from hoyle.players import Bench, player_for
-from hoyle.referee import MOVE, STROKE
+from hoyle.referee import MOVE, STROKE, Game
 
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay")
 LEVEL = "casual"
@@ -31,7 +31,6 @@ OTHERWISE = 6.0
 """Seconds that people take to answer: walk round and aim; think and move; say a word."""
 MATCHES = 9
 LONG = 180
-TARGET = Path(__file__).parents[1] / "src" / "hoyle" / "hall" / "catalogue" / "lengths.json"
 
 
 def share(match: Match) -> float:
@@ -74,24 +73,32 @@ def minutes(game_id: str, patience: float, options: dict[str, Any]) -> int:
     return max(1, round(median(whole)))
 
 
+def keep(game: Game, lasts: int, shortly: int) -> None:
+    """Write the minutes into the game's own file, in place of those that stand there."""
+    path = Path(import_module(modules()[game.id]).__file__ or "")
+    text = path.read_text(encoding="utf-8")
+    head, made, facts = text.rpartition("\nGAME = ")
+    if shortly and game.front:
+        front = re.compile(r"(front=FrontPage\([^)]*?minutes=)\d+", re.S)
+        facts = front.sub(rf"\g<1>{shortly}", facts, count=1)
+    if lasts:
+        facts, stood = re.subn(r"(?<=[ (])minutes=\d+", f"minutes={lasts}", facts, count=1)
+        if not stood:
+            facts = re.sub(r"(?m)^\)", f"    minutes={lasts},\n)", facts, count=1)
+    path.write_text(head + made + facts, encoding="utf-8")
+
+
 def main() -> None:
-    """Play every game and keep what it took."""
+    """Play every game and write down what it took."""
     patience = float(sys.argv[1]) if len(sys.argv) > 1 else 30.0
-    found: dict[str, int] = json.loads(TARGET.read_text(encoding="utf-8"))
-    shorter = {card["id"]: card["options"] for card in cards() if "options" in card}
     for game_id, game in find().items():
-        if (
-            unplayable(game)
-            or not (game.physical or table(game.table).ball is None)
-            or game_id not in (sys.argv[2:] or find())
-        ):
+        wanted = game_id in (sys.argv[2:] or find())
+        if not wanted or unplayable(game) or not (game.physical or table(game.table).ball is None):
             continue
-        for options in ({}, shorter[game_id]) if game_id in shorter else ({},):
-            name = kept(game_id, options)
-            if lasts := minutes(game_id, patience, options):
-                found[name] = lasts
-            print(name, lasts, flush=True)
-        TARGET.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        lasts = minutes(game_id, patience, {})
+        shortly = minutes(game_id, patience, dict(game.front.options)) if game.front and game.front.options else 0
+        keep(game, lasts, shortly)
+        print(game_id, lasts, shortly or "", flush=True)
 
 
 if __name__ == "__main__":

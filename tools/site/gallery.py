@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from html import escape
-from pathlib import Path
 
 from hoyle.cli.game_page import setting
 from hoyle.draw import table_svg
 from hoyle.equipment import table
-from hoyle.games import find
+from hoyle.games import find, shelf
 from hoyle.guide.about import TITLES, governing, players
 from hoyle.guide.labels import labels
 from hoyle.guide.sections import sections
@@ -23,7 +21,6 @@ from hoyle.record import is_on_table
 from hoyle.referee import Game, Rulebook, Ruling
 from hoyle.telling import tell
 
-SHELVES = Path(__file__).parents[2] / "src" / "hoyle" / "hall" / "catalogue" / "shelves.toml"
 HALL = "http://127.0.0.1:8000/games/"
 """Where a game is played once `hoyle hall` is open on this machine."""
 LINES = 12
@@ -48,11 +45,8 @@ def pages() -> dict[str, str | bytes]:
 
 def shelves() -> list[tuple[str, str]]:
     """The families in the hall's order, each with its title."""
-    told = tomllib.loads(SHELVES.read_text(encoding="utf-8"))["shelf"]
-    titles = {shelf["family"]: shelf["title"] for shelf in told}
-    for game in find().values():
-        titles.setdefault(game.family, game.family.replace("-", " ").capitalize())
-    return list(titles.items())
+    families = sorted({game.family for game in find().values()}, key=lambda family: shelf(family)[0])
+    return [(family, shelf(family)[1]) for family in families]
 
 
 def index() -> str:

@@ -4,12 +4,14 @@ An installed package brings more by entry points of the group `hoyle.games`, a g
 object: `eight-ball = "modern_games.eight_ball"`.
 """
 
+import sys
 import warnings
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 
@@ -56,6 +58,13 @@ def packaged() -> Mapping[str, EntryPoint]:
 def modules() -> dict[str, str]:
     """The module that may hold each game, by the game's id."""
     return _own_modules() | {name: entry.module for name, entry in packaged().items()}
+
+
+def shelf(family: str) -> tuple[int, str]:
+    """The place and the title of a family's shelf, as its package states them; last, and by its own name, where none does."""
+    name = f"{__name__}.{family.replace('-', '_')}"
+    stated: tuple[int, str] | None = getattr(import_module(name), "SHELF", None) if find_spec(name) else None
+    return stated or (sys.maxsize, family.replace("-", " ").capitalize())
 
 
 @cache

@@ -1,10 +1,8 @@
 """A game's page in the order that a person asks for it, taken from its docstring, its facts and its rules."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from hoyle.equipment import table
 from hoyle.games import find
@@ -15,9 +13,6 @@ SILENT = re.compile(r"(\*\*)?(what|where|print)\b.{0,24}\b(print|leaves|silent|s
 """The opening of a paragraph that tells the readings taken where print is silent."""
 WRITTEN = re.compile(r"(\*\*)?(on a sheet|(?!points)\w+( \w+)? (is|are) written)", re.IGNORECASE)
 """The opening of a paragraph that tells how the game is written down."""
-WINNING: dict[str, str] = tomllib.loads(Path(__file__).with_name("wins.toml").read_text(encoding="utf-8"))
-"""The way to win each game, by its id."""
-WINS = re.compile(r"\b(wins?|won|winner|lost|loses|first to|has the (game|pool))\b")
 SETTING = re.compile(
     r"^(?:\*\*\w+\.\*\* )?(?:A|An|The|[\w-]+)(?: [\w-]+){0,5} (?:stands?|lies?|are set up|are put|are racked|are stacked)\b"
     r"|\b(?:[Tt]wo or more|[Tt]wo|[Aa]ny number|[Ff]our)(?: may)? plays?\b"
@@ -49,8 +44,6 @@ UNTOLD = re.compile(rf"`!|{OPTION}|`\w+: |[Oo]n a sheet\b")
 """The opening of a sentence that tells of notation alone."""
 SHORTENED = re.compile(r"(\b[A-Z]|\b(Co|in|ft|pp|No|St|vs))\.$")
 """What ends in a stop and is no end of a sentence."""
-LONGEST_WIN = 200
-"""A sentence of more characters does not tell in short how to win."""
 FEW_STEPS = 4
 """A game that tells no more steps of a turn than these leaves the rest to the one that it varies."""
 MOST_SAID = 5
@@ -160,15 +153,9 @@ def _option(name: str, option: Option) -> str:
 
 
 def winning(game: Game, options: Mapping[str, int | str] | None = None) -> str:
-    """The way to win the game in a sentence, with the game's own figures or those of a match's options; empty if nothing says it.
-
-    A game of another package says it in its docstring or its rules.
-    """
-    if how := WINNING.get(game.id):
-        return how.format(**{name: option.default for name, option in game.options.items()} | dict(options or {}))
-    texts = [text for part in page(game).split("\n\n") for text in sentences(" ".join(part.split()))]
-    texts += [rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values()]
-    return next((text for text in texts if len(text) < LONGEST_WIN and WINS.search(text)), "")
+    """The way to win the game in a sentence, as it states it, with its own figures or those of a match's options."""
+    figures: dict[str, int | str] = {name: option.default for name, option in game.options.items()}
+    return game.wins.format(**figures | dict(options or {}))
 
 
 def _readings(paragraph: str) -> list[str]:

@@ -25,6 +25,8 @@ OURS = ("hoyle.match.agreements", "hoyle.referee.judge")
 """Where every ruling comes by, whatever the game."""
 _PROSE = pattern(r"[A-Za-z][\w'-]*[,.;:]? +[A-Za-z]|^ [A-Za-z]|[A-Za-z][,.;:]? $")
 """Two words or more, and what stands beside a value in a sentence with gaps."""
+SHOWN = {"doc", "pages", "title", "summary", "wins", "minutes", "front"}
+"""What a game says of itself for its page."""
 _NEVER_READ = {"annotation", "returns", "type_comment", "type_params", "ctx", "kind"}
 _MADE: dict[tuple[str, ...], str] = {}
 
@@ -113,6 +115,8 @@ def _tell(node: ast.AST, told: list[str], imports: list[ast.Import | ast.ImportF
     """Append a syntax tree in one form, the same in every version of Python, without what no ruling hangs on; imports go apart."""
     if isinstance(node, ast.Import | ast.ImportFrom):
         imports.append(node)
+        return
+    if isinstance(node, ast.keyword) and node.arg in SHOWN:
         return
     if isinstance(node, ast.Constant):
         value = node.value

@@ -23,7 +23,7 @@ from hoyle.referee.effects import (
     Score,
     Win,
 )  # fmt: skip
-from hoyle.referee.game import BadOption, Game, Option, PositionForm, Refused
+from hoyle.referee.game import BadOption, FrontPage, Game, Option, PositionForm, Refused
 from hoyle.referee.judge import rule_on
 from hoyle.referee.message import CATALOGUES, Message, Param, Text, told
 from hoyle.referee.offences import Found, Offence, Unclaimed, declared, fault, meanings, table_of
@@ -54,7 +54,8 @@ from hoyle.referee.view import redact, redact_answer, redact_effect, view
 
 __all__ = [
     "BOOKS", "CALL", "CATALOGUES", "CHOOSE", "DRAW", "LEAVES", "MOVE", "PLACE", "STROKE", "Ask", "Assign", "Back",
-    "BadOption", "Board", "Cell", "Deal", "Drawn", "Effect", "Foul", "Found", "Game", "InHand", "Lives", "Lose", "Message",
+    "BadOption", "Board", "Cell", "Deal", "Drawn", "Effect", "Foul", "Found", "FrontPage",
+    "Game", "InHand", "Lives", "Lose", "Message",
     "Note", "Offence", "Option", "Order", "Out", "Owe", "Param", "Pay", "Permit", "Place", "PositionForm", "Ref", "Refusal",
     "Refused", "Restore", "Result", "Reveal", "Rule", "Rulebook", "Ruling", "Say", "Score", "Standing", "State", "Stroke",
     "Target", "Text", "Unclaimed", "Win", "begin", "cites", "declared", "describe", "either", "fault", "fold", "in_points",

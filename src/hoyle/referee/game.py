@@ -89,6 +89,22 @@ class Option:
 
 FINDERS: list[Callable[[str], Game]] = []
 """The functions that give a game by its id: what they give is pickled and copied as that, and is the same object afterwards."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrontPage:
+    """The place of a game among those to begin with: in which `order`, how hard it is to play well (1 to 3), what it is like, and
+    the options that make a first match short, with how many minutes one lasts then. `game` is filled in.
+    """
+
+    order: int
+    level: int
+    like: str
+    options: Mapping[str, int | str] = field(default_factory=dict)
+    minutes: int = 0
+    game: str = ""
+
+
 NOTES: dict[str, type] = {}
 """The class of the notes of every game that has been loaded, by its id."""
 
@@ -126,6 +142,8 @@ class Game:
     counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms`
     are the notations of positions that the game has of its own; in the first of them its positions are written. `late` is the
     rule by which a foul can be claimed no longer once the time for it is over.
+    `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `minutes` says about how long a
+    match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
     """
 
     rules: Rulebook
@@ -158,6 +176,9 @@ class Game:
     relaid: Callable[[Ref], None] | None = None
     forms: tuple[PositionForm, ...] = ()
     late: Rule | None = None
+    wins: str = ""
+    minutes: int = 0
+    front: FrontPage | None = None
 
     def __post_init__(self, doc: str | None) -> None:
         if doc:
@@ -169,6 +190,10 @@ class Game:
                 f"the game {self.id!r} has no title and summary: give doc=__doc__, of which the first line is "
                 "`Title: what it is.`, or title= and summary="
             )
+        if (
+            self.front is not None and self.front.game != self.id
+        ):  # what is made of another is not itself one to begin with
+            object.__setattr__(self, "front", None if self.front.game else replace(self.front, game=self.id))
         held, own = NOTES.get(self.rules.id), type(self.notes)
         if held is not None and (held.__module__, held.__qualname__) != (own.__module__, own.__qualname__):
             raise ValueError(f"the game {self.id!r} keeps its notes as {held.__qualname__}, not as {own.__qualname__}")

@@ -25,6 +25,6 @@ def in_time(s: Standing, stroke: Stroke) -> Voids:
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, doc=__doc__, pages="",
+    three_ball.GAME, rules=R, doc=__doc__, pages="", wins="The first to {Points} points wins; a carom off a cushion is one.",
     terms=CaromTerms(voids=in_time, target=Target(cushions=1, before="second")),
 )  # fmt: skip

@@ -30,4 +30,6 @@ ANCHOR = Limit("anchor", 1, enter=R["6a"], allowed=R["6b"], void=R["6c"], back=R
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="36-38", family="balkline", table="balkline-14",
     decide=decide, options=OPTIONS, notes=LinedNotes(), terms=lined(BALK, ANCHOR),
+    wins="The first to {Points} points wins; every carom is one.",
+    minutes=85,
 )  # fmt: skip

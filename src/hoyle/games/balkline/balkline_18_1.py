@@ -33,4 +33,6 @@ R = Rulebook(
 GAME = replace(
     balkline_14_2.GAME, rules=R, doc=__doc__, pages="40", table="balkline-18",
     terms=lined(replace(balkline_14_2.BALK, free=0), replace(balkline_14_2.ANCHOR, free=0)),
+    wins="The first to {Points} points wins; every carom is one.",
+    minutes=76,
 )  # fmt: skip

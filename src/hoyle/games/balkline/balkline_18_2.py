@@ -25,4 +25,6 @@ R = Rulebook(
 
 GAME = replace(
     balkline_14_2.GAME, rules=R, doc=__doc__, pages="44", table="balkline-18",
+    wins="The first to {Points} points wins; every carom is one.",
+    minutes=77,
 )  # fmt: skip

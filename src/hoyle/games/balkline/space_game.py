@@ -52,4 +52,6 @@ GAME = replace(
     balkline_14_2.GAME, rules=R, doc=__doc__, pages="44-45", table="space-5x10",
     terms=lined(CORNER, STRIP, drawn=False),
     options={**OPTIONS, "Table": Option("space-5x10", "the table", choices=("space-5x10", "space-4.5x9"))},
+    wins="The first to {Points} points wins; every carom is one.",
+    minutes=83,
 )  # fmt: skip

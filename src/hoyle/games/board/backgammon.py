@@ -25,7 +25,7 @@ from hoyle.games.board.common import BOARD_GAME, relaid
 from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
-from hoyle.referee import CHOOSE, Board, Option, Ref, Refused, Standing
+from hoyle.referee import CHOOSE, Board, FrontPage, Option, Ref, Refused, Standing
 
 
 def board(s: Standing) -> Board:
@@ -115,4 +115,8 @@ GAME = BOARD_GAME(
     notes=Notes(),
     board=board,
     worth=worth,
+    wins="Whoever first bears off all 15 men wins the game: a hit, or a gammon if the other has borne off none, or a "
+    "backgammon.",
+    minutes=16,
+    front=FrontPage(11, 2, "Dice, men and nerve."),
 )

@@ -24,7 +24,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import NUMBER, NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Board, PositionForm, Ref, Refused, Rule, Standing, either
+from hoyle.referee import Board, FrontPage, PositionForm, Ref, Refused, Rule, Standing, either
 
 R = BOARD_RULES(
     "checkers",
@@ -230,4 +230,7 @@ GAME = BOARD_GAME(
     board=lambda s: Board(become=dict.fromkeys(s.kept(Notes).kings, "king")),
     relaid=relaid(set_out, ask_anew),
     forms=(FORSYTH,),
+    wins="Take all the other side's men, or shut them in: whoever cannot move has lost.",
+    minutes=19,
+    front=FrontPage(8, 2, "The old game, by the old rules."),
 )

@@ -322,4 +322,6 @@ GAME = BOARD_GAME(
     worth=worth,
     forms=(PositionForm("Forsyth's notation", is_forsyth, lay, written_out),),
     board=lambda s: Board(become={man: PROMOTED[to] for man, to in s.kept(Notes).promoted.items()}),
+    wins="Checkmate wins; a game that nobody can win is drawn.",
+    minutes=22,
 )

@@ -35,4 +35,13 @@ BOTH, GOALS = (CORNER, tuple(map(across, CORNER))), (frozenset({"h8"}), frozense
 NEVER = (frozenset(SOLDIERS[0] + SOLDIERS[1]), R["u4"])
 TERMS = checkers.CheckersTerms(BOTH, R["u1"], R["u2"], R["u3"], GOALS, never=R["u3"], common=NEVER)
 
-GAME = replace(checkers.GAME, rules=R, doc=__doc__, pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS)
+GAME = replace(
+    checkers.GAME,
+    rules=R,
+    doc=__doc__,
+    pages="Archarena, 15",
+    pieces=TERMS.pieces,
+    terms=TERMS,
+    wins="Take all the other side's men, or shut them in: whoever cannot move has lost.",
+    minutes=13,
+)

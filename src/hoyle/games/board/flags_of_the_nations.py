@@ -143,4 +143,6 @@ GAME = BOARD_GAME(
     },
     notes=Notes(),
     headers=("Lead", "Order"),
+    wins="The first ring to come exactly home wins.",
+    minutes=3,
 )

@@ -111,4 +111,6 @@ GAME = BOARD_GAME(
     relaid=relaid(set_out, ask),
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
+    wins="The sparrows win by shutting the hawk in; the hawk wins by getting behind all of them.",
+    minutes=6,
 )

@@ -142,4 +142,6 @@ GAME = BOARD_GAME(
     decide=decide,
     relaid=relaid(set_out, ask),
     worth=worth,
+    wins="The first to stand with all 10 men on the other side's squares wins; if both are blocked, whoever has more there.",
+    minutes=12,
 )

@@ -294,4 +294,6 @@ GAME = BOARD_GAME(
     options=backgammon.SERIES,
     notes=Notes(),
     worth=worth,
+    wins="Whoever first bears off all 15 men wins: a hit, a gammon or a backgammon.",
+    minutes=21,
 )

@@ -60,4 +60,6 @@ TERMS = replace(BANK.terms(), seen=_seen, tell=tell)
 
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,
+    wins="The first to {Points} points wins; every carom that counts is one.",
+    minutes=180,
 )  # fmt: skip

@@ -42,4 +42,6 @@ CUSHION = CushionRules(1, carom=R[1], doubt=R[2], resting=R[5], play_from=True)
 
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="47-48", terms=CUSHION.terms(), options=OPTIONS, faults=FAULTS,
+    wins="The first to {Points} points wins; every carom that counts is one.",
+    minutes=92,
 )  # fmt: skip

@@ -42,4 +42,6 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
 
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="45-46", terms=CaromTerms(_points, seen=_seen),
+    wins="The first to {Points} points wins; a carom counts one point for each cushion.",
+    minutes=47,
 )  # fmt: skip

@@ -36,7 +36,7 @@ from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_ov
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, told
+from hoyle.referee import Board, FrontPage, Game, Option, Ref, Refused, Standing, Stroke, told
 
 
 def setup(ref: Ref) -> None:
@@ -288,4 +288,7 @@ GAME = Game(
     late=F["14a"],
     worth=lead.worth,
     board=lambda s: Board(beside={"run": notes(s).run}),
+    wins="The first to {Points} points wins; every carom is one.",
+    minutes=68,
+    front=FrontPage(12, 3, "No pockets: hit both other balls.", options={"Points": 8}, minutes=13),
 )

@@ -37,4 +37,6 @@ CUSHIONS = CushionRules(3, carom=R[1], doubt=cushion_carrom.R[2], resting=R[4])
 
 GAME = replace(
     cushion_carrom.GAME, rules=R, doc=__doc__, pages="48", terms=CUSHIONS.terms(),
+    wins="The first to {Points} points wins; every carom that counts is one.",
+    minutes=162,
 )  # fmt: skip

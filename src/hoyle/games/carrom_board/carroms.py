@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, in_points
+from hoyle.referee import STROKE, FrontPage, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, in_points
 
 R = archarena.RING_RULES(
     "carroms",
@@ -319,4 +319,7 @@ GAME = boards.ROUND_GAME(
     headers=(*boards.HEADERS, "Colours"),
     # a half for each of its men that is down: one fewer for the other side to count
     worth=lambda s, seat: s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat])),
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",
+    minutes=77,
+    front=FrontPage(2, 1, "Flick your rings into the corners.", options={"Points": 10}, minutes=28),
 )

@@ -35,4 +35,6 @@ def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
 GAME = replace(
     carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4",
     terms=replace(carroms.TERMS, named=R["v1a"], void=unnamed),
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",
+    minutes=180,
 )  # fmt: skip

@@ -38,4 +38,13 @@ def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
 
 
 TERMS = replace(carroms.TERMS, void=barred, named=carroms_v1.R["v1a"], may_name=True)
-GAME = replace(carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4", terms=TERMS, options=TERMS.options)
+GAME = replace(
+    carroms.GAME,
+    rules=R,
+    doc=__doc__,
+    pages="Archarena, 4",
+    terms=TERMS,
+    options=TERMS.options,
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",
+    minutes=180,
+)

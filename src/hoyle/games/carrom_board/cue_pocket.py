@@ -89,4 +89,6 @@ GAME = most_rings.MOST_GAME(
     incidents={"count": "a player takes their rings out of the pockets and counts them"},
     terms=TERMS,
     headers=("Lead", "Order", "Sides"),
+    wins="When all 25 rings are down, whoever pocketed most wins.",
+    minutes=26,
 )

@@ -49,4 +49,6 @@ TERMS = carroms.CarromTerms("red", "green", {"a": A, "b": B}, prose=False)
 GAME = replace(
     carroms.GAME, rules=R, pages="Ludington, rules 1-9", pieces=TERMS.pieces, options=TERMS.options, terms=TERMS,
     aliases={"shooter": TERMS.shooter}, summary="Pocket your discs before the other side; the green one is five, a game thirty.",
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the green.",
+    minutes=79,
 )  # fmt: skip

@@ -21,4 +21,6 @@ R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carrom
 GAME = replace(
     ludington.GAME, rules=R, doc=__doc__, pages="Ludington, Other Variations",
     terms=replace(ludington.TERMS, named=carroms_v1.R["v1a"], void=carroms_v1.unnamed),
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the green.",
+    minutes=180,
 )  # fmt: skip

@@ -23,5 +23,12 @@ R = Rulebook("ludington-carroms-v2", book="ludington", governs="ludington-carrom
 
 TERMS = replace(ludington.TERMS, void=carroms_v2.barred, named=carroms_v1.R["v1a"], may_name=True)
 GAME = replace(
-    ludington.GAME, rules=R, doc=__doc__, pages="Ludington, Other Variations", terms=TERMS, options=TERMS.options
+    ludington.GAME,
+    rules=R,
+    doc=__doc__,
+    pages="Ludington, Other Variations",
+    terms=TERMS,
+    options=TERMS.options,
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the green.",
+    minutes=71,
 )

@@ -165,4 +165,6 @@ GAME = Game(
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes=Notes(),
     terms=RotationTerms(),
+    wins="When all 15 rings are down, the highest sum of numbers wins.",
+    minutes=43,
 )

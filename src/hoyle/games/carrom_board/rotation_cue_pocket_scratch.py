@@ -23,4 +23,12 @@ R = RING_RULES(
 )  # fmt: skip
 
 TERMS = rotation.RotationTerms(tuple(R.values()))
-GAME = replace(rotation.GAME, rules=R, doc=__doc__, pages="Archarena, 34", terms=TERMS)
+GAME = replace(
+    rotation.GAME,
+    rules=R,
+    doc=__doc__,
+    pages="Archarena, 34",
+    terms=TERMS,
+    wins="When all 15 rings are down, the highest sum of numbers wins, less 3 for every scratch.",
+    minutes=26,
+)

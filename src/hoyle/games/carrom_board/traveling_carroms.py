@@ -78,4 +78,6 @@ GAME = replace(
         void=lambda ref, stroke, fell: (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None,
     ),
     faults={**carroms.INCIDENTS, **roaming.HAND},
+    wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",
+    minutes=116,
 )  # fmt: skip

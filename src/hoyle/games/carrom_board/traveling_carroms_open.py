@@ -53,4 +53,6 @@ GAME = most_rings.MOST_GAME(
     decide=boards.by_lots(most_rings.deal),
     faults=traveling_carroms.GAME.faults,
     terms=TERMS,
+    wins="When all 25 rings are down, whoever pocketed most wins.",
+    minutes=57,
 )

@@ -8,6 +8,8 @@ donor's last word is printed of the hall alone; that they also find whether a ca
 What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: won Ann 1905-05-01 500 380`. The ledger is in dollars.
 """
 
+from dataclasses import replace
+
 from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest
 from hoyle.games.general.again import again
@@ -48,7 +50,11 @@ R = Rulebook(
     },
 )
 
-GAME = contest(
+GAME = replace(
+    contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
     pieces=("white", "spot", "red"), terms=Contest(lay, choosing=False),
+),
+    wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
+         "and the stakes.",
 )  # fmt: skip

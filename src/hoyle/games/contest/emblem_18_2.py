@@ -16,14 +16,20 @@ both together can change the day. When the emblem changes hands in play its secu
 to its donor; with that, as with a plot, the contest is over and all money goes back. (All reconstruction.)
 """
 
+from dataclasses import replace
+
 from hoyle.games.contest.acts import OTHERS
 from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest, R
 from hoyle.referee import Option
 
-GAME = contest(
+GAME = replace(
+    contest(
     R, title="World's Championship Emblem, 18-inch balkline, two shots in", pages="41-44", table="balkline-18",
     pieces=("white", "spot", "red"), terms=Contest(lay),
     options={"Amendments": Option("yes", "those of April 4, 1906 are in force", choices=("yes", "no"))},
     incidents={word: said for word, said in OTHERS.items() if word != "prefer"},
+),
+    wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
+         "and the stakes.",
 )  # fmt: skip

@@ -13,6 +13,8 @@ contests: nobody can require it earlier, and both may agree to it (`!: appoint A
 when the year is over comes to nothing, and its money goes back. (All reconstruction.)
 """
 
+from dataclasses import replace
+
 from hoyle.games.contest.acts import OTHERS
 from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
@@ -52,7 +54,8 @@ R = Rulebook(
     excused={10: "the hall and the hour are no fact of the game"},
 )  # fmt: skip
 
-GAME = contest(
+GAME = replace(
+    contest(
     R, title="Emblem of the Continuous Pool Championship of America", pages="56-58", table="pool-5x10", pieces=(CUE, *BALLS),
     terms=Contest(
         ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: 200 * int(s.options["Evenings"]),
@@ -61,4 +64,7 @@ GAME = contest(
     ),
     options={"Evenings": Option(1, "how many evenings of 200 points the match is", least=1)},
     incidents={word: OTHERS[word] for word in ("dispute", "receipts", "expenses", "prefer")},
+),
+    wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
+         "and the stakes.",
 )  # fmt: skip

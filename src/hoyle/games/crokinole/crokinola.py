@@ -194,4 +194,6 @@ GAME = replace(
         "Table": Option("archarena-1-crokinola", "the board", ("archarena-1-crokinola", "archarena-2-crokinola")),
     },
     notes=Notes(),
+    wins="When a round is played out, the side with {Points} points, or the most above it, wins.",
+    minutes=29,
 )

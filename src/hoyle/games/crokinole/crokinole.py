@@ -23,7 +23,7 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import Offence, Option, Ref, Refused, Rule, Standing, Stroke, meanings, table_of
+from hoyle.referee import FrontPage, Offence, Option, Ref, Refused, Rule, Standing, Stroke, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, listed
 
 R = archarena.RING_RULES(
@@ -342,4 +342,10 @@ GAME = boards.ROUND_GAME(
     },
     notes=Notes(),
     terms=CrokinoleTerms(_deal),
+    wins="When a round is played out, the side with {Points} points, or the most above it, wins: 20 for the centre, 15, 10 or "
+    "5 by the circle, and only what one has more.",
+    minutes=10,
+    front=FrontPage(
+        3, 1, "Flick discs towards the middle, and theirs away from it.", options={"Points": 40}, minutes=7
+    ),
 )

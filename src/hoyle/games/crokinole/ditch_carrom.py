@@ -161,4 +161,7 @@ GAME = boards.ROUND_GAME(
     aliases={"shooter": RED},
     faults=SHOT_BADLY,
     headers=(*boards.HEADERS, "Colours"),
+    wins="The first side with {Points} points wins: 5 for each man left when the other side has none, and 5 for a man in the "
+    "centre pocket.",
+    minutes=94,
 )

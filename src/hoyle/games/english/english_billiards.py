@@ -198,4 +198,7 @@ GAME = Game(
     headers=("Lead", "Order", "Balls"),
     late=R["21c"],
     worth=worth,
+    wins="The first to {Points} points wins: 2 for a cannon, 2 for a ball put down or one's own in off it, 3 where that ball "
+    "is the red.",
+    minutes=92,
 )

@@ -18,7 +18,7 @@ from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit, Notes
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Option, Ref, Stroke
+from hoyle.referee import FrontPage, Option, Ref, Stroke
 
 R = HOLE_RULES(
     "bagatelle",
@@ -80,4 +80,7 @@ GAME = HOLE_GAME(
     notes=Notes(),
     terms=KIT,
     headers=HEADERS,
+    wins="After the rounds agreed on the highest total wins.",
+    minutes=6,
+    front=FrontPage(5, 1, "Nine balls, nine numbered cups."),
 )

@@ -163,4 +163,6 @@ GAME = HOLE_GAME(
     terms=KIT,
     board=board,
     headers=HEADERS,
+    wins="The highest count of all balls wins the round; without partners, the best 2 of 3 rounds win.",
+    minutes=13,
 )

@@ -52,4 +52,6 @@ GAME = replace(
     table="carombolette-stop",
     terms=replace(bagatelle.KIT, counts=R["u3"]),
     judge=judge,
+    wins="The highest count of all balls wins the round; without partners, the best 2 of 3 rounds win.",
+    minutes=11,
 )

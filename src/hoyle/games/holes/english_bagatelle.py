@@ -100,4 +100,6 @@ GAME = HOLE_GAME(
     notes=Notes(),
     terms=KIT,
     headers=HEADERS,
+    wins="After the rounds agreed on the highest total wins.",
+    minutes=5,
 )

@@ -58,4 +58,6 @@ GAME = replace(
     judge=judge,
     terms=replace(english.KIT, pin=R["7b"]),
     options={**english.GAME.options, "Pin": Option(5, "what a pin counts", least=1)},
+    wins="After the rounds agreed on the highest total wins.",
+    minutes=5,
 )

@@ -27,4 +27,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pigeon_hole.judge(ref, stroke)
 
 
-GAME = replace(pigeon_hole.GAME, rules=R, doc=__doc__, pages="p. 108", table="jenny-lind", judge=judge)
+GAME = replace(
+    pigeon_hole.GAME,
+    rules=R,
+    doc=__doc__,
+    pages="p. 108",
+    table="jenny-lind",
+    judge=judge,
+    wins="The first to {Points} points wins, at once: a ball counts the number of the hole that it falls into.",
+    minutes=18,
+)

@@ -140,4 +140,6 @@ GAME = HOLE_GAME(
     options=family.shots_each(6),
     aliases={"ball": WHITE},
     notes=Notes(),
+    wins="After {Shots} shots each the highest score wins.",
+    minutes=4,
 )

@@ -101,4 +101,6 @@ GAME = HOLE_GAME(
     aliases={"white": BALL},
     faults=FAULTS,
     notes=family.ShotNotes(),
+    wins="After {Shots} shots each the lowest total loses, and pays the forfeit; of 2 players the other has won.",
+    minutes=3,
 )

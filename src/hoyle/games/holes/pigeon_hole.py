@@ -110,4 +110,6 @@ GAME = HOLE_GAME(
     faults={"throw": THROWN, "intentional": THROWN, "side": "the ball was played from the side of the table"},
     notes=Notes(),
     terms=KIT,
+    wins="The first to {Points} points wins, at once: a ball counts the number of its hole, and the red twice as much.",
+    minutes=19,
 )

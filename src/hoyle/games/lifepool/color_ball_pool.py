@@ -78,4 +78,7 @@ GAME = Game(
     },
     board=board,
     headers=("Lead", "Order", "Balls", "Colours", "Lives"),
+    wins="The last player with a life wins the pool; 2 who are left with as many lives divide it, unless it began with 3 "
+    "players.",
+    minutes=11,
 )

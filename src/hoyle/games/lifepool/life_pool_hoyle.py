@@ -149,4 +149,7 @@ GAME = replace(
         "wrong-ball": "the player used another's ball",
         "misinformed": "the player had been told wrongly, and plays again",
     },
+    wins="Keep your lives: the last player with one wins the pool; where more than 3 began, the last 2, if level, may divide "
+    "it.",
+    minutes=11,
 )

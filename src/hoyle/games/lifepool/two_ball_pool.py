@@ -256,4 +256,6 @@ GAME = Game(
     },
     notes=Notes(),
     headers=("Lead", "Order", "Lives"),
+    wins="Keep your lives: the last player alive wins the pool.",
+    minutes=9,
 )

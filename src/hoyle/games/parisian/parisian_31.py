@@ -185,4 +185,6 @@ GAME = replace(
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
     notes=Notes(),
+    wins="Whoever first has exactly {Points}, and says so in time, wins the pool.",
+    minutes=6,
 )

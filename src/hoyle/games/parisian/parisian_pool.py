@@ -130,4 +130,6 @@ GAME = Game(
     options={"Points": Option(200, "points that end the game", least=1)},
     aliases={"white": BALL, "cue": BALL},
     notes=highest.Notes(),
+    wins="When somebody has {Points} points, whoever has least loses; of 2 players the other has won.",
+    minutes=31,
 )

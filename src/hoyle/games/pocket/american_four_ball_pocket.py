@@ -128,4 +128,7 @@ GAME = hazards.HAZARDS(
         "Push": Option("barred", "if the push is allowed, as up to 1867", ("barred", "allowed")),
     },
     notes=Notes(),
+    wins="The first to {Points} points wins: 3 for a red put down or a carom on both reds, 2 for the other's white put down "
+         "or a carom on a red and a white.",
+    minutes=41,
 )  # fmt: skip

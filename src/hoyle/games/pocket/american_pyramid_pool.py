@@ -156,4 +156,6 @@ GAME = replace(
     options={**fifteen.GAME.options, "Points": Option(8, "the balls that win between two", least=1)},
     incidents=called_balls.INCIDENTS, notes=Notes(),
     board=lambda s: replace(called_balls.board(s), held=rack_board(s).held),
+    wins="With 2 players the first to put down {Points} balls wins; with more, whoever has most when no more can be made.",
+    minutes=13,
 )  # fmt: skip

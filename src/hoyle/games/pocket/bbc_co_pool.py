@@ -290,4 +290,6 @@ GAME = replace(
     },
     incidents={**pool_rules.INCIDENTS, "withdraw": "a player leaves the game, which that side loses"}, notes=Notes(), terms=None,
     board=pyramid.rack_board, headers=("Lead", "Order", "Sides", "Colours"),
+    wins="Put down the 7 balls of your colour, and then the black: it wins the game, but loses it if it falls before.",
+    minutes=12,
 )  # fmt: skip

@@ -142,4 +142,6 @@ GAME = Game(
     },
     notes=Notes(),
     board=called_balls.board,
+    wins="The first to the number agreed on ({Points}) wins; every ball called and put down is one.",
+    minutes=175,
 )  # fmt: skip

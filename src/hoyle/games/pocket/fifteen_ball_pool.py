@@ -26,7 +26,7 @@ from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, MODE, TABLE, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import STROKE, Found, Offence, Option, Ref, Refused, Rulebook, Standing, in_points
+from hoyle.referee import STROKE, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, in_points
 
 R = Rulebook(
     "fifteen-ball-pool",
@@ -201,4 +201,7 @@ GAME = replace(
     },
     incidents={**called_balls.INCIDENTS, "out-of-turn": OUT_OF_TURN.meaning},
     notes=Notes(), faults=called_balls.FAULTS, board=called_balls.board,
+    wins="With 2 players the first to {Points} points wins, or whoever can no longer be reached; with more, the highest sum "
+         "of numbers.",
+    minutes=6, front=FrontPage(1, 1, "Pocket any ball; its number counts."),
 )  # fmt: skip

@@ -248,4 +248,7 @@ GAME = replace(
     },
     notes=Notes(), terms=None, board=racks.board, headers=("Lead", "Order", "Small-balls"),
     worth=lambda s, seat: exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0),
+    wins="Whoever has exactly {Points} with the private ball wins; whoever is farthest from it when the balls are gone has "
+         "lost.",
+    minutes=5,
 )  # fmt: skip

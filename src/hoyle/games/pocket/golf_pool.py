@@ -247,4 +247,6 @@ GAME = Game(
     terms=GolfTerms(),
     board=lambda s: Board(("pockets made",), {seat: (_made(s, seat),) for seat in s.seats}),
     worth=worth,
+    wins="Whoever needs the fewest strokes for all 6 pockets wins.",
+    minutes=54,
 )

@@ -164,4 +164,6 @@ GAME = replace(
         fifteen.TERMS, make=_make, unmake=_unmake, forfeit=_forfeit, turn=_turn, legal=_legal, reopen=_set_up,
         calls=lambda s: not s.kept(Notes).last,
     ),
+    wins="The first to {Points} points wins: High, Low, Jack and Game are 1 each a frame.",
+    minutes=30,
 )  # fmt: skip

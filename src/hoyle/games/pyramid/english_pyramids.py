@@ -320,4 +320,6 @@ GAME = Game(
     board=racks.board,
     headers=("Lead", "Order", "Sides"),
     worth=worth,
+    wins="When every ball is down, whoever has put down most wins, and gets the difference from each of the others.",
+    minutes=24,
 )

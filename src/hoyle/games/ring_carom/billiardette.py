@@ -161,4 +161,6 @@ GAME = lag.LAG_GAME(
     },
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),
+    wins="The first with exactly {Points} points wins; whoever goes past them begins again from nothing.",
+    minutes=17,
 )

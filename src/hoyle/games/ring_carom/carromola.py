@@ -127,4 +127,6 @@ GAME = boards.ROUND_GAME(
     aliases={"shooter": SHOOTER},
     notes=Notes(),
     terms=CaromolaTerms(AROUND),
+    wins="When all have had as many turns, whoever has {Points} points, or the most above it, wins.",
+    minutes=25,
 )

@@ -20,4 +20,6 @@ GAME = replace(
     carromola.GAME, rules=R, doc=__doc__, pages="Archarena, 8",
     terms=carromola.CaromolaTerms({**carromola.AROUND, FIFTH: Spot("centre-spot")}),
     pieces=(*carromola.GAME.pieces, FIFTH),
+    wins="When all have had as many turns, whoever has {Points} points, or the most above it, wins.",
+    minutes=19,
 )  # fmt: skip

@@ -19,4 +19,6 @@ R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
 GAME = replace(
     carromola.GAME, rules=R, doc=__doc__, pages="Archarena, 8",
     terms=carromola.CaromolaTerms(carromola.AROUND, (1, R["v2a"])),
+    wins="When all have had as many turns, whoever has {Points} points, or the most above it, wins.",
+    minutes=21,
 )  # fmt: skip

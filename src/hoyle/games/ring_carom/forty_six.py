@@ -109,4 +109,6 @@ GAME = lag.LAG_GAME(
     },
     aliases={"shooter": SHOOTER},
     notes=lag.Notes(),
+    wins="The first with exactly {Points} points wins; what would pass them does not count.",
+    minutes=40,
 )

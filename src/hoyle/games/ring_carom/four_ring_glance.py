@@ -42,4 +42,7 @@ GAME = replace(
     pieces=(*PLACES,),
     judge=judge,
     terms=three.GlanceTerms(PLACES, {2: (1, three.R["3a"]), 3: (2, R["u2"])}),
+    wins="The first player or side with {Points} points wins: 1 for a shot that meets 2 of the other rings, 2 for one that "
+    "meets all 3, and 1 for each ring that it pockets.",
+    minutes=43,
 )

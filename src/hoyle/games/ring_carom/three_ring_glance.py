@@ -129,4 +129,7 @@ GAME = lag.LAG_GAME(
     notes=lag.Notes(),
     terms=GlanceTerms(PLACES, {2: (1, R["3a"])}),
     headers=boards.HEADERS,
+    wins="The first player or side with {Points} points wins: 1 for a shot that meets both other rings, and 1 for each that "
+    "it pockets.",
+    minutes=78,
 )

@@ -159,4 +159,6 @@ GAME = Game(
     terms="p",  # the letter of the spots on the bases of the points
     board=lambda s: Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()}),
     headers=("Lead", "Order", "Colours"),
+    wins="The first to pocket all 3 of their rings wins, or over several rounds whoever pocketed most.",
+    minutes=1,
 )

@@ -17,4 +17,12 @@ R = RING_RULES(
     facts={"u1": "rings on the tips"},
 )  # fmt: skip
 
-GAME = replace(wild_ducks.GAME, rules=R, doc=__doc__, pages="Archarena, 13", terms="t")
+GAME = replace(
+    wild_ducks.GAME,
+    rules=R,
+    doc=__doc__,
+    pages="Archarena, 13",
+    terms="t",
+    wins="The first to pocket all 3 of their rings wins, or over several rounds whoever pocketed most.",
+    minutes=9,
+)

@@ -7,6 +7,8 @@ The picture is lost: which pins these are is known from bowling alleys (reconstr
 (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.referee import Rule
 
@@ -31,6 +33,10 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[4], f"{len(up)} pins stand"
 
 
-GAME = pin_game(
-    R, __doc__, "Archarena, 10-11", PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5])
+GAME = replace(
+    pin_game(
+        R, __doc__, "Archarena, 10-11", PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5])
+    ),
+    wins="After {Frames} innings each the most points win; an inning that leaves just 1 pin standing counts 1.",
+    minutes=19,
 )

@@ -119,4 +119,6 @@ GAME = RING_GAME(
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),
     },
     notes=Notes(),
+    wins="When each has had the pins set up 3 times, the largest score wins; a pin felled alone counts 1.",
+    minutes=4,
 )

@@ -8,6 +8,8 @@ one. Ten frames are the game, and dead wood, the cushion, the last frame and equ
 The picture of the triangle is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.ring_pins import ten_pins
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.games.ring_pins.family import R as T
@@ -20,8 +22,12 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 10",
     PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]),
     options=ten_pins.GAME.options, aliases={"#2": "#7", "#3": "#10"},
+),
+    wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
+    minutes=18,
 )  # fmt: skip

@@ -8,6 +8,8 @@ The picture is lost: which pins of the ten these are is known from bowling alley
 left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.referee import Rule
 
@@ -34,4 +36,8 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[3], "a pin of the hat stands" if up - {FEATHER} else "the feather is down as well"
 
 
-GAME = pin_game(R, __doc__, "Archarena, 10", PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5])))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 10", PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5]))),
+    wins="After {Frames} innings each the most points win; an inning that leaves only the feather standing counts 1.",
+    minutes=18,
+)

@@ -31,4 +31,6 @@ GAME = RING_GAME(
     aliases={"shooter": "red"},
     notes=Notes(),
     terms=PostingTerms(),
+    wins="The first player or side with {Points} points wins; a ring shot off the top of the other side's posts counts 10.",
+    minutes=6,
 )

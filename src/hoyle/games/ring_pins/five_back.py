@@ -7,6 +7,8 @@ Anything else counts its pins. Ten strikes, with the two rings that the last one
 That a break counts one for each pin is taken from ten-pins, which governs what is not said here (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.games.ring_pins.family import R as T
 
@@ -22,6 +24,13 @@ R = pin_rules(
     rings=3,
 )
 
-GAME = pin_game(
-    R, __doc__, "Archarena, 11", PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5]))
+GAME = replace(
+    pin_game(
+        R,
+        __doc__,
+        "Archarena, 11",
+        PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
+    ),
+    wins="After {Frames} innings each the highest score wins, counted with strikes and spares.",
+    minutes=17,
 )

@@ -127,4 +127,6 @@ GAME = RING_GAME(
         "Settings": Option(5, "how often the pins are set up", least=1),
     },
     notes=Notes(),
+    wins="The first with {Points} points wins; if nobody has them after the pins have been set up 5 times, the most points do.",
+    minutes=14,
 )

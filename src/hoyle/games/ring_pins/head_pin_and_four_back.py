@@ -8,6 +8,8 @@ An inning that counts two may be left at that (`choose stand`, or just go on); a
 wood, the cushion and equal scores are as in ten-pins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.referee import Rule
 
@@ -32,7 +34,12 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return (0, R[3], "not all 4 are down") if up else (1, R["2b"], "all 5 are down")
 
 
-GAME = pin_game(
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 11", PinTerms("archarena-head-pin", R[4], worth=worth, most=(20, R[5])),
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
+),
+    wins="After {Frames} innings each the most points win; felling the 4 back pins counts 2 if the head pin stands, 1 if it "
+         "falls too.",
+    minutes=17,
 )  # fmt: skip

@@ -7,6 +7,8 @@ spare: they count besides what the next two rings fell, or the next. Ten innings
 What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210.
 """
 
+from dataclasses import replace
+
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 
 R = pin_rules(
@@ -21,6 +23,10 @@ R = pin_rules(
     rings=3,
 )
 
-GAME = pin_game(
-    R, __doc__, "Archarena, 11-12", PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2])
+GAME = replace(
+    pin_game(
+        R, __doc__, "Archarena, 11-12", PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2])
+    ),
+    wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
+    minutes=18,
 )

@@ -33,4 +33,7 @@ R = RING_RULES(
 GAME = replace(
     double_entry_posting.GAME, rules=R, doc=__doc__, pages="Archarena, 26",
     terms=PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
+    wins="The first player or side with {Points} points wins; a ring shot off counts 10 from the top of another, 5 if it "
+         "stood alone.",
+    minutes=8,
 )  # fmt: skip

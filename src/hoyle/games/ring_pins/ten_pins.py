@@ -14,10 +14,16 @@ score (`Sides`) is what its players make together, and 1 1/2 in. the gap between
 nothing (reconstruction).
 """
 
-from hoyle.games.ring_pins.family import OPTIONS, PinTerms, R, pin_game
-from hoyle.referee import Option
+from dataclasses import replace
 
-GAME = pin_game(
+from hoyle.games.ring_pins.family import OPTIONS, PinTerms, R, pin_game
+from hoyle.referee import FrontPage, Option
+
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 8-10", PinTerms("archarena-tenpins"),
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
+),
+    wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
+    minutes=17, front=FrontPage(4, 1, "Ten frames, with a ring for a ball."),
 )  # fmt: skip

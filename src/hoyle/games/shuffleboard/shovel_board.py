@@ -97,4 +97,7 @@ GAME = family.SLIDING_GAME(
     worth=lambda s, seat: (
         s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
     ),
+    wins="When a round is played out, the side with {Points} points, or the most above it, wins; a ring counts the number of "
+    "the flag it lies on.",
+    minutes=32,
 )

@@ -27,7 +27,19 @@ from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
-from hoyle.referee import Board, Offence, Option, Ref, Refused, Rulebook, Standing, Stroke, meanings, table_of
+from hoyle.referee import (
+    Board,
+    FrontPage,
+    Offence,
+    Option,
+    Ref,
+    Refused,
+    Rulebook,
+    Standing,
+    Stroke,
+    meanings,
+    table_of,
+)
 from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target, in_points, listed
 
 R = Rulebook(
@@ -330,4 +342,7 @@ GAME = family.SLIDING_GAME(
     notes=Notes(),
     board=board,
     worth=lambda s, seat: s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat)),
+    wins="The first side with {Points} points wins; only weights that lie ahead of all of the other side's count.",
+    minutes=37,
+    front=FrontPage(7, 2, "Weights down thirty feet of maple.", options={"Points": 11}, minutes=19),
 )

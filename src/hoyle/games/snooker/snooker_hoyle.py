@@ -249,4 +249,7 @@ GAME = SNOOKER(
         "intentional": "the striker missed on purpose, which costs what any miss does",
     },
     notes=Notes(),
+    wins="When every ball is down, the highest score wins, a red 1 and the colours 2 to 7; each player pays the difference to "
+    "all who have more.",
+    minutes=45,
 )

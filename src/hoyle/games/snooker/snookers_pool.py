@@ -35,7 +35,7 @@ from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R, breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import STROKE, Found, InHand, Ref, Refused, Rule, Standing, Stroke, meanings
+from hoyle.referee import STROKE, Found, FrontPage, InHand, Ref, Refused, Rule, Standing, Stroke, meanings
 from hoyle.referee.record_queries import untold
 
 BASKET = dict(enumerate(COLOURS, start=2))
@@ -263,4 +263,7 @@ GAME = SNOOKER(
     },
     notes=Notes(),
     headers=("Lead", "Order", "Sides"),
+    wins="When every ball is down, the highest score wins: a red is 1, the colours 2 to 7.",
+    minutes=42,
+    front=FrontPage(10, 2, "A red, a colour, a red, a colour."),
 )

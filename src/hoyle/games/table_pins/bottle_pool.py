@@ -256,4 +256,7 @@ GAME = pins.PINS(
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
     notes=Notes(),
+    wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "
+    "wins at once.",
+    minutes=18,
 )

@@ -35,4 +35,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     bottle_pool.GAME, rules=R, doc=__doc__, pages="p. 88", judge=judge,
     table="bottle-carom-5x10", aliases={"white": "cue", "red": "1", "light": "2"},
+    wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "
+         "wins at once.",
+    minutes=23,
 )  # fmt: skip

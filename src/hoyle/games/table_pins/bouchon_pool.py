@@ -254,4 +254,6 @@ GAME = PINS(
     incidents={"withdraw": "a player leaves the game, and what was paid"},
     faults={**meanings(FOULS), **disturbed.SPOILED},
     notes=Notes(),
+    wins="Fell the middle cork alone, clear of its spot, with an object ball that came by way of a cushion: that wins the pool.",
+    minutes=4,
 )

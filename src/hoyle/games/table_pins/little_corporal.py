@@ -100,4 +100,6 @@ GAME = replace(
         "Points": Option(100, "points that win, as agreed", least=1),
         "Table": Option("one-pin-5x10", "the table", choices=("one-pin-5x10", "one-pin-4.5x9")),
     },
+    wins="The first to {Points} points wins: a carom is 1, the pin 5.",
+    minutes=38,
 )  # fmt: skip

@@ -310,4 +310,7 @@ GAME = pins.PINS(
     faults=FAULTS,
     notes=Notes(),
     headers=("Lead", "Order", "Small-balls"),
+    wins="Whoever has exactly {Points} with the small ball, and says so, wins the pool; felling the 4 outer pins and no other "
+    "wins at once.",
+    minutes=9,
 )

@@ -61,5 +61,7 @@ GAME = PINS(
         "push": "the stroke was a push, which is allowed",
         "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
     },
+    wins="The first to fell all 3 pins in order, each by the ball of its colour, wins.",
+    minutes=20,
 )
 NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #red`"}

@@ -70,4 +70,6 @@ GAME = replace(
     terms=CHICAGO,
     options={**red_white_blue.GAME.options, "Table": Option(SIZES[0], "the size of the table", SIZES)},
     faults={**red_white_blue.GAME.faults, **red_white_blue.NOT_SET_UP},
+    wins="The first to fell all 3 pins in order, each by the ball of its colour, wins.",
+    minutes=21,
 )

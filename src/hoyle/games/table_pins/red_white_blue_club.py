@@ -69,4 +69,6 @@ GAME = replace(
     terms=CLUB,
     options={**red_white_blue.GAME.options, "Stake": Option(0, "what a chip is worth in the ledger")},
     faults={**red_white_blue.GAME.faults, **red_white_blue.NOT_SET_UP},
+    wins="The first to fell all 3 pins in order, each by the ball of its colour, wins the pool.",
+    minutes=20,
 )

@@ -300,4 +300,6 @@ GAME = pins.PINS(
     },
     notes=Notes(),
     board=lambda s: Board(("misses running",), {seat: (s.kept(Notes).misses.get(seat, 0),) for seat in s.seats}),
+    wins="The first with {Points} points or more wins the pool, if no black pin has made a burst of it.",
+    minutes=5,
 )

@@ -130,4 +130,6 @@ GAME = hazards.HAZARDS(
     ),
     options={"Points": Option(30, "points that win", least=1)},
     notes=HazardNotes(),
+    wins="The first to {Points} points wins: a carom 2, a pin 2, the centre pin alone 5, a white put down 2 and the red 3.",
+    minutes=5,
 )  # fmt: skip

@@ -179,4 +179,6 @@ GAME = PINS(
     incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults=FAULTS,
     notes=Notes(),
+    wins="Fell the white pin alone to win a pool from each of the others; whoever has won most after the pools agreed on wins.",
+    minutes=18,
 )

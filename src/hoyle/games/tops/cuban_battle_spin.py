@@ -93,4 +93,6 @@ GAME = TOP_GAME(
     R, doc=__doc__, pages="Archarena, 30",
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
     faults={"late": "this pin fell when the minute was up: `!late #3`"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
+    wins="The side that fells the most pins wins.",
+    minutes=5,
 )  # fmt: skip

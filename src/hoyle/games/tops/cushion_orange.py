@@ -8,6 +8,8 @@ Where print is silent: each player may place it in every turn. `!: moved Ann` sa
 put back, and no penalty is printed (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.half_orange_pins import R as HALF
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
@@ -21,8 +23,12 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 30",
     TopPinTerms("archarena-tops-orange", point=HALF[3], facing=HALF[2], cushion=(R[2], R[3])),
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
+),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=18,
 )  # fmt: skip

@@ -17,7 +17,7 @@ from hoyle.equipment import table
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
 from hoyle.record import FELL, LEAVE, Spot
-from hoyle.referee import STROKE, Game, Offence, Option, Ref, Rulebook, Stroke, Target, meanings, table_of
+from hoyle.referee import STROKE, FrontPage, Game, Offence, Option, Ref, Rulebook, Stroke, Target, meanings, table_of
 
 R = Rulebook(
     "devil-among-the-tailors",
@@ -125,4 +125,7 @@ GAME = Game(
     },
     faults=meanings(OFFENCES),
     notes=Notes(),
+    wins="When all have had their spins, the most points win.",
+    minutes=12,
+    front=FrontPage(6, 1, "Let a top loose among the pins."),
 )

@@ -7,6 +7,8 @@ with any of the three tops, as the book speaks of them.
 The picture of diagonal checkers is lost; the squares are all that its text allows, and the pins' numbers a reconstruction.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOPS
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
@@ -19,4 +21,8 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS)),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=17,
+)

@@ -7,6 +7,8 @@ down after the second spin they may be set up for the third: `choose reset`, or 
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
 
@@ -16,4 +18,8 @@ R = pin_rules(
     rules={"u1": "The pins of five back stand in the middle, and the rules are those of the four-pin circle."},
 )
 
-GAME = pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-five-back", reset=THREE["u2"]))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-five-back", reset=THREE["u2"])),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=18,
+)

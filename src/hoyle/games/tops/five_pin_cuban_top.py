@@ -7,6 +7,8 @@ Where print is silent: the picture of the five pins is lost; one in the middle a
 are a reconstruction. All count one, for only the placing is said to differ.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
@@ -15,4 +17,8 @@ R = pin_rules(
     rules={"u1": "The pins stand as in the Cuban ring game, and all else is as with ten pins."},
 )
 
-GAME = pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-cuban"))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-cuban")),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=18,
+)

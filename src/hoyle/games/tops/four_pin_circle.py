@@ -7,6 +7,8 @@ point a pin. All down after the second spin may be set up for the third: `choose
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import NAMES
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
@@ -19,7 +21,11 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-four", reset=THREE["u2"]),
     aliases={**NAMES, "#2": "#7", "#3": "#10", "#4": "#5"},
+),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=18,
 )  # fmt: skip

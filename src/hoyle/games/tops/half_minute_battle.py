@@ -7,6 +7,8 @@ Where print is silent: a top whose time is not told has none, and one that is sa
 not count (reconstruction). If all have the same the game is drawn.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOP_RULES
 from hoyle.games.tops.timed import TimedTerms, timed_game
 
@@ -21,4 +23,8 @@ R = TOP_RULES(
 )
 
 TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
-GAME = timed_game(R, __doc__, TERMS)
+GAME = replace(
+    timed_game(R, __doc__, TERMS),
+    wins="After {Rounds} rounds the most points win; each top that spins half a minute counts 1.",
+    minutes=20,
+)

@@ -6,6 +6,8 @@ behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top ga
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
 R = pin_rules(
@@ -18,4 +20,8 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2]))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2])),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=17,
+)

@@ -7,6 +7,8 @@ pin. All down after the second spin may be set up for the third: `choose reset` 
 Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import NAMES
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
@@ -17,7 +19,11 @@ R = pin_rules(
     rules={"u1": "The pins of head pin and four back stand in the middle, under the rules of the game before it."},
 )
 
-GAME = pin_game(
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-head-pin", reset=THREE["u2"]),
     aliases={**NAMES, **{f"#{n}": f"#{n + 5}" for n in range(2, 6)}},
+),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=17,
 )  # fmt: skip

@@ -18,4 +18,8 @@ R = TOP_RULES(
     rules={"u1": "A variation of half minute battle, in which the tops spin on the long end."},
 )
 
-GAME = timed_game(R, __doc__, replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS))
+GAME = replace(
+    timed_game(R, __doc__, replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS)),
+    wins="After {Rounds} rounds the most points win; each top that spins half a minute on its long end counts 1.",
+    minutes=18,
+)

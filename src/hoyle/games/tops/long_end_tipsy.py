@@ -10,6 +10,8 @@ not said to be on the right one, has no time, so that a leader on its short end 
 open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TIPSY, TOP_RULES, TOPSY
 from hoyle.games.tops.timed import TimedTerms, timed_game
 
@@ -22,4 +24,8 @@ R = TOP_RULES(
     },
 )
 
-GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"]))
+GAME = replace(
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"])),
+    wins="After {Rounds} rounds the greatest total time wins.",
+    minutes=14,
+)

@@ -6,6 +6,8 @@ to `#10` on b8, d8, f8 and h8. The ten-pin top game is played, three spins a tur
 The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOPS
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
@@ -18,4 +20,8 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS)),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=17,
+)

@@ -7,6 +7,8 @@ point a pin. All down after the second spin may be set up for the third: `choose
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
 
@@ -16,4 +18,8 @@ R = pin_rules(
     rules={"u1": "The pins of seven up stand in the middle of the checkerboard."},
 )
 
-GAME = pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"]))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"])),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=17,
+)

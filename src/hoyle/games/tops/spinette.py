@@ -178,4 +178,7 @@ GAME = TOP_GAME(
     options={"Points": Option(50, "points of the game", least=1), "Table": TABLE},
     faults={"stopped": "a top had stopped before the third began: `!stopped green`"},
     notes=Notes(),
+    wins="The first to {Points} points wins: a top counts 15, 10 or 5 by the circle it stops in, and one spun on its long end "
+    "twice as much.",
+    minutes=3,
 )

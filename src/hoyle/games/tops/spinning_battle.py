@@ -6,6 +6,8 @@ a player's round, three rounds, or `Rounds`, the game, and the greatest total ti
 A top whose time is not told has none; times are added to the hundredth, and equal totals a draw (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOP_RULES
 from hoyle.games.tops.timed import TimedTerms, timed_game
 
@@ -20,4 +22,8 @@ R = TOP_RULES(
     },
 )
 
-GAME = timed_game(R, __doc__, TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]))
+GAME = replace(
+    timed_game(R, __doc__, TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4])),
+    wins="After {Rounds} rounds the greatest total time of all tops wins.",
+    minutes=19,
+)

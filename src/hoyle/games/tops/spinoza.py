@@ -113,4 +113,6 @@ GAME = TOP_GAME(
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),
+    wins="The first to win 3 of the {Rounds} rounds wins; the top that spins longest wins the round.",
+    minutes=14,
 )

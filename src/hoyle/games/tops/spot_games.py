@@ -46,8 +46,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pins.judge(ref, named(BASES[str(ref.options["Base"])], stroke))
 
 
-GAME = pins.pin_game(
+GAME = replace(
+    pins.pin_game(
     R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-corner", bases={base: _in_corner(base) for base in BASES}),
     pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
+),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=17,
 )  # fmt: skip

@@ -9,6 +9,12 @@ Where print is silent: pins that fell are taken away until the next turn; with n
 top blown too early fells nothing, and equal scores are a draw (reconstruction).
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.pins import R, TopPinTerms, pin_game
 
-GAME = pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-circle", inside="circle"))
+GAME = replace(
+    pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-circle", inside="circle")),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=18,
+)

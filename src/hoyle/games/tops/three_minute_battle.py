@@ -77,4 +77,6 @@ GAME = TOP_GAME(
     judge=judge,
     options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": TABLE},
     notes=Notes(),
+    wins="Whoever fills 3 minutes with the fewest spins wins.",
+    minutes=10,
 )

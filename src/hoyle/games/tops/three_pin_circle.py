@@ -7,6 +7,8 @@ after the second spin they may be set up for the third: `choose reset`, or just 
 Where print is silent: how far apart the pins stand, and a second spin with all down, are a reconstruction.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import NAMES
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 
@@ -19,7 +21,11 @@ R = pin_rules(
     },
 )
 
-GAME = pin_game(
+GAME = replace(
+    pin_game(
     R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-three", reset=R["u2"]),
     aliases={**NAMES, "#2": "#7", "#3": "#10"},
+),
+    wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    minutes=19,
 )  # fmt: skip

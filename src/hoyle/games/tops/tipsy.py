@@ -7,7 +7,13 @@ Where print is silent: a top is set going anywhere within the outer circle, the 
 is not told has none. Times are added to the hundredth of a second (reconstruction). Equal totals are a draw.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TIPSY
 from hoyle.games.tops.timed import R, TimedTerms, timed_game
 
-GAME = timed_game(R, __doc__, TimedTerms(leader=TIPSY))
+GAME = replace(
+    timed_game(R, __doc__, TimedTerms(leader=TIPSY)),
+    wins="After {Rounds} rounds the greatest total time wins.",
+    minutes=15,
+)

@@ -8,6 +8,8 @@ A top that is not said to be on its long end has no time (reconstruction). What 
 total of three rounds, or `Rounds`, wins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOP_RULES, TOPS, TOPSY
 from hoyle.games.tops.timed import TimedTerms, timed_game
 
@@ -17,4 +19,8 @@ R = TOP_RULES(
     rules={"u1": "As tipsy, but with Topsy, the white one, in the lead and every top on its long end."},
 )
 
-GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS))
+GAME = replace(
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS)),
+    wins="After {Rounds} rounds the greatest total time wins.",
+    minutes=12,
+)

@@ -6,6 +6,8 @@ turn times a spin of all three (`white:34.2`, each told in its own line); the ot
 What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOP_RULES, TOPSY
 from hoyle.games.tops.timed import TimedTerms, timed_game
 
@@ -15,4 +17,8 @@ R = TOP_RULES(
     rules={"u1": "A variation of tipsy in which Topsy, the white top, leads and may bring the forfeit."},
 )
 
-GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"]))
+GAME = replace(
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"])),
+    wins="After {Rounds} rounds the greatest total time wins.",
+    minutes=16,
+)

@@ -6,6 +6,8 @@ Each in turn times a spin of all three (`red:34.2`, each told in its own line); 
 What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
 """
 
+from dataclasses import replace
+
 from hoyle.games.tops.family import TOP_RULES, TURVY
 from hoyle.games.tops.timed import TimedTerms, timed_game
 
@@ -15,4 +17,8 @@ R = TOP_RULES(
     rules={"u1": "One more variation of tipsy, in which Turvy, the red top, leads."},
 )
 
-GAME = timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TURVY, leading=R["u1"]))
+GAME = replace(
+    timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TURVY, leading=R["u1"])),
+    wins="After {Rounds} rounds the greatest total time wins.",
+    minutes=16,
+)

@@ -19,7 +19,7 @@ from hoyle.guide.labels import labels
 from hoyle.guide.search import search
 from hoyle.hall.api.errors import asks, problem
 from hoyle.hall.catalogue.animated_pictures import moving
-from hoyle.hall.catalogue.shelves import cards, held, lengths
+from hoyle.hall.catalogue.shelves import cards, held
 from hoyle.hall.practice.drills import drills as all_drills
 from hoyle.hall.practice.drills import listed as drill_cards
 from hoyle.hall.practice.drills import told as drill_told
@@ -71,8 +71,8 @@ def _game(name: str) -> dict[str, Any]:
             "Table": {**usual, **told["options"].get("Table", {}), "choices": [*tables]},
         }
     told["governs"] = [{**book, "title": heading(book["id"])} for book in told["governs"]]
-    if name in lengths():
-        told["minutes"] = lengths()[name]
+    if it.minutes:
+        told["minutes"] = it.minutes
     return {
         **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,
