@@ -174,6 +174,11 @@ class Table(Protocol):
     moments: list[Moment]
 
     @property
+    def recorded(self) -> bool:
+        """True where what is said at the table is kept."""
+        ...
+
+    @property
     def terms(self) -> Terms:
         """Return what was agreed on."""
         ...
