@@ -85,7 +85,7 @@ def _besides(alike: Sequence[Effect]) -> dict[str, Param]:
         why = getattr(effect, "why", "")
         if isinstance(why, Message) and isinstance(piece := why.params.get("piece"), str):
             pieces.append(piece)
-    if pieces:
+    if pieces := list(dict.fromkeys(pieces)):  # partners score for the same one
         found |= {"piece": pieces[0], "pieces": tuple(pieces), "count": len(pieces)}
     if points := sum(effect.points for effect in alike if isinstance(effect, Score)):
         found["points"] = points

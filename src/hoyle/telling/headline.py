@@ -47,7 +47,6 @@ CHANCES = {
 """What chance is asked for."""
 
 
-ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
 NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
@@ -342,9 +341,9 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
         parts.append(f"{rest} down{', not counted' if void else ''}")
     if felled:
         parts += [
-            prose(e.word).removeprefix("has made ")
+            words(e.word, names, "headline")
             for e in effects
-            if isinstance(e, Say) and ALL_PINS.match(prose(e.word))
+            if isinstance(e, Say) and isinstance(e.word, Message) and has_form(e.word, "headline", names)
         ]
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [

@@ -14,7 +14,22 @@ from math import atan2, cos, hypot, radians, sin, sqrt
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.games.general import sides
 from hoyle.record import IN_HAND, MEET, At, Spot, Where
-from hoyle.referee import DRAW, STROKE, Ask, BadOption, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, told
+from hoyle.referee import (
+    DRAW,
+    STROKE,
+    Ask,
+    BadOption,
+    Game,
+    InHand,
+    Ref,
+    Refused,
+    Rule,
+    Standing,
+    Stroke,
+    Target,
+    Text,
+    told,
+)
 from hoyle.referee.ref import NO_TARGET
 
 HEADERS = ("Lead", "Order", "Sides")
@@ -164,7 +179,7 @@ def placed_at(s: Standing, stroke: Stroke, piece: str) -> At | None:
 
 
 def from_base(
-    s: Standing, seat: str, shooter: str, rule: Rule, hand: Rule, why: str = "", target: Target = NO_TARGET
+    s: Standing, seat: str, shooter: str, rule: Rule, hand: Rule, why: Text = "", target: Target = NO_TARGET
 ) -> Ask:
     """The question for a shot from within a seat's own base; `hand` is the rule that says so."""
     place = (InHand(shooter, f"base-{edge(s, seat)}", hand),)
@@ -185,7 +200,7 @@ def take_up(ref: Ref, piece: str, rule: Rule) -> None:
         ref.place(piece, IN_HAND, rule)
 
 
-def put_back(ref: Ref, rule: Rule, why: str, *pieces: str) -> None:
+def put_back(ref: Ref, rule: Rule, why: Text, *pieces: str) -> None:
     """Rings back as near the centre as each can lie without moving another."""
     for piece in pieces:
         ref.place(piece, near_centre(ref, piece), rule, why)
@@ -237,7 +252,7 @@ def pushed_clear(s: Standing, piece: str, of: At, apart: float, free: Callable[[
     return next((at for at in points if s.clear(at, (piece,)) and free(at)), IN_HAND)
 
 
-def make_way(ref: Ref, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: str) -> None:
+def make_way(ref: Ref, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: Text) -> None:
     """Pieces that lie nearer than `apart` (m) to one that has been set up are pushed clear, no farther than they must."""
     points = [at for at in map(ref.position, stands) if at]
     for piece in pieces:

@@ -10,7 +10,7 @@ The picture is lost: which pins these are is known from bowling alleys (reconstr
 from dataclasses import replace
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.referee import Rule
+from hoyle.referee import Message, Rule, told
 
 R = pin_rules(
     "american-nine-pins",
@@ -26,11 +26,11 @@ R = pin_rules(
 )
 
 
-def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
+def worth(up: frozenset[str]) -> tuple[int, Rule, Message]:
     """One while a single pin stands."""
     if len(up) == 1:
-        return 1, R[4], f"only {min(up)} stands"
-    return 0, R[4], f"{len(up)} pins stand"
+        return 1, R[4], told("ring_pins.only-stands", pin=min(up))
+    return 0, R[4], told("ring_pins.pins-stand", count=len(up))
 
 
 GAME = replace(

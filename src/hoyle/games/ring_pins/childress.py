@@ -17,7 +17,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import STROKE, InHand, Option, Ref, Stroke, Target
+from hoyle.referee import STROKE, InHand, Option, Ref, Stroke, Target, told
 
 R = archarena.RING_RULES(
     "childress",
@@ -56,7 +56,7 @@ def setup(ref: Ref) -> None:
 
 
 def _set_pins(ref: Ref) -> None:
-    ref.restore(Layout({RING: IN_HAND, **upright(PINS)}), R["u1"], "6 pins")
+    ref.restore(Layout({RING: IN_HAND, **upright(PINS)}), R["u1"], told("ring_pins.pins-set-up", count=len(PINS)))
     ref.keep(shots=0)
 
 
@@ -74,21 +74,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.place(RING, IN_HAND, R["u6"])
     ref.keep(shots=shots)
     if len(found) > 1 or not (found or touched):
-        ref.foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins fell where 1 may")
+        why = told("ring_pins.pins-fell-where-one-may", count=len(found)) if found else told("ring_pins.no-pin-touched")
+        ref.foul(seat, "play ceases", R["u3"], why)
         end_play(ref, seat)
     elif shots == 1 and not (found and found[0] in INNER):
-        ref.foul(seat, "play ceases", R["u2"], f"{found[0]} is an end pin" if found else "no inside pin is down")
+        why = told("ring_pins.end-pin", pin=found[0]) if found else told("ring_pins.no-inner-pin-down")
+        ref.foul(seat, "play ceases", R["u2"], why)
         end_play(ref, seat)
     else:
         for pin in found:
-            sides.credit(ref, seat, 1, R["u2"], pin)
+            sides.credit(ref, seat, 1, R["u2"], told("ring_pins.pin-counted", piece=pin))
             if seat in ref.kept(Notes).double:
-                sides.credit(ref, seat, 1, R["u4"], "all were down in the round before")
+                sides.credit(ref, seat, 1, R["u4"], told("ring_pins.down-last-round"))
         up = standing(ref, PINS)
         if up and shots < SHOTS:
             _ask(ref, seat)
             return
-        ref.say(seat, "has had 6 shots" if up else "has all down", R["u4"])
+        ref.say(seat, told("ring_pins.has-had-shots", count=SHOTS) if up else told("ring_pins.has-all-down"), R["u4"])
         end_play(ref, seat, double=() if up else (seat,))
 
 
@@ -99,7 +101,7 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
     if following == ref.order[0]:
         ref.apply(R["u5"], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Settings"):
-            most(ref, ref.scores, R["u5"], "the largest score")
+            most(ref, ref.scores, R["u5"], told("ring_pins.largest-score"))
             return
     _set_pins(ref)
     _ask(ref, following)

@@ -11,7 +11,7 @@ left at that (`choose stand`, or just go on); another ring can undo it (reconstr
 from dataclasses import replace
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.referee import Rule
+from hoyle.referee import Message, Rule, told
 
 R = pin_rules(
     "cocked-hat-and-feather",
@@ -29,11 +29,11 @@ R = pin_rules(
 FEATHER = "#5"
 
 
-def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
+def worth(up: frozenset[str]) -> tuple[int, Rule, Message]:
     """One while the feather stands alone."""
     if up == {FEATHER}:
-        return 1, R[4], "the feather stands alone"
-    return 0, R[3], "a pin of the hat stands" if up - {FEATHER} else "the feather is down as well"
+        return 1, R[4], told("ring_pins.feather-alone")
+    return 0, R[3], told("ring_pins.hat-stands" if up - {FEATHER} else "ring_pins.feather-down")
 
 
 GAME = replace(

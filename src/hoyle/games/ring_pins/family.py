@@ -14,8 +14,8 @@ from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
-from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import CHOOSE, STROKE, InHand, Target, in_points, listed
+from hoyle.referee import BadOption, Board, Game, Message, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
+from hoyle.referee.question import CHOOSE, STROKE, InHand, Target
 
 R = archarena.RING_RULES(
     "ten-pins",
@@ -79,7 +79,7 @@ class PinTerms:
     counts: tuple[Rule, Rule, Rule] = COUNTED
     named: Rule | None = None
     each: Rule | None = None
-    worth: Callable[[frozenset[str]], tuple[int, Rule, str]] | None = None
+    worth: Callable[[frozenset[str]], tuple[int, Rule, Message]] | None = None
     most: tuple[int, Rule] | None = None
     dead: Rule = R["u8"]
 
@@ -137,18 +137,16 @@ def _begin_frame(ref: Ref, seat: str, rule: Rule = R["u4"]) -> None:
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     aim, frames = Target(pins=standing(ref, ref.terms(PinTerms).pins)), ref.kept(Notes).frames[seat]
     due = 3 if mark_of(frames[-1], len(ref.terms(PinTerms).pins)) is not None else _rings(ref)
-    why = f"{seat}'s {_frame(ref, seat)}, ring {len(frames[-1]) + 1} of {due}"
+    why = told(
+        "ring_pins.ring-of-inning" if ref.terms(PinTerms).worth else "ring_pins.ring-of-frame",
+        player=seat, number=len(frames), ring=len(frames[-1]) + 1, due=due,
+    )  # fmt: skip
     ref.ask(seat, STROKE, (RING,), rule, why, (InHand(RING, "corner", R["u1"]),), target=aim)
-
-
-def _frame(ref: Ref, seat: str) -> str:
-    """Name the frame or inning that a seat is in: `frame 3`."""
-    return f"{'inning' if ref.terms(PinTerms).worth else 'frame'} {len(ref.kept(Notes).frames[seat])}"
 
 
 def _set_pins(ref: Ref, rule: Rule = R["u4"]) -> None:
     pins = ref.terms(PinTerms).pins
-    ref.restore(Layout({RING: IN_HAND, **upright(pins)}), rule, f"{len(pins)} pins")
+    ref.restore(Layout({RING: IN_HAND, **upright(pins)}), rule, told("ring_pins.pins-set-up", count=len(pins)))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -156,37 +154,36 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, terms = ref.turn, ref.terms(PinTerms)
     found = felled(stroke, terms.pins, terms.dead)
     if stroke.claimed("unfair"):
-        ref.foul(seat, "unfair", R["u15"], "the umpire's ruling: the pins stand again")
+        ref.foul(seat, "unfair", R["u15"], told("ring_pins.unfair-shot"))
         set_again(ref, stroke, found, R["u15"])
         found = ()
     elif by_the_way(stroke, found):
-        ref.say(seat, "all count", R["u7"], "off the cushion or by other pins too")
+        ref.say(seat, told("ring_pins.all-count"), R["u7"])
     cleared(ref, stroke, found, terms.pins, terms.dead)
     ref.place(RING, IN_HAND, R["u1"])
     every = ref.kept(Notes).frames
     before, frames = every[seat], (*every[seat][:-1], (*every[seat][-1], len(found)))
     ref.keep(frames={**every, seat: frames})
-    shot = listed([str(pins) for pins in frames[-1]])
-    ref.say("", f"{_frame(ref, seat)} so far: {shot}", R["u2"] if _rings(ref) == 2 else R["u9"])
+    shot = tuple(str(pins) for pins in frames[-1])
+    so_far = told("ring_pins.inning-so-far" if terms.worth else "ring_pins.frame-so-far", number=len(frames), pins=shot)
+    ref.say("", so_far, R["u2"] if _rings(ref) == 2 else R["u9"])
     if terms.worth:
         counted, (points, rule, why) = left_standing(stroke.before, terms)[0], left_standing(ref, terms)
         if points != counted:
             sides.credit(ref, seat, points - counted, rule, why)
     else:
         if terms.each and found:
-            ref.say(seat, "each pin counts 1", terms.each)
+            ref.say(seat, told("ring_pins.each-pin-counts"), terms.each)
         mark(ref, seat, frames[-1])
         old, new = (scored(by, _rings(ref), len(terms.pins)) for by in (before, frames))
         for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
             kind = NAMES.index(name)
-            why = (
-                f"a {name} in frame {number}" if kind < NAMES.index("break") else f"frame {number}: no strike or spare"
-            )
+            why = completed(name, number)
             sides.credit(ref, seat, points, terms.counts[kind], why)
             if terms.counts[kind] != COUNTED[kind]:
-                ref.say(seat, "the frame is complete", COUNTED[kind], why)
+                ref.say(seat, told("ring_pins.frame-complete", made=why), COUNTED[kind])
     if terms.most and found and ref.scores[seat] == terms.most[0] and _length(ref) == FRAMES:
-        ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
+        ref.say(seat, told("ring_pins.most-there-can-be", score=terms.most[0]), terms.most[1])
     go_on(ref, seat)
 
 
@@ -207,14 +204,23 @@ def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
     if mark is None:
         return
     if len(frame) > mark + 1:
-        ref.say(seat, f"has the bonus for the {NAMES[mark]}", R["u12"])
+        ref.say(seat, told("ring_pins.spare-bonus" if mark else "ring_pins.strike-bonus"), R["u12"])
         return
-    why = f"all {len(terms.pins)} down, and {('the next 2 rings are', 'the next ring is')[mark]} added"
-    ref.say(seat, f"has made a {NAMES[mark]}", terms.counts[mark], why)
+    made = told("ring_pins.spare" if mark else "ring_pins.strike", count=len(terms.pins))
+    ref.say(seat, made, terms.counts[mark])
     if terms.counts[mark] != COUNTED[mark]:
-        ref.say(seat, "the frame is open", COUNTED[mark], f"until the next {('2 rings are', 'ring is')[mark]} shot")
+        ref.say(seat, told("ring_pins.open-after-spare" if mark else "ring_pins.open-after-strike"), COUNTED[mark])
     if terms.named:
-        ref.say("", f"{NAMES[mark]}s count as in ten-pins", terms.named)
+        ref.say(
+            "", told("ring_pins.spares-as-in-ten-pins" if mark else "ring_pins.strikes-as-in-ten-pins"), terms.named
+        )
+
+
+def completed(name: str, number: int) -> Message:
+    """What a complete frame counts for, by its name and number."""
+    if name == "break":
+        return told("ring_pins.made-neither", number=number)
+    return told("ring_pins.made-strike" if name == "strike" else "ring_pins.made-spare", number=number)
 
 
 def mark_of(frame: Sequence[int], full: int) -> int | None:
@@ -224,7 +230,7 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
     return 1 if sum(frame[:2]) == full else None
 
 
-def left_standing(s: Standing, terms: PinTerms) -> tuple[int, Rule, str]:
+def left_standing(s: Standing, terms: PinTerms) -> tuple[int, Rule, Message]:
     """The count of an inning by the pins that are left standing, its rule, and why."""
     assert terms.worth is not None
     return terms.worth(frozenset(standing(s, terms.pins)))
@@ -290,8 +296,8 @@ def go_on(ref: Ref, seat: str) -> None:
         elif not left_standing(ref, terms)[0]:
             _ask(ref, seat, R["u9"])
         else:
-            brings = ("the inning is over, and counts as it is", "another ring, which may undo the count")
-            why = "the inning counts as it is"
+            brings = (told("ring_pins.stand"), told("ring_pins.again"))
+            why = told("ring_pins.inning-counts-as-is")
             ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], why, decline="stand", outcomes=brings)
     elif over(frames, _rings(ref), len(terms.pins), _length(ref)):
         end_frame(ref, seat)
@@ -307,9 +313,10 @@ def end_frame(ref: Ref, seat: str) -> None:
     if terms.worth:
         points, rule, why = left_standing(ref, terms)
         if not points:
-            ref.say(seat, "no count", rule, why)
+            ref.say(seat, told("ring_pins.inning-scores-nothing", why=why), rule)
     frames = {**kept.frames, seat: (*kept.frames[seat], ())}
-    ref.say("", f"{_frame(ref, seat)} is over", R["u9"], frames=frames)
+    done = told("ring_pins.inning-over" if terms.worth else "ring_pins.frame-over", number=len(kept.frames[seat]))
+    ref.say("", done, R["u9"], frames=frames)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
     if not min(played) == max(played) > _length(ref):
@@ -319,9 +326,9 @@ def end_frame(ref: Ref, seat: str) -> None:
     playing = tuple(one for one in playing if ref.scores[one] == best)
     if set(playing) == set(sides.side(ref, playing[0])):
         rule = R["u14"] if played[0] > _length(ref) + 1 else terms.length
-        ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
+        ref.win(playing, rule, told("general.points", points=best), ranked(ref, ref.scores))
         return
-    ref.say("", f"the score is {best} all: one more frame each", R["u14"], playing=playing)
+    ref.say("", told("ring_pins.one-more-frame", score=best), R["u14"], playing=playing)
     _begin_frame(ref, playing[0], R["u14"])
 
 
@@ -341,4 +348,4 @@ def decide(ref: Ref, answer: Answer) -> None:
             for pin in pins:
                 if pin not in ref.layout.on_table():
                     raise Refused(f"{pin} is dead wood", R["u8"])
-                ref.place(pin, Spot(spot_of(pin)), R["u8"], "set up again")
+                ref.place(pin, Spot(spot_of(pin)), R["u8"], told("general.set-up-again"))

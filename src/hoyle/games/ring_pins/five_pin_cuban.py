@@ -20,7 +20,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standi
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Stroke, Target, told
 
 R = archarena.RING_RULES(
     "five-pin-cuban",
@@ -58,14 +58,14 @@ def setup(ref: Ref) -> None:
 
 def _set_pins(ref: Ref) -> None:
     held = dict.fromkeys((RING, *(ring for seat in ref.seats for ring in ref.pieces[seat])), IN_HAND)
-    ref.restore(Layout({**held, **upright(PINS)}), R["u1"], "5 pins")
+    ref.restore(Layout({**held, **upright(PINS)}), R["u1"], told("ring_pins.pins-set-up", count=len(PINS)))
     ref.apply(R["u6"], settings=ref.kept(Notes).settings + 1)
 
 
 def _ask(ref: Ref, seat: str) -> None:
     held = InHand(RING, f"base-{boards.edge(ref, seat)}", R["u2"])
     aim = Target(pins=standing(ref, PINS))
-    why = "off the rim or another ring: straight at a pin is foul"
+    why = told("ring_pins.carom-first")
     ref.ask(seat, STROKE, (RING, *unplayed(ref, seat)), R["u2"], why, (held,), target=aim)
 
 
@@ -79,25 +79,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{absent} is not on the board", R["u2"])
     found = felled(stroke, PINS, R["u4"])
     if direct(stroke, struck):
-        ref.foul(seat, "the pins were played at straight", R["u3"])
+        ref.foul(seat, "direct", R["u3"], told("ring_pins.played-straight"))
         set_again(ref, stroke, found, R["u3"])
         found = ()
     elif found:
-        ref.say("", "a carom: off the rim or another ring before the pins", R["u3"])
+        ref.say("", told("ring_pins.carom"), R["u3"])
     cleared(ref, stroke, found, PINS, R["u4"])
     for pin in found:
-        sides.credit(ref, seat, 5 if pin == CENTRE else 2, R["u4"], pin)
+        sides.credit(ref, seat, 5 if pin == CENTRE else 2, R["u4"], told("ring_pins.pin-counted", piece=pin))
     if struck == RING:  # it lies from now on as one of the player's own
-        ref.place(unplayed(ref, seat)[0], ref.layout.of(RING), R["u2"], "left where it stopped")
+        ref.place(unplayed(ref, seat)[0], ref.layout.of(RING), R["u2"], told("ring_pins.left-where-stopped"))
         ref.place(RING, IN_HAND, R["u2"])
     rings = [ring for men in MEN.values() for ring in men]
-    boards.make_way(ref, rings, PINS, ref.bed.disc + ref.bed.pin, R["u3"], "pushed clear of a pin")
+    boards.make_way(ref, rings, PINS, ref.bed.disc + ref.bed.pin, R["u3"], told("ring_pins.pushed-clear-of-pin"))
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
+        ref.win(sides.side(ref, seat), R["u5"], told("general.points", points=ref.scores[seat]))
         return
     if not any(unplayed(ref, one) for one in ref.seats) or not standing(ref, PINS):
         if ref.kept(Notes).settings >= ref.number("Settings"):
-            most(ref, ref.scores, R["u6"], "the most points")
+            most(ref, ref.scores, R["u6"], told("ring_pins.most-points"))
             return
         _set_pins(ref)
     _ask(ref, ref.next_seat(seat))

@@ -11,7 +11,7 @@ wood, the cushion and equal scores are as in ten-pins.
 from dataclasses import replace
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
-from hoyle.referee import Rule
+from hoyle.referee import Message, Rule, told
 
 R = pin_rules(
     "head-pin-and-four-back",
@@ -27,11 +27,11 @@ R = pin_rules(
 )
 
 
-def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
+def worth(up: frozenset[str]) -> tuple[int, Rule, Message]:
     """Two while the head pin stands alone, one when nothing stands."""
     if up == {"#1"}:
-        return 2, R["2a"], "the head pin stands alone"
-    return (0, R[3], "not all 4 are down") if up else (1, R["2b"], "all 5 are down")
+        return 2, R["2a"], told("ring_pins.head-pin-alone")
+    return (0, R[3], told("ring_pins.not-all-four-down")) if up else (1, R["2b"], told("ring_pins.all-five-down"))
 
 
 GAME = replace(

@@ -11,7 +11,7 @@ from math import hypot
 from hoyle.equipment import At, Disc
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where
-from hoyle.referee import STROKE, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Ref, Refused, Rule, Standing, Stroke, Target, told
 
 R = archarena.RING_RULES(
     "double-entry-posting",
@@ -69,7 +69,7 @@ def setup(ref: Ref) -> None:
     boards.set_order(ref, terms.general)
     sides.settle(ref, R["u1"])
     if len(ref.seats) == 4 and not sides.agreed(ref):
-        ref.say("", "those opposite are partners", R["u1"], sides=(ref.seats[::2], ref.seats[1::2]))
+        ref.say("", told("ring_pins.partners-opposite"), R["u1"], sides=(ref.seats[::2], ref.seats[1::2]))
     up: dict[str, Where] = {}
     for rings, side in zip(RINGS.values(), teams(ref), strict=False):
         for seat in side:
@@ -78,7 +78,7 @@ def setup(ref: Ref) -> None:
         up |= dict.fromkeys(rings, IN_HAND)
         for post, numbers in ((left, terms.left), (right, terms.right)):
             up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}
-    ref.restore(Layout({RED: IN_HAND, **up}), R[1], "on the posts")
+    ref.restore(Layout({RED: IN_HAND, **up}), R[1], told("ring_pins.on-posts"))
     boards.begin(ref, ask, R["u1"])
 
 
@@ -126,14 +126,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
     seat, start = ref.turn, stroke.start
     refuse_strays(ref, stroke)
-    told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
-    told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
+    gone = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
+    gone |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
     seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *ALL))
-    off = [ring for ring in seen if _posted(start, ring) and ring in told]
+    off = [ring for ring in seen if _posted(start, ring) and ring in gone]
     for ring in ALL:
         if _posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
-            ref.place(ring, start.of(ring), R[1], "still on its post")
-    ref.place(RED, IN_HAND, R[5], "picked up")
+            ref.place(ring, start.of(ring), R[1], told("ring_pins.still-on-post"))
+    ref.place(RED, IN_HAND, R[5], told("ring_pins.picked-up"))
     first: tuple[str, ...] = ()  # who first had points enough
     for ring in off:
         knock_off(ref, start, ring)
@@ -142,7 +142,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for ring in ALL:
         below = Spot(_posted(ref.layout, ring).removesuffix("-top"))
         if _is_top(ref.layout, ring) and below not in ref.layout.places.values():
-            ref.place(ring, below, R[1], "alone on its post")
+            ref.place(ring, below, R[1], told("ring_pins.sinks"))
     for ring in ALL:  # pushed no farther than they must
         at = ref.layout.places.get(ring)
         if isinstance(at, At) and (near := next((p for p in ref.bed.posts if within(ref, at, p)), None)):
@@ -150,15 +150,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
                 ref, ring, At(near.x, near.y), 2 * ref.bed.disc,
                 lambda to: not any(within(ref, to, post) for post in ref.bed.posts),
             )  # fmt: skip
-            ref.place(ring, to, R[1], "pushed clear of the post")
+            ref.place(ring, to, R[1], told("ring_pins.pushed-clear-of-post"))
     if first:
-        ref.win(first, R[7], in_points(ref.scores[first[0]]))
+        ref.win(first, R[7], told("general.points", points=ref.scores[first[0]]))
     elif gained:
         theirs = (ring for ring in ALL if ring in ref.layout and ring not in ref.pieces[seat])
         loose = any(not _posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
         ask(ref, seat, R["3c"] if loose else R["4a"])
     else:
-        ref.say(seat, "turn over", R["4a"], "nothing dislodged and nothing ditched")
+        ref.say(seat, told("ring_pins.turn-over"), R["4a"])
         ask(ref, ref.next_seat(seat))
 
 
@@ -175,10 +175,10 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
             post(ref, ring, posts_at or R["4b" if low else "3b" if ring in off else "3d"])
             if ring in ref.kept(Notes).low:
                 ref.keep(low=tuple(one for one in ref.kept(Notes).low if one != ring))
-                ref.say("", f"{ring} is returned", R["4b"])
+                ref.say("", told("ring_pins.returned", ring=ring), R["4b"])
             gained = True
         elif ring in off:
-            ref.say("", f"{ring} lies off its post, and not in the ditch", R["3c"])
+            ref.say("", told("ring_pins.lies-off-post", ring=ring), R["3c"])
             gained = True
     return gained
 
@@ -199,15 +199,17 @@ def knock_off(ref: Ref, start: Layout, ring: str) -> None:
     rule = R["3a"] if top else ref.terms(PostingTerms).alone if alone else None
     mine = ring in ref.pieces[seat]
     if mine:
-        ref.say(seat, "has knocked off a ring of their own", R[6], f"{ring} counts for the opponent")
+        ref.say(seat, told("ring_pins.own-ring"), R[6])
     if rule is None:
-        ref.say(seat, "no count", R["4b"], f"{ring} was at the bottom", low=(*ref.kept(Notes).low, ring))
+        ref.say(seat, told("ring_pins.bottom-ring", ring=ring), R["4b"], low=(*ref.kept(Notes).low, ring))
         return
     if top and not mine:
-        ref.say(seat, f"dislodges {ring}", R["2a"], "it was on top of its post")
+        ref.say(seat, told("ring_pins.dislodges", ring=ring), R["2a"])
     for side in teams(ref):
         if (seat in side) != mine:
-            sides.credit(ref, side[0], 10 if top else 5, R[6] if mine else rule, f"{ring} off its post")
+            sides.credit(
+                ref, side[0], 10 if top else 5, R[6] if mine else rule, told("ring_pins.ring-off-post", piece=ring)
+            )
 
 
 def post(ref: Ref, ring: str, rule: Rule) -> None:
@@ -218,7 +220,7 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
     order = (left, right) if leftmost else (right, left)
     held = {where for one, where in ref.layout.places.items() if one != ring}
     free = [spot for one in order for spot in levels(one) if spot not in held]
-    ref.place(ring, free[0] if free else IN_HAND, rule, "posted")
+    ref.place(ring, free[0] if free else IN_HAND, rule)
 
 
 def within(s: Standing, at: At, post: Disc) -> bool:
