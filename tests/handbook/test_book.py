@@ -66,7 +66,7 @@ def test_a_pdf_is_typeset(tmp_path: Path):
 
 @pytest.mark.parametrize("name", ["hoyle.doc", "nowhere/hoyle.pdf"])
 def test_what_cannot_be_written_is_said(name: str, tmp_path: Path):
-    from hoyle.cli.say import BadInput
+    from hoyle.cli.console import BadInput
 
     done = CliRunner().invoke(app, ["book", str(tmp_path / name)])
     assert isinstance(done.exception, BadInput)
