@@ -19,7 +19,7 @@ class Offence:
     """A kind of foul: its word, what it means, and the rule that it breaks.
 
     `price` is what it costs in points, where that is fixed, by the rule `by` where another says so. `disturbs` says that balls
-    were touched, so that the next player may have them replaced.
+    were touched, so that the next player may have them replaced. `says` tells it where the message of its word does not fit.
     """
 
     word: str
@@ -28,10 +28,11 @@ class Offence:
     price: int = 0
     by: Rule | None = None
     disturbs: bool = False
+    says: Message | None = None
 
     def found(self, piece: str = "", claimed: bool = True) -> Found:
         """The offence as found on a stroke."""
-        meaning = self.meaning.partition(": `")[0]
+        meaning = self.says or self.meaning.partition(": `")[0]
         return Found(self.word, self.rule, piece, claimed, self.disturbs, self.price, self.by, meaning=meaning)
 
 
@@ -52,6 +53,11 @@ class Found:
     by: Rule | None = None
     bars: bool = True
     meaning: Text = field(default="", compare=False)
+
+    @classmethod
+    def by_message(cls, what: Message, rule: Rule, price: int = 0) -> Found:
+        """An offence that has no word of the notation: what was wrong says it all."""
+        return cls(what.code.partition(".")[2], rule, price=price, meaning=what)
 
     @property
     def fault(self) -> Message:

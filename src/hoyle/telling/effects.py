@@ -30,13 +30,16 @@ from hoyle.referee import (
     Say,
     Score,
     Win,
+    fault,
     listed,
 )
-from hoyle.telling.catalogue import clause, has_form, phrase, words
+from hoyle.telling.catalogue import clause, has_form, pattern, phrase, words
 from hoyle.telling.names import Names
 
-MISSES = frozenset(("miss", "missed", "a miss"))
-"""The words of a miss."""
+FRAMES = {
+    "miss": "misses", "missed": "misses", "a miss": "misses", "scratch": "scratch", "burst": "burst", "foul": "foul", "": "foul",
+}  # fmt: skip
+"""The fouls whose word says all, by the message that tells it."""
 COINS = "#coins"
 """The one piece that is called in the plural."""
 FEW = 4
@@ -49,8 +52,8 @@ def is_data(effect: Effect) -> bool:
     match effect:
         case Say(word=word):
             return isinstance(word, Message) or not (word or why)
-        case Foul():
-            return isinstance(why, Message)
+        case Foul(word=word) if not why:
+            return word in FRAMES or pattern(fault(word).code, "", "en") is not None
     return not why or isinstance(why, Message)
 
 
@@ -59,8 +62,8 @@ def sentence(alike: Sequence[Effect], names: Names) -> str:
     first, why = alike[0], getattr(alike[0], "why", "")
     if isinstance(first, Say):
         return said(alike, names)
-    if isinstance(first, Foul) and isinstance(why, Message):
-        return blamed(first, why, names)
+    if isinstance(first, Foul):
+        return blamed(first, names)
     besides = _besides(alike)
     if not isinstance(why, Message):
         return done(alike, names)
@@ -104,14 +107,18 @@ def said(alike: Sequence[Effect], names: Names, form: str = "") -> str:
     return phrase("because", names, what=what, why=clause(first.why, names)) if first.why else what
 
 
-def blamed(foul: Foul, why: Message, names: Names) -> str:
+def blamed(foul: Foul, names: Names) -> str:
     """A foul, and what was wrong."""
+    frame = FRAMES.get(foul.word, "")
+    if frame and not foul.why:
+        return phrase(frame, names, seat=foul.seat)
+    why = foul.why if isinstance(foul.why, Message) else fault(foul.word)
     if has_form(why, "whole", names):
         return words(why, names, "whole", seat=foul.seat)
-    fault = words(why, names, seat=foul.seat)
-    if foul.word in MISSES:
-        return phrase("because", names, what=phrase("misses", names, seat=foul.seat), why=fault)
-    return phrase("foul-of", names, seat=foul.seat, fault=fault)
+    what = words(why, names, seat=foul.seat)
+    if frame and frame != "foul":
+        return phrase("because", names, what=phrase(frame, names, seat=foul.seat), why=what)
+    return phrase("foul-of", names, seat=foul.seat, fault=what)
 
 
 def done(alike: Sequence[Effect], names: Names) -> str:
@@ -142,9 +149,8 @@ def _one(effect: Effect, names: Names) -> str:
     match effect:
         case Score(seat, points):
             return phrase("scored" if points >= 0 else "points-lost", names, seat=seat, points=abs(points))
-        case Foul(seat, word):
-            name = "misses" if word in MISSES else word if word in ("scratch", "burst") else "foul"
-            return phrase(name, names, seat=seat)
+        case Foul():
+            return blamed(effect, names)
         case Place():
             return placed([effect], names)
         case Restore(_, _, why):

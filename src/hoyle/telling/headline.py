@@ -52,6 +52,8 @@ NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
 FEAT = re.compile(r"an? (?!stroke)[a-z]+|in off the [a-z]+(?: [a-z]+)?")
 """The name of what a stroke made; that it was one names nothing."""
+GIVEN_BACK = Message("general.given-back", {})
+"""Why a piece goes back that a foul costs."""
 HOLLOWS = frozenset(("ditch", "alley", "gutter"))
 """Where pieces fall that are not pockets; it is told where a piece went."""
 FEW = 4
@@ -406,7 +408,7 @@ def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> li
 
 def _given_back(why: Text) -> bool:
     """True for the reason of a piece that a foul costs."""
-    return prose(why).startswith("given back")
+    return why == GIVEN_BACK or prose(why).startswith("given back")
 
 
 def _scorers(effects: Sequence[Effect]) -> list[str]:

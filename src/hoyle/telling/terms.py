@@ -73,7 +73,7 @@ def _from(zone: Word) -> str:
 
 
 def _pocket(pocket: Word) -> str:
-    return pocket.names.pocket(pocket)
+    return pocket.names.pocket(pocket) if pocket else "a pocket"
 
 
 def _spot(spot: Word) -> str:

@@ -69,6 +69,11 @@ cleaned = the ball is cleaned
 play-on = { $seat } plays on: what is unseen under a ball is taken not to be there
     .piece = { $seat } plays on: what is unseen under { PIECE($piece) } is taken not to be there
 
+## Balls owed
+
+given-back = given back
+no-ball-to-give-back = there is no ball to give back
+
 ## Pins
 
 dead-wood = dead wood

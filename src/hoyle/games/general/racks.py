@@ -6,9 +6,9 @@ A game that calls these has notes that are `Notes`. A rack is held by a seat, or
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hoyle.referee import Board, Ref, Standing
+from hoyle.referee import Board, Ref, Standing, told
 
-NONE = "there is no ball to give back"
+NONE = told("general.no-ball-to-give-back")
 """Why a ball is owed."""
 
 

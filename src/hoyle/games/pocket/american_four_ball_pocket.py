@@ -20,7 +20,7 @@ from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.pocket import hazards
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.record import IN_HAND
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target, told
 
 R = Rulebook(
     "american-four-ball-pocket",
@@ -60,31 +60,42 @@ def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     if not notes.laid_off:
         return [], []
     if not met:
-        return [], [(1, R["u7"], "a miss")]
+        return [], [(1, R["u7"], told("pocket.miss"))]
     if notes.opening and stroke.first != (white,):
-        return [], [(1, FOUR["u8"], f"the {white} was not hit first")]
+        return [], [(1, FOUR["u8"], told("pocket.not-hit-first", ball=white))]
     one = s.options["Caroms"] == "one"
     reds = [ball for ball in met if ball in REDS]
-    gains: list[Count] = [(3, R["u2"], f"{ball} down") for ball in REDS if ball in down]
-    gains += [(2, R["u4"], f"{white} down")] if white in down else []
-    gains += [(1, R["u6"], "carom") if one else (3, R["u3"], "carom on the reds")] if len(reds) > 1 else []
-    gains += [(1, R["u6"], "carom") if one else (2, R["u5"], "carom on red and white")] if reds and white in met else []
+    gains: list[Count] = [(3, R["u2"], told("pocket.down", ball=ball)) for ball in REDS if ball in down]
+    gains += [(2, R["u4"], told("pocket.down", ball=white))] if white in down else []
+    gains += (
+        [(1, R["u6"], told("pocket.carom")) if one else (3, R["u3"], told("pocket.carom-on-reds"))]
+        if len(reds) > 1
+        else []
+    )
+    gains += (
+        [(1, R["u6"], told("pocket.carom")) if one else (2, R["u5"], told("pocket.carom-on-red-white"))]
+        if reds and white in met
+        else []
+    )
     return gains, []
 
 
 def _lost(first: tuple[str, ...], pocket: bool) -> Count:
-    where = "in a pocket" if pocket else "off the table"
     if not first:
-        return 3, R["u10"], f"lost {where} without a ball"
+        return 3, R["u10"], told("pocket.lost-in-pocket-alone" if pocket else "pocket.lost-off-table-alone")
     red = any(ball in REDS for ball in first)
-    return 3 if red else 2, R[("u8" if red else "u9") if pocket else ("u11" if red else "u12")], f"lost {where}"
+    return (
+        3 if red else 2,
+        R[("u8" if red else "u9") if pocket else ("u11" if red else "u12")],
+        told("pocket.lost-in-pocket" if pocket else "pocket.lost-off-table"),
+    )
 
 
 def _over(ref: Ref, stroke: Stroke) -> None:
     if stroke.fault("push"):
-        ref.say("", f"a push is {ref.options['Push']}", R["u13"])
+        ref.say("", told("pocket.push-allowed" if ref.options["Push"] == "allowed" else "pocket.push-barred"), R["u13"])
     if not ref.kept(Notes).laid_off:
-        ref.say(stroke.seat, "laid off", FOUR["u5"])
+        ref.say(stroke.seat, told("pocket.laid-off"), FOUR["u5"])
         ref.apply(FOUR["u6"], laid_off=True, opening=True)
 
 

@@ -22,7 +22,7 @@ from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing
+from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing, Text, told
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -92,9 +92,9 @@ def _turn(ref: Ref, seat: str, maker: str = "") -> None:
         called_balls.consult_experts(ref, *(x for x in ranking if x not in best))
         rule = R["u3" if two else "5"]
         if len(best) == len(ref.seats):
-            ref.draw(rule, "level, with every ball down")
+            ref.draw(rule, told("pocket.level"))
         else:
-            ref.win(best, rule, f"{stand[0]} balls", ranking)
+            ref.win(best, rule, told("pocket.balls", count=stand[0]), ranking)
 
 
 def in_rack(s: Standing, seat: str) -> tuple[str, ...]:
@@ -106,37 +106,37 @@ def _put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     racks.fill(ref, sides.side(ref, seat)[0], balls)
 
 
-def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: str) -> None:
+def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: Text) -> None:
     """A ball is made: it pays a debt, or goes into the rack and counts one."""
     debtor = sides.side(ref, seat)[0]
     if ref.owes.get(debtor, 0):
-        ref.owe(debtor, -1, R["1c"], f"paid with ball {ball}")
-        spot(ref, (ball,), R["1c"], "pays a debt")
+        ref.owe(debtor, -1, R["1c"], told("pocket.paid-with", ball=ball))
+        spot(ref, (ball,), R["1c"], told("pocket.pays-debt"))
         return
     sides.credit(ref, seat, 1, rule, why)
     _put_in_rack(ref, seat, (*in_rack(ref, seat), ball))
 
 
-def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def lose(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
     """A ball of the rack goes back to the table, or is owed."""
     held = in_rack(ref, seat)
     if not held:
-        ref.say(seat, "owes the next ball", R["1c"], racks.NONE)
+        ref.say(seat, told("pocket.owes-next-ball"), R["1c"])
         ref.owe(sides.side(ref, seat)[0], 1, rule, why)
         return
     sides.credit(ref, seat, -1, rule, why)
     _put_in_rack(ref, seat, held[:-1])
-    spot(ref, held[-1:], rule, "given back")
+    spot(ref, held[-1:], rule, told("general.given-back"))
 
 
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     for ball in balls:
         held = in_rack(ref, seat)
         if ball in held:
-            sides.credit(ref, seat, -1, CONTINUOUS["26"], "does not count")
+            sides.credit(ref, seat, -1, CONTINUOUS["26"], told("pocket.ball-does-not-count", ball=ball))
             _put_in_rack(ref, seat, tuple(b for b in held if b != ball))
         else:
-            ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], f"ball {ball} did not count")
+            ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], told("pocket.did-not-count", ball=ball))
 
 
 def rack_board(s: Standing) -> Board:
@@ -147,10 +147,10 @@ def rack_board(s: Standing) -> Board:
 GAME = replace(
     fifteen.GAME, rules=R, doc=__doc__, pages="pp. 66-68",
     terms=CalledBalls(
-        OFFENCES, _turn, lambda ref, seat, found: lose(ref, seat, found.cost, found.word),
+        OFFENCES, _turn, lambda ref, seat, found: lose(ref, seat, found.cost, ""),
         counts=(R["1d"], R["u2"], R["4"]), gain=gain, unmake=_unmake, opens=R["u1"], leads=R["u1"],
-        once=("gives back 1 ball", R["3b"]),
-        reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
+        once=(told("pocket.gives-back-one-in-all"), R["3b"]),
+        reopen=lambda ref: rack(ref, R["1e"], told("pocket.set-up-again")),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),
     options={**fifteen.GAME.options, "Points": Option(8, "the balls that win between two", least=1)},

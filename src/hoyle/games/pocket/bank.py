@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hoyle.games.pocket.family import CUE
 from hoyle.games.pocket.pool_rules import R
 from hoyle.record import IN_HAND, OFF, Layout
-from hoyle.referee import CHOOSE, STROKE, InHand, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import CHOOSE, STROKE, InHand, Ref, Refused, Rule, Stroke, Target, told
 
 LEAD, REQUIRE = "lead", "require"
 EQUAL = 1e-4
@@ -26,13 +26,13 @@ class Notes:
 
 def bank(ref: Ref, balls: tuple[str, ...]) -> None:
     """Begin the banking with the table bare, the first seat to bank."""
-    ref.restore(Layout({CUE: IN_HAND, **dict.fromkeys(balls, OFF)}), R["1a"], "the table is bare for the bank")
+    ref.restore(Layout({CUE: IN_HAND, **dict.fromkeys(balls, OFF)}), R["1a"], told("pocket.table-bare"))
     ref.keep(banking=True, banked={})
     _ask_bank(ref, ref.order[0])
 
 
 def _ask_bank(ref: Ref, seat: str) -> None:
-    why, place = "to bank for the lead: the nearest to the head cushion wins", (InHand(CUE, "string", R["1a"]),)
+    why, place = told("pocket.to-bank"), (InHand(CUE, "string", R["1a"]),)
     ref.ask(seat, STROKE, (CUE,), R["1a"], why, place=place, target=Target(cushions=1, zone="string"), lead=True)
 
 
@@ -41,19 +41,25 @@ def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
     if not ref.kept(Notes).banking:
         return False
     at = ref.position(CUE)
-    told = {**ref.kept(Notes).banked, stroke.seat: at.y if at else ref.bed.length}
-    ref.keep(banked=told)
+    lay = {**ref.kept(Notes).banked, stroke.seat: at.y if at else ref.bed.length}
+    ref.keep(banked=lay)
     ref.place(CUE, IN_HAND, R["1a"])
-    if waiting := [seat for seat in ref.order if seat not in told]:
+    if waiting := [seat for seat in ref.order if seat not in lay]:
         _ask_bank(ref, waiting[0])
         return True
-    (nearest, best), *others = sorted(told.items(), key=lambda one: one[1])
+    (nearest, best), *others = sorted(lay.items(), key=lambda one: one[1])
     if others[0][1] - best < EQUAL:
-        ref.say("", "bank again", R["u12"], "equally near", head=True)
+        ref.say("", told("pocket.bank-again"), R["u12"], head=True)
         bank(ref, balls)
         return True
-    ref.say(nearest, "wins the bank", R["1a"], "nearest the head cushion", head=True, banking=False, banked={})
-    ref.ask(nearest, CHOOSE, (LEAD, REQUIRE), R["1b"], outcomes=("play first", "have the other play first"))
+    ref.say(nearest, told("pocket.wins-bank"), R["1a"], head=True, banking=False, banked={})
+    ref.ask(
+        nearest,
+        CHOOSE,
+        (LEAD, REQUIRE),
+        R["1b"],
+        outcomes=(told("pocket.play-first"), told("pocket.other-plays-first")),
+    )
     return True
 
 

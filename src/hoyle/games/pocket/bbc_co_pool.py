@@ -24,11 +24,24 @@ from hoyle.games.general import boards, order, racks, sides
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, pocketed_in, rack, scratched, spot
+from hoyle.games.pocket.family import CUE, TABLE, aim, in_string, opened, pocketed_in, rack, scratched, spot
 from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, Layout, is_on_table
-from hoyle.referee import CHOOSE, STROKE, BadOption, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import (
+    CHOOSE,
+    STROKE,
+    BadOption,
+    Option,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    told,
+)
 
 R = Rulebook(
     "bbc-co-pool",
@@ -116,21 +129,21 @@ def setup(ref: Ref) -> None:
     elif ref.options["Break"] == "bank":
         bank.bank(ref, BALLS)
     else:
-        rack(ref, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
+        rack(ref, R["2"], told("pocket.black-behind-head-ball"), ROWS)
         order.settled(ref, R["1a"], _ask_break)
 
 
 def _ask_break(ref: Ref, leader: str) -> None:
     own, other = boards.from_seat(sides.side(ref, leader), leader), sides.others(ref, leader)
     ref.set_order(tuple(seat for pair in zip(own, other, strict=True) for seat in pair), R["1a"])
-    rack(ref, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
+    rack(ref, R["2"], told("pocket.black-behind-head-ball"), ROWS)
     _call_on(ref, leader)
 
 
 def _take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
     for one in ref.seats:
         own = name if one in sides.side(ref, seat) else next(other for other in COLOURS if other != name)
-        ref.assign(one, COLOURS[own], rule, own)
+        ref.assign(one, COLOURS[own], rule)
 
 
 def _call_on(ref: Ref, seat: str) -> None:
@@ -138,11 +151,13 @@ def _call_on(ref: Ref, seat: str) -> None:
     if ref.in_hand(CUE) and not notes.opening:
         wanted = (BLACK,) if black else ref.pieces.get(seat) or BALLS
         lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
-        pool_rules.free_one_of(ref, lying, R["7d" if black else "7c"], "none lies outside the string")
+        pool_rules.free_one_of(ref, lying, R["7d" if black else "7c"], told("pocket.none-outside-string"))
     choosing = notes.choosing and not mine(ref, seat)
-    brings = {COLOUR: "choose a colour now", BREAK: "play first, and choose a colour afterwards"}
+    brings = {COLOUR: told("pocket.choose-now"), BREAK: told("pocket.choose-afterwards")}
     words = (*COLOURS, COLOUR, BREAK) if choosing else ()
-    permits = tuple(Permit(seat, word, R["8b"], brings.get(word, f"play for the {word} balls")) for word in words)
+    permits = tuple(
+        Permit(seat, word, R["8b"], brings.get(word, told("pocket.play-for", colour=word))) for word in words
+    )
     rule = R["8a"] if notes.opening else R["8b"] if choosing else R["3c"] if black else R["u3"]
     target = aim(ref, *((BLACK,) if black else ()))
     ref.ask(seat, STROKE, (CUE,), rule, place=in_string(ref, R["7b"]), permits=permits, target=target)
@@ -162,7 +177,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     failed = opening and not opened(stroke)
     ref.keep(opening=False)
     if failed:
-        ref.say(seat, "the balls are not broken", R["8a"])
+        ref.say(seat, told("pocket.balls-not-broken"), R["8a"])
         ref.apply(R["8b"], choosing=True)
     elif opening:
         ref.apply(R["8a"])
@@ -171,16 +186,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     word = "" if failed else SCRATCH if scratched(stroke) else pool_rules.failure(stroke) or cushion
     found, down = OFFENCES[word].found() if word else None, family.balls_down(stroke)
     if found and found.word != SCRATCH:
-        spot(ref, down, CONTINUOUS["9"], "does not count")
+        spot(ref, down, CONTINUOUS["9"], told("pocket.does-not-count"))
         down = ()
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
-        ref.foul(seat, SCRATCH, R["7a"], "the turn is over")
+        ref.foul(seat, SCRATCH, R["7a"], told("pocket.turn-over"))
         ref.place(CUE, IN_HAND, R["7b"])
     elif found:
-        ref.foul(seat, found.word, found.rule, found.meaning)
-        ref.say(seat, "a ball is lost", R["9"], "as at American pyramid pool")
-        pyramid.lose(ref, seat, found.rule, found.word)
+        ref.foul(seat, found.word, found.rule, found.fault)
+        ref.say(seat, told("pocket.ball-lost-as-at"), R["9"])
+        pyramid.lose(ref, seat, found.rule, "")
     if BLACK in down:
         down = _rule_on_black(ref, seat, stroke, down)
         if ref.result:
@@ -196,19 +211,15 @@ def _rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -
     have = (*pyramid.in_rack(ref, seat), *(ball for ball in first if mine(ref, seat) and ball in ref.pieces[seat]))
     rest = tuple(ball for ball in down if ball != BLACK)
     if len(have) < SEVEN or ref.owes.get(sides.side(ref, seat)[0], 0):
-        ref.win(sides.others(ref, seat), R["5"], f"{seat} put down the black before the 7 balls of one colour")
+        ref.win(sides.others(ref, seat), R["5"], told("pocket.black-too-soon", player=seat))
     elif scratched(stroke):
-        ref.say(seat, "the black is not made", R["7a"], "the cue ball was lost with it")
-        spot(ref, (BLACK,), R["7a"], "spotted")
+        ref.say(seat, told("pocket.black-not-made"), R["7a"])
+        spot(ref, (BLACK,), R["7a"], told("pocket.spotted"))
     else:
         for ball in rest:
             _credit(ref, seat, ball, rest, stroke, False)
-        ref.win(sides.side(ref, seat), R["3c"], f"the black in {_pocket_of(BLACK, stroke)}")
+        ref.win(sides.side(ref, seat), R["3c"], told("pocket.black-in", pocket=pocketed_in(stroke, BLACK)))
     return rest
-
-
-def _pocket_of(ball: str, stroke: Stroke) -> str:
-    return POCKETS.get(pocketed_in(stroke, ball), "a pocket")
 
 
 def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool, opening: bool) -> None:
@@ -225,7 +236,7 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
         _credit(ref, seat, ball, down, stroke, opening)
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
-        ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
+        ref.say(seat, told("pocket.no-ball-of-colour"), R["6"])
     following = seat if own and not over else ref.next_seat(seat)
     if rule := ref.kept(Notes).settled_by:
         ref.ask(following, CHOOSE, (AS_FOUND, REPLACED), rule, outcomes=LIE)
@@ -234,8 +245,8 @@ def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool
 
 
 def _ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
-    outcomes = tuple(f"the {name} balls are yours" for name in COLOURS)
-    ref.ask(seat, CHOOSE, tuple(COLOURS), rule, "which colour", outcomes=outcomes)
+    outcomes = tuple(told("pocket.balls-are-yours", colour=name) for name in COLOURS)
+    ref.ask(seat, CHOOSE, tuple(COLOURS), rule, told("pocket.which-colour"), outcomes=outcomes)
 
 
 def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
@@ -244,7 +255,8 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     rule = R["4"] if both else R["1b"] if opening else R["u3"] if owner == seat else R["6"]
     if scratched(stroke):
         rule = R["7a"]
-    pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
+    why = told("pocket.of-colour-in", colour=_colour(ball), pocket=pocketed_in(stroke, ball))
+    pyramid.gain(ref, owner, ball, rule, why)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -265,7 +277,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word == COLOUR:
             _ask_colour(ref, seat, R["8b"])
         case Choose(seat, word) if word == BREAK:
-            ref.say(seat, "plays first, and chooses a colour afterwards", R["8b"])
+            ref.say(seat, told("pocket.plays-first"), R["8b"])
             ref.put(replace(asked, permits=()))
         case Choose(seat, word):
             if word == REPLACED and notes.before:
@@ -278,7 +290,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(word, args):
             if not args or args[0] not in ref.seats:
                 raise Refused(f"{word} needs a player, as in `{word} {ref.seats[0]}`", CONTINUOUS["25"])
-            ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], f"{args[0]} leaves the game before its end")
+            ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], told("pocket.left-early", player=args[0]))
 
 
 GAME = replace(

@@ -24,10 +24,23 @@ from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import SPOILED, before, played_again
 from hoyle.games.pocket import bank, family
 from hoyle.games.pocket import continuous_pool as continuous
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
+from hoyle.games.pocket.family import CUE, TABLE, aim, ball_down, balls_down, balls_off, leave, scratched
 from hoyle.games.pocket.pool_rules import INCIDENTS, rule_besides
 from hoyle.record import IN_HAND, At, Spot, Where, is_on_table
-from hoyle.referee import LEAVES, STROKE, Board, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import (
+    LEAVES,
+    STROKE,
+    Board,
+    Option,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    told,
+)
 from hoyle.referee.offences import Found, Offence, Unclaimed, meanings, table_of
 
 R = Rulebook(
@@ -123,7 +136,8 @@ def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
     claims: tuple[Permit, ...] = ()
     if held := notes.unclaimed:
-        brings, until = f"{held.seat}'s {held.found.word} is ruled on", f"until {held.seat}'s next stroke"
+        brings = told("pocket.is-ruled-on", player=held.seat, fault=held.found.fault)
+        until = told("pocket.until-next-stroke", player=held.seat)
         claims = tuple(Permit(other, CLAIM, R["14"], brings, until) for other in ref.playing() if other != held.seat)
     last = score == ref.number("Points") and not notes.opening
     rule = R["3a" if notes.opening else "7a" if last else "5a" if score >= _forty(ref) else "4"]
@@ -159,10 +173,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if played_again(ref, stroke):
         return
     if notes.unclaimed and notes.unclaimed.seat == seat:
-        ref.say(seat, "the foul was not claimed", R["14"], unclaimed=None)
+        ref.say(seat, told("pocket.not-claimed"), R["14"], unclaimed=None)
     if notes.opening and "3" not in stroke.first:
-        ref.foul(seat, "the 3 was missed", R["3b"], "the stroke is played again")
-        ref.restore(before(ref, stroke), R["3b"], "played again")
+        ref.foul(seat, "opening", R["3b"], told("pocket.missed-again", ball="3"))
+        ref.restore(before(ref, stroke), R["3b"], told("pocket.played-again"))
         _call_on(ref, seat)
         return
     found = _breach(stroke, last)
@@ -170,7 +184,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if found:
         _lose(ref, seat, stroke, found)
     elif foul := _spoiled(stroke):
-        ref.foul(seat, foul.word, foul.rule, "the points made stand")
+        ref.foul(seat, foul.word, foul.rule, told("pocket.points-stand", fault=foul.fault))
         if foul.rule in COUNTED and not last:
             count(ref, seat, stroke, over=True)
         else:
@@ -186,11 +200,11 @@ def _remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
     if ref.kept(Notes).opening:
         ref.apply(R["3a"], opening=False)
         if balls_down(stroke) or len(stroke.met) > 1:
-            ref.say(seat, "a pot or a carom may be made, as one likes", R["3c"])
+            ref.say(seat, told("pocket.either-may-be-made"), R["3c"])
     elif stroke.asked.place and family.all_inside(stroke, SPOTS) and not family.played_inside(stroke):
-        ref.say(seat, "it may be a bank, with every ball within the string", R["11b"])
+        ref.say(seat, told("pocket.may-be-bank"), R["11b"])
     if stroke.fault("bridge"):
-        ref.say(seat, "the bridge is allowed", R["12b"])
+        ref.say(seat, told("pocket.bridge-allowed"), R["12b"])
     quiet = next((f for f in stroke.faults if not f.claimed and f.word in DECLARED), None)
     if quiet and not failed:
         ref.keep(unclaimed=Unclaimed(seat, DECLARED[quiet.word].found(quiet.piece)), hand=0)
@@ -203,28 +217,31 @@ def _breach(stroke: Stroke, last: bool) -> Found | None:
     if declared := stroke.claimed(*LIKE_A_MISS):
         return LIKE_A_MISS[declared.word].found()
     if touching and set(family.first_struck(stroke)) & set(touching):
-        return Found("the frozen ball was moved", R["10"])
+        return Found.by_message(told("pocket.frozen-ball-moved"), R["10"])
     if touching and not set(stroke.met) - set(touching):
-        return Found("no other ball was hit", R["10"])
+        return Found.by_message(told("pocket.no-other-ball-hit"), R["10"])
     if not stroke.met:
         return Found("miss", R["8a"])
     if scratched(stroke) and not (last and family.pocketed_in(stroke, CUE)):
         return Found("scratch", R["8a"])
     if stroke.asked.place and stroke.asked.rule is not R["3a"] and family.played_inside(stroke):
-        return Found("played at a ball within the string", R["11b" if family.all_inside(stroke, SPOTS) else "11a"])
+        return Found.by_message(
+            told("pocket.played-within-string"), R["11b" if family.all_inside(stroke, SPOTS) else "11a"]
+        )
     return None
 
 
 def _spoiled(stroke: Stroke) -> Found | None:
     if touch := stroke.claimed(*LIKE_A_TOUCH):
-        ball = {"": "a ball", CUE: "the cue ball"}.get(touch.piece, touch.piece)
-        return Found(f"moved {ball}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word].rule)
-    return Found(f"{balls_off(stroke)[0]} driven off", R["9b"]) if balls_off(stroke) else None
+        return Found(touch.word, LIKE_A_TOUCH[touch.word].rule, touch.piece if touch.word == "touch" else "")
+    return (
+        Found.by_message(told("pocket.driven-off", ball=balls_off(stroke)[0]), R["9b"]) if balls_off(stroke) else None
+    )
 
 
 def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     ten = ref.scores[seat] >= _forty(ref)
-    ref.foul(seat, found.word, found.rule, found.meaning)
+    ref.foul(seat, found.word, found.rule, found.fault)
     _penalize(ref, seat, ref.kept(Notes).run, ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
     _tidy(ref, stroke)
     _pass_on(ref, seat)
@@ -234,9 +251,9 @@ def _penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
     family.lose_run(ref, seat, run, rule)
     rule = R["6b"] if rule is R["6b"] else R["8b"]
     if ten and ref.scores[seat] > _forty(ref):
-        ref.score(seat, -1, rule, "a point of the string")
+        ref.score(seat, -1, rule, told("pocket.point-of-string"))
     elif ten:
-        ref.say(seat, "no point of the string is lost", rule, f"it has no more than {_forty(ref)}")
+        ref.say(seat, told("pocket.no-point-of-string", least=_forty(ref)), rule)
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
@@ -244,16 +261,16 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
     score, down, carom = ref.scores[seat], balls_down(stroke), max(0, len(stroke.met) - 1)
     ten = score >= _forty(ref)
     if ten and down:
-        ref.say("", "nothing counts: only caroms count now, and a ball went down", R["5a"])
+        ref.say("", told("pocket.only-caroms"), R["5a"])
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
     if score + points > (ref.number("Points") if ten else _forty(ref)):
-        _lose(ref, seat, stroke, Found("too many", R["6b" if ten else "6a"]))
+        _lose(ref, seat, stroke, Found.by_message(told("pocket.too-many"), R["6b" if ten else "6a"]))
         return
     for ball in down:
-        ref.score(seat, int(ball), R["5b"], in_words(ball, stroke))
+        ref.score(seat, int(ball), R["5b"], ball_down(ball, stroke))
     if carom:
-        ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "a carom")
+        ref.score(seat, carom, R["5c"], told("pocket.caroms", count=carom))
     _tidy(ref, stroke)
     ref.apply(R["4"], run=ref.kept(Notes).run + points)
     (_call_on if points and not over else _pass_on)(ref, seat)
@@ -263,10 +280,10 @@ def _try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
     fell, tries = family.pocketed_in(stroke, CUE), ref.kept(Notes).chosen
     chosen = tries.get(seat, stroke.first[0])
     if chosen in stroke.first and fell and fell == pocket:
-        ref.win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
+        ref.win((seat,), R["7a"], told("pocket.off-into", ball=chosen, pocket=fell))
         return
     tries = {**tries, seat: chosen}
-    ref.say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands", chosen=tries)
+    ref.say(seat, told("pocket.next-try", ball=chosen), R["7b"], chosen=tries)
     _tidy(ref, stroke)
     _pass_on(ref, seat)
 
@@ -306,7 +323,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             assert held is not None
             seat, word = held.seat, held.found.word
             ref.apply(R["14"], unclaimed=None)
-            ref.foul(seat, word, held.found.rule, "pointed out in time")
+            ref.foul(seat, word, held.found.rule, told("pocket.pointed-out", fault=held.found.fault))
             if word in LIKE_A_MISS:
                 _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > _forty(ref), R["8a"])
             (_pass_on if turn == seat else _call_on)(ref, turn)

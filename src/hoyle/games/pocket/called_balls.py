@@ -14,7 +14,23 @@ from hoyle.games.pocket.family import BALLS, CUE, ROWS, Rows, aim, balls_down, o
 from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
-from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke, Unclaimed
+from hoyle.referee import (
+    CHOOSE,
+    LEAVES,
+    STROKE,
+    Board,
+    Found,
+    Message,
+    Offence,
+    Ref,
+    Refused,
+    Rule,
+    Standing,
+    Stroke,
+    Text,
+    Unclaimed,
+    told,
+)
 from hoyle.referee.record_queries import first_contact
 
 THREE = 3
@@ -55,7 +71,7 @@ def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     """Balls that were made count no more."""
     if balls:
         game = ref.terms(CalledBalls)
-        ref.score(seat, -sum(map(game.worth, balls)), game.uncounted, "does not count")
+        ref.score(seat, -sum(map(game.worth, balls)), game.uncounted, told("pocket.does-not-count"))
 
 
 def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
@@ -63,7 +79,7 @@ def credit(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening:
     game, calls = ref.terms(CalledBalls), pool_rules.called(stroke)
     for ball in balls:
         rule = game.counts[0 if opening else 1 if ball in calls else 2]
-        game.gain(ref, seat, ball, rule, family.in_words(ball, stroke))
+        game.gain(ref, seat, ball, rule, family.ball_down(ball, stroke))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +103,14 @@ class CalledBalls:
     counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
     uncounted: Rule = R["26"]
     unmake: Callable[[Ref, str, tuple[str, ...]], None] = unmake
-    gain: Callable[[Ref, str, str, Rule, str], None] = lambda ref, to, ball, rule, why: ref.score(
+    gain: Callable[[Ref, str, str, Rule, Text], None] = lambda ref, to, ball, rule, why: ref.score(
         to, ref.terms(CalledBalls).worth(ball), rule, why
     )
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit
     opens: Rule = R["u9"]
     leads: Rule = R["1b"]
     opened: Rule | None = None
-    once: tuple[str, Rule] | None = None
+    once: tuple[Message, Rule] | None = None
     reopen: Callable[[Ref], None] = lambda ref: None
     again: Callable[[Standing], bool] = lambda s: bool(s.options["Mode"] == "match")
     uncalled: Callable[[Standing], bool] = lambda s: True
@@ -127,8 +143,8 @@ def breach(ref: Ref, stroke: Stroke, opening: bool) -> Found | None:
     return offences[word].found() if word else None
 
 
-OPENS = "to open: a ball has to fall, or 2 to reach cushions"
-FAIR = "after the hit a ball has to fall, or one to reach a cushion"
+OPENS = told("pocket.has-to-open")
+FAIR = told("pocket.has-to-fall-or-reach")
 """What a stroke has to bring about, in words."""
 
 
@@ -162,13 +178,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         game.turn(ref, ref.next_seat(seat), "")
         return
     if game.once and CUE in stroke.down and not family.cushion_or_pocket(stroke):
-        cost, rule = game.once
-        ref.say(seat, f"{cost} in all, although no cushion was met either", rule)
+        ref.say(seat, *game.once)
     pool_rules.let_claim_lapse(ref)
     stroke = pool_rules.unhit(ref, lamps(ref, stroke))
     if notes.opening and opened(stroke):
         if game.opened:
-            ref.say(seat, "the triangle is opened", game.opened)
+            ref.say(seat, told("pocket.triangle-opened"), game.opened)
         scatter(ref, stroke, R["u9"])
     pool_rules.remark_rebounds(ref, stroke)
     ref.keep(checked=False)
@@ -184,7 +199,7 @@ def lamps(ref: Ref, stroke: Stroke) -> Stroke:
     for ball in (b for b in lamped if b in stroke.start.on_table() and b not in stroke.down):
         left = {(LEAVE, ball), (LODGE, ball)}
         stroke = replace(stroke, contacts=tuple(c for c in stroke.contacts if (c.kind, c.piece) not in left))
-        ref.say(ball, "stays where it stopped", R["10d"], "a lamp over the table belongs to it")
+        ref.say("", told("pocket.lamp", ball=ball), R["10d"])
         if not is_on_table(ref.layout.of(ball)):
             ref.place(ball, SOMEWHERE, R["10d"])
     return stroke
@@ -192,7 +207,7 @@ def lamps(ref: Ref, stroke: Stroke) -> Stroke:
 
 def charge(ref: Ref, seat: str, found: Found) -> None:
     """A failure, and what it costs."""
-    ref.foul(seat, found.word, found.rule, found.meaning)
+    ref.foul(seat, found.word, found.rule, found.fault)
     ref.terms(CalledBalls).forfeit(ref, seat, found)
 
 
@@ -206,8 +221,8 @@ def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> N
         game.turn(ref, seat, "")
         return
     if balls_down(stroke) and scratched(stroke):
-        ref.say(seat, "no count", R["15"], "the stroke was not over when the cue ball was lost")
-    spot(ref, balls_down(stroke), R["9"], "does not count")
+        ref.say(seat, told("pocket.not-over-when-lost"), R["15"])
+    spot(ref, balls_down(stroke), R["9"], told("pocket.does-not-count"))
     _clear_off(ref, stroke)
     if opening and first_contact(stroke, CUE) is not None:
         ref.keep(opening=False)
@@ -243,7 +258,7 @@ def _clear_off(ref: Ref, stroke: Stroke) -> None:
 
 def _give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     balls = on_table(ref)
-    ref.say(seat, "has every ball that is left", R["24"], "3 forfeits one after another")
+    ref.say(seat, told("pocket.has-all-that-is-left"), R["24"])
     ref.place_all(balls, GONE, R["24"])
     game = ref.terms(CalledBalls)
     game.make(ref, seat, balls, replace(stroke, contacts=(), calls=()), True)
@@ -263,25 +278,25 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     pool_rules.remark(ref, seat, stroke, in_hand and not notes.checked)
     ref.keep(opening=False)
     if notes.checked and pool_rules.outside_the_rules_of_the_string(stroke):
-        ref.foul(seat, "string", R["20b"], "played in spite of the warning")
-        spot(ref, down, R["20b"], "does not count")
+        ref.foul(seat, "string", R["20b"], told("foul.warned"))
+        spot(ref, down, R["20b"], told("pocket.does-not-count"))
         _clear_off(ref, stroke)
         _ask_lie(ref, ref.next_seat(seat), stroke, notes.opening, R["20b"])
         return
     counted = pool_rules.counted(stroke) if named else down
     if counted and game.strict(ref) and (ball := astray(stroke)):
-        ref.say(seat, "no count", R["n3"], f"ball {ball} fell elsewhere than it was meant to")
+        ref.say(seat, told("pocket.fell-elsewhere", ball=ball), R["n3"])
         counted = ()
     calls = pool_rules.called(stroke)
     if calls and not counted and first_contact(stroke, CUE) is not None and stroke.moved().isdisjoint(calls):
-        ref.say(seat, "there is no penalty", R["3d"], "another ball was hit than the one called")
+        ref.say(seat, told("pocket.no-penalty"), R["3d"])
     game.make(ref, seat, counted, stroke, notes.opening)
     if ref.result:
         return
     if down and not counted:
         why = R["3c" if len(calls) > 1 else "3b"]
-        ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", why)
-        spot(ref, down, R["3a"], "not counted")
+        ref.say(seat, told("pocket.did-not-make-ball") if stroke.calls else told("pocket.had-called-no-ball"), why)
+        spot(ref, down, R["3a"], told("pocket.not-counted"))
     _clear_off(ref, stroke)
     on = not pool_rules.charge_touch(ref, stroke, bool(counted)) and counted
     if quiet := pool_rules.unclaimed_word(stroke):
@@ -293,7 +308,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
 def astray(stroke: Stroke) -> str:
     """A called ball that fell into another pocket than the one it was meant for; empty if none did."""
     if fault := stroke.claimed("wrong-pocket"):
-        return fault.piece or "called"
+        return fault.piece or next((call.what for call in stroke.calls), "")
     meant = {call.what: call.pocket for call in stroke.calls if call.pocket}
     fell = {c.piece: c.where for c in stroke.contacts if c.kind == "pocket"}
     return next((ball for ball, pocket in meant.items() if fell.get(ball, pocket) != pocket), "")
@@ -325,8 +340,8 @@ def choose(ref: Ref, answer: Choose) -> None:
 def put_back_as_before(ref: Ref, seat: str, back: Layout, rule: Rule) -> None:
     """All lies as before a foul, but for balls that were given back for it, which are spotted."""
     given = [b for b in ref.layout.on_table() if b != CUE and not is_on_table(back.of(b))]
-    ref.restore(back, rule, f"{seat} has them put back")
-    spot(ref, given, rule, "given back for the foul")
+    ref.restore(back, rule, told("pocket.has-them-put-back", player=seat))
+    spot(ref, given, rule, told("pocket.given-back-for-foul"))
 
 
 def charge_claimed(ref: Ref) -> str:
@@ -336,7 +351,7 @@ def charge_claimed(ref: Ref) -> str:
     assert held is not None
     ref.apply(R["26"], unclaimed=None, forfeits={**notes.forfeits, held.seat: notes.row})
     ref.terms(CalledBalls).unmake(ref, held.seat, held.made)
-    spot(ref, [ball for ball in held.made if ball not in ref.layout.on_table()], R["9"], "spotted")
+    spot(ref, [ball for ball in held.made if ball not in ref.layout.on_table()], R["9"], told("pocket.spotted"))
     charge(ref, held.seat, held.found)
     return held.seat
 
@@ -344,9 +359,9 @@ def charge_claimed(ref: Ref) -> str:
 def ask_last_claim(ref: Ref) -> None:
     """With the match over but for a foul that nobody has claimed: ask for the claim."""
     if held := ref.kept(Notes).unclaimed:
-        outcomes = (f"the {held.found.word} is charged, and what it made goes back", "the stroke stands")
+        outcomes = (told("pocket.is-charged", fault=held.found.fault), told("pocket.stroke-stands"))
         foe = ref.next_seat(held.seat)
-        ref.ask(foe, CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over", outcomes=outcomes)
+        ref.ask(foe, CHOOSE, (CLAIM, WAIVE), R["26"], told("pocket.before-match-over"), outcomes=outcomes)
 
 
 def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = judge) -> None:
@@ -365,9 +380,9 @@ def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = jud
             raise Refused("whoever leaves does so between strokes", R["25"])
         turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
         consult_experts(ref, seat)
-        ref.drop(seat, R["25"], "leaves the game before its end")
+        ref.drop(seat, R["25"], told("pocket.leaves-early"))
         if len(ref.playing()) == 1:
-            ref.win(ref.playing(), R["25"], f"{seat} has left the game")
+            ref.win(ref.playing(), R["25"], told("pocket.has-left", player=seat))
         elif turn != ref.turn:
             ref.terms(CalledBalls).turn(ref, turn, "")
     elif asked.kind != STROKE:
@@ -375,25 +390,25 @@ def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = jud
     elif seat != ref.turn or not asked.place:
         raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
     else:
-        ref.say(seat, "is warned", R["20b"], checked=True)
+        ref.say(seat, told("pocket.warned"), R["20b"], checked=True)
 
 
 def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
     if unknown := [cause for cause in causes if cause not in CAUSES]:
         raise Refused(f"a protest is against {', '.join(CAUSES)}, not {unknown[0]!r}", R["u11"])
     for cause in causes:
-        ref.say(seat, "protests", CAUSES[cause], f"{cause}: the referee decides, and play goes on")
+        ref.say(seat, told("pocket.protests-against", cause=cause), CAUSES[cause])
     if not causes:  # of any kind: all are cited, and it is said once
-        ref.say(seat, "protests", R["u11"], "the referee decides, and play goes on")
+        ref.say(seat, told("pocket.protests"), R["u11"])
         for rule in (R["p1"], R["p2"]):
             ref.apply(rule)
     protests = ref.kept(Notes).protests
     if (not causes or "ruling" in causes) and seat not in protests:
-        ref.say("", "plays on under protest", R["u11"], protests=(*protests, seat))
+        ref.say("", told("pocket.plays-on-under-protest"), R["u11"], protests=(*protests, seat))
 
 
 def consult_experts(ref: Ref, *losers: str) -> None:
     """Experts decide on the protest of a player who has lost."""
     for seat in losers:
         if seat in ref.kept(Notes).protests:
-            ref.say(seat, "the protest goes to experts", R["u11"])
+            ref.say(seat, told("pocket.protest-goes-to-experts"), R["u11"])

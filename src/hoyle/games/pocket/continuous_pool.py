@@ -28,7 +28,7 @@ from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
-from hoyle.referee import CHOOSE, Game, Option, Ref, Rule, Stroke, in_points
+from hoyle.referee import CHOOSE, Game, Option, Ref, Rule, Stroke, told
 
 
 @dataclass(frozen=True)
@@ -65,24 +65,24 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
         if ref.kept(Notes).unclaimed:
             called_balls.ask_last_claim(ref)
             return
-        ref.say("", "nothing more is played", R["u5"])
+        ref.say("", told("pocket.nothing-more-played"), R["u5"])
         called_balls.consult_experts(ref, second)
-        ref.win((first,), R["u1"], in_points(ref.scores[first]), (first, second))
+        ref.win((first,), R["u1"], told("general.points", points=ref.scores[first]), (first, second))
         return
     if on_table(ref):
         opening = ref.kept(Notes).opening
         called_balls.ask(ref, seat, R["u7" if opening else "3a"], R["u10" if opening else "12a"])
         return
-    ref.say("", "the frame is over", R["u1"], "every ball is down")
+    ref.say("", told("pocket.frame-over"), R["u1"])
     was_last = _last_night(ref)
     nights, points = ref.number("Nights"), ref.number("Points")
     while not _last_night(ref) and ref.scores[first] * nights >= points * ref.kept(Notes).night:
-        ref.say("", "the night is over", R["u4"], "its number was reached in the frame just finished")
+        ref.say("", told("pocket.night-over"), R["u4"])
         ref.keep(night=ref.kept(Notes).night + 1)
     if _last_night(ref) and not was_last and made:
         turn(ref, seat, maker)
         return
-    asked, outcomes = maker or ref.next_seat(seat), ("open the next frame", "have the other open it")
+    asked, outcomes = maker or ref.next_seat(seat), (told("pocket.open-next-frame"), told("pocket.other-opens-it"))
     ref.ask(asked, CHOOSE, (LEAD, REQUIRE), R["28"], permits=pool_rules.may_claim(ref), outcomes=outcomes)
 
 
@@ -93,7 +93,7 @@ def _last_night(ref: Ref) -> bool:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
     if ref.kept(Notes).opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
-        ref.say(stroke.seat, "had called nothing: at a match the opener calls too", R["2c"])
+        ref.say(stroke.seat, told("pocket.opener-calls-too"), R["2c"])
     called_balls.judge(ref, stroke)
 
 
@@ -123,7 +123,7 @@ GAME = Game(
     judge=judge,
     decide=decide,
     terms=CalledBalls(
-        OFFENCES, turn, lambda ref, seat, found: ref.score(seat, -found.price, found.cost, found.word), worth=lambda ball: 1,
+        OFFENCES, turn, lambda ref, seat, found: ref.score(seat, -found.price, found.cost), worth=lambda ball: 1,
         reopen=_set_up, again=lambda s: True,
         uncalled=lambda s: bool(s.options["Mode"] == "casual"), strict=lambda s: bool(s.options["Mode"] == "match"),
     ),

@@ -25,12 +25,12 @@ from hoyle.games.general.foul_strokes import R as FOULS
 from hoyle.games.general.in_hand import WITHIN, first_place
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import family, pool_rules
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, in_words, leave, missed, scratched
+from hoyle.games.pocket.family import CUE, TABLE, aim, ball_down, balls_down, leave, missed, scratched
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
 from hoyle.referee.offences import Found, Offence, meanings, table_of
-from hoyle.referee.question import STROKE, Permit, in_points
+from hoyle.referee.question import STROKE, Permit
 
 R = Rulebook(
     "cowboy-pool",
@@ -124,7 +124,7 @@ def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
     rule = R["5b"] if score == _hundred(ref) else R["5a"] if score >= _ninety(ref) else R["4b"]
     spotting = score == _hundred(ref) and not is_on_table(ref.layout.of("1"))
-    permits = (Permit(seat, SPOT_BALLS, R["12b"], "all balls are spotted, and you play from hand"),) if spotting else ()
+    permits = (Permit(seat, SPOT_BALLS, R["12b"], told("pocket.spotted-from-hand")),) if spotting else ()
     place = family.in_string(ref, R["3" if notes.opening else "12b" if notes.free else "11b"])
     first = ("1",) if rule is R["5b"] else ("3",) if notes.opening else ()
     calls, target = "pocket" if rule is R["5b"] else "", aim(ref, *first)
@@ -145,9 +145,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     row = sunk.get(seat, 0) + 1 if blank else 0
     ref.keep(sunk={**sunk, seat: row})
     if row == 2:
-        ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
+        ref.drop(seat, R["9"], told("pocket.pocketed-twice"))
         if len(ref.playing()) == 1:
-            ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
+            ref.win(ref.playing(), R["9"], told("pocket.has-forfeited", player=seat))
             return
         _tidy(ref, stroke)
         _call_on(ref, ref.next_seat(seat))
@@ -156,10 +156,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if found is None and at_last and stroke.met == ("1",) and scratched(stroke):
         fell = family.pocketed_in(stroke, CUE)
         if named and fell == named:
-            ref.score(seat, 1, R["5b"], f"off the 1 into {POCKETS[fell]}")
-            ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
+            ref.score(seat, 1, R["5b"], told("pocket.off-into", ball="1", pocket=fell))
+            ref.win((seat,), R["4a"], told("general.points", points=ref.scores[seat]))
             return
-        found = Found("not the pocket named", R["5c"])
+        found = Found.by_message(told("pocket.not-pocket-named"), R["5c"])
     if found:
         _lose(ref, seat, stroke, found)
     else:
@@ -175,34 +175,34 @@ def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
     if on_caroms and stroke.claimed("push"):
         return Found("push", R["14b" if at_last else "14a"])
     if at_last and "1" not in stroke.met:
-        return Found("the 1 was not hit", R["15"])
+        return Found.by_message(told("pocket.not-hit", ball="1"), R["15"])
     if missed(stroke):
         return Found("miss", R["13c"])
     if scratched(stroke) and not (at_last and stroke.met == ("1",) and family.pocketed_in(stroke, CUE)):
         return Found("scratch", R["13d"])
     if notes.opening and stroke.first != ("3",):
-        return Found("the 3 was not hit first", R["3"])
+        return Found.by_message(told("pocket.not-hit-first", ball="3"), R["3"])
     if stroke.asked.place and not notes.opening and not notes.free:
         if family.played_inside(stroke):
-            return Found("played at a ball within the string", R["11b"])
+            return Found.by_message(told("pocket.played-within-string"), R["11b"])
         if first_place(s, stroke, "string") == WITHIN:
-            return Found("played at a cushion within the string", R["11b"])
+            return Found.by_message(told("pocket.cushion-within-string"), R["11b"])
     if on_caroms and not at_last and balls_down(stroke):
-        return Found("a ball down on the caroms", R["10"])
+        return Found.by_message(told("pocket.ball-down-on-caroms"), R["10"])
     return None
 
 
 def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     score, run = ref.scores[seat], ref.kept(Notes).run
-    ref.foul(seat, found.word, found.rule, found.meaning)
+    ref.foul(seat, found.word, found.rule, found.fault)
     if found.rule in FOULS.values():
-        ref.say("", "this is foul as at any game of billiards", R["17"])
+        ref.say("", told("pocket.foul-at-any-game"), R["17"])
     if found.word == "scratch" and score < _hundred(ref) <= score + len(stroke.met) - 1:
-        ref.say(seat, "the carom does not save the run", R["cB"])
+        ref.say(seat, told("pocket.carom-does-not-save"), R["cB"])
     if found.word == "scratch" and score == _hundred(ref) and family.pocketed_in(stroke, CUE):
-        ref.say(seat, "the 1 was not the only ball hit", R["5b"])
+        ref.say(seat, told("pocket.not-only-the-1"), R["5b"])
     if found.rule is R["15"] and run:
-        ref.say(seat, "the run is lost although the last 10 were made", R["cC"])
+        ref.say(seat, told("pocket.lost-although-made"), R["cC"])
     family.lose_run(ref, seat, run, R["11a" if scratched(stroke) else "6b"])
     _pass_on(ref, seat, stroke, R["6b"])
 
@@ -214,24 +214,24 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
     ten = score >= _ninety(ref)
     limit = _hundred(ref) if ten else _ninety(ref)
     if points and score + points > limit:
-        ref.foul(seat, f"past {limit}", R["5b" if ten else "5a"])
+        ref.foul(seat, "past", R["5b" if ten else "5a"], told("pocket.went-past", limit=limit))
         case = R["cA"] if down and carom else R["cD"] if carom else R["5a"]
-        ref.say(seat, "hand out", case, "the run is lost")
-        _lose(ref, seat, stroke, Found(f"not at rest at {limit}", R["8" if ten else "7"]))
+        ref.say(seat, told("pocket.hand-out-and-run-lost"), case)
+        _lose(ref, seat, stroke, Found.by_message(told("pocket.not-at-rest", limit=limit), R["8" if ten else "7"]))
         return
     frozen = family.frozen_to(stroke)
     hit = set(frozen) & set(stroke.met)
     if stroke.fault("push"):
-        ref.say(seat, "a push is allowed", R["16a" if hit else "14a"])
+        ref.say(seat, told("pocket.push-allowed"), R["16a" if hit else "14a"])
     if frozen and not hit:
-        ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
+        ref.say(seat, told("pocket.frozen-ball-not-moved"), R["16b"])
     if not points:
         _pass_on(ref, seat, stroke, R["6a"])
         return
     for ball in down:
-        ref.score(seat, int(ball), R["4c"], in_words(ball, stroke))
+        ref.score(seat, int(ball), R["4c"], ball_down(ball, stroke))
     if carom:
-        ref.score(seat, carom, R["4d"], "double carom" if carom > 1 else "carom")
+        ref.score(seat, carom, R["4d"], told("pocket.double-carom" if carom > 1 else "pocket.carom"))
     ref.apply(R["6b"], run=ref.kept(Notes).run + points)
     _tidy(ref, stroke)
     reached = ref.scores[seat] in (_ninety(ref), _hundred(ref))
@@ -255,7 +255,7 @@ def _tidy(ref: Ref, stroke: Stroke) -> None:
             if ref.vacant(spot):
                 ref.place(ball, Spot(spot), R["2b"] if ball in fresh else R["12a"])
             elif ref.layout.of(ball) != OFF or ball in fresh:
-                ref.place(ball, OFF, R["12a"], f"the {spot} is covered")
+                ref.place(ball, OFF, R["12a"], told("pocket.covered", spot=spot))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -266,7 +266,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, _):
             ref.place(CUE, IN_HAND, R["12b"])
             ref.keep(free=True)
-            ref.place_on(SPOTS, R["12b"], "all the balls are spotted")
+            ref.place_on(SPOTS, R["12b"], told("pocket.all-balls-spotted"))
             _call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
             pool_rules.rule_besides(ref, answer, judge)

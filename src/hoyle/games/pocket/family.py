@@ -6,7 +6,7 @@ from math import sqrt
 from hoyle.answers import Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, InHand, Message, Option, Ref, Refused, Rule, Standing, Stroke, Target, Text, told
 from hoyle.referee.record_queries import cushions, first_contact, first_met, reached_cushion
 
 CUE = "cue"
@@ -33,7 +33,7 @@ def _triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
     return triangle(table.spot(FOOT_SPOT), table.radius, rows)
 
 
-def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
+def rack(ref: Ref, rule: Rule, why: Text, rows: Rows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
     stand = _triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
@@ -75,7 +75,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
     return (Spot(name) if y == foot.y else At(foot.x, y)), touched
 
 
-def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: str = "", behind_pyramid: bool = False) -> None:
+def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: Text = "", behind_pyramid: bool = False) -> None:
     """Balls go to the foot spot or as near below it as there is room, the highest nearest; or behind what stands of the pyramid."""
     stand = _triangle_on(ref.bed)
     for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):
@@ -106,9 +106,9 @@ def leave(ref: Ref, said: Incident, rule: Rule, then: Callable[[Ref, str], None]
     seat, turn = said.args[0] if said.args else "", ref.turn
     if seat not in ref.playing() or ref.asked.kind != STROKE:
         raise Refused(f"{said.word} needs a player, between strokes, as in `{said.word} {ref.seats[0]}`", rule)
-    ref.drop(seat, rule, "leaves the game")
+    ref.drop(seat, rule, told("pocket.leaves"))
     if len(ref.playing()) == 1:
-        ref.win(ref.playing(), rule, f"{seat} has left the game")
+        ref.win(ref.playing(), rule, told("pocket.has-left", player=seat))
     elif seat == turn:
         then(ref, ref.next_seat(seat))
 
@@ -161,10 +161,10 @@ def cushion_or_pocket(stroke: Stroke) -> bool:
     return cue or bool(balls_down(stroke) or at_cushion(stroke))
 
 
-def in_words(ball: str, stroke: Stroke) -> str:
-    """`ball 9 in the left foot pocket`."""
+def ball_down(ball: str, stroke: Stroke) -> Message:
+    """A ball that went down, and where: `the 9 in the left foot pocket`."""
     where = next((c.where for c in reversed(stroke.contacts) if c.piece == ball and c.where in POCKETS), "")
-    return f"ball {ball} in {POCKETS[where]}" if where else f"ball {ball} down"
+    return told("pocket.down-in", ball=ball, pocket=where) if where else told("pocket.down", ball=ball)
 
 
 def on_table(s: Standing) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def on_table(s: Standing) -> tuple[str, ...]:
 def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
     """Every ball on its spot, the cue ball in hand."""
     places: dict[str, Where] = {CUE: IN_HAND, **{ball: Spot(spot) for ball, spot in spots.items()}}
-    ref.restore(Layout(places), rule, "every ball on its spot")
+    ref.restore(Layout(places), rule, told("pocket.every-ball-on-spot"))
 
 
 def played_inside(stroke: Stroke) -> bool:
@@ -202,6 +202,6 @@ def pocket_called(stroke: Stroke) -> str:
 def lose_run(ref: Ref, seat: str, run: int, rule: Rule) -> None:
     """The points of a hand are lost, and the hand is out."""
     if run:
-        ref.score(seat, -run, rule, "the run is lost")
+        ref.score(seat, -run, rule, told("pocket.run-lost"))
         return
-    ref.say(seat, "hand out", rule)
+    ref.say(seat, told("pocket.hand-out"), rule)

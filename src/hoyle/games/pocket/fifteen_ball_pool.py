@@ -26,7 +26,7 @@ from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, MODE, TABLE, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import STROKE, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, in_points
+from hoyle.referee import Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, STROKE, Standing, in_points, told
 
 R = Rulebook(
     "fifteen-ball-pool",
@@ -80,7 +80,7 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes):
 
 def forfeit(ref: Ref, seat: str, found: Found) -> None:
     """A failure costs points, and the third in a row the game; a failed opening is none of that row (24)."""
-    ref.score(seat, -found.price, found.cost, found.word)
+    ref.score(seat, -found.price, found.cost)
     if found.word != OPENING:
         one_more(ref, seat)
 
@@ -91,7 +91,7 @@ def one_more(ref: Ref, seat: str) -> None:
     row = forfeits.get(seat, 0) + 1
     ref.keep(forfeits={**forfeits, seat: row})
     if row == THREE:
-        ref.drop(seat, R["2b"], "3 forfeits in a row")
+        ref.drop(seat, R["2b"], told("pocket.three-forfeits"))
 
 
 def _turn(ref: Ref, seat: str, maker: str = "") -> None:
@@ -109,8 +109,7 @@ def survivor(ref: Ref) -> bool:
     """End the game if forfeits have left one player in it; tell if it is over."""
     if len(ref.playing()) > 1:
         return False
-    why = "the other has lost by 3 forfeits" if len(ref.seats) == 2 else "alone in the game"
-    ref.win(ref.playing(), R["2b"], why)
+    ref.win(ref.playing(), R["2b"], told("pocket.other-forfeited" if len(ref.seats) == 2 else "pocket.alone"))
     return True
 
 
@@ -121,30 +120,30 @@ def decided(ref: Ref) -> bool:
         return False
     ranking = tuple(sorted(ref.playing(), key=lambda seat: -ref.scores[seat]))
     scores = [ref.scores[seat] for seat in ranking]
-    why = in_points(scores[0])
+    why = told("general.points", points=scores[0])
     if len(ref.seats) == 2 and len(ranking) == 2:
         whole, beyond = scores[0] >= ref.number("Points"), scores[0] > scores[1] + rest
         rule, over = R["u5" if whole else "3a"], whole or beyond
         if beyond and whole:
-            ref.say(ranking[0], "can no longer be reached", R["3a"])
+            ref.say(ranking[0], told("pocket.out-of-reach"), R["3a"])
         elif beyond:
-            why += f", and {ranking[1]} could reach only {scores[1] + rest}"
+            why = told("pocket.other-reaches-only", points=scores[0], other=ranking[1], most=scores[1] + rest)
     else:
         rule, over = R["3b"], all(high > low + rest for high, low in pairwise(scores))
     if not over and rest:
         return False
     if over or scores[0] != scores[1]:
-        ref.say("", "the keeper of the game says that it is won", R["3c"])
+        ref.say("", told("pocket.keeper-says"), R["3c"])
         ref.win((ranking[0],), rule, why, (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
-        ref.say("", "a tie is void and played again", R["5"])
-        ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], "played again")
+        ref.say("", told("pocket.tie-is-void"), R["5"])
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], told("pocket.played-again"))
         game = ref.terms(CalledBalls)
-        rack(ref, R["5"], "a new game", game.rows)
+        rack(ref, R["5"], told("pocket.new-game"), game.rows)
         ref.keep(opening=True)
         game.turn(ref, ref.order[0], "")
     else:
-        ref.draw(rule, "level, with every ball down")
+        ref.draw(rule, told("pocket.level"))
     return True
 
 
@@ -154,7 +153,7 @@ def setup(ref: Ref) -> None:
     if ref.options["Mode"] == "match" and not ref.leader:
         bank.bank(ref, BALLS)
     else:
-        rack(ref, game.opens, "the triangle is set up")
+        rack(ref, game.opens, told("pocket.triangle-set-up"))
         order.settled(ref, game.opens, lambda ref, seat: game.turn(ref, seat, ""))
 
 
@@ -167,7 +166,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             leader = seat if word == bank.LEAD else ref.next_seat(seat)
             ref.set_order(ref.from_seat(leader), game.leads)
-            rack(ref, game.opens, "the triangle is set up")
+            rack(ref, game.opens, told("pocket.triangle-set-up"))
             game.turn(ref, leader, "")
         case Choose():
             called_balls.choose(ref, answer)
@@ -186,9 +185,9 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 TERMS = CalledBalls(
     OFFENCES, _turn, forfeit, counts=(R["1c"], R["u2"], CONTINUOUS["5"]), uncounted=R["4e"], opens=R["u1"], gives_all=False,
-    opened=R["1a"], once=("loses 3", R["2c"]),
+    opened=R["1a"], once=(told("pocket.loses-3-in-all"), R["2c"]),
     opening_first=lambda s: bool(s.options["Mode"] == "match"),
-    reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
+    reopen=lambda ref: rack(ref, R["1d"], told("pocket.another-opening"), ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
 )  # fmt: skip
 GAME = replace(

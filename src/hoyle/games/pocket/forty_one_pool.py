@@ -23,12 +23,12 @@ from hoyle.games.general import foul_strokes, racks
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import exactly, family, pool_rules
-from hoyle.games.pocket.family import CUE, TABLE, balls_down, in_words, leave, on_table, opened, rack, scratched, spot
+from hoyle.games.pocket.family import CUE, TABLE, ball_down, balls_down, leave, on_table, opened, rack, scratched, spot
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.record import IN_HAND
-from hoyle.referee import LEAVES, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
-from hoyle.referee.question import CHOOSE, DRAW, STROKE, in_points
+from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
+from hoyle.referee.question import CHOOSE, DRAW, STROKE
 
 R = Rulebook(
     "forty-one-pool",
@@ -92,23 +92,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if family.standing(ref) and opened(stroke):
         scatter(ref, stroke, R["u1"])
     if stroke.fault("undeclared") and seat not in notes.silent:
-        ref.say("", f"{seat} does not say if it was a burst", R["8b"], silent=(*notes.silent, seat))
+        ref.say("", told("pocket.does-not-say", player=seat), R["8b"], silent=(*notes.silent, seat))
     foul, scratch = next((f for f in foul_strokes.fouls(stroke) if f.claimed), None), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None
     if foul:
-        ref.foul(seat, foul.word, foul.rule, foul.meaning)
-        ref.say(seat, "no count", R["u2"], "the general rules on fouls hold here")
+        ref.foul(seat, foul.word, foul.rule, foul.fault)
+        ref.say(seat, told("pocket.general-rules-hold"), R["u2"])
     if scratch:
-        ref.foul(seat, scratch.word, scratch.rule)
+        ref.foul(seat, scratch.word, scratch.rule, scratch.meaning)
     if foul or scratch:
-        spot(ref, down, R["5a"], "does not count")
+        spot(ref, down, R["5a"], told("pocket.does-not-count"))
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["u2"])
     mine = racks.of(ref, seat)
     if scratch and len(mine) > 1:
-        ref.ask(seat, CHOOSE, mine, R["5b"], "which ball goes back", outcomes=_goes_back(mine))
+        ref.ask(seat, CHOOSE, mine, R["5b"], told("pocket.which-ball-goes-back"), outcomes=_goes_back(mine))
     elif scratch or foul:
         if scratch and mine:
             _give_back(ref, seat, mine[0], R["5a"])
@@ -117,7 +117,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:
-            ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
+            ref.score(seat, int(ball), R["2b"], ball_down(ball, stroke))
         racks.fill(ref, seat, (*mine, *down))
         settle(ref, seat, down)
 
@@ -128,18 +128,18 @@ def _scratch_of(stroke: Stroke) -> Found | None:
     if not stroke.met:
         return Found("miss", R["5a"])
     if not balls_down(stroke) and not stroke.cushions():
-        return Found("safety without a cushion", R["7"])
+        return Found.by_message(told("pocket.safety-without-cushion"), R["7"])
     return None
 
 
 def _give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
-    ref.score(seat, -int(ball), rule, f"ball {ball} goes back")
+    ref.score(seat, -int(ball), rule, told("pocket.goes-back", ball=ball))
     racks.fill(ref, seat, tuple(b for b in racks.of(ref, seat) if b != ball))
-    spot(ref, (ball,), rule, "given back")
+    spot(ref, (ball,), rule, told("general.given-back"))
 
 
-def _goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(f"ball {ball} goes back to the table, and {in_points(int(ball))} with it" for ball in balls)
+def _goes_back(balls: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple(told("pocket.goes-back-with-points", ball=ball, points=int(ball)) for ball in balls)
 
 
 def settle(ref: Ref, seat: str, made: tuple[str, ...]) -> None:
@@ -147,36 +147,37 @@ def settle(ref: Ref, seat: str, made: tuple[str, ...]) -> None:
     debt = ref.owes.get(seat, 0)
     if debt and len(made) > debt:
         ref.keep(made=made)
-        ref.ask(seat, CHOOSE, made, R["5c"], "which ball pays the debt", outcomes=_goes_back(made))
+        ref.ask(seat, CHOOSE, made, R["5c"], told("pocket.which-ball-pays-debt"), outcomes=_goes_back(made))
         return
     for ball in made[:debt]:
         _pay(ref, seat, ball)
     now, most = total(ref, seat), ref.number("Points")
     if made and now == most:
-        _pool(ref, R["3a"], f"{seat} has {most}")
+        _pool(ref, R["3a"], told("pocket.has-number", player=seat, number=most))
     elif made and now is not None and now > most and seat not in ref.kept(Notes).silent:
         _rule_burst(ref, seat)
     elif not on_table(ref):
-        _pool(ref, R["4"], "no ball is left on the table")
+        _pool(ref, R["4"], told("pocket.no-ball-left"))
     else:
         on = made and ref.options["Innings"] == "run"
         _call_on(ref, seat if on else ref.next_seat(seat))
 
 
 def _pay(ref: Ref, seat: str, ball: str) -> None:
-    ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
+    ref.owe(seat, -1, R["5c"], told("pocket.paid-with", ball=ball))
     _give_back(ref, seat, ball, R["5c"])
 
 
 def _rule_burst(ref: Ref, seat: str) -> None:
-    ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {ref.number('Points')}")
+    why = told("pocket.more-with-private", made=ref.scores[seat], number=ref.number("Points"))
+    ref.reveal(seat, "burst", ref.scores[seat], R["6a"], why)
     for ball in reversed(racks.of(ref, seat)):
         _give_back(ref, seat, ball, R["6a"])
     if BOTTLE.is_empty(ref):
         _call_on(ref, ref.next_seat(seat))
     else:
-        outcomes = ("play on with the private ball", "a new private ball, and the old one goes back")
-        ref.ask(seat, CHOOSE, (KEEP, CHANGE), R["6b"], "a new private ball", outcomes=outcomes)
+        outcomes = (told("pocket.play-on-with-private"), told("pocket.new-private-for-old"))
+        ref.ask(seat, CHOOSE, (KEEP, CHANGE), R["6b"], told("pocket.new-private-ball"), outcomes=outcomes)
 
 
 def standing(s: Standing, seat: str) -> tuple[int, int, int]:
@@ -187,17 +188,17 @@ def standing(s: Standing, seat: str) -> tuple[int, int, int]:
     return (2 if debt else 1 if silent or not racks.of(s, seat) else 0), debt, far
 
 
-def _pool(ref: Ref, rule: Rule, why: str) -> None:
+def _pool(ref: Ref, rule: Rule, why: Message) -> None:
     for seat in ref.seats:
         ref.reveal(seat, SMALL, ref.secret(seat, SMALL), rule)
     ranking = sorted(ref.playing(), key=lambda seat: standing(ref, seat))
     for seat in ranking:
         kind = standing(ref, seat)[0]
         if kind:
-            ref.say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
+            ref.say(seat, told("pocket.owes-ball" if kind == 2 else "pocket.has-no-ball"), R["8a"])
         if kind == 1 and racks.of(ref, seat):
-            ref.say(seat, "has burst and not said so", R["8b"])
-    ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {ref.number('Points')}")
+            ref.say(seat, told("pocket.burst-unsaid"), R["8b"])
+    ref.say(ranking[-1], told("pocket.has-lost-farthest", number=ref.number("Points")), R["3b"])
     first = tuple(seat for seat in ranking if standing(ref, seat) == standing(ref, ranking[0]))
     ref.win(first, rule, why, (*ranking, *ref.out))
 
@@ -216,7 +217,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word == KEEP:
             _call_on(ref, ref.next_seat(seat))
         case Choose(seat, word) if word == CHANGE:
-            ref.ask(CHANCE, DRAW, ("deal 1",), R["6b"], "a new private ball", behalf=seat)
+            ref.ask(CHANCE, DRAW, ("deal 1",), R["6b"], told("pocket.new-private-ball"), behalf=seat)
         case Choose(seat, ball) if ref.kept(Notes).made:
             made = tuple(b for b in ref.kept(Notes).made if b != ball)
             ref.keep(made=())

@@ -24,9 +24,24 @@ from hoyle.games.general import foul_strokes, order, sides
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.ranking import most
 from hoyle.games.pocket import pool_rules
-from hoyle.games.pocket.family import POCKETS, TABLE, nearest_below, pocketed_in
+from hoyle.games.pocket.family import TABLE, nearest_below, pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
-from hoyle.referee import STROKE, Board, Found, Game, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.referee import (
+    STROKE,
+    Board,
+    Found,
+    Game,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    Target,
+    Text,
+    told,
+)
 from hoyle.referee.record_queries import cushions
 
 R = Rulebook(
@@ -95,10 +110,10 @@ def setup(ref: Ref) -> None:
 def on_spots(ref: Ref, rule: Rule) -> None:
     """Both balls on their spots."""
     layout = Layout({ball: Spot(spot) for ball, spot in SPOTS.items()})
-    ref.restore(layout, rule, "the white on the head spot, the red on the centre spot")
+    ref.restore(layout, rule, told("pocket.both-on-spots"))
 
 
-def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
+def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: Text = "") -> None:
     where, touched = nearest_below(ref, name=SPOTS[ball])
     ref.place(ball, where, rule, why, touched)
 
@@ -124,25 +139,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if pool_rules.played_again(ref, stroke):
         return
     target, fell = HOLES[_made(ref, seat)], pocketed_in(stroke, RED)
-    sides.credit(ref, seat, 1, terms.counts, "a stroke")
+    sides.credit(ref, seat, 1, terms.counts, told("pocket.a-stroke"))
     if notes.from_spot and stroke.before.in_zone(RED, "string"):
-        ref.say(seat, "may play straight at the red", R["10a"])
+        ref.say(seat, told("pocket.may-play-straight"), R["10a"])
     ref.keep(from_spot=False, opening=False)
     if found := added(stroke, target):
-        ref.foul(seat, found.word, found.rule, found.meaning)
+        ref.foul(seat, found.word, found.rule, found.fault)
         scratch = found.rule is R["6a"]
-        sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
+        sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], told("pocket.for-the-failure"))
         if scratch:
-            _put_on_spot(ref, WHITE, R["9"], "after a scratch")
+            _put_on_spot(ref, WHITE, R["9"], told("pocket.after-scratch"))
             ref.keep(from_spot=True)
         if RED in stroke.down or RED in stroke.off:
-            _put_on_spot(ref, RED, R["6a"], "spotted")
+            _put_on_spot(ref, RED, R["6a"])
         call_on(ref, seat, R["6b" if scratch else "7"])
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
     elif notes.opening and (CUSHION_TOUCH, RED, "f") not in [(c.kind, c.piece, c.where) for c in stroke.contacts]:
-        ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
-        _put_on_spot(ref, RED, R["4a"], "spotted")
+        ref.say("", told("pocket.red-not-banked"), R["4a"])
+        _put_on_spot(ref, RED, R["4a"])
         call_on(ref, partner(ref, seat), terms.follow)
     else:
         _hole_out(ref, seat, target)
@@ -154,10 +169,10 @@ def added(stroke: Stroke, target: str) -> Found | None:
     if WHITE in stroke.down or WHITE in off:
         return Found("scratch", R["6a"])
     if (fell or target) != target or RED in off:
-        return Found("the red in a wrong pocket" if fell else "the red off the table", R["6a"])
+        return Found.by_message(told("pocket.red-in-wrong-pocket" if fell else "pocket.red-off"), R["6a"])
     if foul := next((f for f in foul_strokes.fouls(stroke) if f.claimed), None):
         return foul
-    return None if stroke.cushions() + cushions(stroke, RED) else Found("no cushion", R["7"])
+    return None if stroke.cushions() + cushions(stroke, RED) else Found("no-cushion", R["7"])
 
 
 def partner(s: Standing, seat: str) -> str:
@@ -168,18 +183,18 @@ def partner(s: Standing, seat: str) -> str:
 
 def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
-    ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if _made(ref, seat) else "4b"])
+    ref.say(seat, told("pocket.has-holed", pocket=pocket), R["4c" if _made(ref, seat) else "4b"])
     ref.apply(R["4c"], holes={**ref.kept(Notes).holes, side[0]: _made(ref, seat) + 1})
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(_made(ref, other) == len(HOLES) for other in ref.seats):
         fewest = {seat: -score for seat, score in ref.scores.items()}
-        most(ref, fewest, R["12"], f"{min(ref.scores.values())} strokes")
+        most(ref, fewest, R["12"], told("pocket.strokes", count=min(ref.scores.values())))
         return
     all_sides = tuple(dict.fromkeys(sides.side(ref, other) for other in ref.order))
     following = all_sides[(all_sides.index(side) + 1) % len(all_sides)]
     if _made(ref, following[0]):
-        _put_on_spot(ref, RED, R["5"], "for the next player")
+        _put_on_spot(ref, RED, R["5"], told("pocket.for-next-player"))
     else:
         on_spots(ref, R["4b"])
         ref.keep(opening=True)
@@ -193,12 +208,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             order.dealt(ref, answer, R["1"], ref.terms(GolfTerms).begin or call_on)
         case Choose(seat, word):
             asked = replace(ref.asked, permits=())
-            ref.say(seat, word, FREEZE[word].rule)
+            ref.say(seat, told(f"choice.{word}"), FREEZE[word].rule)
             if word == "spot-balls":
                 on_spots(ref, FREEZE[word].rule)
             ref.put(asked)
-        case Incident(_, args):
-            ref.say(args[0] if args else "", "disturbed by somebody else: put back", pool_rules.R["18"])
+        case Incident():
+            ref.say("", told("pocket.disturbed-and-put-back"), pool_rules.R["18"])
 
 
 def lie(s: Standing, pocket: str) -> float:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from hoyle.games.general import boards, order, sides
 from hoyle.games.pocket import golf_pool
 from hoyle.games.pocket.golf_pool import GolfTerms, Notes
-from hoyle.referee import BadOption, Ref, Rulebook
+from hoyle.referee import BadOption, Ref, Rulebook, told
 
 R = Rulebook(
     "golf-pool-partners",
@@ -48,15 +48,15 @@ def begin(ref: Ref, first: str) -> None:
         ref.keep(sides=tuple(boards.from_seat(side, next(x for x in ref.order if x in side)) for side in named))
     else:
         half = len(ref.order) // 2
-        ref.say("", "the lower numbers against the higher", R["2"], sides=(ref.order[:half], ref.order[half:]))
+        ref.say("", told("pocket.lower-against-higher"), R["2"], sides=(ref.order[:half], ref.order[half:]))
     ref.set_order(tuple(seat for side in ref.kept(Notes).sides for seat in side), R["2"])
     golf_pool.call_on(ref, ref.order[0])
 
 
 def _close_inning(ref: Ref, seat: str) -> None:
     mate = golf_pool.partner(ref, seat)
-    ref.say(mate, "begins the next inning", R["11a"])
-    ref.say(seat, "the inning is over", R["11b"], "it counts the strokes used")
+    ref.say(mate, told("pocket.begins-inning"), R["11a"])
+    ref.say(seat, told("pocket.inning-over"), R["11b"])
     ref.keep(starts={**ref.kept(Notes).starts, sides.side(ref, seat)[0]: mate})
 
 

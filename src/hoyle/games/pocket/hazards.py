@@ -21,10 +21,10 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, Text, told
 from hoyle.referee.record_queries import untold
 
-Count = tuple[int, Rule, str]
+Count = tuple[int, Rule, Text]
 """Points, the rule that gives or takes them, and why."""
 
 
@@ -110,7 +110,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
     merely = touch and touch.piece not in ("", stroke.cue) and untold(stroke)
     gains, losses = ((), ()) if merely else terms.count(ref, stroke)
     for one in stroke.fouls:
-        ref.foul(seat, one.word, one.rule, one.piece or one.meaning)
+        ref.foul(seat, one.word, one.rule, one.fault)
     for points, rule, why in losses:
         ref.score(foe if terms.to_foe else seat, points if terms.to_foe else -points, rule, why)
     for points, rule, why in () if stroke.fouls else gains:
@@ -124,7 +124,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         terms.over(ref, stroke)
     best = max(ref.scores, key=lambda x: ref.scores[x])
     if ref.scores[best] >= ref.number("Points"):
-        ref.win((best,), terms.goal, in_points(ref.scores[best]))
+        ref.win((best,), terms.goal, told("general.points", points=ref.scores[best]))
     elif stroke.disturbing:
         offer(ref, foe, F["7d"], Choice("touched", back))
     else:
@@ -141,7 +141,7 @@ def _spot_balls(ref: Ref) -> None:
                 ref.place(ball, IN_HAND, terms.hand)
             elif spot := terms.reds.get(ball):
                 where = Spot(spot) if ref.vacant(spot) else nearest_below(ref, name=spot)[0]
-                ref.place(ball, where, THREE["3a" if ball == RED else "5d"], "spotted")
+                ref.place(ball, where, THREE["3a" if ball == RED else "5d"])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -173,7 +173,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             begin(ref, seat if word == LEAD else ref.other(seat))
         case Choose(seat, word) if word in FREEZE:
             asked = replace(ref.asked, permits=())
-            ref.say(seat, word, FREEZE[word].rule)
+            ref.say(seat, told(f"choice.{word}"), FREEZE[word].rule)
             if word == "spot-balls":
                 begin(ref, seat)
             else:

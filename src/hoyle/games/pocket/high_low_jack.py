@@ -17,10 +17,10 @@ from dataclasses import dataclass, field, replace
 from hoyle.games.general import order
 from hoyle.games.pocket import called_balls
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
-from hoyle.games.pocket.family import BALLS, CUE, balls_down, in_words, on_table, rack
+from hoyle.games.pocket.family import BALLS, CUE, ball_down, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OPENING
 from hoyle.record import IN_HAND, OFF, At, Layout, Where
-from hoyle.referee import Board, Found, Option, Ref, Rule, Rulebook, Standing, Stroke, in_points, listed
+from hoyle.referee import Board, Found, Message, Option, Ref, Rule, Rulebook, Standing, Stroke, told
 from hoyle.referee.record_queries import cushions
 
 R = Rulebook(
@@ -71,17 +71,17 @@ def _add(ref: Ref, seat: str, number: int) -> None:
     ref.keep(sums={**sums, seat: sums.get(seat, 0) + number})
 
 
-def count_point(ref: Ref, seat: str, why: str) -> None:
+def count_point(ref: Ref, seat: str, why: Message) -> None:
     """One of the four points, and the game if it is the last that is wanted."""
     close = _lacks(ref, seat) <= CLOSE
     ref.score(seat, 1, R["u2"], why)
     if close:
-        ref.say(seat, "counts out", R["u4"], f"{why} comes first")
+        ref.say(seat, told("pocket.counts-out", why=why), R["u4"])
     if _lacks(ref, seat) <= 0:
-        _win(ref, seat, R["u3"], in_points(ref.scores[seat]))
+        _win(ref, seat, R["u3"], told("general.points", points=ref.scores[seat]))
 
 
-def _win(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def _win(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     others = sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x])
     ref.win((seat,), rule, why, (seat, *others, *ref.out))
 
@@ -89,13 +89,13 @@ def _win(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     if ref.kept(Notes).last:
         if balls:
-            ref.score(seat, 1, R["u7"], f"{in_words(LAST, stroke)} by a bank")
-            _win(ref, seat, R["u7"], "the last point")
+            ref.score(seat, 1, R["u7"], told("pocket.by-bank", what=ball_down(LAST, stroke)))
+            _win(ref, seat, R["u7"], told("pocket.last-point"))
         return
     for ball in balls:
         _add(ref, seat, int(ball))
         if ball in POINTS:
-            count_point(ref, seat, f"{POINTS[ball]}, {in_words(ball, stroke)}")
+            count_point(ref, seat, told("pocket.point-for", point=POINTS[ball], what=ball_down(ball, stroke)))
             if ref.result:
                 return
 
@@ -104,13 +104,13 @@ def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     for ball in balls:
         _add(ref, seat, -int(ball))
         if ball in POINTS:
-            ref.score(seat, -1, R["u2"], f"{POINTS[ball]} does not count")
+            ref.score(seat, -1, R["u2"], told("pocket.point-does-not-count", point=POINTS[ball]))
 
 
 def _forfeit(ref: Ref, seat: str, found: Found) -> None:
     if not found.price:
         return
-    ref.say(seat, "forfeits", R["u8"], f"{found.price} off what counts for Game")
+    ref.say(seat, told("pocket.forfeits-off-game", price=found.price), R["u8"])
     _add(ref, seat, -found.price)
     if found.word != OPENING:
         fifteen.one_more(ref, seat)
@@ -118,7 +118,7 @@ def _forfeit(ref: Ref, seat: str, found: Found) -> None:
 
 def _legal(s: Standing, stroke: Stroke) -> Found | None:
     straight = s.kept(Notes).last and balls_down(stroke) and not cushions(stroke, LAST)
-    return Found("not banked", R["u7"]) if straight else None
+    return Found.by_message(told("pocket.not-banked"), R["u7"]) if straight else None
 
 
 def _turn(ref: Ref, seat: str, maker: str = "") -> None:
@@ -130,9 +130,9 @@ def _turn(ref: Ref, seat: str, maker: str = "") -> None:
         best = [seat for seat in sums if sums[seat] == max(sums.values())]
         ref.keep(sums={})
         if len(best) > 1:
-            ref.say("", "no Game", R["u2"], f"{listed(best)} have as much")
+            ref.say("", told("pocket.no-game", best=tuple(best)), R["u2"])
         else:
-            count_point(ref, best[0], "Game")
+            count_point(ref, best[0], told("pocket.game"))
         if ref.result:
             return
         _set_up(ref)
@@ -144,11 +144,11 @@ def _set_up(ref: Ref) -> None:
     last = all(_lacks(ref, seat) == 1 for seat in ref.playing()) and bool(ref.number("Points") > 1)
     ref.keep(last=last, opening=not last)
     if not last:
-        rack(ref, R["u5"], "15, 1 and 9 in the middle", ROWS)
+        rack(ref, R["u5"], told("pocket.pyramid-of-points"), ROWS)
         return
     at = At(0.0, ref.bed.length / 2 - 3 * ref.bed.radius)
     places: dict[str, Where] = {CUE: IN_HAND, **dict.fromkeys(BALLS, OFF), LAST: at}
-    ref.restore(Layout(places), R["u6"], "each lacks one point")
+    ref.restore(Layout(places), R["u6"], told("pocket.each-lacks-one"))
 
 
 def setup(ref: Ref) -> None:

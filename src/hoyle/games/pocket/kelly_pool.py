@@ -39,7 +39,7 @@ from hoyle.games.pocket.small_balls import Bottle, R
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, FrontPage, Option, Ref, Rule, Standing, Stroke, Unclaimed
+from hoyle.referee import CHOOSE, Found, FrontPage, Option, Ref, Rule, STROKE, Standing, Stroke, Unclaimed, told
 from hoyle.referee.record_queries import first_contact
 
 OFFENCES = {
@@ -60,12 +60,12 @@ class Notes(called_balls.Notes, ThirtyOneNotes):
 def call_on(ref: Ref, seat: str, maker: str = "") -> None:
     """Ask a player for a stroke; an empty table is racked, and a ball freed for a cue ball in hand, first."""
     if not on_table(ref):
-        rack(ref, CONTINUOUS["u1"], "every ball is down: a new pyramid")
+        rack(ref, CONTINUOUS["u1"], told("pocket.new-pyramid"))
         ref.keep(opening=True)
     if ref.in_hand(CUE):
         pool_rules.free_a_ball(ref)
     opening, (permits, barred) = ref.kept(Notes).opening, list_permits(ref, seat)
-    why = f"{seat} has made {ref.scores[seat]}, and needs 31 with the small ball"
+    why = told("pocket.needs-thirty-one", player=seat, made=ref.scores[seat])
     ref.ask(
         seat, STROKE, (CUE,), R["1b" if opening else "11c"], why, family.in_string(ref, R["13"]),
         "" if opening else "ball", permits=permits, barred=barred, target=aim(ref),
@@ -117,11 +117,11 @@ def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     down = balls_down(stroke)
     called_balls.charge(ref, seat, replace(found, by=R["6a"]) if down else found)
     if down:
-        ref.say(seat, "what fell does not count", R["14a"])
-        spot(ref, down, R["6b"], "spotted", behind_pyramid=True)
+        ref.say(seat, told("pocket.what-fell-is-void"), R["14a"])
+        spot(ref, down, R["6b"], told("pocket.spotted"), behind_pyramid=True)
     pool_rules.spot_off(ref, stroke)
     if found.word == SCRATCH and not family.cushion_or_pocket(stroke):
-        ref.say(seat, "loses 3 in all, although no cushion was met either", FIFTEEN["2c"])
+        ref.say(seat, told("pocket.loses-3-in-all"), FIFTEEN["2c"])
     if scratched(stroke):
         ref.place(CUE, IN_HAND, CONTINUOUS["10c"] if CUE in stroke.off else R["14b"])
     ref.keep(last=seat, gained=False)
@@ -136,9 +136,9 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     called_balls.end_row(ref, seat)
     pool_rules.remark(ref, seat, stroke, bool(ref.asked.place) and not checked)
     if notes.opening:
-        ref.say(seat, "the pyramid is opened", FIFTEEN["1a"])
+        ref.say(seat, told("pocket.pyramid-opened"), FIFTEEN["1a"])
         if down:
-            ref.say(seat, "all that fell counts, without a call", FIFTEEN["1c"])
+            ref.say(seat, told("pocket.all-that-fell-counts"), FIFTEEN["1c"])
     counted = down if notes.opening else pool_rules.counted(stroke)
     scores = bool(counted) and not checked and not astray
     if scores:
@@ -170,21 +170,21 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
 def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
     down = balls_down(stroke)
     if checked:
-        ref.foul(seat, "string", CONTINUOUS["20b"], "played in spite of the warning")
-        spot(ref, down, CONTINUOUS["20b"], "does not count")
+        ref.foul(seat, "string", CONTINUOUS["20b"], told("foul.warned"))
+        spot(ref, down, CONTINUOUS["20b"], told("pocket.does-not-count"))
     elif notes.rightful:
         rule = R["8b" if notes.called_on else "8a"]
-        ref.say(seat, "played out of turn, so nothing counts", rule)
-        spot(ref, down, rule, "made out of turn")
+        ref.say(seat, told("pocket.played-out-of-turn"), rule)
+        spot(ref, down, rule, told("pocket.made-out-of-turn"))
     elif down:
         rule = CONTINUOUS["3c" if len(pool_rules.called(stroke)) > 1 else "3b"]
-        ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", rule)
-        spot(ref, down, CONTINUOUS["3a"], "not counted")
+        ref.say(seat, told("pocket.did-not-make-ball") if stroke.calls else told("pocket.had-called-no-ball"), rule)
+        spot(ref, down, CONTINUOUS["3a"], told("pocket.not-counted"))
 
 
 def _unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     called_balls.unmake(ref, seat, balls)
-    spot(ref, balls, R["6b"], "spotted", behind_pyramid=True)
+    spot(ref, balls, R["6b"], told("pocket.spotted"), behind_pyramid=True)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -210,7 +210,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 def setup(ref: Ref) -> None:
     """The pyramid, the stakes, and the small balls."""
-    rack(ref, R["1a"], "the pyramid is set up")
+    rack(ref, R["1a"], told("pocket.pyramid-set-up"))
     THIRTY_ONE.begin(ref, R["11a"])
 
 

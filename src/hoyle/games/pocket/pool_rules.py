@@ -9,7 +9,23 @@ from hoyle.games.general.disturbed import before
 from hoyle.games.pocket import family
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
-from hoyle.referee import STROKE, Offence, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Unclaimed, table_of
+from hoyle.referee import (
+    STROKE,
+    Message,
+    Offence,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    Text,
+    Unclaimed,
+    fault,
+    table_of,
+    told,
+)
 from hoyle.referee.record_queries import first_contact
 
 R = Rulebook(
@@ -105,13 +121,20 @@ DECLARED = table_of(
 OFFENCES = {
     **DECLARED,
     **table_of(
-        Offence(OPENING, "the opening puts no ball down, and brings fewer than two to cushions", R["2a"], 2, R["2b"]),
+        Offence(
+            OPENING,
+            "the opening puts no ball down, and brings fewer than two to cushions",
+            R["2a"],
+            2,
+            R["2b"],
+            says=told("pocket.opening-failed"),
+        ),
         Offence(MISS, "no ball is hit", R["7a"], 1, R["u3"]),
-        Offence(SCRATCH, "the cue ball falls into a pocket", R["7b"], 1, R["u3"]),
+        Offence(SCRATCH, "the cue ball falls into a pocket", R["7b"], 1, R["u3"], says=told("pocket.cue-ball-down")),
         Offence(NO_CUSHION, "nothing falls, and nothing reaches a cushion after the hit", R["4"], 1, R["7d"]),
         Offence(CUE_TOUCHED, "the cue ball is touched otherwise than by the stroke", R["13"], 1, R["u3"]),
     ),
-    OFF: Offence(SCRATCH, "the cue ball leaves the table", R["7c"], 1, R["u3"]),
+    OFF: Offence(SCRATCH, "the cue ball leaves the table", R["7c"], 1, R["u3"], says=told("pocket.cue-ball-off")),
 }
 
 
@@ -126,7 +149,7 @@ def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None
 
 SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
 """Offences after which the next player chooses how the balls lie."""
-LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
+LIE = (told("pocket.balls-stay"), told("pocket.balls-go-back"))
 
 
 @dataclass(frozen=True)
@@ -166,10 +189,10 @@ def failure(stroke: Stroke) -> str:
 
 def free_a_ball(ref: Ref) -> None:
     """Before a stroke from hand: with every ball inside the string, the nearest to the line goes to the foot spot (12b)."""
-    free_one_of(ref, [b for b in ref.layout.on_table() if b != CUE], R["12b"], "no ball outside the string")
+    free_one_of(ref, [b for b in ref.layout.on_table() if b != CUE], R["12b"], told("pocket.none-outside-string"))
 
 
-def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: str) -> None:
+def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: Text) -> None:
     """The ball nearest to the string's line goes to the foot spot if all of these lie within the string."""
     if balls and all(ref.in_zone(b, "string") for b in balls):
         nearest = max(balls, key=lambda b: at.y if (at := ref.position(b)) else -ref.bed.length)
@@ -179,8 +202,8 @@ def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: str) -> None:
 def spot_off(ref: Ref, stroke: Stroke) -> None:
     """Object balls off the table, or at rest on its rail, go to the foot spot or behind it (10b, 11)."""
     lodged = tuple(c.piece for c in stroke.contacts if c.kind == LODGE)
-    spot(ref, [b for b in balls_off(stroke) if b in lodged], R["11"], "on the rail: off the table")
-    spot(ref, [b for b in balls_off(stroke) if b not in lodged], R["10b"], "off the table")
+    spot(ref, [b for b in balls_off(stroke) if b in lodged], R["11"], told("pocket.on-rail"))
+    spot(ref, [b for b in balls_off(stroke) if b not in lodged], R["10b"], told("pocket.off-table"))
 
 
 def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
@@ -193,14 +216,14 @@ def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
 def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
     """Remarks on a fair stroke that might not seem so (19, 20a)."""
     if stroke.fault("push"):
-        ref.say(seat, "a push is allowed", R["19a"])
+        ref.say(seat, told("pocket.push-allowed"), R["19a"])
     if frozen_to(stroke):
-        ref.say(seat, "played from a touching ball", R["19b"])
+        ref.say(seat, told("pocket.played-from-touching-ball"), R["19b"])
     if in_hand and outside_the_rules_of_the_string(stroke):
         for ball in first_struck(stroke):
             if stroke.before.in_zone(ball, "string"):
-                ref.say(seat, f"ball {ball} is within the string", R["8"])
-        ref.say(seat, "the stroke stands: nobody warned the striker", R["20a"])
+                ref.say(seat, told("pocket.within-string", ball=ball), R["8"])
+        ref.say(seat, told("pocket.stands-unwarned"), R["20a"])
 
 
 def unhit(ref: Ref, stroke: Stroke) -> Stroke:
@@ -209,7 +232,7 @@ def unhit(ref: Ref, stroke: Stroke) -> Stroke:
         return stroke
     fell = balls_down(stroke)
     for ball in fell:
-        ref.place(ball, stroke.start.of(ball), R["n23c"], "put back: no ball hit it", stroke.start.touches(ball))
+        ref.place(ball, stroke.start.of(ball), R["n23c"], told("pocket.put-back-no-ball"), stroke.start.touches(ball))
     left = tuple(c for c in stroke.contacts if not (c.kind == POCKET and c.piece in fell))
     return replace(stroke, contacts=left)
 
@@ -239,20 +262,29 @@ FAULTS = {
     "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
 }
 CONDUCT = {
-    "delay": ((R["29"],), "the referee sets a limit of time"),
-    "crowd": ((R["30"], R["p1"]), "stands too near the striker, and is sent four feet away"),
-    "noise": ((R["30"], R["p2"]), "talks or annoys the striker, and is told to stop"),
+    "delay": ((R["29"],), told("pocket.limit-of-time")),
+    "crowd": ((R["30"], R["p1"]), told("pocket.too-near")),
+    "noise": ((R["30"], R["p2"]), told("pocket.told-to-stop")),
 }
 """Protests against an opponent: the rules, and what the referee says."""
+
+
+def _by_itself(stir: Fault) -> Message:
+    match stir.word:
+        case "dropped":
+            return told("pocket.dropped-and-again", ball=stir.piece)
+        case "stirred":
+            return told("pocket.stirred-and-again", ball=stir.piece)
+    return told("pocket.moved-and-again", ball=stir.piece)
 
 
 def played_again(ref: Ref, stroke: Stroke) -> bool:
     """Put all back, and let the question stand, after a stroke that somebody else, or a ball of itself, spoiled; tell if it was."""
     stir = next((f for f in stroke.faults if f.word in STIRRED), None)
     if stir:
-        rule, why = R[STIRRED[stir.word]], f"ball {stir.piece} {stir.word} by itself; the stroke is played again"
+        rule, why = R[STIRRED[stir.word]], _by_itself(stir)
     elif stroke.claimed("interfered", "obstruct"):
-        rule, why = R["18"], "disturbed by somebody else"
+        rule, why = R["18"], told("pocket.disturbed")
     else:
         return False
     ref.restore(before(ref, stroke), rule, why)
@@ -265,24 +297,28 @@ def undo_touch(ref: Ref, stroke: Stroke) -> bool:
     touch = stroke.claimed("touch")
     if touch is None or touch.piece == CUE or stroke.contacts:
         return False
-    ref.foul(stroke.seat, f"touched {touch.piece or 'a ball'}", R["14"])
-    ref.restore(before(ref, stroke), R["14"], "the touched ball is put back")
+    ref.foul(stroke.seat, "touch", R["14"], fault("touch", touch.piece))
+    ref.restore(before(ref, stroke), R["14"], told("pocket.touched-ball-put-back"))
     return True
 
 
 def remark_rebounds(ref: Ref, stroke: Stroke) -> None:
     """Remarks on balls that came back out of a pocket: they were never down (10a)."""
     for ball in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == REBOUND):
-        ref.say(stroke.seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["10a"])
+        ref.say(
+            stroke.seat,
+            told("pocket.came-out-of-pocket", ball=ball),
+            R["10a"],
+        )
 
 
 def charge_touch(ref: Ref, stroke: Stroke, made: bool) -> bool:
     """A ball that the striker touched goes back, and the turn is lost, though not what was made (14, 22); tell if one was."""
     touch = stroke.claimed("touch")
     if touch:
-        ref.foul(stroke.seat, f"touched {touch.piece or 'a ball'}", R["22" if made else "14"])
+        ref.foul(stroke.seat, "touch", R["22" if made else "14"], fault("touch", touch.piece))
         if touch.piece in ref.layout.on_table():
-            ref.place(touch.piece, stroke.start.of(touch.piece), R["14"], "touched by the striker")
+            ref.place(touch.piece, stroke.start.of(touch.piece), R["14"], told("pocket.touched-by-striker"))
     return touch is not None
 
 
@@ -295,14 +331,14 @@ def may_claim(s: Standing) -> tuple[Permit, ...]:
     """The others may claim the last stroke's foul until the next one (26)."""
     held = s.kept(Notes).unclaimed
     others = s.playing() if held else ()
-    brings = f"the {held.found.word} is charged, and what it made goes back" if held else ""
+    brings = told("pocket.is-charged", fault=held.found.fault) if held else ""
     return tuple(Permit(seat, CLAIM, R["26"], brings) for seat in others if held and seat != held.seat)
 
 
 def let_claim_lapse(ref: Ref) -> None:
     """A stroke is made: what was not claimed stands."""
     if held := ref.kept(Notes).unclaimed:
-        ref.say(held.seat, "the foul was not claimed", R["26"], unclaimed=None)
+        ref.say(held.seat, told("pocket.not-claimed"), R["26"], unclaimed=None)
 
 
 def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None]) -> None:
@@ -312,16 +348,16 @@ def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None])
         if (piece := " ".join(args)) not in ref.layout.on_table():
             raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
         if word == "dropped":
-            ref.say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
-        ref.place(piece, ref.layout.of(piece), R[AT_REST[word]], "put back", ref.layout.touches(piece))
+            ref.say("", told("pocket.hit-by-no-ball", ball=piece), R["n23c"])
+        ref.place(piece, ref.layout.of(piece), R[AT_REST[word]], told("pocket.put-back"), ref.layout.touches(piece))
     elif word == "interfered":
-        ref.say("", "what was disturbed is put back, and the player goes on", R["18"])
+        ref.say("", told("pocket.what-disturbed-put-back"), R["18"])
     elif not args or args[0] not in ref.playing():
         raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
     elif word in CONDUCT:
-        rules, told = CONDUCT[word]
+        rules, said_of = CONDUCT[word]
         for rule in rules:
-            ref.say(args[0], told, rule)
+            ref.say(args[0], said_of, rule)
     elif ref.asked.kind != STROKE:
         raise Refused(f"{word} needs a stroke to be awaited", ref.asked.rule)
     else:
@@ -333,7 +369,7 @@ def touch(ref: Ref, seat: str, piece: str, judge: Callable[[Ref, Stroke], None])
     if piece not in ref.layout:
         raise Refused(f"touch {seat}: {piece!r} is no ball on this table", R["14"])
     if seat != ref.turn:
-        ref.say(seat, f"touched {piece}: it is put back", R["18"])
+        ref.say(seat, told("pocket.touched-put-back", piece=piece), R["18"])
     else:
         s = ref.state
         judge(ref, Stroke(CUE, faults=(Fault("touch", piece),), start=s.layout, seat=seat, ask=s.ask, state=s))

@@ -14,10 +14,10 @@ from dataclasses import replace
 from hoyle.games.general import order
 from hoyle.games.pocket import called_balls
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
-from hoyle.games.pocket.family import BALLS, CUE, in_words, on_table, rack
+from hoyle.games.pocket.family import BALLS, CUE, ball_down, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS
 from hoyle.record import is_on_table
-from hoyle.referee import Found, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import Found, Ref, Rulebook, Standing, Stroke, told
 from hoyle.referee.record_queries import first_contact
 
 R = Rulebook(
@@ -48,14 +48,14 @@ def _legal(s: Standing, stroke: Stroke) -> Found | None:
     if ball in stroke.first or (not stroke.first and ball in stroke.start.touches(CUE)):
         return None
     rule = R["u5" if s.kept(fifteen.Notes).opening else "u9"]
-    return Found(f"the {ball} was not hit first", rule, price=fifteen.FORFEIT)
+    return Found.by_message(told("pocket.not-hit-first", ball=ball), rule, fifteen.FORFEIT)
 
 
 def _make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     if stroke.met and stroke.cushions(before=first_contact(stroke, CUE)):
-        ref.say("", "the ball to be hit was reached by a bank", R["u9"])
+        ref.say("", told("pocket.reached-by-bank"), R["u9"])
     for ball in balls:
-        ref.score(seat, int(ball), R["u6"], in_words(ball, stroke))
+        ref.score(seat, int(ball), R["u6"], ball_down(ball, stroke))
 
 
 def _turn(ref: Ref, seat: str, maker: str = "") -> None:
@@ -66,7 +66,7 @@ def _turn(ref: Ref, seat: str, maker: str = "") -> None:
 
 def setup(ref: Ref) -> None:
     """The triangle, and the order of play."""
-    rack(ref, R["u2"], "the 1 at the apex", ROWS)
+    rack(ref, R["u2"], told("pocket.one-at-apex"), ROWS)
     order.settled(ref, R["u4"], _turn)
 
 

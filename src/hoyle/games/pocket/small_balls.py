@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.games.general.order import Then
-from hoyle.referee import CHOOSE, DRAW, BadOption, Permit, Ref, Refused, Rulebook, Standing
+from hoyle.referee import CHOOSE, DRAW, BadOption, Permit, Ref, Refused, Rulebook, Standing, Text, told
 
 R = Rulebook(
     "kelly-pool",
@@ -93,7 +93,7 @@ class Bottle:
             self._give(ref, seat, balls[seat])
         self._ask(ref, then)
 
-    def _settle_order(self, ref: Ref, seats: tuple[str, ...], why: str = "") -> None:
+    def _settle_order(self, ref: Ref, seats: tuple[str, ...], why: Text = "") -> None:
         ref.set_order(seats, R["2a"], why)
         ref.keep(ordered=True)
 
@@ -123,9 +123,9 @@ class Bottle:
         if not notes.ordered:
             wanting = next(x for x in ref.seats if x not in notes.order_balls)
             words = ("deal 1",) if notes.order_balls else ("deal 1", "lots")
-            ref.ask(CHANCE, DRAW, words, R["2a"], "for the order of play", behalf=wanting)
+            ref.ask(CHANCE, DRAW, words, R["2a"], told("general.for-order-of-play"), behalf=wanting)
         elif waiting := [x for x in ref.order if x not in notes.dealt]:
-            ref.ask(CHANCE, DRAW, ("deal 1",), R["2b"], "for the cup", behalf=waiting[0])
+            ref.ask(CHANCE, DRAW, ("deal 1",), R["2b"], told("pocket.for-cup"), behalf=waiting[0])
         else:
             then(ref, ref.order[0])
 
@@ -156,7 +156,7 @@ class Bottle:
         if seat not in ref.seats:
             raise Refused(f"no seat {seat!r}; the seats are {', '.join(ref.seats)}", asked.rule)
         if answer.word == "lots":
-            self._settle_order(ref, ref.from_seat(seat), "by lot")
+            self._settle_order(ref, ref.from_seat(seat), told("general.by-lot"))
             self._ask(ref, then)
             return
         number = self.number(ref, seat, answer)
@@ -165,9 +165,11 @@ class Bottle:
             return
         if not notes.ordered and seat not in notes.order_balls:
             drawn = {**notes.order_balls, seat: number}
-            ref.say("", f"{seat} draws {number} for the order", R["2a"], head=True, order_balls=drawn)
+            ref.say(
+                "", told("pocket.draws-for-order", player=seat, number=number), R["2a"], head=True, order_balls=drawn
+            )
             if len(drawn) == len(ref.seats):
-                self._settle_order(ref, tuple(sorted(drawn, key=lambda x: drawn[x])), "the lowest first")
+                self._settle_order(ref, tuple(sorted(drawn, key=lambda x: drawn[x])), told("general.lowest-first"))
         elif seat not in notes.dealt:
             self._give(ref, seat, number)
         else:
@@ -190,24 +192,24 @@ class Bottle:
         if seat != ref.asked.behalf:
             raise Refused(f"the ball is for {ref.asked.behalf}", ref.asked.rule)
         ref.deal(seat, NEW, number, R["4b"])
-        hold = Permit(seat, HOLD, R["4c"], "both stay in hand, and the pool cannot be won")
-        outcomes = ("the new ball goes back", "the old ball goes back")
+        hold = Permit(seat, HOLD, R["4c"], told("pocket.both-stay-in-hand"))
+        outcomes = (told("pocket.new-goes-back"), told("pocket.old-goes-back"))
         ref.ask(seat, CHOOSE, (KEEP, CHANGE), R["4b"], permits=(hold,), decline=HOLD, outcomes=outcomes)
 
     def draw_again(self, ref: Ref, seat: str) -> None:
         """Ask chance for another ball for a seat."""
-        ref.ask(CHANCE, DRAW, ("deal 1",), R["4b"], "by privilege", behalf=seat)
+        ref.ask(CHANCE, DRAW, ("deal 1",), R["4b"], told("pocket.by-privilege"), behalf=seat)
 
     def give_back(self, ref: Ref, seat: str, word: str) -> None:
         """Keep the old ball, change to the new one, or hold on to both."""
         if word == HOLD:
-            ref.say("", f"{seat} gives back neither small ball", R["4c"], two=(*ref.kept(BottleNotes).two, seat))
+            ref.say("", told("pocket.gives-back-neither", player=seat), R["4c"], two=(*ref.kept(BottleNotes).two, seat))
             return
         if word == CHANGE:
             ref.deal(seat, SMALL, ref.secret(seat, NEW), R["4b"])
         else:
-            ref.say(seat, "keeps the old small ball", R["4b"])
-        why = f"the {'old' if word == CHANGE else 'new'} one goes back into the bottle"
+            ref.say(seat, told("pocket.keeps-old-ball"), R["4b"])
+        why = told("pocket.old-into-bottle" if word == CHANGE else "pocket.new-into-bottle")
         ref.deal(seat, NEW, None, R["4c"], why)
 
 

@@ -12,7 +12,7 @@ from hoyle.games.general.stakes import collected, paid
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, R, total
 from hoyle.games.table_pins.pin_pool_rules import reduced
-from hoyle.referee import LEAVES, STROKE, Permit, Ref, Refused, Rule, Standing
+from hoyle.referee import LEAVES, STROKE, Permit, Ref, Refused, Rule, Standing, Text, told
 
 PRIVILEGE, PASS = "privilege", "pass"
 INCIDENTS = {
@@ -61,7 +61,7 @@ class ThirtyOne:
     def begin(self, ref: Ref, rule: Rule) -> None:
         """The stakes are put in by a rule, and the small balls drawn; then the first player is called on."""
         for seat in ref.seats:
-            paid(ref, seat, ref.number("Stake"), rule, "the stake")
+            paid(ref, seat, ref.number("Stake"), rule, told("pocket.stake"))
         self.bottle.prepare(ref, self.call_on)
 
     def answer(self, ref: Ref, answer: Answer) -> bool:
@@ -79,7 +79,7 @@ class ThirtyOne:
                 asked, rule = ref.asked, R["8b" if ref.kept(ThirtyOneNotes).called_on else "8a"]
                 ref.keep(rightful=asked.seat)
                 permits, barred = self.says(ref, asked.seat)
-                asked = replace(asked, seat=seat, rule=rule, why="out of turn", called=())
+                asked = replace(asked, seat=seat, rule=rule, why=told("pocket.out-of-turn"), called=())
                 ref.put(replace(asked, permits=permits, barred=barred))
             case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
                 self.choose(ref, seat, word)
@@ -89,7 +89,7 @@ class ThirtyOne:
 
     def permits(self, s: Standing, seat: str) -> tuple[Permits, Permits]:
         """Permits and bars before a stroke. Who has gained nothing by the last one can say thirty-one only in turn."""
-        notes, wins = s.kept(ThirtyOneNotes), f"the pool is won with exactly {s.options['Points']}"
+        notes, wins = s.kept(ThirtyOneNotes), told("pocket.pool-won-with", number=s.number("Points"))
         permits, barred = [], []
         for other in s.playing():
             in_time = notes.gained and other == notes.last
@@ -99,14 +99,14 @@ class ThirtyOne:
                 barred.append(Permit(other, PROCLAIM, R["7b"]))
         for other in notes.burst:
             if other == notes.window:
-                back = "back in the old place, with another small ball to choose"
+                back = told("pocket.back-in-old-place")
                 permits.append(Permit(other, PRIVILEGE, R["3a"], back))
-                permits.append(Permit(other, PASS, R["3a"], "out of this pool"))
+                permits.append(Permit(other, PASS, R["3a"], told("pocket.out-of-pool")))
             else:
                 barred.append(Permit(other, PRIVILEGE, R["3b"]))
         if notes.strayed and not notes.rightful:
             rule = R["8b" if notes.called_on else "8a"]
-            permits.append(Permit(notes.strayed, STROKE, rule, "the stroke out of turn is told"))
+            permits.append(Permit(notes.strayed, STROKE, rule, told("pocket.stroke-out-of-turn")))
         return tuple(permits), tuple(barred)
 
     def rightful(self, s: Standing) -> str:
@@ -130,10 +130,10 @@ class ThirtyOne:
         """The only player left in the game has the pool; tell if there is but one."""
         left = ref.playing()
         if alone := len(left) == 1:
-            self.win(ref, left[0], R["3a"], "nobody else is left in the game")
+            self.win(ref, left[0], R["3a"], told("pocket.nobody-else-left"))
         return alone
 
-    def win(self, ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    def win(self, ref: Ref, seat: str, rule: Rule, why: Text) -> None:
         """The pool, with all that was staked, goes to a player."""
         collected(ref, (seat,), R["2c"])
         ref.win((seat,), rule, why)
@@ -147,11 +147,13 @@ class ThirtyOne:
             raise Refused(f"{seat}'s small ball is one of those named as missing", R["11b"])
         if total(ref, seat) != whole:
             raise Refused(f"{seat}'s balls and small ball do not make {whole}", R["2c"])
-        ref.say(seat, "proclaims the pool", R["7a" if (notes.last, notes.gained) == (seat, True) else "7b"])
+        ref.say(seat, told("pocket.proclaims-pool"), R["7a" if (notes.last, notes.gained) == (seat, True) else "7b"])
         ref.reveal(seat, SMALL, small, R["2c"])
         # Whether another had it too is secret; that another may have had it is not.
         rivals = any(ref.scores[other] > 0 for other in ref.playing() if other != seat)
-        self.win(ref, seat, R["7c" if rivals else "2c"], f"{whole}, made and proclaimed")
+        self.win(
+            ref, seat, R["7c" if rivals else "2c"], told("pocket.made-and-proclaimed", number=ref.number("Points"))
+        )
 
     def is_over(self, s: Standing, seat: str, more: int = 0) -> bool:
         """Tell if a seat is known to have gone beyond thirty-one."""
@@ -161,7 +163,7 @@ class ThirtyOne:
     def bursts(self, ref: Ref, seat: str, rule: Rule) -> None:
         """More than thirty-one: out, with a privilege to claim before the next stroke while the bottle has a ball for it."""
         notes = ref.kept(ThirtyOneNotes)
-        ref.drop(seat, rule, "burst")
+        ref.drop(seat, rule, told("pocket.burst"))
         ref.keep(burst=(*notes.burst, seat))
         if seat not in notes.two and not self.bottle.is_empty(ref):
             ref.keep(window=seat)
@@ -171,7 +173,7 @@ class ThirtyOne:
         notes = ref.kept(ThirtyOneNotes)
         self.forget_strayed(ref)
         if notes.window:
-            ref.say(notes.window, "is too late for the privilege", R["3b"], window="")
+            ref.say(notes.window, told("pocket.privilege-too-late"), R["3b"], window="")
         return self.end_with_survivor(ref)
 
     def forget_strayed(self, ref: Ref) -> None:
@@ -181,17 +183,17 @@ class ThirtyOne:
 
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
-        ref.say(seat, "has no privilege", R["3a"], window="")
+        ref.say(seat, told("pocket.has-no-privilege"), R["3a"], window="")
         if not self.end_with_survivor(ref):
             self.ask_again(ref)
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Back in the old place, with nothing but a small ball, and another one to choose from."""
         notes, turn = ref.kept(ThirtyOneNotes), self.rightful(ref)
-        ref.bring_back(seat, rule, "by privilege" if rule == R["4a"] else "everyone agrees")
+        ref.bring_back(seat, rule, told("pocket.by-privilege" if rule == R["4a"] else "pocket.everyone-agrees"))
         window = "" if notes.window == seat else notes.window
         ref.keep(burst=tuple(x for x in notes.burst if x != seat), window=window, rightful=turn)
-        ref.say(seat, "keeps the old place", R["5"])
+        ref.say(seat, told("pocket.keeps-old-place"), R["5"])
         reduced(ref, seat)
         self.bottle.draw_again(ref, seat)
 
@@ -199,7 +201,7 @@ class ThirtyOne:
         """Settle which small ball is kept; the stroke of a privilege comes when the player's place in the order does."""
         self.bottle.give_back(ref, seat, word)
         turn = ref.kept(ThirtyOneNotes).rightful
-        ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
+        ref.say(seat, told("pocket.has-stroke-in-turn", turn=turn), R["9"], rightful="")
         self.call_on(ref, turn)
 
     def declare(self, ref: Ref, said: Incident) -> None:
@@ -210,7 +212,7 @@ class ThirtyOne:
             if not number.isdecimal() or int(number) not in self.bottle.numbers:
                 most = self.bottle.numbers[-1]
                 raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
-            ref.say("", f"small ball {int(number)} is missing", R["11a"])
+            ref.say("", told("pocket.small-ball-missing", number=int(number)), R["11a"])
             ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
             return
         seat = between_strokes(ref, said)
@@ -220,16 +222,16 @@ class ThirtyOne:
         match word:
             case "out-of-turn" | "called-on":
                 ref.keep(strayed=seat, called_on=word == "called-on")
-                ref.say(seat, "has played out of turn", rule, "nothing made so counts")
+                ref.say(seat, told("pocket.strayed"), rule)
                 self.ask_again(ref)
             case "readmit":
                 self.privilege(ref, seat, rule)
             case "correct" | "agreed-correct":
                 self.correct(ref, seat, said.args[1:])
             case "paid":
-                ref.bring_back(seat, rule, "the stake is in")
+                ref.bring_back(seat, rule, told("pocket.stake-in"))
                 ref.keep(unpaid=tuple(x for x in ref.kept(ThirtyOneNotes).unpaid if x != seat))
-                paid(ref, seat, ref.number("Stake"), rule, "the stake")
+                paid(ref, seat, ref.number("Stake"), rule, told("pocket.stake"))
                 self.ask_again(ref)
             case _:
                 self.leave(ref, seat, word, rule)
@@ -257,7 +259,7 @@ class ThirtyOne:
             (points,) = map(int, args)
         except ValueError:
             raise Refused(f"a correction is a seat and points, as in `correct {seat} 5`", R["10"]) from None
-        ref.score(seat, points, R["10"], "the marking is corrected")
+        ref.score(seat, points, R["10"], told("pocket.marking-corrected"))
         if ref.kept(ThirtyOneNotes).last == seat:
             ref.keep(last=seat, gained=True)
         if seat not in ref.playing() or not self.is_over(ref, seat):
@@ -272,10 +274,10 @@ class ThirtyOne:
     def leave(self, ref: Ref, seat: str, word: str, rule: Rule) -> None:
         """A player goes out of the game: for good, or until the stake is in."""
         turn, notes = self.rightful(ref), ref.kept(ThirtyOneNotes)
-        ref.drop(seat, rule, "the stake is not in" if word == "unpaid" else "leaves the game")
+        ref.drop(seat, rule, told("pocket.stake-not-in" if word == "unpaid" else "pocket.leaves"))
         if word == "unpaid":
             ref.keep(unpaid=(*notes.unpaid, seat))
-            paid(ref, seat, -ref.number("Stake"), rule, "nothing was staked")
+            paid(ref, seat, -ref.number("Stake"), rule, told("pocket.nothing-staked"))
         elif not notes.window and self.end_with_survivor(ref):
             return
         if seat == notes.strayed:

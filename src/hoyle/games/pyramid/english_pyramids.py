@@ -27,7 +27,7 @@ from hoyle.games.general import boards, racks, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, fault, told
 from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.record_queries import untold
 
@@ -119,9 +119,9 @@ def setup(ref: Ref) -> None:
 
 def _begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     stand, touching = racked(ref.bed, ref.number("Reds"))
-    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), R[2], "the pyramid is set")
+    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), R[2], told("pyramid.pyramid-set"))
     if ref.options["Reds"] == len(REDS):
-        ref.say("", "ball 16 behind the base", R["15b"])
+        ref.say("", told("pyramid.ball-16-behind-base"), R["15b"])
     ref.set_order(boards.from_seat(order, leader), R["3a"])
     _ask(ref, leader, R[5])
 
@@ -152,11 +152,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.met and stand.items() <= stroke.start.places.items():
         scatter(ref, stroke, R[2])
     if stroke.asked.place and any(stroke.before.in_zone(one, "baulk") for one in stroke.first):
-        ref.say(stroke.seat, "the balk protects nothing", R[18])
+        ref.say(stroke.seat, told("pyramid.balk-protects-nothing"), R[18])
     if any(one in REDS for one in stroke.start.touches(CUE)):
-        ref.say(stroke.seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
+        ref.say(stroke.seat, told("pyramid.white-touched-a-red"), R[12])
     said = stroke.claimed("touch")
-    touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if notes.moved else ""
+    touched = fault("touch", said.piece) if said else told("pyramid.moved-in-aiming") if notes.moved else None
     if notes.moved:
         ref.apply(R[13], moved=False)
     lost, missed = ball in (*stroke.down, *stroke.off), not stroke.met and not untold(stroke)
@@ -164,7 +164,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _fail(ref, stroke, (*down, *off), lost, missed)
     elif touched or off:
         rule = R[13] if touched else R[14]
-        ref.foul(seat, touched or f"{off[0]} forced off", rule)
+        ref.foul(seat, "touch" if touched else "off", rule, touched or told("pyramid.forced-off", ball=off[0]))
         _back(ref, (*down, *off), rule)
         pass_on(ref, seat)
     elif down:
@@ -178,10 +178,10 @@ def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     over = bool(duel) or not _reds(ref)
     for n, ball in enumerate(down, start=1):
         last = over and odd and n == len(down)
-        sides.credit(ref, seat, 2 if last else 1, R["15a" if last else "7a"], f"{ball} pocketed")
+        sides.credit(ref, seat, 2 if last else 1, R["15a" if last else "7a"], told("pyramid.pocketed", piece=ball))
         owing = next((one for one in _partners(ref, seat) if ref.owes.get(one, 0)), "")
         if owing and not last:
-            ref.owe(owing, -1, R["11a"], "paid with the ball just made")
+            ref.owe(owing, -1, R["11a"], told("pyramid.paid-with-made"))
             _back(ref, (ball,), R["11a"])
         else:
             racks.fill(ref, seat, (*racks.of(ref, seat), ball))
@@ -191,7 +191,7 @@ def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     last_one = len(_reds(ref)) == 1
     if last_one:
         foe = next(one for one in ref.from_seat(seat)[1:] if one not in _partners(ref, seat))
-        ref.say("", f"{seat} keeps the white, {foe} plays with the red", R[16], duel=Duel(seat, foe))
+        ref.say("", told("pyramid.keeps-white", one=seat, foe=foe), R[16], duel=Duel(seat, foe))
     _ask(ref, seat, R[16] if last_one else R["6a"])
 
 
@@ -200,17 +200,17 @@ def _fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed:
     word = "coup" if lost and missed else "miss" if missed else "losing hazard"
     if duel and (len(ref.seats) == 2 or ref.kept(Notes).sides):
         ref.foul(seat, word, R["17a"])
-        sides.credit(ref, duel.foe(seat), 1, R["17a"], f"the opponent's {word}")
+        sides.credit(ref, duel.foe(seat), 1, R["17a"], told("pyramid.opponents-failure"))
         _settle(ref)
         return
     ref.foul(seat, word, R[8])
-    sides.credit(ref, seat, -1, R[8], word)
+    sides.credit(ref, seat, -1, R[8], "")
     if lost:
         _back(ref, (stroke.cue,), R["6b"])
     _back(ref, fallen, R[10])
     give_back(ref, seat, R["17b"] if duel else R[9])
     if duel and len(_reds(ref)) > 1:
-        ref.say("", "everybody plays with the white again", R["17b"], duel=None)
+        ref.say("", told("pyramid.everybody-plays-white"), R["17b"], duel=None)
     pass_on(ref, seat, failed=True)
 
 
@@ -229,10 +229,10 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
 def _back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
     for ball in balls:
         if ball == CUE:
-            ref.place(CUE, IN_HAND, R["6b"], "off the table")
+            ref.place(CUE, IN_HAND, R["6b"], told("pyramid.off-table"))
         else:
             where, touching = beside(ref, SPOT, At(0.0, ref.bed.length / 2))
-            ref.place(ball, where, rule, "given back", touching)
+            ref.place(ball, where, rule, told("general.given-back"), touching)
 
 
 def _partners(s: Standing, seat: str) -> tuple[str, ...]:
@@ -249,31 +249,31 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
         if failed:
             then = mates[(mates.index(seat) + 1) % len(mates)]
             striking = {**striking, mates[0]: then}
-            ref.say("", f"{then} takes {seat}'s place", R[4], striking=striking)
+            ref.say("", told("pyramid.takes-place", one=then, other=seat), R[4], striking=striking)
         first = both[(both.index(mates) + 1) % len(both)][0]
         following, rule = striking.get(first, first), R[4]
     elif notes.sides:
-        ref.say(following, "is next", R[4], "partners play by turns")
+        ref.say(following, told("pyramid.partner-is-next"), R[4])
     _ask(ref, following, rule)
 
 
 def _settle(ref: Ref) -> None:
     for seat, owed in ref.owes.items():
         if owed:
-            ref.say(seat, f"still owes {owed}", R["11b"], "taken from the score")
+            ref.say(seat, told("pyramid.still-owes", count=owed), R["11b"])
     ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
     best = sides.side(ref, ranking[0])
     if any(ref.scores[one] == ref.scores[ranking[0]] for one in ref.seats if one not in best):
-        ref.draw(R["7b"], "level, with every ball down")
+        ref.draw(R["7b"], told("pyramid.level"))
         return
     for seat in ref.seats:
         gap = ref.number("Stake") * int(ref.scores[ranking[0]] - ref.scores[seat])
         if seat not in best and gap:
-            ref.pay(seat, -gap, R["3b"], "the difference")
+            ref.pay(seat, -gap, R["3b"], told("pyramid.difference"))
     won = sum(-ref.ledger.get(seat, 0) for seat in ref.seats if seat not in best)
     for seat in best if won else ():
-        ref.pay(seat, won // len(best), R["3b"], "the differences")
-    ref.win(best, R["7b"], f"{ref.scores[ranking[0]]} balls", ranking)
+        ref.pay(seat, won // len(best), R["3b"], told("pyramid.differences"))
+    ref.win(best, R["7b"], told("pyramid.balls", count=ref.scores[ranking[0]]), ranking)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -281,14 +281,14 @@ def decide(ref: Ref, answer: Answer) -> None:
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)
     if answer.word != "touch":
-        ref.say(seat, "the marker decides, or most of those present", R[19])
+        ref.say(seat, told("pyramid.marker-decides"), R[19])
         return
     if strings(ref):
         raise Refused("touch is declared while a stroke at the pyramid is awaited", R[13])
-    ref.foul(seat, "touch", R[13], "the ball goes back")
-    ref.restore(ref.layout, R[13], "put back")
+    ref.foul(seat, "touch", R[13], told("pyramid.touched-goes-back"))
+    ref.restore(ref.layout, R[13], told("pyramid.put-back"))
     if seat == ref.turn:
-        ref.say("", "the stroke can gain nothing", R[13], moved=True)
+        ref.say("", told("pyramid.stroke-can-gain-nothing"), R[13], moved=True)
 
 
 GAME = Game(
