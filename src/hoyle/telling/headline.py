@@ -220,7 +220,7 @@ def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
         told = remarks[-1]
         if isinstance(told.word, Message):
             return said_by([told], names)
-        return joined((clause(remark(told.seat, told.word), names), clause(told.why, names)), ": ")
+        return joined((clause(remark(told.seat, told.word, names), names), clause(told.why, names)), ": ")
     leads = any(isinstance(effect, Ask) and effect.lead for effect in effects)
     fouled = any(isinstance(effect, Foul) for effect in effects)
     return f"{seat} has played for the lead" if leads and not fouled else ""

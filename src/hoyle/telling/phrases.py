@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from hoyle.referee import listed
+from hoyle.referee import Message, listed
+from hoyle.telling.catalogue import pattern, words
 from hoyle.telling.names import Names
 from hoyle.telling.wording import DAY, spell_day
 
 FOULS: Mapping[str, str] = {
-    "a ball down on the caroms": "a ball went down while only caroms counted",
     "against the hand": "the shooter touched the hand",
     "all 3 corks": "all 3 corks fell",
     "corks felled by the cue ball": "the cue ball felled corks besides",
@@ -22,16 +22,12 @@ FOULS: Mapping[str, str] = {
     "cue ring pocketed": "the cue ring was pocketed",
     "meddled with a moving ball": "a moving ball was meddled with",
     "more than one ball": "more than one ball was pocketed",
-    "moved a ball in aiming": "a ball was moved in aiming",
     "no ball struck": "no ball was struck",
     "no ring hit": "no ring was hit",
     "no ring met": "no ring was met",
     "not at the red": "the red had to be played at",
-    "not banked": "the ball had to go down by a bank",
     "not the lowest first": "the lowest ring was not met first",
-    "not the pocket named": "the ball did not go into the pocket named",
     "not with the tip": "not played with the tip of the cue",
-    "obstruction": "a ball or a player was obstructed on purpose",
     "own ball off the table": "the striker's own ball left the table",
     "own ball pocketed": "the striker's own ball went down",
     "own ball touched before it stopped": "the striker touched their own ball before it stopped",
@@ -45,71 +41,23 @@ FOULS: Mapping[str, str] = {
     "spot not cleared": "a ball was left on a pin's spot",
     "the black alone": "the black pin fell alone",
     "the bottle before a ball": "the bottle was hit before a ball",
-    "too many": "more balls went down than may",
     "touched a ball between strokes": "a ball was touched between strokes",
     "white with a ball": "the white went down with another ball",
     "2 balls at once": "2 balls were met at once",
     "wrong ball": "a wrong ball was played at",
-    "wrong ball struck": "a wrong ball was met first",
-    "advice": "a player gave advice",
-    "aiming": "the ball moved in taking aim",
-    "assisted": "the striker was helped by another person",
-    "back-swing": "the ball was knocked away in drawing back the cue",
-    "balk": "the ball had to leave balk before it met another",
     "balk cushion": "a cushion in balk was met first",
-    "blown": "the top was blown",
-    "burst": "a burst",
-    "conduct": "conduct that is not allowed",
-    "coup": "the striker's ball went down without meeting another",
     "a coup": "the striker's ball went down without meeting another",
-    "direct": "a direct shot, where a cushion has to come first",
-    "early": "the top was spun too early",
-    "foot": "no foot was on the floor",
     "for the centre": "the shot had to go for the centre",
-    "forfeit": "a forfeit",
     "from the side": "played from the side",
-    "frozen": "played straight at a ball it touched",
-    "hands": "a hand was on the board",
-    "intentional": "a miss was given on purpose",
-    "interfered": "the balls were interfered with",
-    "late": "a pin fell too late",
-    "lift": "a ball was lifted",
     "losing hazard": "the cue ball went down",
-    "marks": "cloth or cushion was marked",
-    "moved": "a piece was moved",
-    "moving": "a ball was still moving",
     "no cushion": "nothing fell, and nothing reached a cushion after the hit",
-    "no-count": "a count was taken that was not made",
-    "no-tip": "not played with the tip of the cue",
-    "not on": "a ball was met first that was not on",
-    "not-spotted": "a ball was not on its spot",
-    "obstruct": "another player was hindered",
     "off course": "the ball left its course in banking",
-    "opening": "the opening failed",
-    "own ring": "the shooter's own ring was dislodged",
-    "practice": "the balls were hit for practice",
-    "push": "the stroke was a push",
-    "radius": "the ball in hand was not put inside the radius",
-    "refuse": "the stroke was refused",
-    "safety": "a second touch for safety",
-    "seat": "the player was not seated",
     "second touch": "a ball was touched a second time",
-    "shift": "a player shifted the seat",
-    "shove": "the shot was a shove",
     "shooter down": "the shooter was pocketed",
-    "side": "the weight was given side",
-    "string": "the string was not kept",
     "thrown off": "a ball was thrown off on purpose",
-    "touch": "a ball was touched",
-    "twice": "the ball was hit twice",
-    "unfair": "the shot was unfair",
-    "warned": "played in spite of the warning",
     "wrong end": "the top spun on the wrong end",
     "wrong pocket": "a ball went into a wrong pocket",
-    "withdraw": "the game was left",
     "out of turn": "played out of turn",
-    "out-of-turn": "played out of turn",
-    "wrong-ball": "a ball was played that is not the striker's own",
 }
 """What was wrong, by the word of the offence."""
 OF_A_PIECE = (
@@ -126,44 +74,6 @@ OF_A_PIECE = (
     ),
 )
 """Offences that name a piece, and what is told of it."""
-
-CHOSEN: Mapping[str, str] = {
-    "accept": "accepts the miss",
-    "again": "tries again",
-    "as-found": "leaves the balls as they lie",
-    "bank": "has the lead banked for",
-    "blow": "blows the top",
-    "claim": "makes a claim",
-    "cover": "covers the money",
-    "divide": "divides the pool",
-    "flip": "flips the weight",
-    "lead": "leads",
-    "leave": "leaves the hazard to the others",
-    "left": "has it put on the left",
-    "lots": "has lots drawn",
-    "masse": "plays a massé",
-    "pass": "passes",
-    "pay": "pays, and plays on",
-    "play-away": "plays away",
-    "play-from": "plays straight from the touching ball",
-    "privilege": "claims the privilege",
-    "proclaim": "proclaims",
-    "reject": "does not accept the miss",
-    "replaced": "has the balls put back",
-    "replay": "has the stroke played again",
-    "require": "has the other lead",
-    "right": "has it put on the right",
-    "score": "takes the score",
-    "reset": "has the pins set up again",
-    "respot": "has the red spotted",
-    "retire": "retires",
-    "spot-balls": "has the balls spotted",
-    "stand": "stands",
-    "star": "takes a star",
-    "take": "takes the hazard",
-    "waive": "makes no claim",
-}
-"""What somebody does who chooses one of the notation's words."""
 
 DECLARED: Mapping[str, str] = {
     "resign": "{who} resigns",
@@ -287,13 +197,15 @@ WORDY = 0.5
 
 def fault(word: str, names: Names) -> str:
     """What was wrong, as a clause: `no foot was on the floor`, `the red was touched`."""
+    if pattern(f"foul.{word}", "", names.language):
+        return words(Message(f"foul.{word}", {}), names)
     if word in FOULS:
         return re.sub(r"\bball", names.kind, FOULS[word])
     if word.startswith("outside corks: "):
         corks = [f"the {cork} cork" for cork in word.removeprefix("outside corks: ").split(", ")]
         return f"{listed(corks)} fell, which {'has' if len(corks) == 1 else 'have'} to stand"
-    for pattern, phrase in OF_A_PIECE:
-        if found := pattern.fullmatch(word):
+    for form, phrase in OF_A_PIECE:
+        if found := form.fullmatch(word):
             white = "cue" in names.pieces and "white" not in names.pieces and found[1] in ("white", "the white")
             piece = (
                 "cue"
@@ -324,8 +236,9 @@ def explained(word: str, why: str, names: Names) -> str:
 
 def chosen(seat: str, word: str, names: Names) -> str:
     """What somebody says who was asked to choose: `Ann has the other lead`, `Bob chooses red`."""
-    if word in CHOSEN:
-        return f"{seat} {CHOSEN[word]}"
+    choice = Message(f"choice.{word}", {"seat": seat})
+    if pattern(choice.code, "", names.language):
+        return words(choice, names)
     if word.isdecimal() or word in names.pieces:
         return f"{seat} chooses {names.piece(word)}"
     return f"{seat} says “{names.spell(word).replace('-', ' ')}”"

@@ -166,7 +166,9 @@ def _told(alike: Sequence[Effect], names: Names) -> str:
         case Say(_, str(word)) if len(alike) > 1:
             seats = list(dict.fromkeys(effect.seat for effect in alike if isinstance(effect, Say)))
             word = names.phrase(word)
-            return _because(remark(seats[0], word) if len(seats) == 1 else remarks(seats, word), names.phrase(why))
+            return _because(
+                remark(seats[0], word, names) if len(seats) == 1 else remarks(seats, word), names.phrase(why)
+            )
         case Score(_, points) if len(alike) > 1:  # several seats alike, or one for several pieces
             scores = [effect for effect in alike if isinstance(effect, Score)]
             seats = [effect.seat for effect in scores]
@@ -207,7 +209,7 @@ def told(effect: Effect, names: Names) -> str:
         case Say(_, str(word)) if word in LAPSES:
             return lapse(word, raw, names)
         case Say(seat, str(word)):
-            return _because(remark(seat, names.phrase(word)), why)
+            return _because(remark(seat, names.phrase(word), names), why)
         case Place():
             return _put(effect, why, names)
         case Restore():

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hoyle.referee import listed
+from hoyle.referee import Message, listed
+from hoyle.telling.catalogue import pattern, words
 from hoyle.telling.names import Names
-from hoyle.telling.phrases import CHOSEN, explained
+from hoyle.telling.phrases import explained
 
 VERBS = (
     "are", "begins", "came", "comes", "count", "counts", "decide", "decides", "did", "does", "fell", "go", "goes", "had", "has",
@@ -38,12 +39,11 @@ OWN = frozenset((
 """What goes on or is over for one player."""
 NOTHING = frozenset(("no count", "no score"))
 COUNTS = re.compile(r"counts (\d+)")
-SAID = frozenset(("keep", "change"))
 LAPSES = {"unclaimed": "nobody has claimed this yet", "let pass": "nobody claimed it, so what was made stands"}
 """What is said of a foul that nobody has claimed; the reason is its word."""
 
 
-def remark(seat: str, word: str) -> str:
+def remark(seat: str, word: str, names: Names | None = None) -> str:
     """A remark on a seat: `Ann goes on` where it says what they do, `Ann's turn is over`, else `Ann: direct shot`."""
     if not (seat and word):
         return word
@@ -51,10 +51,8 @@ def remark(seat: str, word: str) -> str:
         return f"{seat} scores nothing"
     if word == "no claim":
         return f"{seat} can claim nothing"
-    if word in SAID:
-        return f"{seat} says “{word}”"
-    if word in CHOSEN:
-        return f"{seat} {CHOSEN[word]}"
+    if names is not None and pattern(f"choice.{word}", "", names.language):
+        return words(Message(f"choice.{word}", {"seat": seat}), names)
     if word in OWN:
         over = word.removeprefix("the ")
         return f"{seat}'s {over if ' is ' in over or ' goes ' in over else over.replace(' ', ' is ')}"

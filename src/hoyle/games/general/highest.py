@@ -3,10 +3,10 @@
 A game that calls these has notes that are `Notes`. Those who are equal at the top play again (reconstruction).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from hoyle.referee import Ref, Rule, Standing
+from hoyle.referee import Message, Ref, Rule, Standing, Text, told
 
 
 @dataclass(frozen=True)
@@ -36,22 +36,32 @@ def settle(ref: Ref, rule: Rule) -> None:
     ref.keep(stringing=ref.seats)
 
 
+def has_most(seat: str) -> Message:
+    """Why the best leads."""
+    return told("general.has-most", player=seat)
+
+
 def strung(
     ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False,
-    what: str = " for the lead", said: str = "", won: str = "has the most",
+    what: str = "lead", said: Text = "", won: Callable[[str], Text] = has_most,
 ) -> None:  # fmt: skip
-    """A seat's try for `what`, 0 for none lodged; after the last the best leads, or by `ranked` all have their order.
-
-    `said` tells of the try instead, and `won` of the winner's.
+    """A seat's try for the `lead` or to break a `tie`, 0 for none lodged; after the last the best leads, or by `ranked` all have
+    their order. What is for neither is no news. `said` tells of the try instead, and `won` of the winner.
     """
     tried = ref.kept(Notes).strung
     tries = {**tried, seat: (*tried.get(seat, ()), number)}
-    ref.say("", said or f"{seat} has {number or 'nothing'}{what}", rule, head=bool(what), strung=tries)
+    ref.say(
+        "",
+        said or told("general.strung", player=seat, count=number, what=what or "neither"),
+        rule,
+        head=bool(what),
+        strung=tries,
+    )
     left = waiting(ref)[1:]
     if not left:
         first = tuple(x for x in ref.order if tries[x] == max(tries.values()))
         left = first if len(first) > 1 else ()
         if not left:
             by_number = tuple(sorted(ref.seats, key=lambda x: tries[x], reverse=True))
-            ref.set_order(by_number if ranked else ref.from_seat(first[0]), rule, f"{first[0]} {won}")
+            ref.set_order(by_number if ranked else ref.from_seat(first[0]), rule, won(first[0]))
     ref.keep(stringing=left)

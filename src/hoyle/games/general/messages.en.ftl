@@ -24,6 +24,15 @@ for-order-of-play = for the order of play
 by-lot = by lot
 draws = { $player } draws { $ball }
 lowest-first = the lowest first
+strung = { $player } has { $count ->
+    [0] nothing
+   *[other] { $count }
+}{ $what ->
+    [lead] { " for the lead" }
+    [tie] { " for the tie" }
+   *[other] { "" }
+}
+has-most = { $player } has the most
 
 ## Claims
 

@@ -51,7 +51,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if not valid:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
     else:
-        rule, what = (R[2], " for the tie") if ref.kept(highest.Notes).strung.get(seat) else (R["1b"], "")
+        rule, what = (R[2], "tie") if ref.kept(highest.Notes).strung.get(seat) else (R["1b"], "")
         if cup:
             ref.score(seat, cup, rule, f"cup {cup}")
         highest.strung(ref, seat, cup, rule, what=what)

@@ -66,4 +66,4 @@ def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:
         gap = round(ref.bed.disc * 1000)
     why = f"{seat}'s ring stops {gap / 10:g} cm from the rim" if gap < NOWHERE else f"{seat}'s ring is nowhere near"
     why += "" if across else ": it did not come off the rim opposite"
-    highest.strung(ref, seat, -gap, rule, said=why, won="is nearest")
+    highest.strung(ref, seat, -gap, rule, said=why, won=lambda first: f"{first} is nearest")
