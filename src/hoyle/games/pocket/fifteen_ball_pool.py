@@ -26,7 +26,7 @@ from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, MODE, TABLE, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, STROKE, Standing, in_points, told
+from hoyle.referee import STROKE, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, told
 
 R = Rulebook(
     "fifteen-ball-pool",

@@ -39,7 +39,7 @@ from hoyle.games.pocket.small_balls import Bottle, R
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, Found, FrontPage, Option, Ref, Rule, STROKE, Standing, Stroke, Unclaimed, told
+from hoyle.referee import CHOOSE, STROKE, Found, FrontPage, Option, Ref, Rule, Standing, Stroke, Unclaimed, told
 from hoyle.referee.record_queries import first_contact
 
 OFFENCES = {
