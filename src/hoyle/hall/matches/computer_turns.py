@@ -11,7 +11,7 @@ from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.workers.pool import ATTEMPTS, speak, think
+from hoyle.hall.workers.jobs import ATTEMPTS, speak, think
 from hoyle.players import tally
 from hoyle.referee import DRAW, STROKE, Ask
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, load

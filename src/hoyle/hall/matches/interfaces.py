@@ -12,7 +12,7 @@ from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair
 from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.table_store import Seating, TableMessage, TableStore
-from hoyle.hall.workers.pool import WorkerPool
+from hoyle.hall.workers.jobs import WorkerPool
 from hoyle.match import Match
 from hoyle.record import Stroke
 from hoyle.referee import Ask

@@ -8,7 +8,7 @@ from hoyle.answers import Played
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.protocol.serializers import Json
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.workers.pool import regret
+from hoyle.hall.workers.jobs import regret
 from hoyle.match import Match
 from hoyle.referee import view
 from hoyle.referee.codec import dump

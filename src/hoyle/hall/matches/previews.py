@@ -13,7 +13,7 @@ from hoyle.hall.practice.suggestions import first_aim, mended
 from hoyle.hall.protocol.match_terms import PRACTICE
 from hoyle.hall.protocol.serializers import Json, lines, seen_effects
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.workers.pool import counsel
+from hoyle.hall.workers.jobs import counsel
 from hoyle.match import Match
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Ask
