@@ -16,10 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Move, Placing
+from hoyle.answers import CHANCE, Answer, Calling, Choose, Move, Placing
 from hoyle.envs.action_ids import GRID, ActionIds, action_ids_for
 from hoyle.envs.observations import Observer
 from hoyle.match import Illegal, Match, new, unplayable
+from hoyle.match.legal import draws, strikes
 from hoyle.players import player_for
 from hoyle.players.value import standing
 from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
@@ -117,7 +118,7 @@ class MatchSession:
         if ask.kind == MOVE:
             return {**found, **self._steps(ask)}
         if ask.kind == DRAW:
-            return {**found, **ids.draws(self._draws(ask), self.seats)}
+            return {**found, **ids.draws(draws(self.game, self.state), self.seats)}
         if ask.kind == PLACE:
             return {**found, **self._places(ask)}
         if ask.kind == CALL:
@@ -132,7 +133,7 @@ class MatchSession:
         """Return what may be said to a question for a stroke: what is called, then what is struck, where it is put, and the
         stroke.
         """
-        ids, options = self.ids, [piece for piece in ask.options if piece in self.ids.pieces]
+        ids, options = self.ids, [piece for piece in strikes(self.state) if piece in self.ids.pieces]
         if ask.calls and not ask.called and "call" not in self._said and (calls := self._calls(ask)):
             return calls
         if len(options) > 1 and not self._piece:
@@ -156,7 +157,8 @@ class MatchSession:
         found: dict[int, Any] = {}
         cells, first, per = self.ids.cells(), self.ids.first("place"), GRID[0] * GRID[1]
         for held in ask.place:
-            wanted = self._piece or (ask.options[0] if ask.kind == STROKE and len(ask.options) == 1 else held.piece)
+            may = strikes(self.state)
+            wanted = self._piece or (may[0] if len(may) == 1 else held.piece)
             if held.piece not in self.ids.pieces or (ask.kind == STROKE and held.piece != wanted):
                 continue
             zone = self.state.bed.zone(held.zone)
@@ -180,17 +182,6 @@ class MatchSession:
         if here in moves and len(moves) > 1:
             found[self.ids.first("go-on")] = Move(ask.seat, here)
         return found
-
-    def _draws(self, ask: Ask) -> Sequence[Chance]:
-        if self.game.chances and (draws := self.game.chances(self.state)):
-            return draws
-        word, _, count = ask.options[0].partition(" ")
-        if word == "roll":
-            rolls = [Chance(word, values=(a,)) for a in range(1, 7)]
-            if int(count or 1) == 2:
-                rolls = [Chance(word, values=(a, b)) for a in range(1, 7) for b in range(1, 7)]
-            return rolls
-        return [Chance(word, to=seat) for seat in self.state.playing()]
 
     # --- saying it -----------------------------------------------------------------------------------------
 
@@ -234,7 +225,7 @@ class MatchSession:
 
     def _meant(self, ask: Ask, azimuth: float, speed: float, tip: tuple[float, float]) -> Stroke:
         """The stroke that a direction, a speed and a tip mean on this table."""
-        piece = self._piece or next((p for p in ask.options if p in self.ids.pieces), ask.options[0])
+        piece = self._piece or next((p for p in strikes(self.state) if p in self.ids.pieces), ask.options[0])
         bed = self.state.bed
         if piece in bed.tops:
             top = bed.tops[piece]

@@ -11,6 +11,7 @@ from random import Random
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import At
+from hoyle.match.legal import strikes
 from hoyle.record import (
     BECOME,
     CUSHION_TOUCH,
@@ -133,7 +134,7 @@ def call(game: Game, state: State, rng: Random, wanted: str) -> Call:
 
 def stroke(game: Game, state: State, ask: Ask, rng: Random) -> Record:
     """A stroke with a piece that may be struck, and what comes of it."""
-    struck = rng.choice(ask.options)
+    struck = rng.choice(strikes(state) or ask.options)
     lying = [piece for piece in state.layout.on_table() if piece != struck]
     contacts = tuple(happenings(state, struck, lying, rng))
     gone = {c.piece for c in contacts if c.kind in (POCKET, LEAVE, LODGE)}

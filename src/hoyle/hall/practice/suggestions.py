@@ -15,6 +15,7 @@ from typing import Any
 
 from hoyle.answers import Played
 from hoyle.match.engine import stand, strike
+from hoyle.match.legal import strikes
 from hoyle.physics import Impossible
 from hoyle.players import Player
 from hoyle.players.geometry.proposals import places, propose, scenes, with_calls
@@ -70,8 +71,8 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
     ask = state.ask
     if ask is None:
         return None
-    if piece in ask.options:
-        ask = replace(ask, options=(piece,))
+    may = strikes(state)
+    ask = replace(ask, options=(piece,) if piece in may else may or ask.options)
     good: list[tuple[Stroke, Ruling, Record]] = []
     best: tuple[Stroke, int] | None = None
     spent, most, plainly = 0.0, BUDGET, 0

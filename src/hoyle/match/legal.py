@@ -1,0 +1,80 @@
+"""All that may be said to an open question, exactly: made once, for whoever plays, offers or tries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from hoyle.answers import Answer, Calling, Chance, Choose, Move
+from hoyle.record import Call, is_on_table
+from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, STROKE, Ask, Game, InHand, State
+
+DICE = 3
+"""Throws of more dice than these are not listed one by one."""
+
+
+@dataclass(frozen=True)
+class Legal:
+    """All that may be said to a question.
+
+    `strikes` are the pieces that may be struck now, of which those in `hands` have to be put down first, within their zones;
+    `hands` are also the pieces that a question for a placement is about. `answers` are those that can be listed: choices, moves,
+    calls that are named, draws of chance. `claims` are what any seat is permitted to say instead; one that hangs on a secret, as
+    that one's balls make a number, may be found untrue, and is refused then.
+    """
+
+    strikes: tuple[str, ...] = ()
+    hands: tuple[InHand, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    claims: tuple[Choose, ...] = ()
+
+
+def legal(game: Game, state: State) -> Legal:
+    """All that may be said to the open question of a state; nothing where the match is over."""
+    ask = state.ask
+    if ask is None:
+        return Legal()
+    # A stroke out of turn is permitted by that word, and played.
+    claims = tuple(Choose(permit.seat, permit.word) for permit in ask.permits if permit.word != STROKE)
+    return Legal(strikes(state), ask.place, tuple(_answers(game, state, ask)), claims)
+
+
+def strikes(state: State) -> tuple[str, ...]:
+    """The pieces that may be struck now: of those asked for, what lies on the table or a spot, or may be put down.
+
+    One that is asked for in its turn, as the next ring of a round, is not among them while it lies beside the table.
+    """
+    ask = state.ask
+    if ask is None or ask.kind != STROKE:
+        return ()
+    held = {hand.piece for hand in ask.place}
+    places = state.layout.places
+    return tuple(p for p in ask.options if p in held or (p in places and is_on_table(places[p])))
+
+
+def draws(game: Game, state: State) -> tuple[Chance, ...]:
+    """The equally likely answers of chance to the open question, as far as they can be listed: lots, small balls, dice."""
+    ask = state.ask
+    if ask is None or ask.kind != DRAW:
+        return ()
+    if game.chances and (listed := game.chances(state)):
+        return tuple(listed)
+    word, _, count = ask.options[0].partition(" ")
+    if word == "roll":
+        dice = int(count or 1)
+        return tuple(Chance(word, values=v) for v in product(range(1, 7), repeat=dice)) if dice <= DICE else ()
+    return tuple(Chance(word, to=seat) for seat in state.playing())
+
+
+def _answers(game: Game, state: State, ask: Ask) -> Iterator[Answer]:
+    if ask.kind == CHOOSE:
+        yield from (Choose(ask.seat, word) for word in ask.options)
+    elif ask.kind == MOVE:
+        yield from (Move(ask.seat, tuple(option.split())) for option in ask.options)
+    elif ask.kind == CALL:
+        for option in ask.options:
+            what, _, pocket = option.partition("@")
+            yield Calling(ask.seat, (Call(what, pocket),))
+    elif ask.kind == DRAW:
+        yield from draws(game, state)

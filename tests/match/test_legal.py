@@ -1,0 +1,95 @@
+"""What may be said to a question: all of it is taken, and nothing else that the question names."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import hoyle
+from hoyle.answers import Move
+from hoyle.games import find, load
+from hoyle.match import Illegal, new
+from hoyle.match.engine import stand
+from hoyle.match.legal import legal
+from hoyle.match.match import Match
+from hoyle.players.random_answers import accepted
+from hoyle.record import CueStroke, Flick, Spin
+from hoyle.referee import STROKE, Ruling, rule_on
+
+
+def asked_for_a_stroke(game: str, most: int = 30) -> Match:
+    """A match come so far that a stroke is asked for, by arbitrary answers."""
+    match, rng = new(game, ["Ann", "Bob"]), Random(4)
+    for _ in range(most):
+        assert match.ask is not None
+        if match.ask.kind == STROKE:
+            break
+        match.play(accepted(match.game, match.state, rng)[0])
+    return match
+
+
+def test_at_crokinole_only_the_ring_whose_turn_it_is() -> None:
+    match = asked_for_a_stroke("crokinole")
+    assert match.ask is not None
+    assert len(match.ask.options) == 6
+    may = legal(match.game, match.state).strikes
+    assert len(may) == 1
+    (held,) = match.ask.place
+    assert may == (held.piece,)
+    at = stand(match.state, held)
+    for piece in match.ask.options:  # the referee is asked before anything is simulated
+        stroke = Flick(piece, 1.0, 1.0, place=at)
+        if piece in may:
+            assert match._checked(stroke).piece == piece  # type: ignore[union-attr]
+        else:
+            with pytest.raises(Illegal, match="not in hand"):
+                match._checked(stroke)
+
+
+@pytest.mark.parametrize(
+    "game", ["three-ball-carrom", "shuffle-board", "carroms", "snookers-pool", "english-billiards", "topsy"]
+)
+def test_what_may_be_struck_is_taken(game: str) -> None:
+    match = asked_for_a_stroke(game)
+    may = legal(match.game, match.state)
+    assert may.strikes
+    held = {hand.piece: hand for hand in may.hands}
+    for piece in may.strikes:
+        place = stand(match.state, held[piece]) if match.state.in_hand(piece) else None
+        if piece in match.state.bed.tops:
+            match._checked(Spin(piece, 50.0, place=place))
+        elif match.state.bed.ball is None:
+            match._checked(Flick(piece, 1.0, 1.0, place=place))
+        else:
+            match._checked(CueStroke(piece, 1.0, 1.0, place=place))
+
+
+@pytest.mark.some(6)
+@pytest.mark.parametrize("game", find())
+def test_every_answer_listed_is_taken(game: str) -> None:
+    played, rng = load(game), Random(7)
+    least = max(played.seats[0], 2)
+    match = new(played, ["Ann", "Bob", "Cal", "Dee"][:least])
+    for _ in range(20):
+        if match.ask is None:
+            break
+        for answer in legal(played, match.state).answers[:40]:
+            assert isinstance(rule_on(played, match.state, answer), Ruling), answer
+        match.play(accepted(played, match.state, rng)[0])
+
+
+def test_the_opening_throws_and_moves_of_backgammon() -> None:
+    match = hoyle.new("backgammon", seats=["Ann", "Bob"], Lead="Ann")
+    assert len(legal(match.game, match.state).answers) == 36
+    match.play("*: roll 3 1")
+    moves = legal(match.game, match.state).answers
+    assert Move("Ann", ("8/5", "6/5")) in moves
+    assert len(moves) == len(match.ask.options if match.ask else ())
+
+
+def test_nothing_may_be_said_when_it_is_over() -> None:
+    match = hoyle.new("chess", seats=["Ann", "Bob"])
+    assert len(legal(match.game, match.state).answers) == 20
+    match.play("!: resign Ann")
+    assert legal(match.game, match.state) == type(legal(match.game, match.state))()
