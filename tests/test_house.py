@@ -6,9 +6,11 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from statistics import median
 
@@ -26,6 +28,8 @@ ENTRY_POINTS = {"hoyle.games", "hoyle.tables"}
 FRONT = {"__init__", "__main__", "moved"}
 """The front door, which may open any room, and the names that modules had before."""
 FILES = sorted(SOURCE.rglob("*.py"))
+BESIDE = {"IPython", "_typeshed"}
+"""What is used where somebody has it and needed by nothing, and the stubs that only type checkers read."""
 
 
 def room(path: Path) -> str:
@@ -332,3 +336,22 @@ def test_a_player_is_they() -> None:
             assert not re.search(r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|[Ss]he|[Hh]ers?)\b", line), (
                 f"{path.name}: {line.strip()}"
             )
+
+
+def test_what_is_imported_is_declared():
+    """Every package that a file imports, in a function too, stands in pyproject.toml by its own name."""
+    project = tomllib.loads((SOURCE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
+    declared = {re.split(r"[\[<>=;,!~ ]", one)[0].lower().replace("_", "-") for one in wanted}
+    brought = packages_distributions()
+    missing: dict[str, str] = {}
+    for path in FILES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            for name in {one.partition(".")[0] for one in names} - {"hoyle", *sys.stdlib_module_names}:
+                dists = {dist.lower().replace("_", "-") for dist in brought.get(name, [name])}
+                if not dists & declared and name not in BESIDE:
+                    missing[name] = str(path.relative_to(SOURCE))
+    assert missing == {}
