@@ -214,6 +214,21 @@ def replay(
     raise typer.Exit(replay_any(log, verify or bool(key), sheet, json, key))
 
 
+@app.command(context_settings=OPEN)
+def referee(
+    context: typer.Context,
+    tracks: Annotated[Path, typer.Argument(metavar="TRACKS", help="A CSV file of time (s), ball, x and y (m).")],
+    game: Annotated[str, typer.Option("--game", help="The game that is played.")],
+    table: Annotated[str, typer.Option("--table", help="The table; by default the game's own.")] = "",
+    seats: Seats = "",
+    json: Json = False,
+) -> None:
+    """Rule on a stroke that was filmed, from the tracks of its balls. The game's own options go by their names."""
+    from hoyle.cli.files import referee_tracks
+
+    raise typer.Exit(referee_tracks(tracks, game, table, seats, json, options(context)))
+
+
 @app.command()
 def convert(
     source: Annotated[Path, typer.Argument(metavar="IN", help="A sheet, a log, or a file of games.")],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -207,3 +207,34 @@ def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool
     picture_here(state.bed, state.layout, by_files(game), board.become if board else None)
     say(str(match.ask))
     say(match.position, QUIET)
+
+
+def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, given: Mapping[str, Any]) -> int:
+    """Rule on a stroke that was filmed; what is doubtful of it is said."""
+    from hoyle.cli.matches import seated
+    from hoyle.cli.matches import told as ruling_told
+    from hoyle.equipment import table as table_named
+    from hoyle.formats.film import referee
+    from hoyle.formats.found import Unreadable
+    from hoyle.formats.tracks import read_tracks
+    from hoyle.guide.search import meant
+
+    game, _ = meant(name)
+    try:
+        tracks = read_tracks(path.read_text(encoding="utf-8"), str(path))
+        found = referee(tracks, game, table_named(table or game.table), seated(game, seats), **given)
+    except Unreadable as error:
+        raise BadInput(str(error)) from None
+    if json:
+        from hoyle.referee.codec import AN_EFFECT, dump
+
+        as_json({
+            "line": found.line, "scores": dict(found.match.state.scores), "turn": found.match.state.turn or None,
+            "doubts": list(found.doubts), "effects": [dump(effect, AN_EFFECT) for effect in found.ruling.effects],
+        })  # fmt: skip
+        return 0
+    say(Text(found.line, "bold"))
+    for doubt in found.doubts:
+        say(f"doubtful, {doubt}", QUIET)
+    ruling_told(found.ruling, None, set())
+    return 0

@@ -1,0 +1,301 @@
+"""What the balls of a film met: contacts made out from tracks.
+
+Between events a ball on a bed moves along a quadratic in time, sliding or rolling. A track is cut into the quadratics that fit it
+best, one more only where it pays for itself (least squares with the penalty of Schwarz, 1978, found exactly by dynamic
+programming). Where two of them meet and the ball's velocity jumps there was a contact: with the cushion where the ball was at one,
+with the ball that was in reach otherwise. A ball that begins to move was struck by the one nearest it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot, log
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from hoyle.formats.tracks import Track
+from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hoyle.equipment import Table
+
+    Floats = NDArray[np.float64]
+
+PENALTY = 1.6
+"""The penalty of one more piece, in units of that of Schwarz."""
+SLOW = 0.012
+"""A jump of velocity (m/s) below which there was no contact, however well it is measured."""
+REACH = 0.012
+"""A ball this much farther off (m) than the contact needs, beside what it moves in a frame and the noise, was not met."""
+
+
+class Piece(NamedTuple):
+    """A part of a track, from one sighting to another, and its motion: `poly` are the coefficients of x and y, constant first."""
+
+    first: int
+    last: int
+    start: float
+    poly: Floats
+
+    def at(self, t: float) -> Floats:
+        """Where the ball was, m."""
+        s = t - self.start
+        return np.asarray(self.poly[0] + s * self.poly[1] + s * s * self.poly[2], np.float64)
+
+    def velocity(self, t: float) -> Floats:
+        """How fast it went, m/s."""
+        return np.asarray(self.poly[1] + 2 * (t - self.start) * self.poly[2], np.float64)
+
+
+@dataclass(frozen=True, eq=False)
+class Motion:
+    """A ball's track in pieces."""
+
+    track: Track
+    pieces: tuple[Piece, ...]
+
+    def piece(self, t: float) -> Piece:
+        """The piece that a time falls into, or the nearest."""
+        return next((p for p in self.pieces if t <= self.track.t[p.last]), self.pieces[-1])
+
+    def at(self, t: float) -> Floats:
+        """Where the ball was."""
+        return self.piece(t).at(t)
+
+
+class Seen(NamedTuple):
+    """A contact made out, and how far it is to be trusted: `doubt` says why it may be none, or another."""
+
+    contact: Contact
+    time: float
+    doubt: str = ""
+
+
+def noise(tracks: dict[str, Track]) -> float:
+    """The spread of single sightings (m), from their third differences, of which the median is not disturbed by contacts."""
+    found = [np.abs(np.diff(track.at, 3, axis=0)).ravel() for track in tracks.values() if len(track.t) > 4]
+    spread = float(np.median(np.concatenate(found))) / 0.6745 / 20**0.5 if found else 0.0
+    return max(spread, 1e-4)
+
+
+def in_pieces(track: Track, spread: float) -> Motion:
+    """A track cut into the pieces that fit it best."""
+    t, at, n = track.t - track.t[0], track.at, len(track.t)
+    price = PENALTY * 7 * spread**2 * log(max(n, 8))
+    powers = np.vstack([np.zeros(5), np.cumsum(t[:, None] ** np.arange(5), axis=0)])
+    mixed = np.concatenate(
+        [np.zeros((1, 3, 2)), np.cumsum(t[:, None, None] ** np.arange(3)[:, None] * at[:, None], axis=0)]
+    )
+    squares = np.concatenate([[0.0], np.cumsum((at**2).sum(axis=1))])
+    best, cut = np.full(n + 1, np.inf), np.zeros(n + 1, int)
+    best[0] = -price
+    for end in range(1, n + 1):
+        begin = np.arange(max(0, end - LONGEST), end)
+        cost = best[begin] + price + _misfit(powers, mixed, squares, begin, end)
+        chosen = int(np.argmin(cost))
+        best[end], cut[end] = cost[chosen], begin[chosen]
+    ends = [n]
+    while ends[-1] > 0:
+        ends.append(int(cut[ends[-1]]))
+    return Motion(track, tuple(_fitted(track, a, b - 1) for a, b in pairwise(reversed(ends))))
+
+
+LONGEST = 400
+"""The longest piece, in sightings."""
+
+
+def _misfit(powers: Floats, mixed: Floats, squares: Floats, begin: NDArray[np.int_], end: int) -> Floats:
+    """The squares that quadratics leave over, for all beginnings at once; of fewer than four sightings, straight lines or
+    points.
+    """
+    s = powers[end] - powers[begin]
+    b = mixed[end] - mixed[begin]
+    left = np.zeros(len(begin))
+    count = end - begin
+    whole = squares[end] - squares[begin]
+    for order, fits in ((2, count > 3), (1, (count == 3) | (count == 2)), (0, count == 1)):
+        if not fits.any():
+            continue
+        index = np.add.outer(np.arange(order + 1), np.arange(order + 1))
+        a = s[fits][:, index] + np.eye(order + 1) * 1e-12
+        right = b[fits][:, : order + 1]
+        solved = np.linalg.solve(a, right)
+        left[fits] = np.maximum(whole[fits] - (solved * right).sum(axis=(1, 2)), 0.0)
+    return left
+
+
+def _fitted(track: Track, first: int, last: int) -> Piece:
+    t, at = track.t[first : last + 1], track.at[first : last + 1]
+    order = 2 if len(t) > 3 else min(1, len(t) - 1)
+    poly = np.zeros((3, 2))
+    start = float(t[0])
+    poly[: order + 1] = np.polynomial.polynomial.polyfit(t - start, at, order)
+    return Piece(first, last, start, poly)
+
+
+# --- the contacts ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Jump:
+    """A place where a ball's velocity jumps: between two sightings, with the pieces before and after."""
+
+    ball: str
+    early: float
+    late: float
+    before: Piece
+    after: Piece
+
+    @property
+    def change(self) -> Floats:
+        """The jump of velocity, m/s."""
+        return self.after.velocity(self.late) - self.before.velocity(self.early)
+
+
+def jumps(motion: Motion, spread: float) -> list[Jump]:
+    """The places where a ball's velocity jumps by more than the noise would have it."""
+    found = []
+    t = motion.track.t
+    for before, after in pairwise(motion.pieces):
+        jump = Jump(motion.track.ball, float(t[before.last]), float(t[after.first]), before, after)
+        if hypot(*jump.change) > max(SLOW, 4 * (_error(before, t, spread) + _error(after, t, spread))):
+            found.append(jump)
+    return found
+
+
+def _error(piece: Piece, t: Floats, spread: float) -> float:
+    """The uncertainty of a piece's velocity at its end, m/s."""
+    count, length = piece.last - piece.first + 1, float(t[piece.last] - t[piece.first])
+    return spread / max(length, 1e-3) * (8 if count > 3 else 1.5) / max(count, 1) ** 0.5 if count > 1 else 0.0
+
+
+def contacts(tracks: dict[str, Track], table: Table) -> list[Seen]:
+    """What the balls met, in order of time, those that are doubtful with the reason."""
+    spread = noise(tracks)
+    radius = table.ball.radius if table.ball else table.disc
+    motions = {ball: in_pieces(track, spread) for ball, track in tracks.items()}
+    found: list[Seen] = []
+    struck = first_to_move(motions, spread)
+    for ball, motion in motions.items():
+        for n, jump in enumerate(jumps(motion, spread)):
+            if ball == struck and n == 0 and hypot(*jump.before.velocity(jump.early)) < 0.05:
+                continue  # the cue
+            found += _explained(jump, motions, table, radius, spread)
+        found += _pocketed(motion, table, max(float(one.track.t[-1]) for one in motions.values()))
+    return _once(sorted(found, key=lambda seen: seen.time), radius)
+
+
+def first_to_move(motions: dict[str, Motion], spread: float) -> str:
+    """The ball that was struck: the first that leaves its place."""
+
+    def leaves(motion: Motion) -> float:
+        away = np.hypot(*(motion.track.at - motion.track.at[0]).T) > max(0.01, 6 * spread)
+        return float(motion.track.t[int(np.argmax(away))]) if away.any() else float("inf")
+
+    return min(motions, key=lambda ball: leaves(motions[ball]))
+
+
+def _explained(jump: Jump, motions: dict[str, Motion], table: Table, radius: float, spread: float) -> list[Seen]:
+    """What a ball met where its velocity jumps: cushions, or another ball."""
+    walls = list(_walls(jump, table, radius, spread))
+    meeting = _met(jump, motions, radius, spread)
+    change = jump.change
+    if walls and meeting:
+        # Both are in reach: what pushes along the jump is what was met, and both where neither does alone.
+        along_wall = sum(abs(float(change[0 if wall in "lr" else 1])) for wall, _ in walls) / max(hypot(*change), 1e-9)
+        other, time, push = meeting
+        if push > 0.9 > along_wall or (push > 0.5 and along_wall < 0.6):
+            walls = []
+        elif along_wall > 0.9 > push:
+            meeting = None
+    seen = [Seen(Contact(CUSHION_TOUCH, jump.ball, where=wall), time) for wall, time in walls]
+    if meeting:
+        other, time, push = meeting
+        doubt = (
+            "both a ball and a cushion were in reach"
+            if walls
+            else ""
+            if push > 0.5
+            else "the ball is not pushed away from it"
+        )
+        mine = hypot(*jump.before.velocity(jump.early))
+        theirs = hypot(*motions[other].piece(jump.early).velocity(jump.early))
+        pair = (jump.ball, other) if mine >= theirs else (other, jump.ball)
+        seen.append(Seen(Contact(MEET, pair[0], (pair[1],)), time, doubt))
+    return seen
+
+
+def _walls(jump: Jump, table: Table, radius: float, spread: float) -> list[tuple[str, float]]:
+    """The cushions that a ball came back from, and when it reached them."""
+    found = []
+    before, after, change = jump.before.velocity(jump.early), jump.after.velocity(jump.late), jump.change
+    frame = jump.late - jump.early
+    for axis, low, high, size in ((0, "l", "r", table.width), (1, "h", "f", table.length)):
+        edge = size / 2 - radius
+        for side, wall in ((-1, low), (1, high)):
+            toward, back = side * float(before[axis]), -side * float(after[axis])
+            near = max(side * float(jump.before.at(jump.early)[axis]), side * float(jump.after.at(jump.late)[axis]))
+            reach = near + max(toward, back, 0.0) * frame + REACH + 3 * spread
+            if reach >= edge and toward > -0.02 and -side * float(change[axis]) > SLOW and toward + back > SLOW:
+                gap = edge - side * float(jump.before.at(jump.early)[axis])
+                found.append((wall, jump.early + min(max(gap / max(toward, 1e-6), 0.0), frame)))
+    return found
+
+
+def _met(jump: Jump, motions: dict[str, Motion], radius: float, spread: float) -> tuple[str, float, float] | None:
+    """The ball that another met, when, and how much of its jump is away from that ball (a cosine)."""
+    best: tuple[float, str, float, float] | None = None
+    for other, motion in motions.items():
+        if other == jump.ball:
+            continue
+        times = np.linspace(jump.early, jump.late, 9)
+        mine = [jump.before.at(t) for t in times]
+        theirs = [_before(motion, jump, t) for t in times]
+        gaps = [hypot(*(a - b)) - 2 * radius for a, b in zip(mine, theirs, strict=True)]
+        k = next((n for n, gap in enumerate(gaps) if gap <= 0), int(np.argmin(gaps)))
+        if gaps[k] > REACH + 3 * spread:
+            continue
+        away = mine[k] - theirs[k]
+        push = float(jump.change @ away) / max(hypot(*away) * hypot(*jump.change), 1e-9)
+        if best is None or max(gaps[k], 0) < best[0]:
+            best = (max(gaps[k], 0.0), other, float(times[k]), push)
+    return best[1:] if best and best[3] > 0.2 else None
+
+
+def _before(motion: Motion, jump: Jump, t: float) -> Floats:
+    """Where another ball was as it had been going before a contact."""
+    return motion.piece(jump.early).at(t)
+
+
+def _pocketed(motion: Motion, table: Table, end: float) -> list[Seen]:
+    """The pocket in whose reach a ball is seen last, where it is no longer seen at the end."""
+    t, at = motion.track.t, motion.track.at
+    if len(t) < 2 or end - t[-1] < 3 * (t[-1] - t[-2]) or not table.pockets:
+        return []
+    last = at[-1] + (at[-1] - at[-2])
+    sides = {"H": -table.length / 2, "S": 0.0, "F": table.length / 2}, {"L": -table.width / 2, "R": table.width / 2}
+    names = [pocket.name for pocket in table.pockets if pocket.name[:1] in sides[0] and pocket.name[1:] in sides[1]]
+    near = min(names, key=lambda name: hypot(sides[1][name[1]] - last[0], sides[0][name[0]] - last[1]), default="")
+    return [Seen(Contact(POCKET, motion.track.ball, where=near), float(t[-1]))] if near else []
+
+
+def _once(found: list[Seen], radius: float) -> list[Seen]:
+    """Each meeting of two balls once, told of the one that came: both jump there."""
+    kept: list[Seen] = []
+    for seen in found:
+        pair = {seen.contact.piece, *seen.contact.others}
+        twin = next(
+            (n for n, one in enumerate(kept)
+             if seen.contact.kind == MEET == one.contact.kind and {one.contact.piece, *one.contact.others} == pair
+             and abs(one.time - seen.time) < 0.06),
+            None,
+        )  # fmt: skip
+        if twin is None:
+            kept.append(seen)
+        elif kept[twin].doubt and not seen.doubt:
+            kept[twin] = seen
+    return kept

@@ -1,0 +1,81 @@
+"""Tracks become contacts, a sheet and a ruling."""
+
+from __future__ import annotations
+
+from math import cos, sin
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import hoyle
+from hoyle.equipment import table
+from hoyle.formats.contacts import contacts, noise
+from hoyle.formats.film import referee
+from hoyle.formats.found import Unreadable
+from hoyle.formats.tracks import Track, read_tracks
+from hoyle.games import load
+from hoyle.record import Layout
+
+TRACK = Path(__file__).parent / "data" / "track.csv"
+BED = table("carom-5x10")
+
+
+def filmed(
+    stroke: hoyle.CueStroke, places: dict[str, tuple[float, float]], rate: float, spread: float
+) -> dict[str, Track]:
+    """The tracks of a stroke of the engine, seen so often a second and with so much noise (m)."""
+    shot = hoyle.simulate(BED, Layout({ball: hoyle.At(*xy) for ball, xy in places.items()}), stroke)
+    rng, times = np.random.default_rng(1), np.arange(0, shot.path.duration + 0.2, 1 / rate)
+    where = [shot.path.at(min(float(t), shot.path.duration)) for t in times]
+    return {
+        ball: Track(ball, times, np.array([now[ball][:2] for now in where]) + rng.normal(0, spread, (len(times), 2)))
+        for ball in places
+    }
+
+
+def test_a_film_is_ruled_on() -> None:
+    found = referee(read_tracks(TRACK.read_text(), "track.csv"), load("three-cushion-carrom"), BED, ("Ann", "Bob"))
+    tokens = found.line.partition(": ")[2].partition(" ->")[0].split()
+    assert tokens[0] == "white>red", "the white meets the red first, then cushions"
+    assert any(token.startswith("white|") for token in tokens[1:])
+    assert "white>spot" not in tokens
+    assert found.match.state.scores == {"Ann": 0, "Bob": 0}
+    assert found.match.state.turn == "Bob"
+
+
+@pytest.mark.parametrize(("rate", "spread"), [(25.0, 0.001), (50.0, 0.001), (50.0, 0.003), (100.0, 0.001)])
+def test_cushions_and_balls_are_made_out(rate: float, spread: float) -> None:
+    # Straight up the table past the red to the foot cushion and back onto it: two contacts, told by hand.
+    tracks = filmed(
+        hoyle.CueStroke("white", 2.5, 1.5708, 0.0, 0.0, 0.0), {"white": (0.3, -0.8), "red": (0.3, 0.5)}, rate, spread
+    )
+    seen = contacts(tracks, BED)
+    assert seen[0].contact.kind == "meet"
+    assert (seen[0].contact.piece, seen[0].contact.others) == ("white", ("red",))
+    assert ("cushion", "red", "f") in [(one.contact.kind, one.contact.piece, one.contact.where) for one in seen]
+
+
+def test_the_noise_of_a_track_is_measured() -> None:
+    rng, t = np.random.default_rng(3), np.arange(0, 4, 0.02)
+    at = np.stack([0.3 * t - 0.02 * t**2, cos(1) + sin(1) * t], axis=1) + rng.normal(0, 0.002, (len(t), 2))
+    assert noise({"white": Track("white", t, at)}) == pytest.approx(0.002, rel=0.15)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("time,ball,x\n0,white,1\n", r"t\.csv:1: no column 'y'"),
+        ("time,ball,x,y\n0,white,1,one\n", r"t\.csv:2: expected seconds, a ball and metres"),
+        ("time,ball,x,y\n", "no sightings"),
+    ],
+)
+def test_a_broken_track_is_refused_with_its_line(text: str, reason: str) -> None:
+    with pytest.raises(Unreadable, match=reason):
+        read_tracks(text, "t.csv")
+
+
+def test_a_ball_that_the_game_lacks_is_named() -> None:
+    tracks = read_tracks("time,ball,x,y\n0,banana,0,0\n0.1,banana,0,0.1\n", "t.csv")
+    with pytest.raises(Unreadable, match="three-cushion-carrom has no ball 'banana'"):
+        referee(tracks, load("three-cushion-carrom"), BED, ("Ann", "Bob"))
