@@ -230,6 +230,21 @@ def referee(
 
 
 @app.command()
+def stats(
+    files: Annotated[list[Path], typer.Argument(metavar="FILES", help="Logs, sheets and files of games.")],
+    csv: Annotated[Path | None, typer.Option("--csv", help="Write the table here instead.")] = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", help="Write it here as Parquet (needs the frames extra).")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Print each player's figures: innings, average, high run, runs, fouls, frames, time a stroke."""
+    from hoyle.cli.files import show_statistics
+
+    show_statistics(files, csv, parquet, json)
+
+
+@app.command()
 def convert(
     source: Annotated[Path, typer.Argument(metavar="IN", help="A sheet, a log, or a file of games.")],
     to: Annotated[

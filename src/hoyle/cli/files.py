@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.console import QUIET, BadInput, as_json, say
+from hoyle.cli.console import QUIET, BadInput, as_json, complain, say
 
 if TYPE_CHECKING:
     from hoyle.formats import Reading, ReadMatch
@@ -238,3 +238,31 @@ def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, gi
         say(f"doubtful, {doubt}", QUIET)
     ruling_told(found.ruling, None, set())
     return 0
+
+
+def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, json: bool) -> None:
+    """The figures of every seat of every match of these files, as a table; or as a file of one."""
+    from hoyle.formats.statistics import flat, statistics
+    from hoyle.match.conveniences import write_rows
+
+    rows: list[dict[str, Any]] = []
+    for path in files:
+        for one in opened(path.read_bytes(), str(path)):
+            for wrong in one.disagreements:
+                complain(str(wrong))
+            if one.match:
+                rows += statistics(one.match, f"{path.name}: {one.title}")
+    if json:
+        as_json(rows)
+    for to, ending in ((csv, ".csv"), (parquet, ".parquet")):
+        if to and to.suffix != ending:
+            raise BadInput(f"{to}: name a file that ends in {ending}")
+        if to:
+            write_rows(flat(rows), to)
+            say(f"{len(rows)} rows in {to}", QUIET)
+    if not (json or csv or parquet):
+        for row in flat(rows):
+            said = (
+                f"{key.replace('_', ' ')} {value}" for key, value in row.items() if value not in (None, "", 0, False)
+            )
+            say("   ".join(said))
