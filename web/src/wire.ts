@@ -403,12 +403,13 @@ export interface Previewed {
   lines: Line[];
 }
 
-/** A first aim: nothing is lost by it (grade 0), it is no foul (1), or a foul all the same (2); without a stroke none was found. */
+/** A first aim: nothing is lost by it (grade 0), it is no foul (1), or a foul all the same (2); without a stroke none was found. `way` is how the piece goes: straight, by a cushion first, with a raised cue, or as nothing plain was lawful. */
 export interface Offered {
   type: "offered";
   id: string;
   stroke?: Stroke;
   grade?: number;
+  way?: "bank" | "direct" | "other" | "raised";
 }
 
 /** Why a stroke would be refused, and what would be played instead; without a reason it would be played. */

@@ -248,13 +248,14 @@ class Previewed(Part):
 
 class Offered(Part):
     """A first aim: nothing is lost by it (grade 0), it is no foul (1), or a foul all the same (2); without a stroke none was
-    found.
+    found. `way` is how the piece goes: straight, by a cushion first, with a raised cue, or as nothing plain was lawful.
     """
 
     type: Literal["offered"]
     id: str
     stroke: Stroke | None = None
     grade: int | None = None
+    way: Literal["direct", "bank", "raised", "other"] | None = None
 
 
 class Checked(Part):

@@ -17,7 +17,7 @@ from hoyle.referee import Ask, State
 
 FIRM, SOFT, HARD = (2.0, 2.8, 1.4), (1.4, 2.0, 2.8), (5.0, 6.5, 4.0, 3.2)
 """Speeds of the stick (m/s) with a way to a pocket, without one, and for a break; the likeliest first."""
-ARRIVING, DRIVEN = (1.0, 1.8, 0.5), (4.4, 5.0, 3.6)
+ARRIVING, DRIVEN = (0.3, 0.8, 1.5), (4.4, 5.0, 3.6)
 """How fast (m/s) a ring or weight comes to the piece it is meant for, and how fast one is driven into a whole setting."""
 BANKED = (0.8, 1.1)
 """How fast a stroke by way of a cushion is, beside the same way in a straight line."""
@@ -27,8 +27,12 @@ WIDE = pi / 3
 """A pocket is open to a ball if it lies within this angle of the way that a full hit sends it, with nothing between."""
 SIDES = (0.5, 0.85)
 """How far off the middle a piece is hit that is not hit full, as shares of two radii."""
+BETWEEN = (SIDES[1], -SIDES[1], 0.25, -0.25, 0.7, -0.7, 0.95, -0.95)
+"""And what is tried when neither full hits nor halves will do."""
 TOGETHER, PACK = 1.15, 6
 """Balls whose middles are no farther apart than so many diameters lie together; so many that do are a setting to be broken."""
+SHORT = 9
+"""How far short of a recess a piece is sent, in its radii: what falls into it is left to whoever aims."""
 NEAREST = 6
 """How many pieces are aimed at."""
 
@@ -101,7 +105,7 @@ def ranked(scene: Scene, pieces: dict[str, Point]) -> list[tuple[str, bool]]:
     """
     found = []
     for name, at in pieces.items():
-        if any(seen(scene, name, share) for share in (0.0, *SIDES, *(-share for share in SIDES))):
+        if any(seen(scene, name, share) for share in (0.0, SIDES[0], -SIDES[0], *BETWEEN)):
             closed = bool(mouths(scene.table)) and not ways_to_pockets(scene, name, towards(scene.at, at))
             found.append((closed, hypot(at[0] - scene.at[0], at[1] - scene.at[1]), name))
     return [(name, not closed) for closed, _, name in sorted(found)]
@@ -133,26 +137,29 @@ def between_posts(scene: Scene, start: Point, end: Point) -> bool:
     return all(clearance(start, end, [(post.x, post.y)]) >= scene.radius + post.radius for post in scene.table.posts)
 
 
-def direct(scene: Scene, pieces: dict[str, Point]) -> Iterator[Stroke]:
+def direct(scene: Scene, pieces: dict[str, Point], own: bool = False) -> Iterator[Stroke]:
     """Level strokes straight at the pieces, the plainest first: at the likeliest pace full hits, then halves, then thin ones."""
-    pack = packed(scene)
-    chosen = ranked(scene, pieces)[:NEAREST]
-    for pace in range(len(ARRIVING)):
-        for shares in ((0,), (1, 2), (3, 4)):
-            for name, pocketed in chosen:
-                at, sides = pieces[name], (*fullness(scene, name), SIDES[1], -SIDES[1])
-                far = hypot(at[0] - scene.at[0], at[1] - scene.at[1])
-                speeds = paces(scene, name in pack, pocketed)
-                for k in shares:
-                    if seen(scene, name, sides[k]):
-                        yield paced(scene, turned(scene, name, sides[k]), far, speeds[pace])
+    pack, found = packed(scene), ranked(scene, pieces)
+    near = found[:NEAREST]
+    plain = [(pace, part, near) for pace in range(len(ARRIVING)) for part in (slice(0, 1), slice(1, 3), slice(3, 5))]
+    for pace, part, chosen in (*plain, (0, slice(5, None), found), (1, slice(5, None), found)):
+        for name, pocketed in chosen:
+            at, shares = pieces[name], [*fullness(scene, name, own), *BETWEEN]
+            far = hypot(at[0] - scene.at[0], at[1] - scene.at[1])
+            for share in shares[part]:
+                if seen(scene, name, share):
+                    speed = paces(scene, name in pack, pocketed)[pace]
+                    yield paced(scene, turned(scene, name, share), far, speed)
 
 
-def fullness(scene: Scene, name: str) -> tuple[float, float, float]:
+def fullness(scene: Scene, name: str, own: bool = False) -> tuple[float, float, float]:
     """The order in which a piece is hit full (0) and on its left half and right (plus and minus), as shares of two radii.
 
-    Where a second ball is to be met and there are no pockets, the half comes first that sends the ball struck to the nearer.
+    Where a second ball is to be met and there are no pockets, the half comes first that sends the ball struck to the nearer. With
+    `own` pieces of one's own are shot, which are to go on beside the piece they meet.
     """
+    if own:
+        return SIDES[0], 0.0, -SIDES[0]
     others = [at for other, at in scene.balls.items() if other != name and not is_pin(other)]
     if scene.table.ball is None or scene.table.openings or scene.table.holes or not others:
         return 0.0, SIDES[0], -SIDES[0]
@@ -250,7 +257,7 @@ def places_that_count(scene: Scene) -> list[Point]:
     bed, hole = scene.table, flicks.recess(scene.table)
     if hole:
         far = hypot(hole[0] - scene.at[0], hole[1] - scene.at[1])
-        share = max(0.2, 1.0 - 3 * scene.radius / max(far, 1e-6))
+        share = max(0.2, 1.0 - SHORT * scene.radius / max(far, 1e-6))
         return [(scene.at[0] + share * (hole[0] - scene.at[0]), scene.at[1] + share * (hole[1] - scene.at[1]))]
     zones = sorted((int(name), zone) for name, zone in bed.zones.items() if name.isdecimal() and int(name) > 0)
     middle = [(x0 + x1, y0 + y1) for _, zone in zones for x0, y0, x1, y1 in [zone.bounds()]]

@@ -52,7 +52,7 @@ SPOTS = 10
 """Places that are looked at for one from which a piece in hand sees what it is to meet."""
 SPUN = 6
 """How many spins are tried."""
-BUDGET, TOPPLING, LIFE = 90.0, 30.0, 60.0
+BUDGET, TOPPLING, LIFE = 240.0, 80.0, 160.0
 """The work that may go into plain strokes: one each, and more where bodies topple, or a top lives. Counted, not timed."""
 FAN, FAN_SPEEDS = 360, (1.6, 3.0)
 """Directions and speeds (m/s) that are tried when every stroke thought of is foul."""
@@ -172,7 +172,8 @@ class Search:
             pieces = plain_aims.wanted(self.state, self.ask, scene)
             if cups and scene.table.pegs:
                 yield from plain_aims.at_nothing(scene, cups)
-            yield from plain_aims.direct(scene, pieces) if pieces else plain_aims.at_nothing(scene, cups)
+            own = scene.piece in self.state.pieces.get(self.ask.seat, ())
+            yield from plain_aims.direct(scene, pieces, own) if pieces else plain_aims.at_nothing(scene, cups)
         for scene in self.views if not self.ask.target.first else ():
             others = {name: at for name, at in scene.balls.items() if not plain_aims.is_pin(name)}
             yield from plain_aims.direct(scene, others)
@@ -262,7 +263,7 @@ class Search:
 
         The best that is a foul where there is nothing else.
         """
-        self.left = 2 * FAN
+        self.left = 3 * FAN
         for scene in self.views[:1]:
             for speed in FAN_SPEEDS:
                 for k in range(FAN if self.left > 0 else 0):

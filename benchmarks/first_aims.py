@@ -1,0 +1,80 @@
+"""Matches of somebody who plays every first aim just as it is offered, against a level of the computer's.
+
+    python -m benchmarks.first_aims [--matches N] [--level L] [--only GAME]
+
+Ten games, the seats by turns. Who only presses the key should win one match in four at most against the learner. Prints the matches
+won, drawn as halves, with the standard error, and how long a first aim takes.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+
+from hoyle.answers import Answer
+from hoyle.players import Player, player_for, watch
+from hoyle.players.strokes.first_aim import first_aim
+from hoyle.record import Stroke
+from hoyle.referee import STROKE, Game, State
+
+GAMES = {
+    "three-ball-carrom": {"points": 15}, "fifteen-ball-pool": {}, "continuous-pool": {"points": 30}, "kelly-pool": {},
+    "snooker-hoyle": {}, "english-billiards": {"points": 30}, "crokinole": {"points": 100}, "carroms": {}, "shuffle-board": {},
+    "english-bagatelle": {},
+}  # fmt: skip
+
+
+@dataclass
+class Beginner(Player):
+    """Plays the first aim exactly as it is offered, and answers the rest as any computer player."""
+
+    factor: float = 0.0
+    took: list[float] = field(default_factory=list)
+    """Processor seconds of each first aim."""
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        """The first aim where a stroke is asked for."""
+        if view.ask is not None and view.ask.kind == STROKE:
+            began = process_time()
+            found = first_aim(game, view, rng)
+            self.took.append(process_time() - began)
+            if found is not None:
+                return found.stroke
+        return super().answer(game, view, rng)
+
+
+def matches_won(game: str, beginner: Beginner, matches: int, level: str = "learner") -> float:
+    """Return how many of so many matches somebody wins with the first aims alone, a draw for half of one."""
+    won = 0.0
+    for seed in range(matches):
+        players = [beginner, player_for(game, level)]
+        seats = ["Ann", "Bob"] if seed % 2 else ["Bob", "Ann"]
+        order = players if seed % 2 else players[::-1]
+        match = watch(game, seats, order, seed=seed, **GAMES.get(game, {}))
+        result = match.state.result
+        winners = result.winners if result else ()
+        won += 0.5 if not winners or len(winners) == len(seats) else float("Ann" in winners)
+    return won
+
+
+def main() -> None:
+    """Measure, and print a line a game."""
+    asked = ArgumentParser(description=__doc__.partition("\n")[0])
+    asked.add_argument("--matches", type=int, default=20)
+    asked.add_argument("--level", default="learner")
+    asked.add_argument("--only", default="")
+    given = asked.parse_args()
+    for game in [given.only] if given.only else GAMES:
+        beginner = Beginner()
+        won = matches_won(game, beginner, given.matches, given.level)
+        share = won / given.matches
+        error = (share * (1 - share) / given.matches) ** 0.5
+        took = sorted(beginner.took)
+        times = f"first aims {1000 * took[len(took) // 2]:.0f} ms, nine in ten within {1000 * took[len(took) * 9 // 10]:.0f} ms"
+        print(f"{game:20s} {won:4.1f} of {given.matches} won, {share:.2f} ± {error:.2f}; {times}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
