@@ -13,7 +13,6 @@ from hoyle.match.beginning import begun
 from hoyle.match.engine import strike
 from hoyle.record import At, CueStroke
 from hoyle.referee.codec import dump
-from selection import few
 
 
 def test_a_cue_that_would_pass_through_the_cushion_is_raised():
