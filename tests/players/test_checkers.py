@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from hoyle import new
 from hoyle.answers import Move
 from hoyle.games import load
-from hoyle.players import Player, player_for, watch
+from hoyle.players import Bench, Player, player_for, watch
 from hoyle.players.boards.alpha_beta import WON, Search
 from hoyle.players.boards.checkers import BIT, TERMS, Board, CheckersPlayer, Rules, board_of, written
 from hoyle.players.boards.pyramid_checkers import PyramidPlayer
@@ -129,3 +130,17 @@ def test_a_move_is_written_as_the_question_has_it(game_id: str) -> None:
         ruling = rule_on(game, state, answer)
         assert isinstance(ruling, Ruling)
         state = ruling.state
+
+
+def test_another_seed_plays_another_game_of_checkers():
+    """Chance decides among moves that are worth the same; the same seed plays the same game."""
+    games = []
+    for seed in (1, 1, 2, 3):
+        match = new("checkers", ["Ann", "Bob"], played=True)
+        bench = Bench({seat: CheckersPlayer(2_000) for seat in match.seats}, seed)
+        for _ in range(8):
+            bench.act(match)
+        moves = [entry.answer for entry in match.entries]
+        games.append(moves)
+    assert games[0] == games[1]
+    assert len({str(game) for game in games}) > 1

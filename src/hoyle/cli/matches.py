@@ -84,6 +84,10 @@ def finish(match: Match, sheet: Path | None, log: Path | None) -> None:
 # --- watch --------------------------------------------------------------------------------------------------
 
 
+WATCHED = "5"
+"""The level that plays where none is named: well, and soon."""
+
+
 def watch_match(
     name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, level: str, json: bool,
     given: Mapping[str, Any],
@@ -95,7 +99,7 @@ def watch_match(
     playable(game)
     names = seated(game, seats)
     kept(log, sheet)
-    match = run(game, names, seed, log, None if json else words, given, level)
+    match = run(game, names, seed, log, None if json else words, given, level or WATCHED)
     if json:
         as_json(match_json(match))
     finish(match, sheet, log)

@@ -26,8 +26,22 @@ def standing(state: State, seat: str) -> float:
     )
 
 
+def pool_share(state: State, seat: str) -> float:
+    """The part of a life pool that a seat may hope for: its share of all lives that are left; of a pool that is won or shared, the
+    part that the winners get.
+    """
+    if state.result is not None:
+        winners = state.result.winners
+        return 1.0 / len(winners) if seat in winners else 0.0
+    left = sum(state.lives.values())
+    return state.lives.get(seat, 0) / left if left else 0.0
+
+
 def worth(game: Game, state: State, seat: str, look: bool = True) -> float:
     """The worth of a state to a seat, whoever is to answer; with `look`, the best it can say instead of the answer counts."""
+    if any(state.lives.values()) or (state.lives and state.result):
+        # Who plays for lives plays for a pool: a share is worth no more than the lives that are given up for it.
+        return WIN * (2 * pool_share(state, seat) - 1) + state.ledger.get(seat, 0) - state.owes.get(seat, 0)
     if (result := state.result) is not None:
         if seat in result.winners:
             return WIN / len(result.winners)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Generic, Protocol, Self, TypeVar
 
 WON = 1_000_000
@@ -63,14 +64,20 @@ class Search(Generic[P]):
     _table: dict[Hashable, tuple[int, int, int, Hashable]] = field(default_factory=dict)
     _line: set[Hashable] = field(default_factory=set)
 
-    def best(self, position: P, deepest: int = DEEPEST, seen: frozenset[Hashable] = frozenset()) -> tuple[P, int]:
-        """The child to go to and its value to the mover. `seen` are keys of positions that ended a cycle would be a draw.
+    def best(
+        self, position: P, deepest: int = DEEPEST, seen: frozenset[Hashable] = frozenset(), rng: Random | None = None
+    ) -> tuple[P, int]:
+        """The child to go to and its value to the mover.
+
+        `seen` are keys of positions that ended a cycle would be a draw; with `rng` chance decides among equals.
 
         Raises ValueError when there is no child.
         """
         children = list(position.children())
         if not children:
             raise ValueError("there is no move")
+        if rng is not None:
+            rng.shuffle(children)
         self._table.clear()
         self.looked, self.depth, self._line = 0, 0, set(seen)
         best, value = children[0], 0

@@ -203,14 +203,19 @@ class DeepSearch:
     """How deep the last call searched to the end."""
     looked: int = 0
 
-    def best(self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset()) -> tuple[Board, int]:
-        """The child to go to and its value to the mover. Positions that were `seen` before count as drawn.
+    def best(
+        self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset(), rng: Random | None = None
+    ) -> tuple[Board, int]:
+        """The child to go to and its value to the mover. Positions that were `seen` before count as drawn; with `rng`, chance decides
+        among equals.
 
         Raises ValueError when there is no child.
         """
         children = board.children()
         if not children:
             raise ValueError("there is no move")
+        if rng is not None:
+            rng.shuffle(children)
         desk, crowned = SearchSpace(BOARD, RANKS, CENTRE), board.rules.crowned
         been = np.array([hashed(*at) for at in (*seen, board.key)], np.int64)
         looked = np.array([0, self.nodes], np.int64)
@@ -234,7 +239,7 @@ class DeepSearch:
 
 
 class CheckersPlayer(Player):
-    """The player of checkers: the same position, the same move, for it counts what it looks at."""
+    """The player of checkers: the same position and draws, the same move, for it counts what it looks at."""
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
@@ -249,7 +254,7 @@ class CheckersPlayer(Player):
         board = board_of(view)
         if not view.kept(checkers.Notes).quiet:
             self._been.clear()
-        child, _ = self.search.best(board, seen=frozenset(self._been))
+        child, _ = self.search.best(board, seen=frozenset(self._been), rng=rng)
         self._been += [board.key, child.key]
         # Written as the question has it: by numbers, where squares are numbered.
         asked = {read([option]): option for option in ask.options}

@@ -179,7 +179,7 @@ class Board:
 
 
 class ChessPlayer(Player):
-    """The player of chess: the same match, the same move."""
+    """The player of chess: the same match and draws, the same move."""
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
@@ -193,6 +193,6 @@ class ChessPlayer(Player):
         moves = view.kept(Notes).moves
         board = board_after(moves)
         been = (board_after(moves[:n]) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
-        child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been))
+        child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been), rng=rng)
         assert child.move is not None
         return Move(ask.seat, (board.san(child.move),))

@@ -82,10 +82,13 @@ def position(state: State) -> Position:
     return hawk, sum(at.values()), HAWK in state.pieces[state.turn]
 
 
-def best(at: Position) -> Position:
-    """Return where the best move leads: the quickest win, or the longest defence."""
+def best(at: Position, rng: Random | None = None) -> Position:
+    """Return where the best move leads: the quickest win, or the longest defence; with `rng`, any of those that are equal."""
     values, side = solve(at), 1 if at[2] else -1
-    return max(following(at), key=lambda there: (values[there] * side > 0, -values[there] * side))
+    children = following(at)
+    if rng is not None:
+        rng.shuffle(children)
+    return max(children, key=lambda there: (values[there] * side > 0, -values[there] * side))
 
 
 def written(at: Position, there: Position) -> str:
@@ -113,4 +116,4 @@ class HawkPlayer(Player):
         assert ask is not None
         assert ask.kind == MOVE
         at = position(view)
-        return Move(ask.seat, (written(at, best(at)),))
+        return Move(ask.seat, (written(at, best(at, rng)),))

@@ -117,7 +117,7 @@ def written(board: Board) -> str:
 
 
 class PyramidPlayer(Player):
-    """The player of pyramid checkers: the same position, the same move."""
+    """The player of pyramid checkers: the same position and draws, the same move."""
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
@@ -128,5 +128,5 @@ class PyramidPlayer(Player):
         ask = view.ask
         assert ask is not None
         assert ask.kind == MOVE
-        child, _ = self.search.best(board_of(view))
+        child, _ = self.search.best(board_of(view), rng=rng)
         return Move(ask.seat, (written(child),))
