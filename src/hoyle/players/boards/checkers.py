@@ -206,8 +206,9 @@ class DeepSearch:
     def best(
         self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset(), rng: Random | None = None
     ) -> tuple[Board, int]:
-        """The child to go to and its value to the mover. Positions that were `seen` before count as drawn; with `rng`, chance decides
-        among equals.
+        """The child to go to and its value to the mover.
+
+        Positions that were `seen` before count as drawn; with `rng` chance decides among equals.
 
         Raises ValueError when there is no child.
         """
