@@ -12,7 +12,6 @@ from typing import Any
 
 from hoyle.answers import Played
 from hoyle.match.engine import stand, strike
-from hoyle.match.legal import strikes
 from hoyle.physics import Impossible
 from hoyle.players.geometry.proposals import places, scenes, with_calls
 from hoyle.players.geometry.scene import Idea

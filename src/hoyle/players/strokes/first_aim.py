@@ -15,6 +15,7 @@ from typing import Literal
 
 from hoyle.answers import Played
 from hoyle.match.engine import stand, strike
+from hoyle.match.legal import strikes
 from hoyle.physics import Impossible
 from hoyle.players.geometry import flicks, plain_aims
 from hoyle.players.geometry.proposals import scenes
@@ -84,8 +85,8 @@ def first_aim(game: Game, state: State, rng: Random, piece: str = "") -> FirstAi
     ask = state.ask
     if ask is None:
         return None
-    if piece in ask.options:
-        ask = replace(ask, options=(piece,))
+    may = strikes(state)
+    ask = replace(ask, options=(piece,) if piece in may else may or ask.options)
     search = Search(game, state, ask, rng)
     if any(name in state.bed.tops for name in ask.options):
         return search.spun()
