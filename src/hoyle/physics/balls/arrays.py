@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.physics.balls.batch_cpu import play_batch_cpu
-from hoyle.physics.balls.state import BALL, LAWS, Laws
+from hoyle.physics.balls.state import BALL, LAWS, BatchArrays, Laws, Workspace
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.compiled import Native, jitted
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
@@ -93,22 +93,29 @@ class BallArrays:
         """A copy of the events that the kernel came to, as bytes, made without the interpreter's lock."""
         return self._told[: int(self.reached[1]) * EVENT.itemsize].copy()
 
+    def workspace(self) -> Workspace:
+        """All that strokes are played in."""
+        return Workspace(
+            self.balls, self.pairs, self.events, self.legs, self.bodies, self.contacts, self.reached
+        )  # fmt: skip
+
     def play(
-        self, walls: NDArray[Any], laws: Laws, sheet: StrokeBatch, first: int = 0, last: int = 1, sure: bool = True
+        self, walls: NDArray[Any], laws: Laws, sheet: StrokeBatch, first: int = 0, last: int = 1, validated: bool = True
     ) -> int:  # fmt: skip
         """Play strokes from the first on, up to the last but one or to where room for events or legs is wanting.
 
-        Gives the number of the stroke that comes next. `play_batch_cpu` says the rest, and what `sure` is.
+        Gives the number of the stroke that comes next. `play_batch_cpu` says the rest, and what `validated` is.
         """
         if self._for[0] is sheet and self._for[1] is walls and self._for[2] is laws:
-            self._block[-3:] = int(sure), first, last
+            self._block[-3:] = int(validated), first, last
             NATIVE(self._block_at)
             return int(self.reached[0])
-        mine = self.balls, self.pairs, self.events, self.legs, self.bodies, self.contacts, self.reached
+        mine = self.workspace()
         if not jitted() or (last == 1 and sheet.xy.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
             arrays: list[Any] = [a.view(np.recarray) if a.dtype.names else a for a in (*sheet.arrays(), walls, *mine)]
-            _play_batch_cpu(*arrays[:8], laws, *arrays[8:], int(sure), first, last)
+            batch, work = BatchArrays(*arrays[:7]), Workspace(*arrays[8:])
+            _play_batch_cpu(batch, arrays[7], laws, work, int(validated), first, last)
             return int(self.reached[0])
         packed = np.array(tuple(laws), LAWS)
         self._for = sheet, walls, laws, packed
@@ -116,7 +123,7 @@ class BallArrays:
             [
                 *(array.ctypes.data for array in (*sheet.arrays(), walls, packed, *mine)),
                 len(sheet.strokes), len(sheet.xy), len(sheet.facts), sheet.xy.shape[1], len(walls),
-                len(self.events), len(self.legs), int(sure), first, last,
+                len(self.events), len(self.legs), int(validated), first, last,
             ], np.int64,
         )  # fmt: skip
         self._block_at = self._block.ctypes.data

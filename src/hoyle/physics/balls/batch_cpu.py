@@ -9,7 +9,7 @@ from hoyle.physics.balls.broad_phase import cells_of, enter
 from hoyle.physics.balls.kernel import begin, finish, run
 from hoyle.physics.balls.motion import enclose, stop
 from hoyle.physics.balls.prevalidation import is_in_order
-from hoyle.physics.balls.state import Laws
+from hoyle.physics.balls.state import BatchArrays, Laws, StrokeContext, Workspace
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import ABSENT, DONE, DOUBTED, DOWN, FAIR, FELL, REST
 
@@ -75,51 +75,36 @@ def leave_out(outcome: Any, places: Any, motions: Any, pockets: Any, how: int) -
 
 @inner
 def play_batch_cpu(
-    strokes: Any,
-    xy: Any,
-    facts: Any,
-    places: Any,
-    motions: Any,
-    pockets: Any,
-    outcomes: Any,
-    walls: Any,
-    P: Laws,
-    balls: Any,
-    pairs: Any,
-    told: Any,
-    ways: Any,
-    bodies: Any,
-    contacts: Any,
-    reached: Any,
-    sure: int,
-    first: int,
-    last: int,
-) -> None:
+    batch: BatchArrays, walls: Any, P: Laws, work: Workspace, validated: int, first: int, last: int
+) -> None:  # fmt: skip
     """Play strokes first to last - 1: `hoyle.physics.balls.arrays.StrokeBatch` says what is read and what comes back.
 
-    A stroke that is not plainly in order is left out too, unless `sure`, which its outcome tells. `told` and `ways` take the events
-    and legs of all of them end to end; `ways` may have no room, and no leg is told then. The first stroke whose events or legs
-    find no room ends the work: `reached` is its number, or `last`, and the numbers of events and legs told before. The balls,
-    `pairs`, `bodies` and `contacts` are to work in: so many balls and one body more, pair times, and contacts of each two.
+    A stroke that is not plainly in order is left out too, unless all are `validated`, which its outcome tells. The first stroke
+    whose events or legs find no room ends the work.
     """
+    places, motions, pockets, balls, reached = batch.places, batch.motions, batch.pockets, work.balls, work.reached
     events_told, legs_told = 0, 0
     reached[0] = last
     for k in range(first, last):
-        stroke, outcome = strokes[k], outcomes[k]
-        lay_out(balls, xy[k if xy.shape[0] > 1 else 0], facts[k if facts.shape[0] > 1 else 0], P)
+        stroke, outcome = batch.strokes[k], batch.outcomes[k]
+        lay_out(
+            balls, batch.xy[k if batch.xy.shape[0] > 1 else 0], batch.facts[k if batch.facts.shape[0] > 1 else 0], P
+        )
         if stroke.piece < 0:
             leave_out(outcome, places[k], motions[k], pockets[k], DONE)
             continue
-        if sure == 0 and not (balls[stroke.piece].motion == REST and is_in_order(stroke, balls, P)):
+        if validated == 0 and not (balls[stroke.piece].motion == REST and is_in_order(stroke, balls, P)):
             leave_out(outcome, places[k], motions[k], pockets[k], DOUBTED)
             continue
-        events, legs = told[events_told:], ways[legs_told:]
+        events, legs = work.events[events_told:], work.legs[legs_told:]
         b = balls[stroke.piece]
-        x0, y0 = b.x, b.y
-        begin(stroke, balls, walls, pairs, outcome, P)
-        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, True, inf, P.max_turns + 1)
-        finish(balls, P, events, legs, outcome)
-        if outcome.events > events.shape[0] or (ways.shape[0] > 0 and outcome.legs > legs.shape[0]):
+        S = StrokeContext(
+            stroke, balls, walls, P, work.pairs, events, legs, outcome, work.bodies, work.contacts, b.x, b.y
+        )  # fmt: skip
+        begin(S)
+        run(S, True, inf, P.max_turns + 1)
+        finish(S)
+        if outcome.events > events.shape[0] or (work.legs.shape[0] > 0 and outcome.legs > legs.shape[0]):
             reached[0] = k
             break
         hand_over(balls, places[k], motions[k])
@@ -129,7 +114,7 @@ def play_batch_cpu(
             if events[e].kind == FELL:
                 pockets[k, events[e].piece] = events[e].other
         events_told += outcome.events
-        if ways.shape[0] > 0:
+        if work.legs.shape[0] > 0:
             legs_told += outcome.legs
     reached[1] = events_told
     reached[2] = legs_told

@@ -12,6 +12,7 @@ from typing import Any
 
 from hoyle.physics.balls.batch_cpu import clear_bed, hand_over, put_down
 from hoyle.physics.balls.kernel import begin, finish, run
+from hoyle.physics.balls.state import BatchArrays, StrokeContext, Workspace
 from hoyle.physics.core.compiled import inner
 
 _TAKING = Lock()
@@ -34,44 +35,34 @@ def lay_out_at(balls: Any, places: Any, motions: Any, facts: Any, P: Any) -> Non
 
 
 @inner
-def play_batch_gpu(
-    strokes: Any,
-    places: Any,
-    motions: Any,
-    facts: Any,
-    walls: Any,
-    P: Any,
-    counter: Any,
-    balls: Any,
-    pairs: Any,
-    told: Any,
-    ways: Any,
-    outcomes: Any,
-    bodies: Any,
-    contacts: Any,
-) -> None:
+def play_batch_gpu(batch: BatchArrays, walls: Any, P: Any, counter: Any, work: Workspace) -> None:
     """Take strokes and play them until all are taken.
 
-    Row k of `strokes`, `places` (strokes, balls, 2), `motions` (strokes, balls), `told` and `outcomes` is stroke k's; so it is of
-    `facts` (strokes, balls, 6), which may have one row for all. A stroke whose piece is negative is left out. The other arrays
-    are as in `run`, and this lane's own.
+    Row k of the strokes, `places` (strokes, balls, 2), `motions` (strokes, balls), events and outcomes is stroke k's; so it is of
+    the facts (strokes, balls, 6), which may have one row for all. Places come laid out, and come back with those of rest; `xy`
+    and pockets are not read. A stroke whose piece is negative is left out. All else is this lane's own.
     """
+    strokes, places, motions, facts, balls = batch.strokes, batch.places, batch.motions, batch.facts, work.balls
     k = take(counter)
     going, begins = False, False
     x0, y0 = 0.0, 0.0
     while k < strokes.shape[0]:
-        stroke, outcome, events = strokes[k], outcomes[k], told[k]
+        stroke, outcome = strokes[k], batch.outcomes[k]
         if not going and stroke.piece >= 0:
             lay_out_at(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0], P)
             x0, y0 = places[k, stroke.piece, 0], places[k, stroke.piece, 1]
-            begin(stroke, balls, walls, pairs, outcome, P)
+        S = StrokeContext(
+            stroke, balls, walls, P, work.pairs, work.events[k], work.legs, outcome, work.bodies, work.contacts, x0, y0
+        )  # fmt: skip
+        if not going and stroke.piece >= 0:
+            begin(S)
             going, begins = True, True
         if going:
-            going = run(stroke, balls, walls, P, pairs, events, ways, outcome, x0, y0, bodies, contacts, begins, inf, 1)
+            going = run(S, begins, inf, 1)
             begins = False
         if not going:
             if stroke.piece >= 0:
-                finish(balls, P, events, ways, outcome)
+                finish(S)
                 hand_over(balls, places[k], motions[k])
             k = take(counter)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numba import from_dtype, typeof, types
 
 from hoyle.physics.balls.batch_cpu import play_batch_cpu
-from hoyle.physics.balls.state import BALL, LAWS, WALL, Laws
+from hoyle.physics.balls.state import BALL, LAWS, WALL, BatchArrays, Laws, Workspace
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.machine_code import address_of, array_at, object_file
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
@@ -35,7 +35,7 @@ def play_at(block: Any) -> None:
         block[21],
         block[22],
     )
-    play_batch_cpu(
+    batch = BatchArrays(
         array_at(strokes_at(block[0]), (n,)),
         array_at(numbers_at(block[1]), (rows, width, 2)),
         array_at(numbers_at(block[2]), (kinds, width, 6)),
@@ -43,8 +43,8 @@ def play_at(block: Any) -> None:
         array_at(small_at(block[4]), (n, width)),
         array_at(small_at(block[5]), (n, width)),
         array_at(outcomes_at(block[6]), (n,)),
-        array_at(walls_at(block[7]), (noses,)),
-        laws_at(block[8])[0],
+    )
+    work = Workspace(
         array_at(balls_at(block[9]), (width,)),
         array_at(numbers_at(block[10]), (width, width)),
         array_at(events_at(block[11]), (events,)),
@@ -52,8 +52,9 @@ def play_at(block: Any) -> None:
         array_at(bodies_at(block[13]), (width + 1,)),
         array_at(contacts_at(block[14]), (most_contacts(width),)),
         array_at(whole_at(block[15]), (3,)),
-        block[23], block[24], block[25],
-    )  # fmt: skip
+    )
+    walls, laws = array_at(walls_at(block[7]), (noses,)), laws_at(block[8])[0]
+    play_batch_cpu(batch, walls, laws, work, block[23], block[24], block[25])
 
 
 def make() -> bytes:

@@ -21,7 +21,7 @@ from hoyle.physics.balls import (
     wall_collisions,
 )
 from hoyle.physics.balls.batch_gpu import pack_events, play_batch_gpu
-from hoyle.physics.balls.state import BALL, LAWS, WALL
+from hoyle.physics.balls.state import BALL, LAWS, WALL, BatchArrays, Workspace
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.device_code import device_module, own_room, thread_index, undivided
 from hoyle.physics.core.machine_code import address_of, array_at
@@ -53,28 +53,36 @@ def lane_of(width: int) -> Callable[[int], None]:
     """What a thread runs, for strokes with at most `width` balls, given the address of a block as `GIVEN` has it."""
     numbers = address_of(types.int64)
     strokes_at, places_at, motions_at, facts_at, walls_at, laws_at = (address_of(_of(dtype)) for dtype in GIVEN[:6])
-    counter_at, told_at, outcomes_at, ways_at, bodies_at, contacts_at = (address_of(_of(dtype)) for dtype in GIVEN[6:])
+    counter_at, events_at, outcomes_at, legs_at, bodies_at, contacts_at = (
+        address_of(_of(dtype)) for dtype in GIVEN[6:]
+    )
     own_balls, own_pairs = own_room(BALL, width), own_room(np.dtype(np.float64), width * width)
 
     def lane(address: int) -> None:
         this, block = thread_index(), numbers(address)
         n, w, noses, kinds, room, lanes_there = block[12], block[13], block[14], block[15], block[16], block[17]
-        play_batch_gpu(
+        places = array_at(places_at(block[1]), (n, w, 2))
+        motions = array_at(motions_at(block[2]), (n, w))
+        batch = BatchArrays(
             array_at(strokes_at(block[0]), (n,)),
-            array_at(places_at(block[1]), (n, w, 2)),
-            array_at(motions_at(block[2]), (n, w)),
+            places,
             array_at(facts_at(block[3]), (kinds, w, 6)),
-            array_at(walls_at(block[4]), (noses,)),
-            array_at(laws_at(block[5]), (1,))[0],
-            array_at(counter_at(block[6]), (1,)),
+            places,
+            motions,
+            motions,
+            array_at(outcomes_at(block[8]), (n,)),
+        )
+        work = Workspace(
             array_at(own_balls(), (w,)),
             array_at(own_pairs(), (w, w)),
-            array_at(told_at(block[7]), (n, room)),
-            array_at(ways_at(block[9]), (0,)),
-            array_at(outcomes_at(block[8]), (n,)),
+            array_at(events_at(block[7]), (n, room)),
+            array_at(legs_at(block[9]), (0,)),
             array_at(bodies_at(block[10]), (lanes_there, w + 1))[this],
             array_at(contacts_at(block[11]), (lanes_there, most_contacts(w)))[this],
+            array_at(counter_at(block[6]), (1,)),
         )
+        walls, laws = array_at(walls_at(block[4]), (noses,)), array_at(laws_at(block[5]), (1,))[0]
+        play_batch_gpu(batch, walls, laws, array_at(counter_at(block[6]), (1,)), work)
 
     return lane
 

@@ -9,7 +9,7 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from hoyle.physics.balls.batch_gpu import pack_events, play_batch_gpu
-from hoyle.physics.balls.state import BALL
+from hoyle.physics.balls.state import BALL, BatchArrays, Workspace
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
@@ -25,10 +25,12 @@ def own(shape: Any, dtype: Any) -> Any:
 def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):  # type: ignore[no-untyped-def]
     """What a thread runs."""
     w = motions.shape[1]
-    play_batch_gpu(
-        strokes, places, motions, facts, walls, laws[0], counter, own(w, BALL), cuda.local.array((w, w), np.float64), told,
-        own(0, LEG), outcomes, own(w + 1, BODY), own(most_contacts(w), CONTACT),
+    batch = BatchArrays(strokes, places, facts, places, motions, motions, outcomes)
+    work = Workspace(
+        own(w, BALL), cuda.local.array((w, w), np.float64), told, own(0, LEG), own(w + 1, BODY),
+        own(most_contacts(w), CONTACT), counter,
     )  # fmt: skip
+    play_batch_gpu(batch, walls, laws[0], counter, work)
 
 
 @cuda.jit

@@ -16,7 +16,7 @@ from hoyle.physics.balls.collisions import collide
 from hoyle.physics.balls.event_queue import forget_pairs, next_event, renew
 from hoyle.physics.balls.motion import advance, set_off, stop, turn_over
 from hoyle.physics.balls.simultaneous_contacts import resolve_contacts, resolve_cue_contacts
-from hoyle.physics.balls.state import FIXED, Laws
+from hoyle.physics.balls.state import FIXED, StrokeContext
 from hoyle.physics.balls.tip_contact import blow_of_cue, chase, strike_again, struck_again
 from hoyle.physics.balls.wall_collisions import come_down, lodged, meet_wall, over_cup
 from hoyle.physics.core.compiled import inner
@@ -40,8 +40,9 @@ def log_leg(legs: Any, outcome: Any, b: Any, i: int) -> None:
 
 
 @inner
-def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+def begin(S: StrokeContext) -> None:
     """Set a stroke going, its balls laid out: all at rest but the one struck, on the slate or in a cup, and nothing told yet."""
+    stroke, balls, walls, outcome, P = S.stroke, S.balls, S.walls, S.outcome, S.laws
     outcome.time = 0.0
     outcome.events = 0
     outcome.legs = 0
@@ -49,7 +50,7 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
     outcome.miscue = 0
     outcome.again = FAIR
     outcome.how = DONE
-    forget_pairs(pairs)
+    forget_pairs(S.pairs)
     if P.cups > 0:
         for i in range(balls.shape[0]):
             b = balls[i]
@@ -70,8 +71,9 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
 
 
 @inner
-def meet(balls: Any, i: int, j: int, fresh: bool, now: float, P: Laws, events: Any, outcome: Any) -> None:
+def meet(S: StrokeContext, i: int, j: int, fresh: bool, now: float) -> None:
     """Two balls that no other is near meet: change both, and tell."""
+    balls = S.balls
     b, c = balls[i], balls[j]
     # The striker is the one that moves faster toward the other, or else stands first.
     dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
@@ -84,43 +86,40 @@ def meet(balls: Any, i: int, j: int, fresh: bool, now: float, P: Laws, events: A
         b.m = FIXED
     if lodged(c):
         c.m = FIXED
-    nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+    nx, ny, close, lasting = collide(s, balls[other], fresh, S.laws)
     b.m, c.m = mass, other_mass
     over_cup(b)
     over_cup(c)
-    log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+    log_event(S.events, S.outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
 
 
 @inner
-def go_on(
-    stroke: Any, balls: Any, i: int, x0: float, y0: float, what: int, settled: bool, P: Laws, legs: Any, outcome: Any
-) -> None:  # fmt: skip
+def go_on(S: StrokeContext, i: int, what: int, settled: bool) -> None:
     """Set off a ball to which `what` happened, unless that is `settled`, and ask what the cue does if it has met something."""
-    b = balls[i]
+    b, stroke, outcome, P = S.balls[i], S.stroke, S.outcome, S.laws
     if b.motion < DOWN and not settled:
         set_off(b, P)
-    log_leg(legs, outcome, b, i)
+    log_leg(S.legs, outcome, b, i)
     if i == stroke.piece and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
-        struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+        struck_again(stroke, b, sqrt((b.x - S.x0) ** 2 + (b.y - S.y0) ** 2), what == 0, P, outcome)
     if b.chased != 0:
         b.chased = 1
         if b.motion < FLY:
-            chase(stroke, b, x0, y0, P)
+            chase(stroke, b, S.x0, S.y0, P)
 
 
 @inner
-def balls_meet(
-    balls: Any, i: int, now: float, walls: Any, P: Laws, events: Any, outcome: Any, bodies: Any, contacts: Any
-) -> int:  # fmt: skip
-    """Ball i meets its next partner, with others if they touch: change all. Gives how many are listed in `bodies`."""
+def balls_meet(S: StrokeContext, i: int, now: float) -> int:
+    """Ball i meets its next partner, with others if they touch: change all. Gives how many are listed in the bodies."""
+    balls, bodies = S.balls, S.bodies
     j = balls[i].pair
     b, c = balls[i], balls[j]
     fresh = b.t < now or c.t < now
-    advance(b, now, P)
-    advance(c, now, P)
-    n = resolve_contacts(balls, i, j, now, walls, P, bodies, contacts, events, outcome)
+    advance(b, now, S.laws)
+    advance(c, now, S.laws)
+    n = resolve_contacts(S, i, j, now)
     if n == 0:
-        meet(balls, i, j, fresh, now, P, events, outcome)
+        meet(S, i, j, fresh, now)
         n = 2
         bodies[0].which, bodies[1].which = i, j
         bodies[0].touched, bodies[1].touched = 1, 1
@@ -128,47 +127,31 @@ def balls_meet(
 
 
 @inner
-def motion_ends(
-    stroke: Any, b: Any, i: int, x0: float, y0: float, now: float, walls: Any, P: Laws, events: Any, outcome: Any
-) -> bool:  # fmt: skip
+def motion_ends(S: StrokeContext, i: int, now: float) -> bool:
     """A ball's motion ends of itself: it comes down, or slides, rolls, spins no more. True if its next motion is set."""
+    b = S.balls[i]
     if b.chased == 2:
-        strike_again(stroke, b, x0, y0, P)
+        strike_again(S.stroke, b, S.x0, S.y0, S.laws)
         return False
     if b.motion == FLY:
-        come_down(b, i, walls, P, events, outcome)
+        come_down(b, i, S.walls, S.laws, S.events, S.outcome)
         return False
     if b.hole >= 0:
         # It has run along a cup's rim.
-        advance(b, now, P)
+        advance(b, now, S.laws)
         b.hole = -1
         return False
-    turn_over(b, P)
+    turn_over(b, S.laws)
     return True
 
 
 @inner
-def run(
-    stroke: Any,
-    balls: Any,
-    walls: Any,
-    P: Laws,
-    pairs: Any,
-    events: Any,
-    legs: Any,
-    outcome: Any,
-    x0: float,
-    y0: float,
-    bodies: Any,
-    contacts: Any,
-    begins: bool,
-    until: float,
-    most: int,
-) -> bool:
+def run(S: StrokeContext, begins: bool, until: float, most: int) -> bool:
     """Play what happens up to a time, and so many events at most; infinity plays a stroke to its end. False if nothing is left.
 
-    (x0, y0) is where the struck ball lay. `begins` tells that it has just been struck, and its motion not been found.
+    `begins` tells that the ball has just been struck, and its motion not been found.
     """
+    stroke, balls, bodies, outcome, P = S.stroke, S.balls, S.bodies, S.outcome, S.laws
     now, turns = outcome.time, outcome.turns
     last = turns + most
     more = True
@@ -192,33 +175,34 @@ def run(
         n = 0
         settled = False
         if what == 2:
-            settled = motion_ends(stroke, b, which, x0, y0, now, walls, P, events, outcome)
+            settled = motion_ends(S, which, now)
         elif what == 0:
-            n = balls_meet(balls, which, now, walls, P, events, outcome, bodies, contacts)
+            n = balls_meet(S, which, now)
         elif what == 1:
             fresh = b.t < now
             advance(b, now, P)
-            settled = meet_wall(b, which, fresh, walls, P, events, outcome)
+            settled = meet_wall(b, which, fresh, S.walls, P, S.events, outcome)
         elif stroke.cue and outcome.miscue == 0:
-            n = resolve_cue_contacts(stroke, balls, now, walls, P, bodies, contacts, events, outcome)
+            n = resolve_cue_contacts(S, now)
         # One by itself is told of and renewed in the same words as many, for lanes that go side by side.
         for k in range(n if n > 0 else 1):
             if n == 0:
-                go_on(stroke, balls, which, x0, y0, what, settled, P, legs, outcome)
+                go_on(S, which, what, settled)
             elif bodies[k].touched == 1:
-                go_on(stroke, balls, bodies[k].which, x0, y0, 0, False, P, legs, outcome)
+                go_on(S, bodies[k].which, 0, False)
         for k in range(n if n > 0 else 1):
             i = bodies[k].which if n > 0 else which
             if n == 0 or bodies[k].touched == 1:
-                renew(balls, pairs, walls, i, now, P)
+                renew(balls, S.pairs, S.walls, i, now, P)
     outcome.time = now
     outcome.turns = turns
     return more
 
 
 @inner
-def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
+def finish(S: StrokeContext) -> None:
     """End a stroke: balls that were cut short stop, what lies on the rail has lodged there, and what lies in a cup is down."""
+    balls, outcome, P = S.balls, S.outcome, S.laws
     now = outcome.time
     for i in range(balls.shape[0]):
         b = balls[i]
@@ -226,9 +210,9 @@ def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
             advance(b, now, P)
             b.motion = REST
             stop(b)
-            log_leg(legs, outcome, b, i)
+            log_leg(S.legs, outcome, b, i)
         if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-            log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+            log_event(S.events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
             b.motion = LODGED
         if b.motion == REST and b.hole >= 0 and b.z == -b.R:
             b.motion = DOWN

@@ -86,13 +86,13 @@ def vet(
 
 
 def _play_rows(
-    bed: PreparedTable, sheet: StrokeBatch, arrays: BallArrays, part: slice, sure: bool
+    bed: PreparedTable, sheet: StrokeBatch, arrays: BallArrays, part: slice, validated: bool
 ) -> NDArray[np.uint8]:
     """Play some strokes in `arrays`; their events end to end, as bytes."""
     told = []
     first = part.start
     while first < part.stop:
-        came = arrays.play(bed.geometry.walls, bed.laws, sheet, first, part.stop, sure)
+        came = arrays.play(bed.geometry.walls, bed.laws, sheet, first, part.stop, validated)
         told.append(arrays.told_so_far())
         if came == first:
             # One stroke alone has more.

@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.physics.balls.broad_phase import WORD, cells_over, cells_round, sharing
 from hoyle.physics.balls.motion import advance
-from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws
+from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws, StrokeContext
 from hoyle.physics.balls.tip_contact import restitution_of_tip
 from hoyle.physics.balls.wall_collisions import level_way, lodged, over_cup
 from hoyle.physics.core.bit_sets import lowest
@@ -140,14 +140,13 @@ def rail_of(P: Laws) -> Rail:
 
 
 @inner
-def resolve_contacts(
-    balls: Any, i: int, j: int, now: float, walls: Any, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
-) -> int:
+def resolve_contacts(S: StrokeContext, i: int, j: int, now: float) -> int:
     """Balls i and j, brought up to now, meet: if other balls or cushions touch them, or will before they part, let the whole
     cluster come apart, and tell who met.
 
     Gives the number of bodies, of which those that were touched have new velocities; 0 if the two are alone, and nothing is done.
     """
+    balls, walls, bodies, contacts, P = S.balls, S.walls, S.bodies, S.contacts, S.laws
     if P.cluster == 0 or not (
         anyone_near(balls, i, j, P)
         or anyone_near(balls, j, i, P)
@@ -176,7 +175,7 @@ def resolve_contacts(
         return 0
     keep_energy(bodies, n, matter, walled)
     part(balls, bodies, n)
-    tell(contacts, count, bodies, now, events, outcome)
+    tell(contacts, count, bodies, now, S.events, S.outcome)
     return n
 
 
@@ -192,14 +191,13 @@ def part(balls: Any, bodies: Any, n: int) -> None:
 
 
 @inner
-def resolve_cue_contacts(
-    stroke: Any, balls: Any, now: float, walls: Any, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
-) -> int:
+def resolve_cue_contacts(S: StrokeContext, now: float) -> int:
     """A cue strikes a ball that touches others, or comes to them while the tip is still on it: let the tip push them all.
 
     The ball has the velocity and spin that it would leave the tip with if it were alone. Gives the number of bodies; 0 if nothing
     is in the ball's way, and nothing is done.
     """
+    stroke, balls, walls, bodies, contacts, P = S.stroke, S.balls, S.walls, S.bodies, S.contacts, S.laws
     i = stroke.piece
     if P.cluster == 0 or not anyone_near(balls, i, i, P):
         return 0
@@ -240,5 +238,5 @@ def resolve_cue_contacts(
         Tip(0, dx, dy, dz, sx, sy, sz, stroke.speed, give, turn * turn / (1.0 + give), e),
     )  # fmt: skip
     part(balls, bodies, n)
-    tell(contacts, count, bodies, now, events, outcome)
+    tell(contacts, count, bodies, now, S.events, S.outcome)
     return n

@@ -60,15 +60,15 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     start, names, xs, ys = laid_out(bed, layout, stroke)
     row = bed.stroke_row(stroke, names)
     arrays = arrays_for(len(names))
-    sheet, sure = arrays.sheet, False
+    sheet, validated = arrays.sheet, False
     while True:
         arrays.set_out(bed, names, xs, ys, row)
-        done = arrays.play(bed.geometry.walls, bed.laws, sheet, sure=sure)
+        done = arrays.play(bed.geometry.walls, bed.laws, sheet, validated=validated)
         time, happened, moves, turns, how, miscue, again = sheet.outcomes[0].tolist()
         if how == DOUBTED:
             # What is not plainly in order is looked at with more care.
             bed.put_in_order(names, xs, ys, stroke)
-            sure = True
+            validated = True
         elif done:
             break
         else:

@@ -7,7 +7,7 @@ something happens to it.
 
 from __future__ import annotations
 
-from typing import NamedTuple, get_type_hints
+from typing import Any, NamedTuple, get_type_hints
 
 import numpy as np
 
@@ -138,6 +138,55 @@ class Laws(NamedTuple):
     nap_curl: float
     drift: int
     max_turns: int
+
+
+class StrokeContext(NamedTuple):
+    """All that one stroke is played with, as the kernel's functions pass it on."""
+
+    stroke: Any
+    balls: Any
+    walls: Any
+    laws: Laws
+    pairs: Any
+    """When each two balls meet: `hoyle.physics.balls.event_queue`."""
+    events: Any
+    legs: Any
+    outcome: Any
+    bodies: Any
+    """Room for a group of balls that touch, one body more than balls, and for contacts of each two."""
+    contacts: Any
+    x0: float
+    """Where the struck ball lay."""
+    y0: float
+
+
+class BatchArrays(NamedTuple):
+    """Strokes in columns and what comes of them: the arrays of `hoyle.physics.balls.arrays.StrokeBatch`, in its order."""
+
+    strokes: Any
+    xy: Any
+    facts: Any
+    places: Any
+    motions: Any
+    pockets: Any
+    outcomes: Any
+
+
+class Workspace(NamedTuple):
+    """What strokes are played in, one after another.
+
+    So many balls and one body more, pair times, and contacts of each two; `events` and `legs` take those of all strokes end to
+    end, and `legs` may have no room: no leg is told then. `reached` is where the work ended: the number of the stroke that
+    comes next, and the numbers of events and legs told before.
+    """
+
+    balls: Any
+    pairs: Any
+    events: Any
+    legs: Any
+    bodies: Any
+    contacts: Any
+    reached: Any
 
 
 LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()], align=True)

@@ -12,7 +12,7 @@ from hoyle.physics.balls.batch_cpu import lay_out
 from hoyle.physics.balls.event_queue import renew
 from hoyle.physics.balls.kernel import begin, finish, log_leg, run
 from hoyle.physics.balls.motion import advance, set_off
-from hoyle.physics.balls.state import Laws
+from hoyle.physics.balls.state import BatchArrays, Laws, StrokeContext, Workspace
 from hoyle.physics.balls.wall_collisions import over_cup
 from hoyle.physics.core.entries import entry
 from hoyle.physics.core.state import DOWN, FLY, STILL
@@ -20,37 +20,23 @@ from hoyle.physics.core.state import DOWN, FLY, STILL
 
 @entry
 def step_stroke(
-    strokes: Any,
-    xy: Any,
-    facts: Any,
-    balls: Any,
-    walls: Any,
-    P: Laws,
-    pairs: Any,
-    events: Any,
-    legs: Any,
-    outcomes: Any,
-    bodies: Any,
-    contacts: Any,
-    seen: Any,
-    kicks: Any,
-    kicked: int,
-    x0: float,
-    y0: float,
-    since: float,
-    until: float,
-) -> None:
+    batch: BatchArrays, walls: Any, P: Laws, work: Workspace, seen: Any, kicks: Any, kicked: int, since: float, until: float
+) -> None:  # fmt: skip
     """Go on with the first stroke of these arrays from time `since` until `until`, and show every ball as it then is in `seen`.
 
     A negative `since` begins the stroke; an infinite `until` ends it. Where `kicked` is not 0, row i of `kicks` (balls, 6) is
-    what ball i's velocity (m/s) and spin (rad/s) change by at `since`; zeros leave it alone. The struck ball lay at (x0, y0). All
-    else is as `play_batch_cpu` takes it, `events` and `legs` being those of the stroke.
+    what ball i's velocity (m/s) and spin (rad/s) change by at `since`; zeros leave it alone. All else is as `play_batch_cpu`
+    takes it, events and legs being those of the stroke.
     """
-    stroke, outcome = strokes[0], outcomes[0]
+    stroke, outcome, balls, pairs, legs = batch.strokes[0], batch.outcomes[0], work.balls, work.pairs, work.legs
     n = balls.shape[0]
+    x0, y0 = batch.xy[0, stroke.piece, 0], batch.xy[0, stroke.piece, 1]
+    S = StrokeContext(
+        stroke, balls, walls, P, pairs, work.events, legs, outcome, work.bodies, work.contacts, x0, y0
+    )  # fmt: skip
     if since < 0.0:
-        lay_out(balls, xy[0], facts[0], P)
-        begin(stroke, balls, walls, pairs, outcome, P)
+        lay_out(balls, batch.xy[0], batch.facts[0], P)
+        begin(S)
     if kicked:
         for i in range(n):
             b, k = balls[i], kicks[i]
@@ -73,27 +59,11 @@ def step_stroke(
             log_leg(legs, outcome, b, i)
             renew(balls, pairs, walls, i, since, P)
         outcome.time = since
-    run(
-        stroke,
-        balls,
-        walls,
-        P,
-        pairs,
-        events,
-        legs,
-        outcome,
-        x0,
-        y0,
-        bodies,
-        contacts,
-        since < 0.0,
-        until,
-        P.max_turns + 1,
-    )
+    run(S, since < 0.0, until, P.max_turns + 1)
     if until < 1e300:
         for i in range(n):
             seen[i] = balls[i]
             if seen[i].motion < DOWN:
                 advance(seen[i], until, P)
     else:
-        finish(balls, P, events, legs, outcome)
+        finish(S)

@@ -10,41 +10,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from ctypes import c_void_p
-from functools import cache
 from struct import Struct
 from typing import Any, Generic, ParamSpec, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
 
 from hoyle.physics.core.compiled import Native, jitted
+from hoyle.physics.core.kernel_arguments import Context, Kind, flat, kind_of, record_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-Kind = Any
-"""Of an argument: `int`, `float`, (dtype, number of dimensions) of an array, or the class of a tuple of parameters."""
-
-
-def kind_of(argument: Any) -> Kind:
-    """An argument's kind; raises TypeError for what no kernel takes."""
-    if isinstance(argument, np.ndarray):
-        if not argument.flags.c_contiguous:
-            raise TypeError("a kernel takes arrays whose rows follow each other in memory")
-        return argument.dtype, argument.ndim
-    if isinstance(argument, float):
-        return float
-    if isinstance(argument, int | np.integer):
-        return int
-    if isinstance(argument, tuple) and hasattr(argument, "_fields"):
-        return type(argument)
-    raise TypeError(f"a kernel takes no {type(argument).__name__}")
-
-
-@cache
-def record_of(parameters: type) -> np.dtype[Any]:
-    """A tuple of parameters as a record, field by field: whole numbers and others."""
-    hints = get_type_hints(parameters)
-    return np.dtype([(name, np.int64 if hints[name] is int else np.float64) for name in cast(Any, parameters)._fields])
 
 
 class Packed:
@@ -83,7 +58,7 @@ class Entry(Generic[P, R]):
         native = self._made.get(kinds) or self._made.setdefault(kinds, self._native(kinds))
         passed: list[Any] = []
         packed = []  # keeps alive what the addresses are of
-        for argument, kind in zip(arguments, kinds, strict=True):
+        for argument, kind in (one for a, its in zip(arguments, kinds, strict=True) for one in flat(a, its)):
             if kind is float or kind is int:
                 passed.append(argument)
                 continue
@@ -121,7 +96,7 @@ class Entry(Generic[P, R]):
         native = self._made.get(kinds) or self._made.setdefault(kinds, self._native(kinds))
         passed: list[Any] = []
         at: list[int] = []
-        for argument, kind in zip(arguments, kinds, strict=True):
+        for argument, kind in (one for a, its in zip(arguments, kinds, strict=True) for one in flat(a, its)):
             if kind is float or kind is int:
                 at.append(len(passed))
                 passed.append(argument)
@@ -154,9 +129,7 @@ class Entry(Generic[P, R]):
         return quickly
 
     def _native(self, kinds: tuple[Kind, ...]) -> Packed:
-        layout = ""
-        for kind in kinds:
-            layout += "d" if kind is float else "q" if kind is int or isinstance(kind, type) else "q" * (1 + kind[1])
+        layout = "".join(map(_layout, kinds))
         layout += "q" * bool(self._gives)
         home = f"{self.function.__module__.rpartition('.')[2]}_{self.__name__}"
         name = f"{home}_{hashlib.sha256(repr(kinds).encode()).hexdigest()[:8]}"
@@ -164,14 +137,25 @@ class Entry(Generic[P, R]):
         def make() -> bytes:
             from hoyle.physics.core.machine_code import BLOCK, called_by_address, object_file
 
-            function = called_by_address(self.function, kinds, len(self._gives), self._several, record_of)
+            function = called_by_address(self.function, kinds, len(self._gives), self._several)
             return object_file(function, name, BLOCK)
 
         return Packed(Native(name, (c_void_p, c_void_p), make), layout)
 
 
+def _layout(kind: Kind) -> str:
+    """The letters, as `struct` has them, of what stands in a block for an argument."""
+    if isinstance(kind, Context):
+        return "".join(map(_layout, kind.fields))
+    if kind is float:
+        return "d"
+    return "q" if kind is int or isinstance(kind, type) else "q" * (1 + kind[1])
+
+
 def plain(argument: Any) -> Any:
     """An argument as the function takes it where nothing is compiled: records with attributes."""
+    if isinstance(argument, tuple) and hasattr(argument, "_fields"):
+        return type(argument)(*map(plain, argument))
     return argument.view(np.recarray) if isinstance(argument, np.ndarray) and argument.dtype.names else argument
 
 

@@ -45,6 +45,7 @@ from numba.np.arrayobj import get_cfarray_intrinsic
 
 from hoyle.physics.core.bit_sets import lowest
 from hoyle.physics.core.compiled import inners, machine
+from hoyle.physics.core.kernel_arguments import Context, record_of
 
 TRIED = ("0.61", "0.68")
 """The first and the last version of Numba that this was tried with."""
@@ -232,31 +233,35 @@ BLOCK = (pointer(types.int64), pointer(types.float64))
 
 
 def called_by_address(
-    function: Callable[..., Any], kinds: tuple[Any, ...], gives: int, several: bool, record_of: Callable[[type], Any]
+    function: Callable[..., Any], kinds: tuple[Any, ...], gives: int, several: bool
 ) -> Callable[..., None]:
     """The function as one of a block of eight bytes an argument, given twice, as `BLOCK` says: see `hoyle.physics.core.entries`.
 
-    An array is its address and its shape, a tuple of parameters the address of a record; what is returned goes to an address
-    at the end. It is written out as source, for each kind of call has its own block.
+    An array is its address and its shape, a tuple of parameters the address of a record, a context what it holds; what is
+    returned goes to an address at the end. It is written out as source, for each kind of call has its own block.
     """
-    passed: list[str] = []
     scope: dict[str, Any] = {"function": function, "array_at": array_at}
     place = 0
-    for i, kind in enumerate(kinds):
+
+    def passed(kind: Any) -> str:
+        nonlocal place
+        at, name = place, f"at{len(scope)}"
+        if isinstance(kind, Context):
+            scope[name] = kind.made
+            return f"{name}({', '.join(map(passed, kind.fields))})"
+        place += 1
         if kind is float or kind is int:
-            passed.append(f"{'numbers' if kind is float else 'block'}[{place}]")
-            place += 1
-        elif isinstance(kind, type):
-            scope[f"at{i}"] = address_of(typeof(kind(*np.zeros((), record_of(kind)).item())))
-            passed.append(f"at{i}(block[{place}])[0]")
-            place += 1
-        else:
-            dtype, dimensions = kind
-            scope[f"at{i}"] = address_of(from_dtype(dtype))
-            shape = ", ".join(f"block[{place + 1 + k}]" for k in range(dimensions))
-            passed.append(f"array_at(at{i}(block[{place}]), ({shape},))")
-            place += 1 + dimensions
-    call = f"function({', '.join(passed)})"
+            return f"{'numbers' if kind is float else 'block'}[{at}]"
+        if isinstance(kind, type):
+            scope[name] = address_of(typeof(kind(*np.zeros((), record_of(kind)).item())))
+            return f"{name}(block[{at}])[0]"
+        dtype, dimensions = kind
+        scope[name] = address_of(from_dtype(dtype))
+        place += dimensions
+        shape = ", ".join(f"block[{at + 1 + k}]" for k in range(dimensions))
+        return f"array_at({name}(block[{at}]), ({shape},))"
+
+    call = f"function({', '.join(map(passed, kinds))})"
     body = [call]
     if gives:
         scope["out_at"] = address_of(types.float64)

@@ -11,7 +11,7 @@ from hoyle.physics.core.bodies import BODY, CONTACT
 from hoyle.physics.core.state import ABSENT, EVENT, OUTCOME, STROKE
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.kernel import play_discs
-from hoyle.physics.discs.state import DISC, LEG
+from hoyle.physics.discs.state import DISC, LEG, DiscBatch, DiscWorkspace
 
 COLUMNS = ("R", "m", "k", "kind")
 """The columns of a disc that its kind fills (`Board.facts`)."""
@@ -43,21 +43,9 @@ class DiscArrays:
 
     def play(self, bed: Board, last: int) -> None:
         """Play the first strokes that are set out."""
-        play_discs(
-            self.strokes,
-            self.discs,
-            bed.geometry.walls,
-            bed.laws,
-            bed.curves,
-            self.pairs,
-            self.events,
-            self.legs,
-            self.outcomes,
-            self.bodies,
-            self.contacts,
-            0,
-            last,
-        )
+        batch = DiscBatch(self.strokes, self.discs, self.events, self.legs, self.outcomes)
+        work = DiscWorkspace(self.pairs, self.bodies, self.contacts)
+        play_discs(batch, bed.geometry.walls, bed.laws, bed.curves, work, 0, last)
 
 
 _kept = local()

@@ -34,7 +34,7 @@ from hoyle.physics.discs.collisions import bounce, collide, moves
 from hoyle.physics.discs.motion import advance, set_off
 from hoyle.physics.discs.recess import all_sag, leaves_recess, over_well, sags
 from hoyle.physics.discs.simultaneous_contacts import resolve_contacts
-from hoyle.physics.discs.state import NET, PEG, SIDE, WELL, Laws
+from hoyle.physics.discs.state import NET, PEG, SIDE, WELL, DiscBatch, DiscContext, DiscWorkspace, Laws
 from hoyle.physics.discs.transitions import gone, lies, log_leg, renew, still
 from hoyle.physics.laws.cue import strike
 
@@ -92,8 +92,9 @@ def out_of_field(x: float, y: float, R: float, P: Laws) -> bool:
 
 
 @inner
-def begin(stroke: Any, discs: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+def begin(S: DiscContext) -> None:
     """Set a stroke going: every disc at rest but the one struck, and nothing told yet."""
+    stroke, discs, pairs, outcome, P = S.stroke, S.discs, S.pairs, S.outcome, S.laws
     outcome.time = 0.0
     outcome.turns = 0
     outcome.events = 0
@@ -129,8 +130,9 @@ def begin(stroke: Any, discs: Any, pairs: Any, outcome: Any, P: Laws) -> None:
 
 
 @inner
-def meet(discs: Any, i: int, j: int, fresh: bool, now: float, P: Laws, events: Any, outcome: Any) -> None:
+def meet(S: DiscContext, i: int, j: int, fresh: bool, now: float) -> None:
     """Two discs that no other is near meet: change both, and tell."""
+    discs = S.discs
     d, c = discs[i], discs[j]
     # The striker is the one that moves faster toward the other, or else stands first.
     dx, dy = c.x - d.x, c.y - d.y
@@ -138,8 +140,8 @@ def meet(discs: Any, i: int, j: int, fresh: bool, now: float, P: Laws, events: A
     if -c.v * (c.ux * dx + c.uy * dy) > d.v * (d.ux * dx + d.uy * dy):
         striker, other = j, i
     s = discs[striker]
-    nx, ny, close, lasting = collide(s, discs[other], fresh, P)
-    log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+    nx, ny, close, lasting = collide(s, discs[other], fresh, S.laws)
+    log_event(S.events, S.outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
 
 
 @inner
@@ -158,36 +160,32 @@ def next_event(discs: Any) -> tuple[float, int, int]:
 
 
 @inner
-def discs_meet(
-    discs: Any, i: int, now: float, walls: Any, P: Laws, C: Any, pairs: Any, events: Any, legs: Any, outcome: Any, bodies: Any,
-    contacts: Any,
-) -> int:  # fmt: skip
-    """Disc i meets its next partner, with others if they touch: change all, and list them in `bodies`. Gives how many they are."""
+def discs_meet(S: DiscContext, i: int, now: float) -> int:
+    """Disc i meets its next partner, with others if they touch: change all, and list them. Gives how many they are."""
+    discs, bodies, P, C = S.discs, S.bodies, S.laws, S.curves
     j = discs[i].pair
     d, c = discs[i], discs[j]
     fresh = d.t < now or c.t < now
     advance(d, now, P, C)
     advance(c, now, P, C)
-    n = resolve_contacts(discs, i, j, now, P, C, bodies, contacts, events, outcome)
+    n = resolve_contacts(S, i, j, now)
     if n == 0:
-        meet(discs, i, j, fresh, now, P, events, outcome)
+        meet(S, i, j, fresh, now)
         bodies[0].which, bodies[1].which = i, j
         n = 2
     for k in range(n):
         if discs[bodies[k].which].motion == HELD:
-            leaves_recess(discs, bodies[k].which, walls, P, C, pairs, legs, events, outcome)
+            leaves_recess(discs, bodies[k].which, S.walls, P, C, S.pairs, S.legs, S.events, S.outcome)
     return n
 
 
 @inner
-def run(
-    stroke: Any, discs: Any, walls: Any, P: Laws, C: Any, pairs: Any, events: Any, legs: Any, outcome: Any, bodies: Any,
-    contacts: Any,
-) -> None:  # fmt: skip
+def run(S: DiscContext) -> None:
     """Play a stroke that has begun to its end."""
+    discs, walls, P, C, outcome, bodies = S.discs, S.walls, S.laws, S.curves, S.outcome, S.bodies
     now, turns = 0.0, -1
     # At first 3: struck.
-    at, which, what = 0.0, stroke.piece, 3
+    at, which, what = 0.0, S.stroke.piece, 3
     all_sag(discs, now, walls, P, C)
     while True:
         if which < 0:
@@ -205,61 +203,59 @@ def run(
         bodies[0].which = which
         n = 1
         if what == 3 and d.motion == HELD:
-            leaves_recess(discs, which, walls, P, C, pairs, legs, events, outcome)
+            leaves_recess(discs, which, walls, P, C, S.pairs, S.legs, S.events, outcome)
         elif what == 2:
             advance(d, now, P, C)
             d.v, d.w, d.motion = 0.0, 0.0, REST
             sags(d, now, walls)
         elif what == 0:
-            n = discs_meet(discs, which, now, walls, P, C, pairs, events, legs, outcome, bodies, contacts)
+            n = discs_meet(S, which, now)
         elif what == 1:
             fresh = d.t < now
             advance(d, now, P, C)
-            meet_wall(discs, which, fresh, walls, P, C, events, outcome)
+            meet_wall(discs, which, fresh, walls, P, C, S.events, outcome)
         for k in range(n):
             i = bodies[k].which
             if discs[i].motion <= SLIDE:
                 set_off(discs[i], P, C)
-            log_leg(legs, outcome, discs[i], i)
+            log_leg(S.legs, outcome, discs[i], i)
         for k in range(n):
-            renew(discs, pairs, walls, bodies[k].which, now, P, C)
+            renew(discs, S.pairs, walls, bodies[k].which, now, P, C)
         at, which, what = next_event(discs)
     outcome.time = now
     outcome.turns = turns
 
 
 @inner
-def finish(discs: Any, P: Laws, C: Any, events: Any, legs: Any, outcome: Any) -> None:
+def finish(S: DiscContext) -> None:
     """End a stroke: discs that were cut short stop, and what lies out of the field is in the ditch."""
+    discs, outcome, P = S.discs, S.outcome, S.laws
     now = outcome.time
     for i in range(discs.shape[0]):
         d = discs[i]
         if outcome.how == STOPPED and d.motion == SLIDE:
-            advance(d, now, P, C)
+            advance(d, now, P, S.curves)
             still(d, REST)
-            log_leg(legs, outcome, d, i)
+            log_leg(S.legs, outcome, d, i)
         if d.motion == REST and out_of_field(d.x, d.y, d.R, P):
-            log_event(events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
+            log_event(S.events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
             d.motion = DOWN
-            log_leg(legs, outcome, d, i)
+            log_leg(S.legs, outcome, d, i)
 
 
 @entry
 def play_discs(
-    strokes: Any, rows: Any, walls: Any, P: Laws, C: Any, pairs: Any, told: Any, ways: Any, outcomes: Any, bodies: Any,
-    contacts: Any, first: int, last: int,
+    batch: DiscBatch, walls: Any, P: Laws, C: Any, work: DiscWorkspace, first: int, last: int
 ) -> None:  # fmt: skip
-    """Play strokes first to last - 1; row i of `rows`, `told`, `ways` and `outcomes` is stroke i's.
-
-    A stroke whose piece is negative is left out. A row of `rows` holds discs' places, radii and masses, and comes back with places
-    of rest; `told` and `ways` take events and legs. `C` are the curves by kind of disc; `pairs` is a square work table, as wide as
-    `rows`; `bodies` and `contacts` are room for that many and for a contact of each two.
-    """
-    for at_stroke in range(first, last):
-        stroke = strokes[at_stroke]
+    """Play strokes first to last - 1. One whose piece is negative is left out. `C` are the curves by kind of disc."""
+    for k in range(first, last):
+        stroke = batch.strokes[k]
         if stroke.piece < 0:
             continue
-        discs, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
-        begin(stroke, discs, pairs, outcome, P)
-        run(stroke, discs, walls, P, C, pairs, events, legs, outcome, bodies, contacts)
-        finish(discs, P, C, events, legs, outcome)
+        S = DiscContext(
+            stroke, batch.discs[k], walls, P, C, work.pairs, batch.events[k], batch.legs[k], batch.outcomes[k], work.bodies,
+            work.contacts,
+        )  # fmt: skip
+        begin(S)
+        run(S)
+        finish(S)

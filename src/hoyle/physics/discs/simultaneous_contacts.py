@@ -11,7 +11,7 @@ from hoyle.physics.core.simultaneous_contacts import Matter, Rail, Tip, keep_ene
 from hoyle.physics.core.state import CREEP, PART
 from hoyle.physics.discs.collisions import moves
 from hoyle.physics.discs.motion import advance
-from hoyle.physics.discs.state import Laws
+from hoyle.physics.discs.state import DiscContext, Laws
 from hoyle.physics.laws.hertz import contact_time
 
 
@@ -51,14 +51,13 @@ def gather(discs: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
 
 
 @inner
-def resolve_contacts(
-    discs: Any, i: int, j: int, now: float, P: Laws, C: Any, bodies: Any, contacts: Any, events: Any, outcome: Any
-) -> int:
+def resolve_contacts(S: DiscContext, i: int, j: int, now: float) -> int:
     """Discs i and j, brought up to now, meet: if others touch them, or will before they part, let the whole cluster come apart, and
     tell who met.
 
     Gives the number of bodies, all of which have to be set off; 0 if the two are alone, and nothing is done.
     """
+    discs, bodies, contacts, P = S.discs, S.bodies, S.contacts, S.laws
     if P.cluster == 0 or not (anyone_near(discs, i, j) or anyone_near(discs, j, i)):
         return 0
     join(discs, i, bodies, 0)
@@ -68,7 +67,7 @@ def resolve_contacts(
         return 0
     a, b = bodies[0], bodies[1]
     T = contact_time(P.stiffness, a.m * b.m / (a.m + b.m), swift, P.e_disc, True)
-    n = gather(discs, bodies, 2, swift, T, now, P, C)
+    n = gather(discs, bodies, 2, swift, T, now, P, S.curves)
     if n == 2:
         return 0
     count = link(bodies, n, contacts, swift, T, P.stiffness, True)
@@ -78,7 +77,7 @@ def resolve_contacts(
     solve_contacts(bodies, n, contacts, count, matter, no_rail, T, CREEP, no_tip)
     keep_energy(bodies, n, matter, False)
     part(discs, bodies, n)
-    tell(contacts, count, bodies, now, events, outcome)
+    tell(contacts, count, bodies, now, S.events, S.outcome)
     return n
 
 

@@ -7,7 +7,7 @@ whose state at any later time the curves tell (`hoyle.physics.discs.slide_curves
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -70,3 +70,42 @@ class Laws(NamedTuple):
     thick: float
     """How high a ring is, m."""
     max_turns: int
+
+
+class DiscContext(NamedTuple):
+    """All that one stroke on a board is played with, as the kernel's functions pass it on."""
+
+    stroke: Any
+    discs: Any
+    walls: Any
+    laws: Laws
+    curves: Any
+    """How discs slide and spin to their stop, by their kind: `hoyle.physics.discs.slide_curves`."""
+    pairs: Any
+    events: Any
+    legs: Any
+    outcome: Any
+    bodies: Any
+    contacts: Any
+
+
+class DiscBatch(NamedTuple):
+    """Strokes on a board and what comes of them: row i of each array is stroke i's.
+
+    A row of `discs` holds discs' places, radii and masses, and comes back with places of rest; `events` and `legs` take events and
+    legs.
+    """
+
+    strokes: Any
+    discs: Any
+    events: Any
+    legs: Any
+    outcomes: Any
+
+
+class DiscWorkspace(NamedTuple):
+    """What strokes are played in: a square table of when discs meet, room for so many bodies and for a contact of each two."""
+
+    pairs: Any
+    bodies: Any
+    contacts: Any

@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.prepared_table import PreparedTable
 from hoyle.physics.balls.single_stroke import StrokeArrays
-from hoyle.physics.balls.state import BALL, RAIL
+from hoyle.physics.balls.state import BALL, RAIL, BatchArrays
 from hoyle.physics.balls.stepping import step_stroke
 from hoyle.physics.core.poses import Pose, of_quaternions
 from hoyle.physics.core.records import make_record
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import DONE, LEG, PUSH, TWICE
 from hoyle.physics.toppling.contact_material import NAP
-from hoyle.physics.toppling.coupling_kernel import after_step, before_step, clear_for, first_near
+from hoyle.physics.toppling.coupling_kernel import PinBounds, PinContext, after_step, before_step, clear_for, first_near
 from hoyle.physics.toppling.scene import BLOW, COARSE, FINE, Scene
-from hoyle.record import Layout, Stroke, struck_piece
+from hoyle.record import Layout, Stroke
 
 BRISK = 0.2
 """Where a ball and a pin near each other at less than this (m/s), a fine step will do for their blow."""
@@ -80,8 +80,6 @@ class CoupledStroke:
         self.bed, self.scene, self.stroke, self.feet = bed, scene, stroke, feet
         self.start, self.names, self.xs, self.ys, self.row = bed.prepare(layout, stroke)
         self.walls = bed.geometry.walls
-        i = self.names.index(struck_piece(stroke))
-        self.x0, self.y0 = self.xs[i], self.ys[i]
         self.circles: NDArray[np.float64] = np.array(
             [(x, y, s.girth) for s, (x, y, _) in zip(scene.shapes, feet, strict=True)]
         )
@@ -125,34 +123,32 @@ class CoupledStroke:
 
     def _bind(self) -> None:
         """Bind the kernels to this stroke's arrays."""
-        s, d, g = self.scene, self.arrays, self.bed.params.g
-        first, size = len(s.pins), self.bed.table
+        s, d, size = self.scene, self.arrays, self.bed.table
         self._step_stroke = step_stroke.bound(
-            d.sheet.strokes, d.sheet.xy, d.sheet.facts, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs,
-            self.outcomes, d.bodies, d.contacts, self.seen, self.kicks, 0, self.x0, self.y0, 0.0, 0.0,
-        )  # fmt: skip
+            self._batch(self.outcomes), self.walls, self.bed.laws, d.workspace(), self.seen, self.kicks, 0, 0.0, 0.0
+        )
         self._clear_for = clear_for.bound(self.seen, 0.0, 0.0, 0.0, s.qpos, s.qvel, s.spans, self.gone)
-        turning = s.qpos, s.qvel, s.applied, s.bodies, s.cloth.forces
-        ahead = before_step.bound(self.seen, *turning, self.before, 0, 0.0, 0.0, 0.0)
-        behind = after_step.bound(
-            *turning, self.before, s.owner, self.last, self.log, self.kicks, s.limits, self.gone, self.felled, s.drops,
-            s.cloth.geoms, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+        pins = PinContext(
+            self.seen, s.qpos, s.qvel, s.applied, s.bodies, s.cloth.forces, self.before, self.kicks, s.cloth.geoms, s.owner,
+            self.last, self.log, s.limits, self.gone, self.felled, s.drops,
         )  # fmt: skip
-        edge = size.width / 2 + RAIL, size.length / 2 + RAIL
-
-        def before(h: float) -> None:
-            ahead(first, h, NAP, g)
+        bounds = PinBounds(len(s.pins), NAP, self.bed.params.g, size.width / 2 + RAIL, size.length / 2 + RAIL)
+        behind = after_step.bound(pins, bounds, 0, 0, 0.0, 0.0, 0.0)
 
         def after(count: int, h: float, turn: float, now: float) -> tuple[int, int]:
-            told: tuple[int, int] = behind(count, first, self.told, h, turn, NAP, g, *edge, now)
+            told: tuple[int, int] = behind(count, self.told, h, turn, now)
             return told
 
-        self._before, self._after = before, after
+        self._before, self._after = before_step.bound(pins, bounds, 0.0), after
+
+    def _batch(self, outcomes: NDArray[Any]) -> BatchArrays:
+        """The stroke as the planar engine takes it, with outcomes to fill."""
+        return BatchArrays(*self.arrays.sheet.arrays())._replace(outcomes=outcomes)
 
     def _carry(self, since: float, until: float, kicked: int = 0) -> None:
         """Let the planar engine go on."""
         d = self.arrays
-        self._step_stroke(kicked, self.x0, self.y0, since, until)
+        self._step_stroke(kicked, since, until)
         made = self.outcomes[0]
         if made["events"] > len(d.events) or made["legs"] > len(d.legs) or self.told >= len(self.log):
             raise RoomExceeded
@@ -223,10 +219,10 @@ class CoupledStroke:
         """When a ball next comes to a pin, as all now lie; infinity if none does."""
         s, d = self.scene, self.arrays
         balls, pairs, events, legs, outcomes = (a.copy() for a in (d.balls, d.pairs, d.events, d.legs, self.outcomes))
+        work = d.workspace()._replace(balls=balls, pairs=pairs, events=events, legs=legs)
         step_stroke(
-            d.sheet.strokes, d.sheet.xy, d.sheet.facts, balls, self.walls, self.bed.laws, pairs, events, legs, outcomes,
-            d.bodies, d.contacts, self.seen.copy(), self.kicks, 0, self.x0, self.y0, self.now, inf,
-        )  # fmt: skip
+            self._batch(outcomes), self.walls, self.bed.laws, work, self.seen.copy(), self.kicks, 0, self.now, inf
+        )
         made = outcomes[0]
         if made["legs"] > len(legs):
             raise RoomExceeded

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, inf, sin, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from hoyle.physics.balls.roots import meeting
 from hoyle.physics.core.compiled import inner
@@ -22,6 +22,51 @@ NAP_TIME = 5e-3
 """The nap does not stop a slow roll sooner than this (s), which is longer than any step."""
 PAUSE = 5e-3
 """Two pieces that have been apart for this long (s) touch anew."""
+
+
+class PinContext(NamedTuple):
+    """The arrays of balls and pins that both engines move together."""
+
+    seen: Any
+    """The balls, as the planar engine has them."""
+    qpos: Any
+    qvel: Any
+    applied: Any
+    """MuJoCo's free bodies, first the pins and then the balls: places and quaternions, velocities and spins, and the forces and
+    torques of the next step."""
+    bodies: Any
+    rubs: Any
+    """What pins are like, and how the cloth rubs on them: see `turn_freely`."""
+    before: Any
+    """(balls, 6): velocities and spins before a step."""
+    kicks: Any
+    """(balls, 6): what a step has changed them by."""
+    geoms: Any
+    """(contacts, 2): MuJoCo's contacts."""
+    owner: Any
+    """The piece that a part of MuJoCo's belongs to."""
+    last: Any
+    """(pieces, pieces): when two were last in touch, s."""
+    log: Any
+    """(touches, 3): time, piece, piece."""
+    limits: Any
+    gone: Any
+    felled: Any
+    """Of each pin the cosine of the tilt at which it falls, if it has left the bed, and when it fell, s."""
+    drops: Any
+    """(pockets, 3): x, y, radius."""
+
+
+class PinBounds(NamedTuple):
+    """What does not change while they move: how many pins stand before the balls among the bodies, the nap's arm (m), gravity, and
+    how far from the middle the rail ends (m).
+    """
+
+    first: int
+    nap: float
+    g: float
+    half_width: float
+    half_length: float
 
 
 @entry
@@ -214,25 +259,15 @@ def hand_over(seen: Any, qpos: Any, qvel: Any, before: Any, first: int) -> None:
 
 
 @inner
-def take_back(
-    geoms: Any,
-    count: int,
-    owner: Any,
-    qvel: Any,
-    before: Any,
-    first: int,
-    now: float,
-    last: Any,
-    log: Any,
-    told: int,
-    kicks: Any,
-) -> int:
+def take_back(pins: PinContext, first: int, count: int, now: float, told: int) -> int:
     """After a step: what changed the velocities of the balls that touch a pin, and which pieces touch anew.
 
-    The first `count` of `geoms` (contacts, 2) are MuJoCo's, `owner` the piece of each; `last` (pieces, pieces) is when two were
-    last in touch; new touches are appended to `log` (time, piece, piece) after its first `told`. Gives how many are told then;
-    if a ball was touched, -1 less that.
+    The first `count` contacts are looked at; new touches are appended to the log after its first `told`. Gives how many are told
+    then; if a ball was touched, -1 less that.
     """
+    geoms, owner, qvel, before, last, log, kicks = (
+        pins.geoms, pins.owner, pins.qvel, pins.before, pins.last, pins.log, pins.kicks
+    )  # fmt: skip
     touched = False
     kicks[:] = 0.0
     for c in range(count):
@@ -253,24 +288,22 @@ def take_back(
 
 
 @entry
-def before_step(
-    seen: Any, qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, before: Any, first: int, h: float, nap: float, g: float
-) -> None:  # fmt: skip
+def before_step(pins: PinContext, bounds: PinBounds, h: float) -> None:
     """All that goes before a step of MuJoCo's, of h seconds."""
-    hand_over(seen, qpos, qvel, before, first)
-    turn_freely(qpos, qvel, applied, bodies, rubs, 0.5 * h, nap, g)
+    hand_over(pins.seen, pins.qpos, pins.qvel, pins.before, bounds.first)
+    turn_freely(pins.qpos, pins.qvel, pins.applied, pins.bodies, pins.rubs, 0.5 * h, bounds.nap, bounds.g)
 
 
 @entry
 def after_step(
-    qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, before: Any, owner: Any, last: Any, log: Any, kicks: Any,
-    limits: Any, gone: Any, felled: Any, drops: Any, geoms: Any, count: int, first: int, told: int, h: float, turn: float,
-    nap: float, g: float, half_width: float, half_length: float, now: float,
+    pins: PinContext, bounds: PinBounds, count: int, told: int, h: float, turn: float, now: float
 ) -> tuple[int, int]:  # fmt: skip
     """All that comes after a step of h seconds that began at `now`; pins turn freely for `turn` seconds more.
 
     Gives what `take_back` and `watch` do.
     """
-    turn_freely(qpos, qvel, applied, bodies, rubs, turn, nap, g)
-    touched = take_back(geoms, count, owner, qvel, before, first, now, last, log, told, kicks)
-    return touched, watch(qpos, limits, gone, felled, drops, half_width, half_length, now + h)
+    turn_freely(pins.qpos, pins.qvel, pins.applied, pins.bodies, pins.rubs, turn, bounds.nap, bounds.g)
+    touched = take_back(pins, bounds.first, count, now, told)
+    return touched, watch(
+        pins.qpos, pins.limits, pins.gone, pins.felled, pins.drops, bounds.half_width, bounds.half_length, now + h
+    )

@@ -11,7 +11,7 @@ Trans. Automatic Control 40 (1995) 419).
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,10 +47,10 @@ class Cloth:
         self._shear, self._held = np.zeros((pins, 2)), np.zeros((pins, 6))
         self._points, self._rows = np.zeros((CONTACTS, 3)), np.zeros(CONTACTS, np.int32)
         self._presses = np.zeros(8 * CONTACTS)
-        self._rub = rub.bound(
-            qpos, qvel, bodies, owner, self.geoms, self._points, self._rows, self._presses, self._shear, self._held, self.forces,
-            0, slide, 0.0,
+        cloth = RubContext(
+            qpos, qvel, bodies, owner, self.geoms, self._points, self._rows, self._presses, self._shear, self._held, self.forces
         )  # fmt: skip
+        self._rub = rub.bound(cloth, 0, slide, 0.0)
         self._slide = slide
 
     def smooth(self) -> None:
@@ -105,17 +105,35 @@ def slip(held: Any, q: Any, v: Any, at: Any) -> tuple[float, float]:
     return v[0] + held[4] * rz - held[5] * ry, v[1] + held[5] * rx - held[3] * rz
 
 
-@entry
-def rub(
-    qpos: Any, qvel: Any, bodies: Any, owner: Any, geoms: Any, points: Any, rows: Any, presses: Any, shear: Any, held: Any,
-    forces: Any, count: int, slide: float, h: float,
-) -> None:  # fmt: skip
-    """Find the `forces` of friction on pins from the first `count` contacts of a step of h seconds: of each `geoms` (contacts, 2),
-    `points` (contacts, 3) and `rows`, its place in `presses`, which holds its normal force.
+class RubContext(NamedTuple):
+    """What the cloth's friction is found from, and where it goes."""
 
-    `shear` (pins, 2) is how far the nap is sheared, in m; `held` (pins, 6) is for use within: how hard each pin presses, that times
-    its slip in x and y, and its spin in the table's axes.
-    """
+    qpos: Any
+    qvel: Any
+    bodies: Any
+    """MuJoCo's free bodies, and what the pins among them are like: see `hoyle.physics.toppling.coupling_kernel.turn_freely`."""
+    owner: Any
+    """The piece that a part of MuJoCo's belongs to."""
+    geoms: Any
+    points: Any
+    rows: Any
+    """Of each contact what meets (contacts, 2), where (contacts, 3), and its place in `presses`."""
+    presses: Any
+    """Normal forces, N."""
+    shear: Any
+    """(pins, 2): how far the nap is sheared, m."""
+    held: Any
+    """(pins, 6), for use within: how hard each pin presses, that times its slip in x and y, and its spin in the table's axes."""
+    forces: Any
+    """(pins, 6): the forces and torques on pins."""
+
+
+@entry
+def rub(cloth: RubContext, count: int, slide: float, h: float) -> None:
+    """Find the forces of friction on pins from the first `count` contacts of a step of h seconds."""
+    qpos, qvel, bodies, owner, geoms = cloth.qpos, cloth.qvel, cloth.bodies, cloth.owner, cloth.geoms
+    points, rows, presses = cloth.points, cloth.rows, cloth.presses
+    shear, held, forces = cloth.shear, cloth.held, cloth.forces
     pins = bodies.shape[0]
     for k in range(pins):
         held[k, 0], held[k, 1], held[k, 2] = 0.0, 0.0, 0.0

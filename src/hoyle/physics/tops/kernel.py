@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.entries import entry
@@ -29,6 +29,38 @@ PUSHING = 0.02
 """Over how long (s) the push on a piece is averaged."""
 AGAIN, HEARD = 0.5, 0.005
 """A wall is met anew after so many seconds without it, and at so much speed (m/s)."""
+
+
+class TopRim(NamedTuple):
+    """A top's body: its radius (m), the cosine of the lean at which it touches the board, its w_c (rad/s), how it meets walls."""
+
+    R: float
+    upright: float
+    critical: float
+    e: float
+    mu: float
+
+
+class TopBoard(NamedTuple):
+    """What a top runs among, and where it is told."""
+
+    table: Any
+    """The friction of its peg: `hoyle.physics.laws.peg`."""
+    walls: Any
+    """(walls, 5): x0, y0, x1, y1 and half a thickness."""
+    holes: Any
+    """(holes, 3): x, y and radius, for the tip to fall in."""
+    about: Any
+    pushed: Any
+    """The pieces about it in the form of walls, and the push (N) that each withstands; the push on each so far."""
+    heard: Any
+    """When each wall was last touched, s."""
+    hits: Any
+    """Takes time, wall, x, y and speed of approach."""
+    trail: Any
+    """Takes time, x, y, the axis and the spin."""
+    scratch: Any
+    """(5, SIZE), for use within."""
 
 
 @inner
@@ -120,12 +152,11 @@ def push_pieces(y: Any, about: Any, pushed: Any, R: float, top: Top, e: float, m
 
 
 @inner
-def hit_walls(
-    y: Any, t: float, walls: Any, R: float, top: Top, e: float, mu: float, heard: Any, hits: Any, met: int
-) -> int:  # fmt: skip
+def hit_walls(y: Any, t: float, top: Top, board: TopBoard, rim: TopRim, met: int) -> int:
     """Let a top meet the walls, and tell it from hit number `met` on. Gives how many have been told; -1 if there is no room."""
+    walls, heard, hits = board.walls, board.heard, board.hits
     for i in range(walls.shape[0]):
-        speed = meet(y, walls[i], R, top, e, mu, inf)
+        speed = meet(y, walls[i], rim.R, top, rim.e, rim.mu, inf)
         if speed < 0.0:
             continue
         if speed > HEARD and t - heard[i] > AGAIN:
@@ -138,18 +169,12 @@ def hit_walls(
 
 
 @entry
-def run(
-    y: Any, t: float, top: Top, R: float, upright: float, critical: float, table: Any, walls: Any, e: float, mu: float,
-    holes: Any, about: Any, pushed: Any, heard: Any, hits: Any, trail: Any, k: Any,
-) -> tuple[int, int, float, int, int]:  # fmt: skip
+def run(y: Any, t: float, top: Top, rim: TopRim, board: TopBoard) -> tuple[int, int, float, int, int]:
     """Run a top on from time `t` until something happens: why, which, when, how many wall hits and how many points of its way.
 
-    `y` is its state (`hoyle.physics.laws.top`), changed in place. `R` is its body's radius, `upright` the cosine of the lean
-    at which that touches the board, `critical` its w_c. `walls` are x0, y0, x1, y1 and half a thickness, one a row, with
-    restitution `e` and friction `mu`; `about` are the pieces in the same form, and the push (N) that each withstands; `pushed`
-    the push on each so far; `holes` are x, y and radius, for the tip to fall in. `heard` has when each wall was last touched;
-    `hits` takes time, wall, x, y and speed of approach; `trail` time, x, y, the axis and the spin. `k` is scratch, (5, SIZE).
+    `y` is its state (`hoyle.physics.laws.top`), changed in place.
     """
+    about, holes, hits, trail = board.about, board.holes, board.hits, board.trail
     met, kept = 0, 0
     told, looked, clear = t - TRAIL, t, 0.0
     while True:
@@ -161,21 +186,21 @@ def run(
             kept += 1
             told = t
         if clear <= 0.0:  # nothing is met before the top has come so far
-            near = push_pieces(y, about, pushed, R, top, e, mu, t - looked)
+            near = push_pieces(y, about, board.pushed, rim.R, top, rim.e, rim.mu, t - looked)
             if near >= 0:
                 return NEAR, near, t, met, kept
             looked = t
-            met = hit_walls(y, t, walls, R, top, e, mu, heard, hits, met)
+            met = hit_walls(y, t, top, board, rim, met)
             if met < 0:
                 return FULL, 0, t, hits.shape[0], kept
-            clear = room(y, walls, R, room(y, about, R, 1.0))
+            clear = room(y, board.walls, rim.R, room(y, about, rim.R, 1.0))
         h = step_of(y[W], top)
-        advance(y, h, top, table, k)
+        advance(y, h, top, board.table, board.scratch)
         t += h
         clear -= h * sqrt(y[VX] * y[VX] + y[VY] * y[VY])
-        if y[EZ] < upright:
+        if y[EZ] < rim.upright:
             return FELL, 0, t, met, kept
-        if abs(y[W]) < critical:
+        if abs(y[W]) < rim.critical:
             if abs(y[W]) < STILL:
                 return ASLEEP, 0, t, met, kept
             lean_at_least(y, TRUE)

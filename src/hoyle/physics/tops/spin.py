@@ -35,7 +35,7 @@ from hoyle.physics.toppling.board_kernel import nearest_on
 from hoyle.physics.toppling.board_scene import BOARD as WOOD
 from hoyle.physics.toppling.board_scene import STEP, BoardScene, Loose, Slider
 from hoyle.physics.toppling.board_shot import BoardShot
-from hoyle.physics.tops.kernel import FELL, FULL, HOLE, NEAR, own_step, run, set_up
+from hoyle.physics.tops.kernel import FELL, FULL, HOLE, NEAR, TopBoard, TopRim, own_step, run, set_up
 from hoyle.record import CUSHION_TOUCH, LEAVE, OFF, POCKET, SPUN, At, Contact, Down, Layout, Record, Spin, Where
 from hoyle.units import GRAVITY
 
@@ -179,10 +179,11 @@ class _Life:
     def alone(self) -> tuple[int, int]:
         """By its own law until something happens: why, and which."""
         hits, trail = np.empty((256, 5)), np.empty((4096, 7))
-        why, which, self.t, met, kept = run(
-            self.y, self.t, self.law, self.body, cos(self.lean), self.critical, self.patch, self.walls,
-            self.params.e_wall, self.params.mu_wall, self.holes, self.about, self.pushed, self.heard, hits, trail, self.scratch,
+        rim = TopRim(self.body, cos(self.lean), self.critical, self.params.e_wall, self.params.mu_wall)
+        board = TopBoard(
+            self.patch, self.walls, self.holes, self.about, self.pushed, self.heard, hits, trail, self.scratch
         )  # fmt: skip
+        why, which, self.t, met, kept = run(self.y, self.t, self.law, rim, board)
         self.trail += [self.pose(*row) for row in trail[:kept].tolist()]
         for t, wall, x, y, speed in hits[:met].tolist():
             px, py = nearest_on(self.walls[int(wall)], x, y)
