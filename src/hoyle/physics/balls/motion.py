@@ -25,9 +25,15 @@ MARGIN = 1e-8
 """A hair (m) by which the box round a motion is wider, for rounding."""
 STEEP = 0.5
 """A bed is steep where gravity along it has more than this share of what rolling resistance takes."""
-BEND, CRAWL = 0.02, 2e-3
-"""How far (rad) a rolling ball's way may turn within one leg; and the speed (m/s) below which it comes to rest in one: from there
-it goes twenty micrometres."""
+SHARE, LAST_SHARE, SLIP_SHARE, BEND = 1 / 24, 1 / 6, 1 / 8, 0.04
+"""What share of its speed a ball may lose in one leg where something bends its way, and of a speed below `LAST`, and of its slip;
+and how far (rad) its way may turn.
+
+The slower a ball is the more the same pull turns its way, and resistance turns with it: a leg in which that is taken for its middle
+begins with a bend that is wrong by half of the share, and one long leg to the stop would have none at all."""
+LAST, CRAWL, LAST_SLIP = 0.03, 2e-3, 0.02
+"""The speed (m/s) at which a rolling ball has half a centimetre to go, that below which it comes to rest in one leg, in twenty
+micrometres, and the slip below which it rolls after one."""
 
 
 @inner
@@ -47,13 +53,11 @@ def set_off(b: Any, P: Laws) -> None:
     u = sqrt(ux * ux + uy * uy)
     if u > STILL:
         b.motion = SLIDE
-        b.ax, b.ay = slide_acceleration(ux, uy, P.mu_s, P.g)
-        b.until = b.t + slide_time(u, P.mu_s, P.g, b.k)
-        if P.drift != 0:
-            b.ax += b.sx
-            b.ay += b.sy
-            if b.s != 0.0 and b.until > b.t + LONG:
-                b.until = b.t + LONG
+        if P.drift != 0 and (b.sx != 0.0 or b.sy != 0.0):
+            slide_down(b, ux, uy, u, P)
+        else:
+            b.ax, b.ay = slide_acceleration(ux, uy, P.mu_s, P.g)
+            b.until = b.t + slide_time(u, P.mu_s, P.g, b.k)
     else:
         settle(b, P)
     enclose(b)
@@ -70,6 +74,26 @@ def lean(b: Any, P: Laws) -> None:
     s = sqrt(b.sx * b.sx + b.sy * b.sy) if b.sx != 0.0 else abs(b.sy)
     if rolls_down(s, b.k) > STEEP * P.mu_r * P.g or b.sy != P.tilt_y:
         b.s = s
+
+
+@inner
+def slide_down(b: Any, ux: float, uy: float, u: float, P: Laws) -> None:
+    """Let a ball whose lowest point slips with velocity (ux, uy), of speed u, slide on a bed that is not level, until it has lost a
+    share of its slip: gravity turns the slip, and friction with it.
+    """
+    T = slide_time(u, P.mu_s, P.g, b.k)
+    if u > LAST_SLIP:
+        T *= SLIP_SHARE
+    if b.s != 0.0 and T > LONG:
+        T = LONG
+    # Friction is against the slip in the middle of the leg.
+    ax, ay = slide_acceleration(ux, uy, P.mu_s, P.g)
+    own = 1.0 + 1.0 / b.k
+    mx, my = ux + 0.5 * T * (own * ax + b.sx), uy + 0.5 * T * (own * ay + b.sy)
+    if mx != 0.0 or my != 0.0:
+        ax, ay = slide_acceleration(mx, my, P.mu_s, P.g)
+    b.ax, b.ay = ax + b.sx, ay + b.sy
+    b.until = b.t + T
 
 
 @inner
@@ -144,16 +168,21 @@ def run_down(b: Any, v: float, P: Laws) -> None:
     b.motion = ROLL
     b.wx, b.wy = -b.vy / b.R, b.vx / b.R
     mu_r, _ = roll_band(v, P.mu_r, P.mu_r_slope, P.mu_r_band)
-    b.ax, b.ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
-    b.ax += rolls_down(b.sx, b.k)
-    b.ay += rolls_down(b.sy, b.k)
-    b.until = b.t + step(v, rolls_down(b.s, b.k) + mu_r * P.g)
+    fx, fy = rolls_down(b.sx, b.k), rolls_down(b.sy, b.k)
+    T = step(v, rolls_down(b.s, b.k) + mu_r * P.g)
+    # Resistance is against the way in the middle of the step.
+    ax, ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
+    mx, my = b.vx + 0.5 * T * (ax + fx), b.vy + 0.5 * T * (ay + fy)
+    if mx * b.vx + my * b.vy > 0.0:
+        ax, ay = roll_acceleration(mx, my, mu_r, P.g)
+    b.ax, b.ay = ax + fx, ay + fy
+    b.until = b.t + T
 
 
 @inner
 def run_across(b: Any, v: float, P: Laws) -> None:
-    """Let a ball roll on while nap, side or a bed out of level bend its way, until it has turned a little, or come to the next
-    band of speed.
+    """Let a ball roll on while nap, side or a bed out of level bend its way, until it has turned a little, lost a share of its
+    speed, or come to the next band of speed.
     """
     b.motion = ROLL
     b.wx, b.wy = -b.vy / b.R, b.vx / b.R
@@ -164,10 +193,16 @@ def run_across(b: Any, v: float, P: Laws) -> None:
     ex += fx
     ey += fy
     mu_r, least = roll_band(0.99 * v, P.mu_r, P.mu_r_slope, P.mu_r_band)
-    T = (v - least) / (mu_r * P.g - (ex * b.vx + ey * b.vy) / v)
-    bend = sqrt(ex * ex + ey * ey)
-    if v > CRAWL and bend * T > BEND * v:
-        T = BEND * v / bend
+    slows, bend = mu_r * P.g - (ex * b.vx + ey * b.vy) / v, sqrt(ex * ex + ey * ey)
+    T = v / (mu_r * P.g)
+    if slows > 0.0:
+        T = (v - least) / slows
+    if v > CRAWL:
+        share = (SHARE if v > LAST else LAST_SHARE) * v / (mu_r * P.g + bend)
+        if share < T:
+            T = share
+        if bend * T > BEND * v:
+            T = BEND * v / bend
     spins = abs(b.wz) / P.spin_decay
     if b.R * abs(b.wz) > STILL and spins < T:
         T = spins
@@ -213,9 +248,10 @@ def advance(b: Any, t: float, P: Laws) -> None:
 def turn_over(b: Any, P: Laws) -> None:
     """End a carried ball's motion at its own time: from sliding to rolling, from rolling to spinning or rest."""
     was = b.motion
+    crawled = b.vx * b.vx + b.vy * b.vy <= CRAWL * CRAWL
     advance(b, b.until, P)
     if P.drift != 0 and was != SPIN:
-        if b.s == 0.0 and was == ROLL and b.vx * b.vx + b.vy * b.vy < CRAWL * CRAWL:
+        if b.s == 0.0 and was == ROLL and crawled and b.vx * b.vx + b.vy * b.vy < CRAWL * CRAWL:
             b.vx, b.vy = 0.0, 0.0
             b.wx, b.wy = 0.0, 0.0
         set_off(b, P)
