@@ -224,7 +224,7 @@ def fit(
     gain = (1 + p.e_tip) / (1 + mass / p.cue_mass + 2.5 * off**2)
     x[..., 0] = guess[:, None, 0] * (1 + 0.08 * rng.uniform(-1, 1, off.shape)) / gain
     root = np.sqrt(1 - x[..., 2] ** 2)
-    x[..., 1] -= np.arctan2(2.5 * x[..., 2] * root, 1 + p.end_ratio + 2.5 * root**2)
+    x[..., 1] -= np.arctan2(2.5 * x[..., 2] * root, 1 + mass / p.end_mass + 2.5 * root**2)
     x = within(x, films, p.miscue)
     order = np.argsort(error(bench.sums(films, x, until=until), every), axis=1)
     best, least = x[:, 0].copy(), np.full(len(films), np.inf)

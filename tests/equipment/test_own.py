@@ -29,13 +29,14 @@ from hoyle.equipment import (
     use,
 )
 from hoyle.equipment.table_checks import checked
-from hoyle.equipment.tables import BALLS, CLOTHS, CUES, CUSHIONS, SURFACES
+from hoyle.equipment.tables import BALLS, CLOTHS, CUES, CUSHIONS, SURFACES, BallSpec
 from hoyle.match import replay
-from hoyle.physics import Impossible, params_for
+from hoyle.physics import Impossible, Release, params_for, simulate
 from hoyle.physics.discs.params import SURFACES as SURFACE_FIGURES
 from hoyle.physics.discs.params import params_for_board
 
 from hoyle.physics.params import BALL_KINDS, CLOTHS as CLOTH_FIGURES, CUE_KINDS, CUSHION_KINDS  # isort: skip
+from hoyle.record import Layout
 from hoyle.referee import BadOption
 from hoyle.referee.codec import dump, load
 
@@ -74,6 +75,22 @@ def test_a_table_has_the_measures_it_was_given_and_the_rest_in_proportion():
         (lambda: pool_table("x", width=1, length=2, corner=0.5), "the pockets take"),
         (lambda: pool_table("x", width=1, length=2, ball=0.2), "a ball of radius 0.2 m"),
         (lambda: pool_table("x", width=1, length=2, nose=0.01), "nose = 0.01 m"),
+        (lambda: pool_table("x", width=1, length=2, ball_mass=0), "the ball's mass = 0; it must be kilograms, above 0"),
+        (
+            lambda: pool_table("x", width=1, length=2, figures={"gravity": 1.6}),
+            "no figure 'gravity'; there are ball_law,",
+        ),
+        (
+            lambda: pool_table("x", width=1, length=2, figures={"mu_s": "slippery"}),
+            "the figure mu_s must be a number above zero, not 'slippery'",
+        ),
+        (lambda: pool_table("x", width=1, length=2, figures={"e_ball": 2}), "e_ball must lie between 0 and 1, not 2"),
+        (lambda: pool_table("x", width=1, length=2, figures={"tip": "soft"}), "one of restitution, efficiency"),
+        (lambda: carrom_board("x", side=0.7, figures={"mu_s": 0.1}), "no figure 'mu_s'; there are cluster,"),
+        (lambda: pool_table("x", width=1, length=2, balls={"cue": {"weight": 1}}), "it must say radius, mass, inertia"),
+        (lambda: pool_table("x", width=1, length=2, balls={"cue": {"mass": 0}}), "the cue's mass = 0"),
+        (lambda: pool_table("x", width=1, length=2, balls={"cue": {"radius": 0.05}}), "balls.cue: nose"),
+        (lambda: pool_table("x", width=1, length=2, corner_cut=80), "the cut of pocket HL is 80; it must be degrees"),
         (lambda: carom_table("x", width=1, length=2, balk=0.6), "balk lines 0.6 m"),
         (lambda: snooker_table("x", width=0.9, length=1.8, baulk=1.2), "baulk = 1.2; it must be below 0.9 m"),
         (lambda: snooker_table("x", width=0.9, length=1.8, d=0.5), "d = 0.5"),
@@ -223,6 +240,34 @@ def test_a_table_from_toml(tmp_path):
     assert params_for(den).mu_r == 0.013
     assert den.spot("break-spot") == At(0.1, -0.5)
     assert den.zone("kitchen").contains(0.0, -0.7)
+
+
+def test_a_ball_of_its_own_in_a_file_is_struck_as_it_weighs(tmp_path):
+    path = tmp_path / "bar-heavy.toml"
+    path.write_text(
+        "kind = 'pool'\nwidth = 0.99\nlength = 1.98\ncorner_cut = 140\n[balls.cue]\nradius = 0.0302\nmass = 0.19\n"
+    )
+    heavy = read_table(path)
+    assert heavy.odd_balls == {"cue": BallSpec(0.0302, 0.19)}
+    assert heavy.openings[0].cut == 140
+    # Met full by a stunned ball 1.16 times as heavy, at restitution .95, a ball goes (1 + e)/(1 + m/M) times as fast.
+    assert heavy.ball is not None
+    layout = Layout({"cue": At(0.0, -0.2), "1": At(0.0, -0.2 + 2 * (0.0302 * heavy.ball.radius) ** 0.5 + 1e-9)})
+    shot = simulate(heavy, layout, Release("cue", (0.0, 1.0, 0.0)))
+    speed = next(leg.velocity[1] for leg in shot.path.legs("1") if leg.velocity[1] > 0.0)
+    assert speed == pytest.approx(1.95 / (1 + heavy.ball.mass / 0.19), abs=0.01)
+
+
+def test_what_is_not_said_of_a_ball_of_its_own_is_as_the_others_have_it():
+    like = pool_table("x", width=1, length=2, balls={"cue": {"mass": 0.2}, "8": {"radius": 0.03}})
+    assert like.ball is not None
+    assert like.odd_balls["cue"] == BallSpec(like.ball.radius, 0.2)
+    assert like.odd_balls["8"].mass == pytest.approx(like.ball.mass * (0.03 / like.ball.radius) ** 3)
+
+
+def test_squirt_told_by_the_old_ratio_is_read_still():
+    old = pool_table("x", width=1, length=2, ball_mass=0.17, figures={"end_ratio": 20.0})
+    assert params_for(old).end_mass == pytest.approx(0.0085)
 
 
 @pytest.mark.parametrize(

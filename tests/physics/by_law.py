@@ -127,6 +127,6 @@ def lengths(v: float, params: Params, length: float) -> float:
 def strike(side: float, height: float, params: Params, elevation: float = 0.0, speed: float = 1.0) -> Ball:
     """A ball struck along +x."""
     out = cue.strike(
-        speed, 0.0, elevation, side, height, R, M, params.cue_mass, params.e_tip, params.end_ratio, params.miscue
+        speed, 0.0, elevation, side, height, R, M, params.cue_mass, params.e_tip, M / params.end_mass, params.miscue
     )
     return (out[0], out[1], out[2]), (out[3], out[4], out[5])

@@ -119,7 +119,7 @@ def _masse(a: float, b: float, elevation: float) -> float:
     return -bearing(rolling(simulate(bench(), Layout({"cue": At(0.0, 0.0)}), stroke, NO_SQUIRT)))
 
 
-NO_SQUIRT = plain(end_ratio=1e15)
+NO_SQUIRT = plain(end_mass=1e-17)
 for a, below, e in ((0.3, 0.2, 60.0), (0.4, 0.0, 75.0), (0.25, -0.3, 40.0), (0.45, 0.1, 20.0), (0.1, 0.45, 45.0)):
     angle = math.degrees(math.atan2(a * math.sin(math.radians(e)), math.cos(math.radians(e)) - below))
     figure(f"massé, a {a} b {below} elevation {e:.0f}°, degrees", "Coriolis: a sin e/(R cos e - b)", angle, 0.1,
@@ -329,7 +329,7 @@ def _squirt(ball: by_law.Ball) -> float:
     return bearing(ball[0][:2])
 
 
-CUE = plain(e_tip=1.0, cue_mass=3 * M, end_ratio=20.0)
+CUE = plain(e_tip=1.0, cue_mass=3 * M, end_mass=M / 20.0)
 A30 = "TP A.30: (1+e) V/(1 + m/M + 5/2 x²)"
 struck("level cue of three ball masses, e 1, centre: speed, m/s", A30, 1.5, 1e-6, 0, 0, CUE, _pace)
 struck("the same, x .3: speed, m/s", A30, 2 / (1 + 1 / 3 + 2.5 * 0.09), 1e-6, 0.18, 0.24, CUE, _pace)
@@ -431,7 +431,7 @@ measured("separation, stun, degrees", "Sudo 2002", 85.0, 2.0,
          lambda: _separation_law(POOL, 30, 1.5), lambda: _separation(POOL, 30, 1.5))  # fmt: skip
 OFF = 0.51 / 1.125
 struck("squirt at .51 in, ordinary shaft, degrees", "Alciatore", 2.5, 0.2, OFF, 0, POOL, _squirt, True)
-struck("squirt at .51 in, low-squirt shaft (end ratio 29), degrees", "Alciatore", 1.8, 0.2, OFF, 0, POOL.but(end_ratio=29.0),
+struck("squirt at .51 in, low-squirt shaft (an end of 5.6 g), degrees", "Alciatore", 1.8, 0.2, OFF, 0, POOL.but(end_mass=0.0056),
        _squirt, True)  # fmt: skip
 for v, share in ((1.0, 0.875), (1.25, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 0.795), (4.0, 0.795)):
     measured(f"carom cushion, rolling, {v} m/s: share of the normal speed", "measured: .875 at 1-1.5, .795 at 3-4 m/s", share, 0.03,
@@ -473,9 +473,9 @@ for start, first_rail, third in ((4.5, 2, 2.5), (5, 2, 3), (5, 3, 2), (6, 3, 3))
 
 
 def _firm() -> float:
-    """Lengths of the table that a ball struck with a stick at 4.8 m/s goes, which is 6.4 m/s, between fast and power."""
+    """Lengths of the table that a ball struck with a stick at 5.4 m/s goes, which is 7.15 m/s, half way from fast to power."""
     bed = table("pool-9ft")
-    shot = simulate(bed, Layout({"cue": bed.spot("head-spot")}), CueStroke("cue", 4.8, math.pi / 2), POOL)
+    shot = simulate(bed, Layout({"cue": bed.spot("head-spot")}), CueStroke("cue", 5.4, math.pi / 2), POOL)
     return way(shot) / bed.length
 
 

@@ -51,7 +51,7 @@ def _by_energy(x: float) -> float:
 
 
 def _struck(x: float) -> float:
-    params = plain(tip="efficiency", cue_mass=0.539, e_tip=0.73, end_ratio=1e12)
+    params = plain(tip="efficiency", cue_mass=0.539, e_tip=0.73, end_mass=1e-13)
     shot = simulate(bench(), Layout({"cue": At(0.0, 0.0)}), CueStroke("cue", 1.0, 0.0, 0.0, x), params)
     return speed(first(shot))
 

@@ -79,7 +79,7 @@ def test_path_tells_the_height() -> None:
 def test_a_masse_bends_to_coriolis_direction_bounces_and_all(a: float, below: float, degrees: float) -> None:
     e = math.radians(degrees)
     stroke = CueStroke("cue", 2.0, 0.0, e, side=a, height=-below)
-    shot = simulate(bench(), Layout({"cue": At(0, 0)}), stroke, plain(end_ratio=1e15))
+    shot = simulate(bench(), Layout({"cue": At(0, 0)}), stroke, plain(end_mass=1e-17))
     assert apex(shot) > 0.01
     want = math.degrees(math.atan(a * math.sin(e) / (math.cos(e) - below)))
     assert -bearing(rolling(shot)) == pytest.approx(want, abs=0.1)

@@ -29,9 +29,9 @@ def rebound(v: float, params: Params) -> float:
 
 
 def lengths(params: Params) -> float:
-    """Lengths of the table that a ball struck with a stick at 4.8 m/s goes."""
+    """Lengths of the table that a ball struck with a stick at 5.4 m/s goes."""
     bed = table("pool-9ft")
-    shot = simulate(bed, Layout({"cue": bed.spot("head-spot")}), CueStroke("cue", 4.8, math.pi / 2), params)
+    shot = simulate(bed, Layout({"cue": bed.spot("head-spot")}), CueStroke("cue", 5.4, math.pi / 2), params)
     return way(shot) / bed.length
 
 

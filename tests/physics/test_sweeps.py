@@ -234,7 +234,7 @@ def test_squirt_at_every_offset_and_end_mass():
         for m_r in (8.0, 15.0, 20.151, 29.158, 40.0):
             want = math.atan(2.5 * a * math.sqrt(1 - a * a) / (1 + m_r + 2.5 * (1 - a * a)))
             assert cue.squirt(a, m_r) == pytest.approx(want, abs=1e-14)
-        params = plain(end_ratio=20.151)
+        params = plain(end_mass=M / 20.151)
         leg = simulate(bench(), Layout({"cue": At(0, 0)}), CueStroke("cue", 2.0, 0.0, 0.0, a), params).path.legs("cue")[
             0
         ]

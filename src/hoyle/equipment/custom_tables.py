@@ -32,6 +32,8 @@ from hoyle.equipment.tables import (
 )  # fmt: skip
 from hoyle.units import inches
 
+Balls = Mapping[str, "BallSpec | Mapping[str, float]"]
+"""Balls by name, each with its radius (m), mass (kg) and inertia, or those of them that it has of its own."""
 SOURCE = "measures of one's own"
 POOL_DENSITY, CAROM_DENSITY, SNOOKER_DENSITY = 1668.0, 1827.0, 1874.0
 """kg/m³: 5 3/4 oz at 2 1/4 in., 210 g at 2 3/8 in. and 142 g at 52.5 mm, as the balls of those games weigh."""
@@ -39,14 +41,17 @@ POOL_DENSITY, CAROM_DENSITY, SNOOKER_DENSITY = 1668.0, 1827.0, 1874.0
 
 def pool_table(
     name: str, *, width: float, length: float, ball: float = inches("2 1/4") / 2, ball_mass: float | None = None,
-    corner: float | None = None, side: float | None = None, corner_shelf: float | None = None,
-    side_shelf: float | None = None, nose: float | None = None, title: str = "", made: Made = POOL_TODAY,
-    figures: Mapping[str, float | str] | None = None,
+    balls: Balls | None = None, corner: float | None = None, side: float | None = None, corner_shelf: float | None = None,
+    side_shelf: float | None = None, corner_cut: float = 142.0, side_cut: float = 104.0, nose: float | None = None,
+    title: str = "", made: Made = POOL_TODAY, figures: Mapping[str, float | str] | None = None,
 ) -> Table:  # fmt: skip
     """A table with six pockets: `width` and `length` of the bed between the noses, `ball` a ball's radius, metres.
 
     `corner` and `side` are the mouths between the cushion points (two balls and an eighth of an inch more at the side, if left
-    out), the shelves the depth of slate from there to the drop, `nose` its height. Raises BadTable for what cannot be.
+    out), the shelves the depth of slate from there to the drop, the cuts the angles between a jaw and its mouth, degrees;
+    `nose` is the cushions' height. `balls` tells of single balls that are not like the rest, as
+    `{"cue": {"radius": 0.0302, "mass": 0.19}}`: what is left out of one is as the others have it, the mass by its density. Raises
+    BadTable for what cannot be.
     """
     corner = 4.05 * ball if corner is None else corner
     side = 4.5 * ball if side is None else side
@@ -57,12 +62,13 @@ def pool_table(
     table = _cushioned(
         name, title or "Pool table", width, length, _ball(ball, ball_mass, POOL_DENSITY), nose, 1.27, made, figures
     )
-    return checked(replace(table, pockets=six_pockets(corner, side, shelves)))
+    pockets = six_pockets(corner, side, shelves, (corner_cut, side_cut))
+    return checked(replace(table, pockets=pockets, odd_balls=_odd_balls(name, table.ball, balls)))
 
 
 def carom_table(
     name: str, *, width: float, length: float, ball: float = 0.03075, ball_mass: float | None = None,
-    nose: float | None = None, balk: float | None = None, title: str = "", made: Made = CAROM_TODAY,
+    balls: Balls | None = None, nose: float | None = None, balk: float | None = None, title: str = "", made: Made = CAROM_TODAY,
     figures: Mapping[str, float | str] | None = None,
 ) -> Table:  # fmt: skip
     """A table without pockets, in metres as for `pool_table`; `balk` draws the lines of balkline that far from the cushions.
@@ -78,13 +84,13 @@ def carom_table(
                 f"{name}: balk lines {balk:g} m from the cushions; they must lie between them, 0 to {width / 2:g} m"
             )
         table = lined(table, balk, name, table.title)
-    return checked(table)
+    return checked(replace(table, odd_balls=_odd_balls(name, table.ball, balls)))
 
 
 def snooker_table(
     name: str, *, width: float, length: float, ball: float = 0.02625, ball_mass: float | None = None,
-    corner: float | None = None, side: float | None = None, baulk: float | None = None, d: float | None = None,
-    top: float | None = None, nose: float | None = None, title: str = "", made: Made = SNOOKER_TODAY,
+    balls: Balls | None = None, corner: float | None = None, side: float | None = None, baulk: float | None = None,
+    d: float | None = None, top: float | None = None, nose: float | None = None, title: str = "", made: Made = SNOOKER_TODAY,
     figures: Mapping[str, float | str] | None = None,
 ) -> Table:  # fmt: skip
     """A table of the English kind, with the D and the spots of the colours, in metres as for `pool_table`.
@@ -108,7 +114,8 @@ def snooker_table(
         got["corner"], got["side"],
     )  # fmt: skip
     zones = {**table.zones, "bed": Rect(-width / 2, -length / 2, width / 2, length / 2)}
-    table = replace(table, zones=zones, figures=dict(figures or {}))
+    odd = _odd_balls(name, table.ball, balls)
+    table = replace(table, zones=zones, figures=dict(figures or {}), odd_balls=odd)
     return checked(table if nose is None else replace(table, nose=nose))
 
 
@@ -159,8 +166,9 @@ MAKERS: Mapping[str, Callable[..., Table]] = {
 def read_table(path: str | Path) -> Table:
     """A table from a TOML file: its `kind`, one of `MAKERS`, and the measures that its function takes, in metres.
 
-    `[made]` names cloth, cushions, balls and cue, `[figures]` numbers of its own, `[spots]` and `[zones]` further spots (x, y) and
-    rectangles (x0, y0, x1, y1). The file's stem is its name unless it says one. Raises BadTable naming the file.
+    `[made]` names cloth, cushions, balls and cue, `[figures]` numbers of its own, `[balls.cue]` radius and mass of the cue ball,
+    `[spots]` and `[zones]` further spots (x, y) and rectangles (x0, y0, x1, y1). The file's stem is its name unless it says one.
+    Raises BadTable naming the file.
     """
     path = Path(path)
     try:
@@ -192,7 +200,7 @@ def made_of(given: Mapping[str, Any]) -> Table:
         if key not in known:
             raise BadTable(f"no measure {key!r} for kind {kind!r}; there are {', '.join(known)}")
         wanted: type | tuple[type, ...] = (
-            dict if key == "figures" else str if key in ("name", "title") else (int, float)
+            dict if key in ("figures", "balls") else str if key in ("name", "title") else (int, float)
         )
         if isinstance(value, bool) or not isinstance(value, wanted):
             raise BadTable(
@@ -230,6 +238,24 @@ def _rows(what: str, given: Any, length: int) -> dict[str, list[float]]:
 def _ball(radius: float, mass: float | None, density: float) -> BallSpec:
     """A ball of that radius (m), of that density (kg/m³) unless its mass (kg) is said."""
     return BallSpec(radius, density * 4 / 3 * pi * radius**3 if mass is None else mass)
+
+
+def _odd_balls(name: str, like: BallSpec | None, balls: Balls | None) -> dict[str, BallSpec]:
+    """The balls that are not like the rest, of those told by `balls`; what is not told of one is as the others have it."""
+    odd = {}
+    assert like is not None
+    for piece, told in (balls or {}).items():
+        if isinstance(told, BallSpec):
+            odd[piece] = told
+            continue
+        parts = [one.name for one in fields(BallSpec)]
+        if not isinstance(told, Mapping) or set(told) - set(parts):
+            raise BadTable(f"{name}: balls.{piece} = {told!r}; it must say {', '.join(parts)}")
+        radius = told.get("radius", like.radius)
+        sized(name, **{f"the radius of {piece}": radius})
+        mass = told.get("mass", like.mass * (radius / like.radius) ** 3)
+        odd[piece] = BallSpec(radius, mass, told.get("inertia", like.inertia))
+    return odd
 
 
 def _cushioned(

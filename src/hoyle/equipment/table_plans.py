@@ -9,11 +9,14 @@ from hoyle.equipment.regions import At, Disc, Line, Rect
 from hoyle.equipment.tables import SNOOKER_TODAY, BallSpec, Made, Pocket, Table
 
 
-def six_pockets(corner: float, side: float, shelves: tuple[float, float]) -> tuple[Pocket, ...]:
-    """The six pockets of a pool table, by the mouths of the corner and the side pockets and the depths of their shelves, metres."""
-    # Cut angles are those of today's tables: 142 degrees at the corners, 104 at the sides.
+def six_pockets(
+    corner: float, side: float, shelves: tuple[float, float], cuts: tuple[float, float] = (142.0, 104.0)
+) -> tuple[Pocket, ...]:
+    """The six pockets of a pool table, by the mouths of the corner and the side pockets, the depths of their shelves, metres, and
+    their cuts, degrees: those of today's tables unless given.
+    """
     return tuple(
-        Pocket(name, side if name[0] == "S" else corner, 104.0 if name[0] == "S" else 142.0,
+        Pocket(name, side if name[0] == "S" else corner, cuts[name[0] == "S"],
                shelves[name[0] == "S"])
         for name in ("HL", "HR", "SL", "SR", "FL", "FR")
     )  # fmt: skip

@@ -7,6 +7,7 @@ from math import isfinite, sqrt
 from typing import Any
 
 from hoyle.equipment import BallSpec, Table
+from hoyle.equipment.figures import BALL_LAWS, CLUSTERS, CUSHION_LAWS, TIPS
 from hoyle.physics.balls.cue_clearance import check_cue
 from hoyle.physics.balls.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.balls.state import (
@@ -25,7 +26,7 @@ from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
 from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
 from hoyle.physics.laws.slope import down
-from hoyle.physics.params import BALL_LAWS, CLUSTERS, CUSHIONS, TIPS, Params, params_for
+from hoyle.physics.params import Params, params_for
 from hoyle.record import CUSHION, At, CueStroke, Down, Layout, Release, Spot, Stroke, Where, pair, struck_piece
 
 SUNK = 5e-7
@@ -369,9 +370,9 @@ def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns:
         float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
         float(p.e_slate), BALL_LAWS.index(p.ball_law), int(p.ball_steps), int(p.cluster == CLUSTERS[0]), float(p.stiffness),
         float(p.e_ball), float(p.cling * p.mu_a), float(p.cling * p.mu_b), float(p.mu_c),
-        CUSHIONS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
+        CUSHION_LAWS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
         float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
-        float(p.cue_mass), float(p.e_tip), TIPS.index(p.tip), float(p.tip_time), float(p.end_ratio), float(p.miscue),
+        float(p.cue_mass), float(p.e_tip), TIPS.index(p.tip), float(p.tip_time), float(p.end_mass), float(p.miscue),
         table.width / 2, table.length / 2, table.nose, *clear, len(table.holes),
         table.slope.begins if table.slope else 0.0, down(table.slope.pitch, p.g) if table.slope else 0.0,
         down(p.tilt_x, p.g), down(p.tilt_y, p.g), float(p.curl), float(p.nap_drift), float(p.nap_curl),

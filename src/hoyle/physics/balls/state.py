@@ -118,7 +118,7 @@ class Laws(NamedTuple):
     e_tip: float
     tip: int
     tip_time: float
-    end_ratio: float
+    end_mass: float
     miscue: float
     half_width: float
     half_length: float

@@ -32,7 +32,7 @@ def blow_of_cue(
 ) -> tuple[float, float, float, float, float, float, bool]:  # fmt: skip
     """The velocity and spin that a cue at speed V gives a ball at rest, and if it was a miscue."""
     e = restitution_of_tip(sqrt(side * side + height * height), b.m, b.k, P)
-    return strike(V, azimuth, elevation, side, height, b.R, b.m, P.cue_mass, e, P.end_ratio, P.miscue, b.k)
+    return strike(V, azimuth, elevation, side, height, b.R, b.m, P.cue_mass, e, b.m / P.end_mass, P.miscue, b.k)
 
 
 @inner
@@ -52,7 +52,8 @@ def struck_again(stroke: Any, b: Any, ahead: float, met: bool, P: Laws, outcome:
     """
     if ahead > FOLLOW:
         return
-    if met and b.t <= P.tip_time:
+    # While the tip is on it a ball goes half as far as it would at its full speed.
+    if met and b.t <= 0.5 * P.tip_time:
         outcome.again = PUSH
         return
     tip = runs_on(stroke, b, P)

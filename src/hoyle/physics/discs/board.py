@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import DiscSpec, Rect, Table
+from hoyle.equipment.figures import CLUSTERS
 from hoyle.physics.core.bed import Recent
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import ABOVE, CUSHION_LETTERS, FORGIVEN, FROZEN, HELD, MAX_EVENTS, REST, TOUCH
@@ -23,7 +24,6 @@ from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, WALL, WELL, Laws
 from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.laws.disc_support import fall_time, unsupported
-from hoyle.physics.params import CLUSTERS
 from hoyle.record import CUSHION, At, CueStroke, Down, Flick, Layout, Release, Spot, Stroke, Where, pair, struck_piece
 from hoyle.units import inches
 
