@@ -278,6 +278,28 @@ def advise(
 
 
 @app.command()
+def fit(
+    tracks: Annotated[
+        Path, typer.Argument(metavar="TRACKS", help="A CSV file: time, ball, x, y in s and m, and stroke.")
+    ],
+    table: Annotated[str, typer.Option("--table", help="The table's name, or a TOML file of its measures.")],
+    figures: Annotated[
+        Path | None, typer.Option("--figures", help="Write the figures here, as a table's TOML.")
+    ] = None,
+    fitted: Annotated[
+        str, typer.Option("--fit", help="The figures to fit, as in mu_s,mu_r,e_cushion.")
+    ] = "mu_s,mu_r,e_cushion,mu_cushion,e_ball",
+    noise: Annotated[float, typer.Option("--noise", help="How far a ball is seen from where it is, mm.")] = 1.0,
+    plot: Annotated[Path | None, typer.Option("--plot", help="Draw the residuals, as SVG or PNG.")] = None,
+    json: Json = False,
+) -> None:
+    """Fit the figures of a table, and the strokes, to tracks of its balls."""
+    from hoyle.cli.fit import run
+
+    run(tracks, table, [name.strip() for name in fitted.split(",") if name.strip()], noise, figures, plot, json)
+
+
+@app.command()
 def shoot(
     table: Annotated[
         str, typer.Argument(metavar="[TABLE]", help="A table such as pool-9ft, or a game on its own.")
