@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import isfinite
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +22,7 @@ BOUND = 0.95
 
 @dataclass(frozen=True)
 class Estimate:
-    """A fitted figure, and its standard error."""
+    """A fitted figure, and its standard error; infinity where the tracks do not tell it."""
 
     value: float
     error: float
@@ -80,5 +81,8 @@ class Fit:
 
     def toml(self) -> str:
         """The figures as the `[figures]` of a table's TOML file."""
-        lines = [f"{name} = {one.value:.6g}  # ± {one.error:.2g}" for name, one in self.figures.items()]
+        lines = [
+            f"{name} = {one.value:.6g}  # {f'± {one.error:.2g}' if isfinite(one.error) else 'not told by the tracks'}"
+            for name, one in self.figures.items()
+        ]
         return "\n".join(["[figures]", *lines, ""])

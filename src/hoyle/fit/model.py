@@ -43,6 +43,8 @@ class Film:
     table: Table
     noise: float
     elevation: float
+    every: int = field(init=False, default=1)
+    """Every so many frames count."""
     ball: str = field(init=False)
     layout: Layout = field(init=False)
     first: Floats = field(init=False)
@@ -128,12 +130,12 @@ class Film:
             t, xy = self.track.times[ball], self.track.places[ball]
             end = int(np.searchsorted(t, until, side="right"))
             if path is None:
-                out.append(np.full((end, 2), LOST))
+                out.append(np.full((len(t[: end : self.every]), 2), LOST))
                 continue
             lay = laid[ball]
             assert isinstance(lay, At)
-            at = places_at(path, k, t[:end] - x[0], (lay.x, lay.y))
-            out.append(np.nan_to_num(xy[:end] - at, nan=LOST))
+            at = places_at(path, k, t[: end : self.every] - x[0], (lay.x, lay.y))
+            out.append(np.nan_to_num(xy[: end : self.every] - at, nan=LOST))
         return np.concatenate(out)
 
 

@@ -27,6 +27,10 @@ SOON = 0.5
 """The first guess at a stroke is fitted to so many seconds."""
 HORIZONS = (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.25, 2.5, 2.75, 3.0, 3.5, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Then all is fitted to so many seconds after the stroke, and more."""
+NOTHING = 1e-9
+"""A direction along which the sum of squares rises by less than this share of what it rises along the steepest is flat."""
+FRAMES = 50
+"""On the way there so many frames of each track are enough."""
 LEANING = 0.5
 """On the way there a figure that is a tenth off what it was at first counts as so many times the noise of one frame."""
 LOST_TRACK = 5.0
@@ -137,6 +141,15 @@ def _solve_stroke(
     return np.asarray(found.x)  # type: ignore[attr-defined]
 
 
+def _blind(J: Floats) -> NDArray[np.bool_]:
+    """Which of the numbers may change with no residual changing, alone or with others: the tracks cannot tell them."""
+    size = np.sqrt((J * J).sum(axis=0))
+    scaled = J / np.where(size > 0.0, size, 1.0)
+    values, ways = np.linalg.eigh(scaled.T @ scaled)
+    free = ways[:, values < NOTHING * values[-1]]
+    return np.asarray((size == 0.0) | ((free**2).sum(axis=1) > 0.01))
+
+
 class _Joint:
     """All strokes and the figures together: first the figures, then the numbers of each stroke."""
 
@@ -201,14 +214,18 @@ class _Joint:
         """Fit all to more and more of the tracks: what comes late hangs on all that comes before, and would lead astray."""
         x = np.concatenate([np.clip(self.start, self.least, self.most), *strokes])
         last = max(float(t[-1]) for film in self.films for t in film.track.times.values())
+        for film in self.films:
+            film.every = max(1, min(map(len, film.track.times.values())) // FRAMES)
         for far in (*(h for h in HORIZONS if h < last), np.inf):
-            x = self.solved(x, far, LEANING, 20)
+            x = self.solved(x, far, LEANING, 10)
             each = [
                 film.residuals(self.stroke(x, k), self.with_figures(x), self.until(x, k))
                 for k, film in enumerate(self.films)
             ]
             off = np.median([_spread(one) for one in each])
             tell(f"{'all of it' if far == np.inf else f'the first {far:g} s'}: {off * 1000:.1f} mm off")
+        for film in self.films:
+            film.every = 1
         return x
 
     def solved(self, x: Floats, far: float, leaning: float, rounds: int) -> Floats:
@@ -233,7 +250,7 @@ class _Joint:
         spread2 = float((weight * r * r).sum() / max(1, len(r) - len(x)))
         inverse: Floats = np.asarray(np.linalg.pinv((J * weight[:, None]).T @ J, hermitian=True), np.float64)
         covariance = inverse * max(spread2, 1e-300)
-        errors = np.sqrt(np.diag(covariance))
+        errors = np.where(_blind(J * weight[:, None] ** 0.5), np.inf, np.sqrt(np.diag(covariance)))
         each = range(len(self.films))
         return Fit(
             self.films[0].table, params,
