@@ -218,6 +218,21 @@ def test_no_function_is_longer_than_sixty_lines():
                 assert long <= 60 or made_by & COMPILED, f"{path.relative_to(SOURCE)}: {node.name} has {long} lines"
 
 
+MANY_PARAMETERS = 10
+
+
+def test_functions_of_ten_parameters_or_more_grow_no_more_numerous():
+    """What belongs together goes as one record: what is left are laws whose numbers are those of the papers, and commands."""
+    long = [
+        f"{path.relative_to(SOURCE)}: {node.name}"
+        for path in FILES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and sum(isinstance(part, ast.arg) for part in ast.walk(node.args)) >= MANY_PARAMETERS
+    ]
+    assert len(long) <= 31, long
+
+
 def test_a_game_is_a_short_file():
     """Half of the files that hold a game have 85 lines at most, with page and rules; what games share stands in their family."""
     texts = [path.read_text(encoding="utf-8") for path in FILES if room(path) == "games"]

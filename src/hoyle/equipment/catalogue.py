@@ -110,7 +110,7 @@ _SNOOKER_BALL = BallSpec(0.02625, 0.142)
 def _snooker_12ft() -> Table:
     return english(
         "snooker-12ft", "Snooker table, 12 ft", "World Professional Billiards and Snooker Association rules",
-        (1.778, 3.569), 0.737, 0.292, 0.324, _SNOOKER_BALL,
+        (1.778, 3.569), (0.737, 0.292, 0.324), _SNOOKER_BALL,
     )  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def _english_12ft() -> Table:
     ball = BallSpec(radius, _SNOOKER_BALL.mass * (radius / _SNOOKER_BALL.radius) ** 3)
     return english(
         "english-12ft", "English billiard table, 12 ft", "the standard of 1892, as it came down",
-        (inches(70), inches("140 1/2")), inches(29), inches("11 1/2"), inches("12 3/4"), ball, ENGLISH_1908,
+        (inches(70), inches("140 1/2")), (inches(29), inches("11 1/2"), inches("12 3/4")), ball, ENGLISH_1908,
     )  # fmt: skip
 
 

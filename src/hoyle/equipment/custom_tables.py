@@ -110,8 +110,8 @@ def snooker_table(
         if not got[what] < most:
             raise BadTable(f"{name}: {what} = {got[what]:g}; it must be below {most:g} m on this table")
     table = english(
-        name, title or "Snooker table", SOURCE, (width, length), got["baulk"], got["d"], got["top"], spec, made,
-        got["corner"], got["side"],
+        name, title or "Snooker table", SOURCE, (width, length), (got["baulk"], got["d"], got["top"]), spec, made,
+        (got["corner"], got["side"]),
     )  # fmt: skip
     zones = {**table.zones, "bed": Rect(-width / 2, -length / 2, width / 2, length / 2)}
     odd = _odd_balls(name, table.ball, balls)

@@ -23,14 +23,15 @@ def six_pockets(
 
 
 def english(
-    name: str, title: str, source: str, size: tuple[float, float], baulk: float, d: float, top: float, ball: BallSpec,
-    made: Made = SNOOKER_TODAY, corner: float = 0.085, side: float = 0.087,
+    name: str, title: str, source: str, size: tuple[float, float], plan: tuple[float, float, float], ball: BallSpec,
+    made: Made = SNOOKER_TODAY, mouths: tuple[float, float] = (0.085, 0.087),
 ) -> Table:  # fmt: skip
     """A table of the English kind: the head is the baulk end, left and right are seen from there.
 
-    `size` is width and length, `baulk` the line's distance from the bottom cushion, `d` the radius of the D, `top` the billiard
-    spot's distance from the top cushion, `corner` and `side` the mouths of the pockets.
+    `size` is width and length; the `plan` the baulk line's distance from the bottom cushion, the radius of the D, and the billiard
+    spot's distance from the top cushion; `mouths` those of corner and side pockets.
     """
+    (baulk, d, top), (corner, side) = plan, mouths
     w, h = size[0] / 2, size[1] / 2
     line, high = baulk - h, h - top
     spots = {
