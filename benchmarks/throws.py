@@ -57,8 +57,8 @@ def reckoned(row: Row, figures: Floats) -> float:
     turn = math.radians(row.cut)
     nx, ny = math.cos(turn), math.sin(turn)
     wy = row.v / row.R if row.rolls else 0.0
-    close, left, up = rubbing(nx, ny, row.R, row.R, row.v, 0.0, 0.0, wy, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    J, F, U = (x / row.m for x in impulses(close, left, up, e, 0.0, row.m, row.m, a, b, c))
+    close, left, up = rubbing((nx, ny), (row.R, row.R), (row.v, 0.0, 0.0, wy, 0.0), (0.0, 0.0, 0.0, 0.0, 0.0))
+    J, F, U = (x / row.m for x in impulses((close, left, up), e, 0.0, (row.m, row.m), (a, b, c)))
     cue, obj = (row.v - J * nx - F * ny, -J * ny + F * nx), (J * nx + F * ny, J * ny - F * nx)
     if row.what == "throw":
         return row.cut - math.degrees(math.atan2(obj[1], obj[0]))

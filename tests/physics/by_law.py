@@ -60,16 +60,16 @@ def meet(
     """A cue ball along +x meets a ball at a cut angle to its left: cue and object ball just after."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     wx, wy, wz = spin
-    close, left, up = ball_ball.rubbing(c, s, radius, radius, v, 0, wx, wy, wz, 0, 0, 0, 0, 0)
+    close, left, up = ball_ball.rubbing((c, s), (radius, radius), (v, 0, wx, wy, wz), (0, 0, 0, 0, 0))
     if params.ball_law == "mathavan":
         rub = friction.mu(math.hypot(left, up), params.mu_a, params.mu_b, params.mu_c)
         out = ball_mathavan.collide(
-            c, s, radius, radius, mass, mass, v, 0, wx, wy, wz, 0, 0, 0, 0, 0,
-            params.e_ball, rub, params.mu_s, params.ball_steps,
+            (c, s), (radius, radius), (mass, mass), (v, 0, wx, wy, wz), (0, 0, 0, 0, 0),
+            (params.e_ball, rub, params.mu_s), params.ball_steps,
         )  # fmt: skip
         return (out[0:3], out[3:6]), (out[6:9], out[9:12])
     J, F, U = ball_ball.impulses(
-        close, left, up, params.e_ball, 0.0, mass, mass, params.mu_a, params.mu_b, params.mu_c
+        (close, left, up), params.e_ball, 0.0, (mass, mass), (params.mu_a, params.mu_b, params.mu_c)
     )  # fmt: skip
     ix, iy, iz = (-J * c - F * s) / mass, (-J * s + F * c) / mass, U / mass
     k = 2.5 / (mass * radius)
@@ -94,13 +94,13 @@ def rebound(
     e = max(params.e_least, params.e_cushion - params.e_slope * max(0.0, vy - params.e_from))
     mu = params.mu_cushion
     if params.cushion == "mathavan":
-        out = cushion_mathavan.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu, params.mu_s, params.cushion_steps)
+        out = cushion_mathavan.rebound((vx, vy, wx, wy, wz), radius, st, ct, e, mu, params.mu_s, params.cushion_steps)
     elif params.cushion == "han":
-        out = cushion_han.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu)
+        out = cushion_han.rebound((vx, vy, wx, wy, wz), radius, st, ct, e, mu)
     elif params.cushion == "stronge":
-        out = cushion_stronge.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu, params.cushion_eta2)
+        out = cushion_stronge.rebound((vx, vy, wx, wy, wz), radius, st, ct, e, mu, params.cushion_eta2)
     elif params.cushion == "level":
-        out = cushion_level.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu)
+        out = cushion_level.rebound((vx, vy, wx, wy, wz), radius, st, ct, e, mu)
     else:
         out = cushion_stun.rebound(vx, vy, wx, wy, wz, e)
     return out[0], -out[1]
@@ -127,6 +127,13 @@ def lengths(v: float, params: Params, length: float) -> float:
 def strike(side: float, height: float, params: Params, elevation: float = 0.0, speed: float = 1.0) -> Ball:
     """A ball struck along +x."""
     out = cue.strike(
-        speed, 0.0, elevation, side, height, R, M, params.cue_mass, params.e_tip, M / params.end_mass, params.miscue
+        speed,
+        (0.0, elevation),
+        (side, height),
+        (R, M),
+        params.cue_mass,
+        params.e_tip,
+        M / params.end_mass,
+        params.miscue,
     )
     return (out[0], out[1], out[2]), (out[3], out[4], out[5])

@@ -352,7 +352,7 @@ def _edge(miscues: Callable[[float], bool]) -> float:
 
 
 def _miscue_law() -> float:
-    return _edge(lambda x: cue_law.strike(1.0, 0, 0, x, 0, R, M, 0.5, 0.7, 20.0, POOL.miscue)[6])
+    return _edge(lambda x: cue_law.strike(1.0, (0, 0), (x, 0), (R, M), 0.5, 0.7, 20.0, POOL.miscue)[6])
 
 
 def _miscue() -> float:

@@ -65,7 +65,7 @@ def test_a_hair_decides_whether_two_meet() -> None:
         x, y = nx - s * (vx + 0.5 * s * ax), ny - s * (vy + 0.5 * s * ay)
         if math.hypot(x, y) <= d:
             continue
-        t = meeting(x, y, 0.0, vx, vy, 0.0, ax, ay, 0.0, d, 1.2 * s)
+        t = meeting((x, y, 0.0), (vx, vy, 0.0), (ax, ay, 0.0), d, 1.2 * s)
         times = np.linspace(0.0, 1.2 * s, 20001)
         least = np.hypot(x + times * (vx + 0.5 * times * ax), y + times * (vy + 0.5 * times * ay)).min()
         if least > d + 1e-7:

@@ -89,7 +89,7 @@ def test_friction_at_a_point_stops_the_slip_at_most_and_adds_no_energy() -> None
     v, w, n = (1.0, -0.5, -2.0), (30.0, 10.0, -40.0), (0.6, 0.0, 0.8)
     for mu in (0.0, 0.2, 5.0):
         away = 0.5 * -(v[0] * n[0] + v[2] * n[2])
-        *u, wx, wy, wz = fixed_impact.blow(*v, *w, *n, R, 0.4, away, mu)
+        *u, wx, wy, wz = fixed_impact.blow(v, w, n, R, 0.4, away, mu)
         before = sum(c * c for c in v) + 0.4 * R * R * sum(c * c for c in w)
         after = sum(c * c for c in u) + 0.4 * R * R * (wx * wx + wy * wy + wz * wz)
         assert after <= before

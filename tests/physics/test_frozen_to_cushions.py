@@ -161,7 +161,7 @@ def on_a_spring(v: tuple[float, float], w: tuple[float, float, float], rise: flo
     u.vx, u.vy, u.wx, u.wy, u.wz = *v, *w
     start_from(u)
     stand_fast(bodies[1])
-    add_wall(contacts[0], bodies, 0, 1, 0, 0.0, -1.0, rise, math.sqrt(1 - rise * rise), 0.0, 1e-9, swing(e))
+    add_wall(contacts[0], bodies, 0, 1, 0, (0.0, -1.0, rise, math.sqrt(1 - rise * rise)), 0.0, 1e-9, swing(e))
     rail, no_tip = Rail(0.14, 0.2, e, 99.0, 0.0, e), Tip(-1, *(0.0,) * 10)
     solve_contacts(bodies, 1, contacts, 1, Matter(0.95, 0.0, 0.0, 0.0, False), rail, 2.5e-4, 1e-6, no_tip)
     return u.vx, u.vy, R * u.wx, R * u.wy, R * u.wz
@@ -175,7 +175,7 @@ def test_a_cushion_that_is_a_spring_gives_a_ball_alone_what_mathavans_does(degre
     vx, vy = 2.0 * math.cos(math.radians(degrees)), 2.0 * math.sin(math.radians(degrees))
     spin = (-top * vy / R, top * vx / R, side * 2.0 / R)
     ours = on_a_spring((vx, vy), spin, 0.27, 0.9)
-    x, y, wx, wy, wz = rebound(vx, vy, *spin, R, 0.27, math.sqrt(1 - 0.27**2), 0.9, 0.14, 0.2, 2000)
+    x, y, wx, wy, wz = rebound((vx, vy, *spin), R, 0.27, math.sqrt(1 - 0.27**2), 0.9, 0.14, 0.2, 2000)
     assert ours[:2] == pytest.approx((x, y), abs=0.001 * 2.0)
     assert ours[2:] == pytest.approx((R * wx, R * wy, R * wz), abs=0.01 * 2.0)
 

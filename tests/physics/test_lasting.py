@@ -19,7 +19,7 @@ HOP = 2 * PART / GRAVITY
 def test_thousands_of_hops_on_a_ball_do_not_add_up(gap: float) -> None:
     deepest = gap
     for _ in range(MAX_EVENTS // 4):
-        t = meeting(D + gap, 0, 0, PART, 0, 0, -GRAVITY, 0, 0, D, 1.0)
+        t = meeting((D + gap, 0, 0), (PART, 0, 0), (-GRAVITY, 0, 0), D, 1.0)
         assert t == pytest.approx(HOP, rel=1e-3)
         gap += t * (PART - 0.5 * GRAVITY * t)
         deepest = min(deepest, gap)
@@ -38,7 +38,7 @@ def test_thousands_of_hops_on_a_cushion_do_not_add_up(gap: float) -> None:
 
 
 def test_what_closes_on_what_it_touches_meets_at_once_and_what_parts_does_not() -> None:
-    assert meeting(D - 1e-10, 0, 0, -1e-5, 0, 0, 0, 0, 0, D, 1.0) == 0.0
+    assert meeting((D - 1e-10, 0, 0), (-1e-5, 0, 0), (0, 0, 0), D, 1.0) == 0.0
     assert closing(-1e-10, -1e-5, 0.0) == 0.0
-    assert meeting(D - 1e-10, 0, 0, 1e-5, 0, 0, 0, 0, 0, D, 1.0) == math.inf
+    assert meeting((D - 1e-10, 0, 0), (1e-5, 0, 0), (0, 0, 0), D, 1.0) == math.inf
     assert closing(-1e-10, 1e-5, 0.0) == math.inf

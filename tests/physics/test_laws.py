@@ -21,14 +21,14 @@ def test_no_slip_share_of_sphere_disc_and_ring(k: float, share: float) -> None:
 
 def test_friction_never_turns_the_rubbing_round() -> None:
     # Slow rubbing, hard pressing: friction takes exactly what stops it.
-    J, F, U = ball_ball.impulses(10.0, 1e-3, 2e-3, 1.0, 0.0, 0.17, 0.17, 0.06, 0.0, 0.0)
+    J, F, U = ball_ball.impulses((10.0, 1e-3, 2e-3), 1.0, 0.0, (0.17, 0.17), (0.06, 0.0, 0.0))
     grip = ball_ball.grip(0.17, 0.4, 0.17, 0.4)
     assert pytest.approx((-1e-3 * grip, -2e-3 * grip), rel=1e-12) == (F, U)
     assert pytest.approx(0.17 * 10.0) == J
 
 
 def test_unequal_masses_exchange_momentum_as_mechanics_has_it() -> None:
-    J, _, _ = ball_ball.impulses(2.0, 0.0, 0.0, 0.5, 0.0, 0.1, 0.3, 0.0, 0.0, 0.0)
+    J, _, _ = ball_ball.impulses((2.0, 0.0, 0.0), 0.5, 0.0, (0.1, 0.3), (0.0, 0.0, 0.0))
     va, vb = 2.0 - J / 0.1, J / 0.3
     assert vb - va == pytest.approx(0.5 * 2.0)
     assert 0.1 * va + 0.3 * vb == pytest.approx(0.1 * 2.0)
@@ -51,7 +51,7 @@ def test_vertical_spin_stops_at_zero(wz: float, after: float) -> None:
 def mathavan(incidence: float, top: float, side: float, steps: int) -> tuple[float, float]:
     a = math.radians(incidence)
     vx, vy = math.cos(a), math.sin(a)
-    out = cushion_mathavan.rebound(vx, vy, -top * vy / R, top * vx / R, side / R, R, ST, CT, 0.98, 0.14, 0.212, steps)
+    out = cushion_mathavan.rebound((vx, vy, -top * vy / R, top * vx / R, side / R), R, ST, CT, 0.98, 0.14, 0.212, steps)
     return math.hypot(out[0], out[1]), math.degrees(math.atan2(-out[1], out[0]))
 
 
@@ -65,27 +65,27 @@ def test_a_few_steps_of_the_midpoint_rule_agree_with_very_many(incidence: float,
 
 
 def test_han_without_friction_keeps_the_spin_and_turns_the_speed_along_the_line_to_the_centre() -> None:
-    vx, vy, wx, wy, wz = cushion_han.rebound(0.3, 1.0, 5.0, -6.0, 7.0, R, ST, CT, 0.8, 0.0)
+    vx, vy, wx, wy, wz = cushion_han.rebound((0.3, 1.0, 5.0, -6.0, 7.0), R, ST, CT, 0.8, 0.0)
     assert (vx, wx, wy, wz) == (0.3, 5.0, -6.0, 7.0)
     assert vy == pytest.approx(1.0 - 1.8 * CT * CT)
 
 
 def test_han_friction_stops_the_slip_at_most() -> None:
-    vx, _, wx, wy, wz = cushion_han.rebound(0.3, 1.0, 0.0, 0.0, 0.0, R, 0.0, 1.0, 0.8, 10.0)
+    vx, _, wx, wy, wz = cushion_han.rebound((0.3, 1.0, 0.0, 0.0, 0.0), R, 0.0, 1.0, 0.8, 10.0)
     assert vx - R * wz == pytest.approx(0.0, abs=1e-15)
     assert vx == pytest.approx(0.3 * 5 / 7)
     assert (wx, wy) == (0.0, 0.0)
 
 
 def test_han_side_spin_that_runs_quickens_the_ball_along_the_cushion() -> None:
-    run = cushion_han.rebound(0.5, 1.0, 0.0, 0.0, 60.0, R, ST, CT, 0.85, 0.2)
-    hold = cushion_han.rebound(0.5, 1.0, 0.0, 0.0, -60.0, R, ST, CT, 0.85, 0.2)
+    run = cushion_han.rebound((0.5, 1.0, 0.0, 0.0, 60.0), R, ST, CT, 0.85, 0.2)
+    hold = cushion_han.rebound((0.5, 1.0, 0.0, 0.0, -60.0), R, ST, CT, 0.85, 0.2)
     assert run[0] > 0.5 > hold[0]
 
 
 def test_a_miscue_is_weak_and_glances_off() -> None:
-    good = cue.strike(2.0, 0.0, 0.0, 0.5, 0.0, R, 0.17, 0.54, 0.73, 20.0, 0.5)
-    bad = cue.strike(2.0, 0.0, 0.0, 0.8, 0.0, R, 0.17, 0.54, 0.73, 20.0, 0.5)
+    good = cue.strike(2.0, (0.0, 0.0), (0.5, 0.0), (R, 0.17), 0.54, 0.73, 20.0, 0.5)
+    bad = cue.strike(2.0, (0.0, 0.0), (0.8, 0.0), (R, 0.17), 0.54, 0.73, 20.0, 0.5)
     assert not good[6]
     assert bad[6]
     assert math.hypot(bad[0], bad[1]) < math.hypot(good[0], good[1])
@@ -99,7 +99,7 @@ def test_a_miscue_is_weak_and_glances_off() -> None:
 @pytest.mark.parametrize("elevation", [0.0, 0.5, 1.2])
 def test_the_cue_gives_no_more_energy_than_it_has(side: float, height: float, elevation: float) -> None:
     m, M, V = 0.17, 0.54, 3.0
-    *v, wx, wy, wz, _ = cue.strike(V, 0.7, elevation, side, height, R, m, M, 1.0, 20.0, 0.5)
+    *v, wx, wy, wz, _ = cue.strike(V, (0.7, elevation), (side, height), (R, m), M, 1.0, 20.0, 0.5)
     energy = 0.5 * m * (sum(c * c for c in v) + 0.4 * R * R * (wx * wx + wy * wy + wz * wz))
     assert energy <= 0.5 * M * V * V
 

@@ -173,7 +173,7 @@ def test_a_ball_that_leaves_the_slate_nearly_along_its_edge_comes_down_on_it() -
     assert bed.ball is not None
     r, ring = bed.ball.radius, right_foot(bed)[0].mouth / 2
     v = 1.05 * math.sqrt(GRAVITY * r)
-    met = ring_time(-ring, 0.0, r, v, -0.66, 0.0, -GRAVITY, -ring, r, 0.0, 1.0, 0.07)
+    met = ring_time((-ring, 0.0, r), (v, -0.66, 0.0), -GRAVITY, -ring, r, 0.0, 1.0, 0.07)
     t = np.arange(1, 70_000) * 1e-6
     off, up = ring - np.hypot(v * t - ring, 0.66 * t), r - 0.5 * GRAVITY * t * t
     inside = t[np.hypot(off, up) < r]

@@ -46,7 +46,7 @@ def test_mathavans_cushion_in_twelve_steps_agrees_with_the_papers_five_thousand(
     ref.mathavan_cushion(ball, sin_theta, e, mu_w, mu_s)
     ct = math.sqrt(1 - sin_theta**2)
     out = np.array(
-        [cushion_mathavan.rebound(*v[i, :2], *w[i], R, sin_theta, ct, e, mu_w, mu_s, 12) for i in range(len(v))]
+        [cushion_mathavan.rebound((*v[i, :2], *w[i]), R, sin_theta, ct, e, mu_w, mu_s, 12) for i in range(len(v))]
     )
     size = np.hypot(v[:, 0], v[:, 1])
     speed_error = np.hypot(*(out[:, :2] - ball.v[:, :2]).T) / size
@@ -69,7 +69,7 @@ def test_hans_cushion_is_one_impulse_at_the_nose():
         ball = Sphere(v.copy(), w.copy(), R, M)
         ref.han_cushion(ball, sin_theta, e, mu)
         for i in range(len(v)):
-            out = cushion_han.rebound(*v[i, :2], *w[i], R, sin_theta, math.sqrt(1 - sin_theta**2), e, mu)
+            out = cushion_han.rebound((*v[i, :2], *w[i]), R, sin_theta, math.sqrt(1 - sin_theta**2), e, mu)
             assert out[:2] == pytest.approx(ball.v[i, :2], abs=1e-12)
             assert out[2:] == pytest.approx(ball.w[i], abs=1e-9)
 
@@ -98,8 +98,8 @@ def test_stronges_limits_of_sticking_and_of_gross_slip(e, eta2):
 
 def test_stronges_ball_is_thrown_back_where_coulombs_only_stops():
     # A ball without spin, slowly along, hard into a nose at its own height.
-    vx, vy, wx, wy, wz = cushion_stronge.rebound(0.3, 2.0, 0.0, 0.0, 0.0, R, 0.0, 1.0, 0.9, 0.3, 1.5)
-    stopped = cushion_han.rebound(0.3, 2.0, 0.0, 0.0, 0.0, R, 0.0, 1.0, 0.9, 0.3)
+    vx, vy, wx, wy, wz = cushion_stronge.rebound((0.3, 2.0, 0.0, 0.0, 0.0), R, 0.0, 1.0, 0.9, 0.3, 1.5)
+    stopped = cushion_han.rebound((0.3, 2.0, 0.0, 0.0, 0.0), R, 0.0, 1.0, 0.9, 0.3)
     assert vy == pytest.approx(-1.8)
     assert vx - R * wz < -0.05
     assert stopped[0] - R * stopped[4] == pytest.approx(0.0, abs=1e-15)
@@ -107,9 +107,9 @@ def test_stronges_ball_is_thrown_back_where_coulombs_only_stops():
 
 
 LAWS = {
-    "mathavan": lambda v, w, st, ct, e, mu: cushion_mathavan.rebound(*v, *w, R, st, ct, e, mu, 0.2, 10),
-    "han": lambda v, w, st, ct, e, mu: cushion_han.rebound(*v, *w, R, st, ct, e, mu),
-    "stronge": lambda v, w, st, ct, e, mu: cushion_stronge.rebound(*v, *w, R, st, ct, e, mu, 1.5),
+    "mathavan": lambda v, w, st, ct, e, mu: cushion_mathavan.rebound((*v, *w), R, st, ct, e, mu, 0.2, 10),
+    "han": lambda v, w, st, ct, e, mu: cushion_han.rebound((*v, *w), R, st, ct, e, mu),
+    "stronge": lambda v, w, st, ct, e, mu: cushion_stronge.rebound((*v, *w), R, st, ct, e, mu, 1.5),
 }
 
 
@@ -158,7 +158,7 @@ def test_mathavans_balls_in_ten_steps_agree_with_five_thousand(e, mu, mu_s, a, b
     ref.mathavan_balls(one, other, n, e, mu, mu_s)
     for i in range(len(n)):
         out = ball_mathavan.collide(
-            n[i, 0], n[i, 1], a[0], b[0], a[1], b[1], *va[i, :2], *wa[i], *vb[i, :2], *wb[i], e, mu, mu_s, 10
+            n[i, :2], (a[0], b[0]), (a[1], b[1]), (*va[i, :2], *wa[i]), (*vb[i, :2], *wb[i]), (e, mu, mu_s), 10
         )
         scale = (va[i] - vb[i]) @ n[i]
         assert out[0:3] == pytest.approx(one.v[i], abs=0.001 * scale)
@@ -172,7 +172,9 @@ def test_mathavans_balls_gain_no_energy_keep_what_mechanics_keeps_and_know_no_le
     for i in range(len(n)):
 
         def collide(nx, ny, va, wa, vb, wb):
-            return ball_mathavan.collide(nx, ny, R, R, M, M, *va[:2], *wa, *vb[:2], *wb, 0.93, 0.08, 0.2, 10)
+            return ball_mathavan.collide(
+                (nx, ny), (R, R), (M, M), (*va[:2], *wa), (*vb[:2], *wb), (0.93, 0.08, 0.2), 10
+            )
 
         out = np.array(collide(n[i, 0], n[i, 1], va[i], wa[i], vb[i], wb[i])).reshape(4, 3)
         energy = [v @ v + 0.4 * R * R * w @ w for v, w in ((va[i], wa[i]), (vb[i], wb[i]))]
@@ -183,7 +185,9 @@ def test_mathavans_balls_gain_no_energy_keep_what_mechanics_keeps_and_know_no_le
         assert seen.reshape(4, 3) == pytest.approx(out * [glass, spun, glass, spun], abs=1e-9)
     # Without friction it is the blow of two billiard balls, whatever they spin and however the bed moves under them.
     for drift in (0.0, 3.0):
-        out = ball_mathavan.collide(1, 0, R, R, M, M, 2 + drift, 0.5, 9, 8, 7, drift, 0, 0, 0, 0, 0.9, 0, 0.2, 10)
+        out = ball_mathavan.collide(
+            (1, 0), (R, R), (M, M), (2 + drift, 0.5, 9, 8, 7), (drift, 0, 0, 0, 0), (0.9, 0, 0.2), 10
+        )
         assert out == pytest.approx((0.1 + drift, 0.5, 0, 9, 8, 7, 1.9 + drift, 0, 0, 0, 0, 0), abs=1e-12)
 
 
@@ -211,8 +215,8 @@ def test_throw_follows_its_formula_at_any_speed_cut_and_spin():
         assert cut - bearing(first(meet(v, cut, params, spin), "1")) == pytest.approx(want, abs=1e-6)
         # By the law: a's impulse against the line of centres and leftward.
         c, s = math.cos(math.radians(cut)), math.sin(math.radians(cut))
-        close, left, up = ball_ball.rubbing(c, s, R, R, v, 0, 0, spin[1], spin[2], 0, 0, 0, 0, 0)
-        J, F, _ = ball_ball.impulses(close, left, up, 1.0, 0.0, M, M, 0.009951, 0.108, 1.088)
+        close, left, up = ball_ball.rubbing((c, s), (R, R), (v, 0, 0, spin[1], spin[2]), (0, 0, 0, 0, 0))
+        J, F, _ = ball_ball.impulses((close, left, up), 1.0, 0.0, (M, M), (0.009951, 0.108, 1.088))
         assert math.degrees(math.atan2(-F, J)) == pytest.approx(-want, abs=1e-9)
 
 
@@ -293,13 +297,13 @@ def test_integrated_laws_keep_their_energy_at_any_scale():
         v, st, k = 10 ** rng.uniform(-9, 1), rng.choice([0.0, 0.27, 0.4]), rng.choice([0.4, 0.5, 2 / 3])
         e, mu = rng.choice([0.0, 0.5, 0.98, 1.0]), rng.choice([0.0, 0.05, 0.3])
         along, wa, wb = v * rng.uniform(-3, 3), *(rng.choice([-1, 0, 1], (2, 3)) * 10 ** rng.uniform(-6, 3, (2, 3)))
-        out = cushion_mathavan.rebound(along, v, *wa, R, st, math.sqrt(1 - st * st), e, mu, 0.2, 10, k)
+        out = cushion_mathavan.rebound((along, v, *wa), R, st, math.sqrt(1 - st * st), e, mu, 0.2, 10, k)
         before = along**2 + v**2 + k * R * R * wa @ wa
         assert out[0] ** 2 + out[1] ** 2 + k * R * R * (out[2] ** 2 + out[3] ** 2 + out[4] ** 2) <= before * (1 + 1e-12)
         assert out[1] <= 1e-9 * v
-        one = np.array(ball_mathavan.collide(1, 0, R, R, M, M, v, along, *wa, 0, 0, *wb, e, mu, 0.2, 10, k, k)).reshape(
-            4, 3
-        )
+        one = np.array(
+            ball_mathavan.collide((1, 0), (R, R), (M, M), (v, along, *wa), (0, 0, *wb), (e, mu, 0.2), 10, k, k)
+        ).reshape(4, 3)
         after = (one[::2] ** 2).sum() + k * R * R * (one[1::2] ** 2).sum()
         assert after <= (v**2 + along**2 + k * R * R * (wa @ wa + wb @ wb)) * (1 + 1e-12)
         assert one[2, 0] - one[0, 0] >= -1e-9 * v

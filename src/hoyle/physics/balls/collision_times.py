@@ -64,7 +64,7 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
             t = inf
         else:
             d = w.radius + rho if w.kind == ARC else w.radius
-            t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, d, T)
+            t = meeting((b.x - w.x, b.y - w.y, 0.0), (b.vx, b.vy, 0.0), (b.ax, b.ay, 0.0), d, T)
         # Ties go to the wall that stands first.
         if t < inf and b.t + t < b.wall_t:
             b.wall_t = b.t + t
@@ -106,8 +106,8 @@ def round_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float) 
         elif deep + T * into < 0.0:
             end = -deep / into
     return start + ring_time(
-        x + start * b.vx, y + start * b.vy, z + start * (b.vz + 0.5 * start * b.az),
-        b.vx, b.vy, b.vz + start * b.az, b.az, ring, b.R, lean, upright, end - start,
+        (x + start * b.vx, y + start * b.vy, z + start * (b.vz + 0.5 * start * b.az)),
+        (b.vx, b.vy, b.vz + start * b.az), b.az, ring, b.R, lean, upright, end - start,
     )  # fmt: skip
 
 
@@ -126,7 +126,7 @@ def flight_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float)
         return inf
     out, rise = b.vx * w.nx + b.vy * w.ny, b.vz + start * b.az
     off, up = sx * w.nx + sy * w.ny + start * out, z + start * (b.vz + 0.5 * start * b.az)
-    t = meeting(off, up, 0.0, out, rise, 0.0, 0.0, b.az, 0.0, b.R, T - start)
+    t = meeting((off, up, 0.0), (out, rise, 0.0), (0.0, b.az, 0.0), b.R, T - start)
     if b.hole >= 0:
         # Sunk into a pocket it may meet the face below the nose.
         s = closing(off * upright - up * lean - b.R, out * upright - rise * lean, -0.5 * b.az * lean)
@@ -177,7 +177,7 @@ def rail_time(b: Any, w: Any, walls: Any, T: float) -> float:
     """
     sx, sy = b.x - w.x, b.y - w.y
     if w.kind == HOLE:
-        t = meeting(sx, sy, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius, T)
+        t = meeting((sx, sy, 0.0), (b.vx, b.vy, 0.0), (b.ax, b.ay, 0.0), w.radius, T)
     else:
         off, out = sx * w.nx + sy * w.ny, b.vx * w.nx + b.vy * w.ny
         t = reaching(-off, -out, -0.5 * (b.ax * w.nx + b.ay * w.ny))
@@ -246,7 +246,7 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
             if w.kind != CUP:
                 t = round_time(b, w, zc, lean, upright, T)
             if b.hole == i:
-                lip = ring_time(sx, sy, b.z + R, b.vx, b.vy, b.vz, b.az, -w.radius, R, 0.0, 1.0, T)
+                lip = ring_time((sx, sy, b.z + R), (b.vx, b.vy, b.vz), b.az, -w.radius, R, 0.0, 1.0, T)
                 if lip < t:
                     t, what = lip, n + i
         if t < inf and b.t + t < b.wall_t:
@@ -282,15 +282,13 @@ def pair_time(a: Any, b: Any, now: float) -> float:
         vz += b.vz + q * b.az
         az += b.az
     t = meeting(
-        b.x + q * (b.vx + 0.5 * q * b.ax) - a.x - p * (a.vx + 0.5 * p * a.ax),
-        b.y + q * (b.vy + 0.5 * q * b.ay) - a.y - p * (a.vy + 0.5 * p * a.ay),
-        dz,
-        b.vx + q * b.ax - a.vx - p * a.ax,
-        b.vy + q * b.ay - a.vy - p * a.ay,
-        vz,
-        b.ax - a.ax,
-        b.ay - a.ay,
-        az,
+        (
+            b.x + q * (b.vx + 0.5 * q * b.ax) - a.x - p * (a.vx + 0.5 * p * a.ax),
+            b.y + q * (b.vy + 0.5 * q * b.ay) - a.y - p * (a.vy + 0.5 * p * a.ay),
+            dz,
+        ),
+        (b.vx + q * b.ax - a.vx - p * a.ax, b.vy + q * b.ay - a.vy - p * a.ay, vz),
+        (b.ax - a.ax, b.ay - a.ay, az),
         d,
         T,
     )

@@ -72,11 +72,11 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
         (
             a.vx, a.vy, a.vz, a.wx, a.wy, a.wz, b.vx, b.vy, b.vz, b.wx, b.wy, b.wz,
         ) = _two_on_cloth(
-            nx, ny, a.R, b.R, a.m, b.m, a.vx, a.vy, a.wx, a.wy, a.wz, b.vx, b.vy, b.wx, b.wy, b.wz,
-            e, rub, P.mu_s, P.ball_steps, a.k, b.k,
+            (nx, ny), (a.R, b.R), (a.m, b.m), (a.vx, a.vy, a.wx, a.wy, a.wz), (b.vx, b.vy, b.wx, b.wy, b.wz),
+            (e, rub, P.mu_s), P.ball_steps, a.k, b.k,
         )  # fmt: skip
     else:
-        J, F, U = impulses(close, left, up, e, part, a.m, b.m, P.mu_a, P.mu_b, P.mu_c, a.k, b.k)
+        J, F, U = impulses((close, left, up), e, part, (a.m, b.m), (P.mu_a, P.mu_b, P.mu_c), a.k, b.k)
         ix, iy, iz = -J * nx + F * lx + U * px, -J * ny + F * ly + U * py, -J * nz + U * pz
         a.vx += ix / a.m
         a.vy += iy / a.m
@@ -118,7 +118,7 @@ def spring(b: Any, nx: float, ny: float, nz: float, e: float, mu: float, least: 
     if lasting:
         away = least
     before = energy(b)
-    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, nx, ny, nz, b.R, b.k, away, mu)
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow((b.vx, b.vy, b.vz), (b.wx, b.wy, b.wz), (nx, ny, nz), b.R, b.k, away, mu)
     after = energy(b)
     if after > before and not (lasting and b.s != 0.0):
         damp(b, sqrt(before / after))
@@ -143,14 +143,14 @@ def bounce(b: Any, nx: float, ny: float, fresh: bool, P: Laws) -> tuple[float, b
     if close > 0.0:
         if P.cushion == 0:
             vx, vy, wx, wy, wz = _mathavan(
-                vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, P.mu_s, P.cushion_steps, b.k
+                (vx, vy, wx, wy, wz), b.R, b.st, b.ct, e, P.mu_cushion, P.mu_s, P.cushion_steps, b.k
             )
         elif P.cushion == 1:
-            vx, vy, wx, wy, wz = _han(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, b.k)
+            vx, vy, wx, wy, wz = _han((vx, vy, wx, wy, wz), b.R, b.st, b.ct, e, P.mu_cushion, b.k)
         elif P.cushion == 3:
-            vx, vy, wx, wy, wz = _stronge(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, P.cushion_eta2, b.k)
+            vx, vy, wx, wy, wz = _stronge((vx, vy, wx, wy, wz), b.R, b.st, b.ct, e, P.mu_cushion, P.cushion_eta2, b.k)
         elif P.cushion == 4:
-            vx, vy, wx, wy, wz = _level(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, b.k)
+            vx, vy, wx, wy, wz = _level((vx, vy, wx, wy, wz), b.R, b.st, b.ct, e, P.mu_cushion, b.k)
         else:
             vx, vy, wx, wy, wz = _stun(vx, vy, wx, wy, wz, e)
     lasting = vy > -PART

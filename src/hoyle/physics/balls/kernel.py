@@ -90,7 +90,7 @@ def meet(S: StrokeContext, i: int, j: int, fresh: bool, now: float) -> None:
     b.m, c.m = mass, other_mass
     over_cup(b)
     over_cup(c)
-    log_event(S.events, S.outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+    log_event(S.events, S.outcome, now, MET, striker, other, (s.x + s.R * nx, s.y + s.R * ny), close, lasting)
 
 
 @inner
@@ -212,7 +212,7 @@ def finish(S: StrokeContext) -> None:
             stop(b)
             log_leg(S.legs, outcome, b, i)
         if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-            log_event(S.events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+            log_event(S.events, outcome, now, STUCK, i, 0, (b.x, b.y), 0.0, False)
             b.motion = LODGED
         if b.motion == REST and b.hole >= 0 and b.z == -b.R:
             b.motion = DOWN

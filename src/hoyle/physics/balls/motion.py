@@ -102,7 +102,9 @@ def land(b: Any, P: Laws) -> None:
     away = -P.e_slate * b.vz
     if away < HOP:
         return
-    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, 0.0, 0.0, 1.0, b.R, b.k, away, P.mu_s)
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(
+        (b.vx, b.vy, b.vz), (b.wx, b.wy, b.wz), (0.0, 0.0, 1.0), b.R, b.k, away, P.mu_s
+    )
 
 
 @inner

@@ -78,15 +78,9 @@ def first_fall(c0: float, c1: float, c2: float, c3: float, c4: float, T: float) 
 
 @inner
 def meeting(
-    dx: float,
-    dy: float,
-    dz: float,
-    vx: float,
-    vy: float,
-    vz: float,
-    ax: float,
-    ay: float,
-    az: float,
+    place: tuple[float, float, float],
+    velocity: tuple[float, float, float],
+    acceleration: tuple[float, float, float],
     d: float,
     T: float,
 ) -> float:
@@ -95,6 +89,9 @@ def meeting(
     (dx, dy, dz), (vx, vy, vz), (ax, ay, az) are the relative position, velocity and acceleration. Points that already touch meet
     at once if they close, and otherwise when they have sunk by `SINK`.
     """
+    dx, dy, dz = place
+    vx, vy, vz = velocity
+    ax, ay, az = acceleration
     c0 = dx * dx + dy * dy + dz * dz - d * d
     c1 = 2.0 * (dx * vx + dy * vy + dz * vz)
     if c0 <= 2.0 * d * TOUCH:
@@ -168,13 +165,15 @@ def before(d: float, ring: float) -> float:
 
 @inner
 def ring_gap(
-    x: float, y: float, z: float, vx: float, vy: float, vz: float, ring: float, R: float, lean: float, upright: float
+    place: tuple[float, float, float], velocity: tuple[float, float, float], ring: float, R: float, lean: float, upright: float
 ) -> tuple[float, float]:  # fmt: skip
     """The gap (m) between a ball of radius R, its centre at (x, y, z) from a level ring's middle, and the ring's edge and face; and
     the rate (m/s) at which it grows.
 
     `ring` is as in `before`. The face falls back from the edge at an angle from the upright, of sine `lean` and cosine `upright`.
     """
+    x, y, z = place
+    vx, vy, vz = velocity
     d = sqrt(x * x + y * y)
     off = before(d, ring)
     out = (x * vx + y * vy) / d if d > 0.0 else 0.0
@@ -193,7 +192,7 @@ def ring_gap(
 
 @inner
 def ring_time(
-    x: float, y: float, z: float, vx: float, vy: float, vz: float, az: float, ring: float, R: float,
+    place: tuple[float, float, float], velocity: tuple[float, float, float], az: float, ring: float, R: float,
     lean: float, upright: float, T: float,
 ) -> float:  # fmt: skip
     """The first time in [0, T] at which a flying ball of radius R meets a level ring's edge or face; inf if it does not.
@@ -203,6 +202,8 @@ def ring_time(
     falls and its distance from the middle bends, so that a step as long as these allow passes no meeting; the last step, of a
     microsecond, is bisected. A graze within that step does not count.
     """
+    x, y, z = place
+    vx, vy, vz = velocity
     fall = vz + az * T
     level2 = vx * vx + vy * vy
     fastest = sqrt(level2 + (vz * vz if vz * vz > fall * fall else fall * fall))
@@ -212,14 +213,14 @@ def ring_time(
     t, last, clear = 0.0, 0.0, False
     for _ in range(2_000_000):
         px, py, pz, rise = x + t * vx, y + t * vy, z + t * (vz + 0.5 * t * az), vz + t * az
-        gap, rate = ring_gap(px, py, pz, vx, vy, rise, ring, R, lean, upright)
+        gap, rate = ring_gap((px, py, pz), (vx, vy, rise), ring, R, lean, upright)
         if gap > TOUCH:
             clear = True
         elif clear and gap <= 0.0:
             for _ in range(60):
                 middle = 0.5 * (last + t)
                 px, py, pz = x + middle * vx, y + middle * vy, z + middle * (vz + 0.5 * middle * az)
-                gap, rate = ring_gap(px, py, pz, vx, vy, vz, ring, R, lean, upright)
+                gap, rate = ring_gap((px, py, pz), (vx, vy, vz), ring, R, lean, upright)
                 if gap > 0.0:
                     last = middle
                 else:

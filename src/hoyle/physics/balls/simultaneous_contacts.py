@@ -118,7 +118,7 @@ def link_walls(
             gap = wall_gap(b, walls[i])
             if gap < reach and count < contacts.shape[0]:
                 nx, ny, _off = level_way(b, walls[i])
-                add_wall(contacts[count], bodies, a, n, walls[i].part, nx, ny, b.st, b.ct, gap, TOUCH, turn)
+                add_wall(contacts[count], bodies, a, n, walls[i].part, (nx, ny, b.st, b.ct), gap, TOUCH, turn)
                 count += 1
     return count
 

@@ -32,7 +32,7 @@ def blow_of_cue(
 ) -> tuple[float, float, float, float, float, float, bool]:  # fmt: skip
     """The velocity and spin that a cue at speed V gives a ball at rest, and if it was a miscue."""
     e = restitution_of_tip(sqrt(side * side + height * height), b.m, b.k, P)
-    return strike(V, azimuth, elevation, side, height, b.R, b.m, P.cue_mass, e, b.m / P.end_mass, P.miscue, b.k)
+    return strike(V, (azimuth, elevation), (side, height), (b.R, b.m), P.cue_mass, e, b.m / P.end_mass, P.miscue, b.k)
 
 
 @inner

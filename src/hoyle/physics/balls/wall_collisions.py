@@ -49,7 +49,7 @@ def gone(b: Any, motion: int) -> None:
 def fall(b: Any, i: int, at: int, speed: float, walls: Any, events: Any, outcome: Any) -> None:
     """A ball falls into a pocket, or a cup that has room for others, and is gone; or into a cup where it lies in their way."""
     w = walls[at]
-    log_event(events, outcome, b.t, FELL, i, w.part, b.x, b.y, speed, False)
+    log_event(events, outcome, b.t, FELL, i, w.part, (b.x, b.y), speed, False)
     if w.kind == HOLE or w.radius * w.radius >= ROOMY * b.R * b.R:
         gone(b, DOWN)
         return
@@ -92,7 +92,7 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
         return
     pocket = over_pocket(b.x, b.y, walls)
     if b.floor > 0.0 and on_wood(b.x, b.y, walls, P):
-        log_event(events, outcome, b.t, STUCK, i, 0, b.x, b.y, speed_of(b), False)
+        log_event(events, outcome, b.t, STUCK, i, 0, (b.x, b.y), speed_of(b), False)
         gone(b, LODGED)
         return
     if b.floor > 0.0:
@@ -101,7 +101,7 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
         carried = pocket < 0
         if carried and b.hole >= 0 and walls[b.hole].kind == HOLE:
             x, y = left_at(b, walls[b.hole])
-            log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, x, y, speed_of(b), False)
+            log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, (x, y), speed_of(b), False)
         b.hole = pocket
     if carried:
         b.motion = SLIDE
@@ -166,7 +166,7 @@ def cross_edge(b: Any, i: int, w: Any, events: Any, outcome: Any, P: Laws) -> No
     b.x += (put - off) * w.nx
     b.y += (put - off) * w.ny
     if rate < 0.0 and w.part >= 0:
-        log_event(events, outcome, b.t, BACK, i, w.part, b.x, b.y, speed_of(b), False)
+        log_event(events, outcome, b.t, BACK, i, w.part, (b.x, b.y), speed_of(b), False)
 
 
 @inner
@@ -203,7 +203,7 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     """A ball has come to the wall that it was to meet: change it, and tell. Whether its motion is set already."""
     n = walls.shape[0]
     if b.wall == OUTSIDE:
-        log_event(events, outcome, b.t, LEFT, i, 0, b.x, b.y, speed_of(b), False)
+        log_event(events, outcome, b.t, LEFT, i, 0, (b.x, b.y), speed_of(b), False)
         gone(b, OFF)
         return False
     if b.wall == EDGE:
@@ -226,7 +226,7 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     if not flies and b.st >= 0.0:
         close, lasting = bounce(b, nx, ny, fresh, P)
         over_cup(b)
-        log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
+        log_event(events, outcome, b.t, CUSHIONED, i, w.part, (x, y), close, lasting)
         return False
     # Struck free at a point: how high the ball's centre is above it, and what it is made of.
     nz = b.z + b.R - P.nose
@@ -261,5 +261,5 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         if lasting or b.vx * nx + b.vy * ny + b.vz * nz < 0.0:
             fall(b, i, at, speed_of(b), walls, events, outcome)
     else:
-        log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
+        log_event(events, outcome, b.t, CUSHIONED, i, w.part, (x, y), close, lasting)
     return False

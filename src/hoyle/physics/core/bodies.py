@@ -107,12 +107,13 @@ def stand_fast(u: Any) -> None:
 
 @inner
 def add_wall(
-    c: Any, bodies: Any, a: int, b: int, wall: int, nx: float, ny: float, st: float, ct: float,
+    c: Any, bodies: Any, a: int, b: int, wall: int, face: tuple[float, float, float, float],
     gap: float, touch: float, swing: float,
 ) -> None:  # fmt: skip
     """Set out the contact c of body a and the wall told as `wall`, `gap` (m) away; (nx, ny) is level and points from it to the
     body, st and ct are the sine and cosine of the nose's rise. The spring turns through `swing` radians a second.
     """
+    nx, ny, st, ct = face
     u = bodies[a]
     c.a, c.b, c.wall = a, b, wall
     c.nx, c.ny, c.nz = -nx * ct, -ny * ct, st

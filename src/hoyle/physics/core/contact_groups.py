@@ -84,9 +84,9 @@ def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcom
             s, o, sign = o, s, -1.0
         x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
         if c.wall >= 0:
-            log_event(events, outcome, now, CUSHIONED, s.which, c.wall, x, y, c.fastest / c.pz, False)
+            log_event(events, outcome, now, CUSHIONED, s.which, c.wall, (x, y), c.fastest / c.pz, False)
         else:
-            log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
+            log_event(events, outcome, now, MET, s.which, o.which, (x, y), c.fastest, False)
         if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
             events[outcome.events - 1].lasting = LATER
         last = c.since

@@ -13,9 +13,10 @@ from hoyle.physics.core.compiled import inner
 
 @inner
 def log_event(
-    events: Any, outcome: Any, t: float, kind: int, piece: int, other: int, x: float, y: float, speed: float, lasting: bool
+    events: Any, outcome: Any, t: float, kind: int, piece: int, other: int, at: tuple[float, float], speed: float, lasting: bool
 ) -> None:  # fmt: skip
     """Append an event, if there is room; count it in any case."""
+    x, y = at
     k = outcome.events
     if k < events.shape[0]:
         e = events[k]

@@ -170,11 +170,12 @@ def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
 
 @inner
 def press_all(
-    bodies: Any, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, t: float, h: float, dt: float
+    bodies: Any, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, t: float, step: tuple[float, float]
 ) -> tuple[bool, bool, bool, float]:  # fmt: skip
     """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether bodies
     press each other, whether cushions press, whether what does not touch yet belongs to the cluster, and how soon (s) it touches.
     """
+    h, dt = step
     e2 = M.e * M.e
     busy, soft, goes_on, soonest = False, False, False, inf
     for i in range(count):
@@ -243,7 +244,7 @@ def solve_contacts(
     on_tip = tip.body >= 0
     for _ in range(MOST_STEPS):
         t += h
-        busy, soft, goes_on, soonest = press_all(bodies, contacts, count, M, rail, T, creep, t, h, dt)
+        busy, soft, goes_on, soonest = press_all(bodies, contacts, count, M, rail, T, creep, t, (h, dt))
         if on_tip:
             b = bodies[tip.body]
             close = tip.speed - tip.give * pushed - (b.vx * tip.dx + b.vy * tip.dy + b.vz * tip.dz)

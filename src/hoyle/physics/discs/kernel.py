@@ -48,7 +48,7 @@ def meet_wall(discs: Any, i: int, fresh: bool, walls: Any, P: Laws, C: Any, even
         over_well(discs, i, walls, P, C, events, outcome)
         return
     if w.kind == SIDE:
-        log_event(events, outcome, d.t, LEFT, i, 0, d.x, d.y, d.v, False)
+        log_event(events, outcome, d.t, LEFT, i, 0, (d.x, d.y), d.v, False)
         gone(d, OFF)
         return
     if w.kind == PEG:
@@ -67,7 +67,7 @@ def meet_wall(discs: Any, i: int, fresh: bool, walls: Any, P: Laws, C: Any, even
     x, y = d.x - off * nx, d.y - off * ny
     into = -(d.v * (d.ux * nx + d.uy * ny))
     if into > P.leap and w.kind != PEG:
-        log_event(events, outcome, d.t, LEFT, i, 0, x, y, d.v, False)
+        log_event(events, outcome, d.t, LEFT, i, 0, (x, y), d.v, False)
         gone(d, OFF)
         return
     # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
@@ -77,7 +77,7 @@ def meet_wall(discs: Any, i: int, fresh: bool, walls: Any, P: Laws, C: Any, even
         d.y += sunk * ny
     close, lasting = bounce(d, nx, ny, e, mu, fresh)
     kind = POSTED if w.kind == PEG else CUSHIONED
-    log_event(events, outcome, d.t, kind, i, w.part, x, y, close, lasting)
+    log_event(events, outcome, d.t, kind, i, w.part, (x, y), close, lasting)
 
 
 @inner
@@ -116,7 +116,8 @@ def begin(S: DiscContext) -> None:
     d = discs[stroke.piece]
     if stroke.cue:
         vx, vy, _vz, _wx, _wy, wz, miscue = strike(
-            stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, d.R, d.m, P.cue_mass, P.e_tip, d.m / P.cue_end, P.miscue, d.k,
+            stroke.speed, (stroke.azimuth, 0.0), (stroke.side, 0.0), (d.R, d.m), P.cue_mass, P.e_tip, d.m / P.cue_end, P.miscue,
+            d.k,
         )  # fmt: skip
         if miscue:
             outcome.miscue = 1
@@ -141,7 +142,7 @@ def meet(S: DiscContext, i: int, j: int, fresh: bool, now: float) -> None:
         striker, other = j, i
     s = discs[striker]
     nx, ny, close, lasting = collide(s, discs[other], fresh, S.laws)
-    log_event(S.events, S.outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+    log_event(S.events, S.outcome, now, MET, striker, other, (s.x + s.R * nx, s.y + s.R * ny), close, lasting)
 
 
 @inner
@@ -238,7 +239,7 @@ def finish(S: DiscContext) -> None:
             still(d, REST)
             log_leg(S.legs, outcome, d, i)
         if d.motion == REST and out_of_field(d.x, d.y, d.R, P):
-            log_event(S.events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
+            log_event(S.events, outcome, now, FELL, i, P.ditch, (d.x, d.y), 0.0, False)
             d.motion = DOWN
             log_leg(S.legs, outcome, d, i)
 

@@ -50,10 +50,10 @@ def over_well(discs: Any, i: int, walls: Any, P: Laws, C: Any, events: Any, outc
     aloft = d.t - d.over_t
     if aloft >= GONE * P.fall:
         if w.depth == 0.0:
-            log_event(events, outcome, d.t, FELL, i, w.part, d.x, d.y, d.v, False)
+            log_event(events, outcome, d.t, FELL, i, w.part, (d.x, d.y), d.v, False)
             gone(d, DOWN)
         elif has_room(discs, i, w, d.t, P, C):
-            log_event(events, outcome, d.t, FELL, i, w.part, d.x, d.y, d.v, False)
+            log_event(events, outcome, d.t, FELL, i, w.part, (d.x, d.y), d.v, False)
             d.x, d.y = w.x, w.y
             still(d, HELD)
             lies(d)
@@ -141,7 +141,7 @@ def leaves_recess(
         u = discs[top]
         u.t, u.ux, u.uy, u.v, u.w = d.t, d.ux, d.uy, v, 0.0
         u.motion = SLIDE
-        log_event(events, outcome, d.t, OUT, top, part, u.x, u.y, v, False)
+        log_event(events, outcome, d.t, OUT, top, part, (u.x, u.y), v, False)
         set_off(u, P, C)
         log_leg(legs, outcome, u, top)
         renew(discs, pairs, walls, top, d.t, P, C)
@@ -149,7 +149,7 @@ def leaves_recess(
     if v > 0.0:
         d.v = v
         d.motion = SLIDE
-        log_event(events, outcome, d.t, OUT, i, part, d.x, d.y, v, False)
+        log_event(events, outcome, d.t, OUT, i, part, (d.x, d.y), v, False)
     else:
         still(d, HELD)
         lies(d)

@@ -15,11 +15,15 @@ from hoyle.physics.laws.friction import mu
 
 @inner
 def rubbing(
-    nx: float, ny: float, Ra: float, Rb: float,
-    vax: float, vay: float, wax: float, way: float, waz: float,
-    vbx: float, vby: float, wbx: float, wby: float, wbz: float,
+    normal: tuple[float, float], radii: tuple[float, float],
+    one: tuple[float, float, float, float, float],
+    other: tuple[float, float, float, float, float],
 ) -> tuple[float, float, float]:  # fmt: skip
     """Speeds of a's contact point over b's: toward b along n, to the left of n, and up."""
+    nx, ny = normal
+    Ra, Rb = radii
+    vax, vay, wax, way, waz = one
+    vbx, vby, wbx, wby, wbz = other
     ux, uy = vax - vbx, vay - vby
     close = ux * nx + uy * ny
     left = uy * nx - ux * ny + Ra * waz + Rb * wbz
@@ -39,7 +43,7 @@ def grip(ma: float, ka: float, mb: float, kb: float) -> float:
 
 @inner
 def impulses(
-    close: float, left: float, up: float, e: float, part: float, ma: float, mb: float, a: float, b: float, c: float,
+    meeting: tuple[float, float, float], e: float, part: float, masses: tuple[float, float], friction: tuple[float, float, float],
     ka: float = 0.4, kb: float = 0.4,
 ) -> tuple[float, float, float]:  # fmt: skip
     """The impulses (N s) on ball a against the line of centres, leftward and upward.
@@ -47,6 +51,9 @@ def impulses(
     They part at e times the speed they closed with, or at `part` if that is faster; mu = a + b exp(-c v). ka and kb are
     I / (m R²) of each.
     """
+    close, left, up = meeting
+    ma, mb = masses
+    a, b, c = friction
     away = e * close
     if away < part:
         away = part

@@ -36,8 +36,8 @@ def cloth_friction(cn: float, cl: float, N: float, mu_s: float, m: float, own: f
 
 @inner
 def forces(
-    an: float, al: float, az: float, apn: float, apl: float, apz: float,
-    bn: float, bl: float, bz: float, bpn: float, bpl: float, bpz: float,
+    one: tuple[float, float, float, float, float, float],
+    other: tuple[float, float, float, float, float, float],
     ma: float, mb: float, ia: float, ib: float, mu: float, mu_s: float, dp: float,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
     """Forces per unit of P: friction on a leftward and upward; the cloth's on a along n and l, and on b.
@@ -45,6 +45,8 @@ def forces(
     Velocities are followed by spins times the radius (p). ia and ib are m R² / I of
     each; `dp` is the step, which caps friction.
     """
+    an, al, az, apn, apl, apz = one
+    bn, bl, bz, bpn, bpl, bpz = other
     left = al - bl + apz + bpz
     up = az - bz - apl - bpl
     s = sqrt(left * left + up * up)
@@ -65,37 +67,45 @@ def forces(
 
 @inner
 def step(
-    an: float, al: float, az: float, apn: float, apl: float, apz: float,
-    bn: float, bl: float, bz: float, bpn: float, bpl: float, bpz: float,
+    one: tuple[float, float, float, float, float, float],
+    other: tuple[float, float, float, float, float, float],
     ma: float, mb: float, ia: float, ib: float, mu: float, mu_s: float, dp: float,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
     """The forces in the middle of a step of dp; as `forces`."""
+    an, al, az, apn, apl, apz = one
+    bn, bl, bz, bpn, bpl, bpz = other
     L, U, gan, gal, gbn, gbl = forces(
-        an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, dp
+        (an, al, az, apn, apl, apz), (bn, bl, bz, bpn, bpl, bpz), ma, mb, ia, ib, mu, mu_s, dp
     )
     ha, hb = 0.5 * dp / ma, 0.5 * dp / mb
     ta, tb = ia * ha, ib * hb
     return forces(
-        an + ha * (gan - 1.0), al + ha * (L + gal), az + (ha * U if U > 0.0 else 0.0),
-        apn + ta * gal, apl - ta * (U + gan), apz + ta * L,
-        bn + hb * (1.0 + gbn), bl + hb * (gbl - L), bz - (hb * U if U < 0.0 else 0.0),
-        bpn + tb * gbl, bpl - tb * (U + gbn), bpz + tb * L,
+        (an + ha * (gan - 1.0), al + ha * (L + gal), az + (ha * U if U > 0.0 else 0.0),
+        apn + ta * gal, apl - ta * (U + gan), apz + ta * L),
+        (bn + hb * (1.0 + gbn), bl + hb * (gbl - L), bz - (hb * U if U < 0.0 else 0.0),
+        bpn + tb * gbl, bpl - tb * (U + gbn), bpz + tb * L),
         ma, mb, ia, ib, mu, mu_s, 0.5 * dp,
     )  # fmt: skip
 
 
 @inner
 def collide(
-    nx: float, ny: float, Ra: float, Rb: float, ma: float, mb: float,
-    vax: float, vay: float, wax: float, way: float, waz: float,
-    vbx: float, vby: float, wbx: float, wby: float, wbz: float,
-    e: float, mu: float, mu_s: float, steps: int, ka: float = 0.4, kb: float = 0.4,
+    normal: tuple[float, float], radii: tuple[float, float], masses: tuple[float, float],
+    one: tuple[float, float, float, float, float],
+    other: tuple[float, float, float, float, float],
+    surfaces: tuple[float, float, float], steps: int, ka: float = 0.4, kb: float = 0.4,
 ) -> tuple[float, float, float, float, float, float, float, float, float, float, float, float]:  # fmt: skip
     """Velocity (x, y, z) and spin of a, then of b, after they meet; (nx, ny) points from a to b.
 
     Compression takes about `steps` steps, and so does restitution. mu is the friction between the balls, mu_s that of
     the cloth; ka and kb are I / (m R²) of each.
     """
+    nx, ny = normal
+    Ra, Rb = radii
+    ma, mb = masses
+    vax, vay, wax, way, waz = one
+    vbx, vby, wbx, wby, wbz = other
+    e, mu, mu_s = surfaces
     an, al, az = vax * nx + vay * ny, vay * nx - vax * ny, 0.0
     bn, bl, bz = vbx * nx + vby * ny, vby * nx - vbx * ny, 0.0
     apn, apl, apz = Ra * (wax * nx + way * ny), Ra * (way * nx - wax * ny), Ra * waz
@@ -109,13 +119,13 @@ def collide(
     if close > 0.0:
         for _ in range(20 * steps):
             L, U, gan, gal, gbn, gbl = step(
-                an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, dp
+                (an, al, az, apn, apl, apz), (bn, bl, bz, bpn, bpl, bpz), ma, mb, ia, ib, mu, mu_s, dp
             )
             h = length(close, (gan - 1.0) / ma - (gbn + 1.0) / mb, dp, want)
             if 0.0 < h < dp:
                 # A phase ends within the step: reckon the shorter one anew.
                 L, U, gan, gal, gbn, gbl = step(
-                    an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, h
+                    (an, al, az, apn, apl, apz), (bn, bl, bz, bpn, bpl, bpz), ma, mb, ia, ib, mu, mu_s, h
                 )
                 h = length(close, (gan - 1.0) / ma - (gbn + 1.0) / mb, dp, want)
             now = close + h * ((gan - 1.0) / ma - (gbn + 1.0) / mb)

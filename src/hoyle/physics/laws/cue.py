@@ -43,8 +43,8 @@ def squirt(a: float, m_r: float, k: float = 0.4) -> float:
 
 @inner
 def strike(
-    V: float, azimuth: float, elevation: float, side: float, height: float,
-    R: float, m: float, M: float, e: float, m_r: float, limit: float, k: float = 0.4,
+    V: float, aim: tuple[float, float], offset: tuple[float, float],
+    ball: tuple[float, float], M: float, e: float, m_r: float, limit: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float, float, bool]:  # fmt: skip
     """The ball's velocity (x, y, z) and spin (x, y, z) just after the stroke, and whether it was a miscue.
 
@@ -52,6 +52,9 @@ def strike(
     friction cone, and passes the centre at the limit itself; the speed falls to nothing at the ball's edge (reconstruction).
     The vertical velocity is the cue's own, downward for an elevated cue; the slate has not answered yet.
     """
+    azimuth, elevation = aim
+    side, height = offset
+    R, m = ball
     x = sqrt(side * side + height * height)
     miscue = x > limit
     # The force in the cue's frame: along the cue, and away from the offset.

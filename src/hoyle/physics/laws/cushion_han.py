@@ -14,7 +14,7 @@ from hoyle.physics.core.compiled import inner
 
 @inner
 def rebound(
-    vx: float, vy: float, wx: float, wy: float, wz: float,
+    motion: tuple[float, float, float, float, float],
     R: float, st: float, ct: float, e: float, mu: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta; k is I / (m R²).
@@ -22,6 +22,7 @@ def rebound(
     Impulses are per unit of mass (m/s).
     """
     # Slip of the contact point along the cushion, and up the face (across the line to the centre).
+    vx, vy, wx, wy, wz = motion
     sx = vx + R * (wy * st - wz * ct)
     sy = -vy * st + R * wx
     P = (1.0 + e) * vy * ct

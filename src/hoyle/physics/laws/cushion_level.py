@@ -11,13 +11,14 @@ from hoyle.physics.core.compiled import inner
 
 @inner
 def rebound(
-    vx: float, vy: float, wx: float, wy: float, wz: float,
+    motion: tuple[float, float, float, float, float],
     R: float, st: float, ct: float, e: float, mu: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta; k is I / (m R²).
 
     Impulses are per unit of mass (m/s).
     """
+    vx, vy, wx, wy, wz = motion
     P = (1.0 + e) * vy
     slip = vx + R * (wy * st - wz * ct)
     F = mu * P

@@ -72,7 +72,7 @@ def length(vy: float, b: float, dp: float, want: float) -> float:
 
 @inner
 def rebound(
-    vx: float, vy: float, wx: float, wy: float, wz: float,
+    motion: tuple[float, float, float, float, float],
     R: float, st: float, ct: float, e: float, mu_w: float, mu_s: float, steps: int, k: float = 0.4,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta; k is I / (m R²).
@@ -82,6 +82,7 @@ def rebound(
     moment ago.
     """
     # Spins times the radius.
+    vx, vy, wx, wy, wz = motion
     wx, wy, wz = R * wx, R * wy, R * wz
     i = 1.0 / k
     # What the frictions do to the slips, per unit of P: their own slip, and each other's.

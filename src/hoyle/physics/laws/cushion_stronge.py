@@ -94,7 +94,7 @@ def slip_after(w: float, e: float, eta2: float, across: float = 3.5) -> float:
 
 @inner
 def blow(
-    vx: float, vy: float, vz: float, wx: float, wy: float, wz: float,
+    velocity: tuple[float, float, float], spin: tuple[float, float, float],
     R: float, st: float, ct: float, e: float, mu: float, eta2: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
     """Velocity and spin of a free ball after the nose; x along it, y into it, z up; st, ct the sine and cosine of the nose's rise.
@@ -102,6 +102,8 @@ def blow(
     `eta2` is the nose's normal over its tangential stiffness, between .875 and 3.5 (Stronge's range of one stick in a blow); k is
     I / (m R²).
     """
+    vx, vy, vz = velocity
+    wx, wy, wz = spin
     n = vy * ct + vz * st
     if n <= 0.0:
         return vx, vy, vz, wx, wy, wz
@@ -128,9 +130,10 @@ def blow(
 
 @inner
 def rebound(
-    vx: float, vy: float, wx: float, wy: float, wz: float,
+    motion: tuple[float, float, float, float, float],
     R: float, st: float, ct: float, e: float, mu: float, eta2: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the cushion of a ball on the slate; axes as in `blow`."""
-    vx, vy, _, wx, wy, wz = blow(vx, vy, 0.0, wx, wy, wz, R, st, ct, e, mu, eta2, k)
+    vx, vy, wx, wy, wz = motion
+    vx, vy, _, wx, wy, wz = blow((vx, vy, 0.0), (wx, wy, wz), R, st, ct, e, mu, eta2, k)
     return vx, vy, wx, wy, wz

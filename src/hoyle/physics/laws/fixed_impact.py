@@ -14,13 +14,16 @@ from hoyle.physics.core.compiled import inner
 
 @inner
 def blow(
-    vx: float, vy: float, vz: float, wx: float, wy: float, wz: float,
-    nx: float, ny: float, nz: float, R: float, k: float, away: float, mu: float,
+    velocity: tuple[float, float, float], spin: tuple[float, float, float],
+    normal: tuple[float, float, float], R: float, k: float, away: float, mu: float,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the blow; the unit normal n points to the ball's centre, k is I / (m R²).
 
     `away` is the speed at which it parts: e times the speed it came with.
     """
+    vx, vy, vz = velocity
+    wx, wy, wz = spin
+    nx, ny, nz = normal
     vn = vx * nx + vy * ny + vz * nz
     J = away - vn
     # The contact point lies at -R n: its slip is v + w x (-R n), less what is along n.

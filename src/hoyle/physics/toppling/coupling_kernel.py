@@ -94,7 +94,7 @@ def first_near(legs: Any, count: int, since: float, end: float, feet: Any) -> fl
             dx, dy, d = x - feet[i, 0], y - feet[i, 1], g.R + feet[i, 2] + MARGIN
             t = 0.0
             if dx * dx + dy * dy > d * d:
-                t = meeting(dx, dy, 0.0, vx, vy, 0.0, g.ax, g.ay, 0.0, d, stop - g.t - s)
+                t = meeting((dx, dy, 0.0), (vx, vy, 0.0), (g.ax, g.ay, 0.0), d, stop - g.t - s)
             if g.t + s + t < best:
                 best = g.t + s + t
     return best
