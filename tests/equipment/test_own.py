@@ -82,7 +82,7 @@ def test_a_table_has_the_measures_it_was_given_and_the_rest_in_proportion():
         ),
         (
             lambda: pool_table("x", width=1, length=2, figures={"mu_s": "slippery"}),
-            "the figure mu_s must be a number above zero, not 'slippery'",
+            "figures.mu_s must be a number above zero, not 'slippery'",
         ),
         (lambda: pool_table("x", width=1, length=2, figures={"e_ball": 2}), "e_ball must lie between 0 and 1, not 2"),
         (lambda: pool_table("x", width=1, length=2, figures={"tip": "soft"}), "one of restitution, efficiency"),

@@ -64,11 +64,11 @@ DISC_FIGURES: Mapping[str, Limits] = {
 """Those of a board with discs or rings."""
 
 
-def wrong_figure(known: Mapping[str, Limits], figures: Mapping[str, Any]) -> str:
-    """Say what is wrong with the first of some figures that cannot be, in the words after the table's name; else nothing."""
+def wrong_figure(known: Mapping[str, Limits], figures: Mapping[str, Any], where: str) -> str:
+    """Say what is wrong with the first of some figures that cannot be, its name after `where` it stands; else nothing."""
     for name, value in figures.items():
         if name not in known:
             return f"no figure {name!r}; there are {', '.join(sorted(set(known) - set(OLD_FIGURES)))}"
         if why := known[name].refuses(value):
-            return f"the figure {name} {why}"
+            return f"{where}{name} {why}"
     return ""

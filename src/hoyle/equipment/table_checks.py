@@ -31,7 +31,7 @@ def checked(table: Table) -> Table:
     elif size:
         sized(name, disc=size)
     known = {**BALL_FIGURES, **OLD_FIGURES} if table.ball is not None else DISC_FIGURES
-    if why := wrong_figure(known, table.figures):
+    if why := wrong_figure(known, table.figures, "figures."):
         raise BadTable(f"{name}: {why}")
     if size and 8 * size > min(table.width, table.length):
         raise BadTable(

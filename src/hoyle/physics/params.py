@@ -90,10 +90,9 @@ class Params:
 
     def __post_init__(self) -> None:
         """Raise Impossible for a figure that no table has."""
-        if why := wrong_figure(
-            BALL_FIGURES, {one.name: getattr(self, one.name) for one in fields(self) if one.name != "name"}
-        ):
-            raise Impossible(f"params: {why}")
+        own = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "name"}
+        if why := wrong_figure(BALL_FIGURES, own, "params."):
+            raise Impossible(why)
 
     def but(self, **changes: float | str) -> Params:
         """The same set with some figures changed."""

@@ -50,10 +50,9 @@ class BoardParams:
 
     def __post_init__(self) -> None:
         """Raise Impossible for a figure that no board has."""
-        if why := wrong_figure(
-            DISC_FIGURES, {one.name: getattr(self, one.name) for one in fields(self) if one.name != "name"}
-        ):
-            raise Impossible(f"params: {why}")
+        own = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "name"}
+        if why := wrong_figure(DISC_FIGURES, own, "params."):
+            raise Impossible(why)
 
     def but(self, **changes: float | str) -> BoardParams:
         """The same set with some figures changed."""
