@@ -23,3 +23,7 @@ class Refusal(Exception):
     def __init__(self, word: str, reason: str, rule: str = "") -> None:
         self.word, self.reason, self.rule = word, brief(reason), rule
         super().__init__(self.reason)
+
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, str]]:
+        """Come out of a worker's process as it went in."""
+        return type(self), (self.word, self.reason, self.rule)

@@ -53,6 +53,7 @@ from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Way
+    from hoyle.physics.errors import Impossible
 
 
 class Illegal(ValueError):
@@ -180,8 +181,21 @@ class Match:
         self.accept(entry, ruling)
         return ruling
 
-    def consider(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> tuple[Entry, Ruling]:
-        """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does."""
+    def struck(self, stroke: Stroke, executed: Stroke | None = None) -> Stroke:
+        """Return the stroke that is simulated where this one is meant, and executed so. Raises Illegal as `play` does."""
+        intended = self._checked(stroke)
+        return self._checked(executed, meant=False) if executed else intended
+
+    def consider(
+        self,
+        answer: Stroke | Answer | str,
+        executed: Stroke | None = None,
+        simulated: Record | Impossible | None = None,
+    ) -> tuple[Entry, Ruling]:
+        """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does.
+
+        `simulated` is what comes of `struck` by the physics, where it was worked out elsewhere.
+        """
         if self.read_only_reason:
             raise Illegal(self.read_only_reason)
         if self.ask is not None:
@@ -191,7 +205,7 @@ class Match:
             answer = self.read(answer)
         elif isinstance(answer, Stroke):
             intended = self._checked(answer)
-            answer = self._strike(self._checked(executed, meant=False) if executed else intended)
+            answer = self._strike(self._checked(executed, meant=False) if executed else intended, simulated)
         if isinstance(answer, Played) and self.header.strokes == SIMULATED and not answer.record.stroke:
             raise Illegal("the strokes of this match are simulated, not told")
         ruling = judge(self.game, self.state, answer)
@@ -246,7 +260,7 @@ class Match:
             return known[1]
         return motion(before, record)
 
-    def _strike(self, stroke: Stroke) -> Played:
+    def _strike(self, stroke: Stroke, simulated: Record | Impossible | None = None) -> Played:
         assert self.ask is not None
         if not self._playable:
             if why := unplayable(self.game):
@@ -255,6 +269,10 @@ class Match:
         from hoyle.physics.errors import Impossible
 
         try:
+            if isinstance(simulated, Impossible):
+                raise simulated
+            if simulated is not None:
+                return Played(self.ask.seat, simulated)
             self._way = play_out(self.state, stroke)
         except Impossible as error:
             mended = None

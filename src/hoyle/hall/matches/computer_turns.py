@@ -83,7 +83,14 @@ class ComputerTurns:
         view = await actor.hall.aside(dump, actor.match.view(ask.seat))
         for attempt in range(ATTEMPTS):
             thought = await actor.hall.computers.ask(
-                think, state.game, view, actor.level(ask.seat), f"{actor.seed} {n} {ask.seat}", self._stale(), attempt
+                think,
+                state.game,
+                view,
+                actor.level(ask.seat),
+                f"{actor.seed} {n} {ask.seat}",
+                self._stale(),
+                attempt,
+                caller=actor.id,
             )
             if n != actor.n:
                 return True
@@ -118,7 +125,12 @@ class ComputerTurns:
             self._spoken[1].add(permit.seat)
             view = dump(actor.match.view(permit.seat))
             said = await actor.hall.computers.ask(
-                speak, actor.match.game.id, view, permit.seat, f"{actor.seed} {n} {permit.seat}"
+                speak,
+                actor.match.game.id,
+                view,
+                permit.seat,
+                f"{actor.seed} {n} {permit.seat}",
+                caller=actor.id,
             )
             if n != actor.n:
                 return True

@@ -10,6 +10,8 @@ from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.protocol.serializers import Made, as_text, made, motion_json, ruling_frame
 from hoyle.hall.rate_limits import timed
+from hoyle.hall.workers.jobs import motion_of
+from hoyle.hall.workers.pool import Share
 from hoyle.match import Match
 from hoyle.record import Record
 from hoyle.referee import Deal, State
@@ -34,10 +36,10 @@ class FrameCache:
         self._motions.clear()
         self._frames.clear()
 
-    def considered(self, record: Record) -> None:
-        """Work out the motion of a stroke that is considered now, whatever comes of it."""
+    def considered(self, record: Record, moved: Made | None = None) -> None:
+        """Work out the motion of a stroke that is considered now, whatever comes of it, unless a worker has."""
         match = self._actor.match
-        self._moved = record, moved_in(match, record, match.state)
+        self._moved = record, moved if moved is not None else moved_in(match, record, match.state)
 
     @property
     def moved(self) -> Made | None:
@@ -46,7 +48,9 @@ class FrameCache:
 
     async def again(self, n: int, seats: Collection[str]) -> tuple[str, float]:
         """Ruling n told again, and the seconds of a processor that took."""
-        return await self._actor.hall.aside(timed, self._frame, self._actor.match, n, frozenset(seats), "again")
+        match = self._actor.match
+        await self._motion_from_worker(match, n, Share.PRACTICE)
+        return await self._actor.hall.aside(timed, self._frame, match, n, frozenset(seats), "again")
 
     async def frame(self, n: int, seats: Collection[str], kind: str = "ruling") -> str:
         """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
@@ -56,12 +60,37 @@ class FrameCache:
         key = n, frozenset(seats) if secret else frozenset(), kind
         making = self._frames.get(key)
         if making is None:
-            if self._actor.quick:
+            if self._actor.quick(self._frame) and not self._wants_worker(match, n):
                 return self._kept_frame(key, await self._actor.work(self._frame, match, *key))
-            making = self._frames[key] = asyncio.ensure_future(self._actor.work(self._frame, match, *key))
+            making = self._frames[key] = asyncio.ensure_future(self._made(match, key))
             making.add_done_callback(partial(self._forget_failed, key))
             self._forget_oldest()
         return making if isinstance(making, str) else await asyncio.shield(making)
+
+    async def _made(self, match: Match, key: FrameKey) -> str:
+        await self._motion_from_worker(match, key[0], Share.STROKES)
+        return await self._actor.work(self._frame, match, *key)
+
+    def _wants_worker(self, match: Match, n: int) -> bool:
+        """Return whether a ruling's motion is to be worked out anew, and that may take long."""
+        if n == 0 or n in self._motions or self._actor.kind == MARKER or not self._actor.hall.computers.ready:
+            return False
+        record = getattr(match.ruling_on(n).answer, "record", None)
+        return record is not None and record is not self._moved[0] and self._actor.heavy(match.ruling_on(n - 1).state)
+
+    async def _motion_from_worker(self, match: Match, n: int, share: Share) -> None:
+        if not self._wants_worker(match, n):
+            return
+        record = getattr(match.ruling_on(n).answer, "record", None)
+        before = match.ruling_on(n - 1).state
+        found = await self._actor.hall.computers.ask(motion_of, before, record, share=share, caller=self._actor.id)
+        if match is self._actor.match:
+            self._keep_motion(n, Made(found) if found else None)
+
+    def _keep_motion(self, n: int, moved: Made | None) -> None:
+        if len(self._motions) >= FRAMES:
+            self._motions.clear()
+        self._motions[n] = moved
 
     def _kept_frame(self, key: FrameKey, frame: str) -> str:
         self._frames[key] = frame
@@ -89,9 +118,7 @@ class FrameCache:
         if record is None or record is not last:
             moved = moved_in(match, record, match.ruling_on(n - 1).state)
         if match is self._actor.match:
-            if len(self._motions) >= FRAMES:
-                self._motions.clear()
-            self._motions[n] = moved
+            self._keep_motion(n, moved)
         return moved
 
 

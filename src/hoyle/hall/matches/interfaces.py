@@ -12,10 +12,10 @@ from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair
 from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.table_store import Seating, TableMessage, TableStore
-from hoyle.hall.workers.jobs import WorkerPool
+from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match import Match
 from hoyle.record import Stroke
-from hoyle.referee import Ask
+from hoyle.referee import Ask, State
 
 T = TypeVar("T")
 
@@ -94,7 +94,6 @@ class MatchInPlay(Protocol):
     match: Match
     hall: Host
     lines: set[Listener]
-    quick: bool
 
     @property
     def turns(self) -> Turns:
@@ -144,6 +143,14 @@ class MatchInPlay(Protocol):
 
     def tell(self) -> None:
         """Have everybody here told what is new."""
+
+    def quick(self, work: Callable[..., object]) -> bool:
+        """Return whether a kind of work took little time here when it was last done."""
+        ...
+
+    def heavy(self, state: State) -> bool:
+        """A stroke from a state may take more than a few milliseconds."""
+        ...
 
     async def work(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do what mostly takes a fraction of a millisecond."""

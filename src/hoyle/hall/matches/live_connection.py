@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
+from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches import match_review, previews
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.matches.match_registry import MatchRegistry
@@ -36,7 +37,7 @@ from hoyle.hall.protocol.requests import (
     stroke,
 )
 from hoyle.hall.protocol.serializers import Json, as_text, table_json
-from hoyle.hall.rate_limits import Bucket, TimeBudget
+from hoyle.hall.rate_limits import Bucket, TimeBudget, caller
 from hoyle.hall.refusals import AWAY, CHANGED, Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.racking import by_files
@@ -53,6 +54,9 @@ MOST_WANTED = 40
 """Messages of a page that ask for rulings again and have not been answered."""
 MOST_AT_ONCE = 50
 """Rulings told again in one go."""
+
+
+FAILED = Refusal("failed", "the hall failed at that; nothing was changed")
 
 
 class Connection:
@@ -73,7 +77,9 @@ class Connection:
         self._table, self._talked, self._version = table, 0, -1
         self._told, self._era = -1, actor.era
         self._turn = asyncio.Lock()
-        self._offering: asyncio.Task[None] | None = None
+        self._hanging_up: asyncio.Task[None] | None = None
+        self._finding: Tasks = set()
+        self._asker = previews.Asker(self.seats, caller(socket.client.host if socket.client else ""), str(id(self)))
         self._advising: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         settings = registry.settings
@@ -132,7 +138,7 @@ class Connection:
     def expelled(self) -> None:
         """Hang up where somebody else sits on one of this line's seats now."""
         if set(self.seats) - set(self._actor.seats_of(self._tokens)):
-            self._offering = asyncio.create_task(self._hang_up())
+            self._hanging_up = asyncio.create_task(self._hang_up())
 
     async def _hang_up(self) -> None:
         with contextlib.suppress(Exception):
@@ -157,8 +163,9 @@ class Connection:
 
     def close(self) -> None:
         """Send nothing any more."""
-        if self._retelling is not None:
-            self._retelling.cancel()
+        for task in (self._retelling, self._advising, *self._finding):
+            if task is not None:
+                task.cancel()
 
     async def keep_telling(self) -> None:
         """Send what is new whenever there is something, until cancelled or the page has gone."""
@@ -186,7 +193,7 @@ class Connection:
             await self.send(refused(Refusal("away", AWAY), asked))
         except Exception:
             log.exception("match %s: a message could not be dealt with", self._actor.id)
-            await self.send(refused(Refusal("failed", "the hall failed at that; nothing was changed"), asked))
+            await self.send(refused(FAILED, asked))
 
     async def _act(self, message: Act) -> None:
         """Do what somebody at the table asks for beside the game."""
@@ -223,17 +230,18 @@ class Connection:
                 n = await self._actor.answer(self.seats, spoken(message), message.n, asked, digest(message))
                 await self.send({"type": "accepted", "id": asked, "n": n})
             case Try():
-                tried = await previews.preview(self._actor, self.seats, stroke(message.stroke))
-                await self.send({"type": "preview", "id": asked, **tried})
+                tried = previews.preview(self._actor, self._asker, stroke(message.stroke))
+                self._answer_later(asked, tried, "preview")
             case Offer():
-                await self._offer(message)
+                offered = previews.offer(self._actor, self._asker, message.n, message.piece)
+                self._answer_later(asked, offered, "offered")
             case Check():
-                found = await previews.check(self._actor, self.seats, stroke(message.stroke), message.n)
-                await self.send({"type": "checked", "id": asked, **found})
+                found = previews.check(self._actor, self._asker, stroke(message.stroke), message.n)
+                self._answer_later(asked, found, "checked")
             case Advise() | Review() | Study(want="advice"):
                 self._advise(message)
             case Study():
-                await self.send({**await self._study(message), "id": asked})
+                self._answer_later(asked, self._study(message))
             case Undo():
                 await self._actor.undo(self.seats, message.n)
                 await self.send({"type": "accepted", "id": asked, "n": self._actor.n})
@@ -252,15 +260,23 @@ class Connection:
             case Join():
                 raise Refusal("malformed", "one joins once, with the first message")
 
-    async def _offer(self, message: Offer) -> None:
-        """Offer a first aim as soon as one is found; other messages are heard meanwhile."""
+    def _answer_later(self, asked: str, finding: Coroutine[Any, Any, Json], kind: str = "") -> None:
+        """Send what is found as soon as it is; other messages are heard meanwhile, and nothing is sought for a page that went."""
 
-        async def offered() -> None:
-            with contextlib.suppress(WebSocketDisconnect, WebSocketException, Refusal):
-                found = await previews.offer(self._actor, self.seats, message.n, message.piece)
-                await self.send({"type": "offered", "id": message.id, **found})
+        async def answered() -> None:
+            with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+                try:
+                    found = await finding
+                except Refusal as refusal:
+                    return await self.send(refused(refusal, asked))
+                except Exception:
+                    log.exception("match %s: a message could not be dealt with", self._actor.id)
+                    return await self.send(refused(FAILED, asked))
+                await self.send({**({"type": kind} if kind else {}), **found, "id": asked})
 
-        self._offering = asyncio.create_task(offered())
+        task = asyncio.create_task(answered())
+        self._finding.add(task)
+        task.add_done_callback(self._finding.discard)
 
     def _advise(self, message: Advise | Review | Study) -> None:
         """Have the coach think; other messages are heard meanwhile."""
@@ -280,15 +296,15 @@ class Connection:
     async def _advice(self, message: Advise | Review | Study) -> Json:
         match message:
             case Advise():
-                return {"type": "advised", **await previews.advise(self._actor, self.seats, message.n)}
+                return {"type": "advised", **await previews.advise(self._actor, self._asker, message.n)}
             case Review():
-                return {"type": "reviewed", **await match_review.review(self._actor, self.seats)}
+                return {"type": "reviewed", **await match_review.review(self._actor, self.seats, self._asker.caller)}
             case Study():
                 return await self._study(message)
 
     async def _study(self, message: Study) -> Json:
         said = [said_in(one) for one in message.said]
-        return await previews.study(self._actor, self.seats, message.n, message.places, said, message.want)
+        return await previews.study(self._actor, self._asker, message.n, message.places, said, message.want)
 
 
 def refused(refusal: Refusal, asked: str = "") -> Json:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from secrets import compare_digest
 from time import time
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from hoyle.answers import CHANCE, Answer, Incident, Played
 from hoyle.hall.background_tasks import Tasks
@@ -19,26 +19,33 @@ from hoyle.hall.matches.frame_cache import FrameCache
 from hoyle.hall.matches.interfaces import Host, Listener
 from hoyle.hall.matches.table_session import TableSession
 from hoyle.hall.protocol.match_terms import MARKER, PRACTICE
-from hoyle.hall.protocol.serializers import as_text, speaker
+from hoyle.hall.protocol.serializers import Made, as_text, speaker
 from hoyle.hall.rate_limits import timed
 from hoyle.hall.refusals import AWAY, CHANGED, UNSURE, Refusal
 from hoyle.hall.store.match_rows import AnswerConflict, Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.saved_matches import key_of, keys_of, restored, result_json
 from hoyle.hall.store.table_store import Seating
+from hoyle.hall.workers.jobs import simulate
+from hoyle.hall.workers.pool import Share
 from hoyle.match import Illegal, Match
 from hoyle.match.beginning import follow
 from hoyle.match.log import Entry, entry_json, read_entry
-from hoyle.record import Stroke
-from hoyle.referee import Deal, Reveal, Ruling
+from hoyle.physics.errors import Impossible
+from hoyle.record import Record, Stroke
+from hoyle.referee import Deal, Reveal, Ruling, State
 
 log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
 QUICK = 0.004
 """Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
+FEW = 6
+"""Pieces up to which a stroke without rigid bodies is sure to be quick."""
 WEIGHT = 6
 """Bytes in memory to a character of a match's log, roughly."""
 T = TypeVar("T")
+Simulated: TypeAlias = "tuple[Record, Made] | Impossible | None"
+"""A stroke's record and its motion by a worker's physics, why it cannot be played, or None where no worker was asked."""
 
 
 class MatchActor:
@@ -58,7 +65,8 @@ class MatchActor:
         self.session = TableSession(self, hall.tables, sat)
         self.keeping = False
         """True while an answer is being written."""
-        self.quick = False
+        self._quick: set[str] = set()
+        """Names of the kinds of work that took so little time, the last time, that they are done at once."""
         self.size = WEIGHT * sum(map(len, kept.lines)) + 50_000
         """Roughly what the match takes in memory, bytes."""
         self.era = kept.undone
@@ -123,11 +131,42 @@ class MatchActor:
         for line in self.lines:
             line.wake()
 
+    def quick(self, work: Callable[..., object]) -> bool:
+        """Return whether this kind of work took little time here when it was last done."""
+        return work.__name__ in self._quick
+
     async def work(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do what mostly takes a fraction of a millisecond: at once, or beside the event loop where it took long the last time."""
-        done, spent = timed(work, *arguments) if self.quick else await self.hall.aside(timed, work, *arguments)
-        self.quick = spent < QUICK
+        done, spent = timed(work, *arguments) if self.quick(work) else await self.hall.aside(timed, work, *arguments)
+        (self._quick.add if spent < QUICK else self._quick.discard)(work.__name__)
         return done
+
+    def heavy(self, state: State) -> bool:
+        """Return whether a stroke from a state may take more than a few milliseconds: with rigid bodies, or with many pieces."""
+        return bool(state.bed.tops or state.bed.turned) or len(state.layout.places) > FEW
+
+    async def simulated(
+        self,
+        seats: Collection[str],
+        said: Stroke | Answer | str,
+        executed: Stroke | None = None,
+        share: Share = Share.STROKES,
+        caller: str = "",
+        topic: str = "",
+    ) -> Simulated:
+        """What comes of a stroke by a worker's physics; None where it is quick, or is not to be played. Raises Refusal."""
+        match, ask = self.match, self.match.ask
+        if ask is None or not isinstance(said, Stroke) or not self.heavy(match.state) or not self.hall.computers.ready:
+            return None
+        allowed(self, seats, said, ask)
+        try:
+            stroke = match.struck(said, executed)
+        except Illegal:
+            return None  # it is refused in words where it is considered
+        found = await self.hall.computers.ask(
+            simulate, match.state, stroke, share=share, caller=caller or self.id, topic=topic
+        )
+        return (found[0], Made(found[1])) if isinstance(found, tuple) else found
 
     # --- what is done -------------------------------------------------------------------------------------
 
@@ -149,7 +188,8 @@ class MatchActor:
             if n != self.n:
                 raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
             try:
-                entry, line, ruling = await self.work(self.considered, seats, said)
+                found = await self.simulated(seats, said)
+                entry, line, ruling = await self.work(self.considered, seats, said, None, found)
                 await self._keep(entry, line, ruling, key_of(self._speaker(seats, entry.answer), id), digest)
             except Refusal as refusal:
                 if refusal.word != "stale" or not (before := self._before(seats, id, digest)):
@@ -180,19 +220,23 @@ class MatchActor:
         return who if who in seats else next((c.seat for c in self.chairs if c.seat in seats), "")
 
     def considered(
-        self, seats: Collection[str], said: Stroke | Answer | str, executed: Stroke | None = None
+        self,
+        seats: Collection[str],
+        said: Stroke | Answer | str,
+        executed: Stroke | None = None,
+        simulated: Simulated = None,
     ) -> tuple[Entry, str, Ruling]:
-        """The answer, its line of the log, and what it is ruled. Runs aside, for it plays strokes. Raises Refusal."""
+        """The answer, its line of the log, and what it is ruled; `simulated` is what `simulated` found. Raises Refusal."""
         match, ask = self.match, self.match.ask
         if ask is None:
             raise Refusal("over", "the match is over")
         try:
             said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
-            entry, ruling = match.consider(said, executed)
+            entry, ruling = match.consider(said, executed, simulated[0] if isinstance(simulated, tuple) else simulated)
         except Illegal as illegal:
             raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
         if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
-            self.frames.considered(entry.answer.record)
+            self.frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
         return entry, as_text(entry_json(entry)), ruling
 
     def marked_by(self, seats: Collection[str]) -> bool:
@@ -363,7 +407,8 @@ class MatchActor:
                 everybody = (*self.match.seats, CHANCE)
                 try:
                     self._open()
-                    kept = await self.work(self.considered, everybody, said, executed)
+                    found = await self.simulated(everybody, said, executed)
+                    kept = await self.work(self.considered, everybody, said, executed, found)
                     await self._keep(*kept, f"{COMPUTER_KEY} {n + 1}")
                 except Refusal as refusal:
                     if refusal.word != "stale":

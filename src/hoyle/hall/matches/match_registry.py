@@ -29,7 +29,7 @@ from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.saved_matches import restored, transcript
 from hoyle.hall.store.spectators import WATCHED, SpectatorCounts
 from hoyle.hall.store.table_store import TALKED, Seating, TableStore, rows_of
-from hoyle.hall.workers.jobs import WorkerPool
+from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
 from hoyle.match.log import SIMULATED, TOLD, header_json, line_of

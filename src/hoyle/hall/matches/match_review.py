@@ -9,6 +9,7 @@ from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.protocol.serializers import Json
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import regret
+from hoyle.hall.workers.pool import Share
 from hoyle.match import Match
 from hoyle.referee import view
 from hoyle.referee.codec import dump
@@ -22,7 +23,7 @@ LEAST = 0.05
 """Points below which a loss is not worth a word."""
 
 
-async def review(actor: MatchActor, seats: Collection[str]) -> Json:
+async def review(actor: MatchActor, seats: Collection[str], caller: str = "") -> Json:
     """The strokes of these seats, of all where they are none, that cost most: what came of each, what it cost in points and what
     the coach would have played. Raises Refusal before the match is over.
     """
@@ -37,7 +38,16 @@ async def review(actor: MatchActor, seats: Collection[str]) -> Json:
     for n, seat in list(sought(match, seats))[-MOST:]:
         before, after, words = await actor.hall.aside(seen, match, n, seat)
         words = "" if hidden else words
-        cost = await actor.hall.computers.ask(regret, match.state.game, before, after, seat, f"{actor.seed} {n} review")
+        cost = await actor.hall.computers.ask(
+            regret,
+            match.state.game,
+            before,
+            after,
+            seat,
+            f"{actor.seed} {n} review",
+            share=Share.PRACTICE,
+            caller=caller,
+        )
         looked += cost is not None
         if cost and cost["cost"] >= LEAST:
             found.append({"n": n, "seat": seat, "headline": words, **cost})

@@ -1,4 +1,4 @@
-"""The computer players, in processes of their own, so that nobody waits for their thinking.
+"""Work that is done in processes of its own: computers' turns, strokes that take long, and what is asked for in practice.
 
 What a player says follows from the match's seed, the number of the answer and the seat: a hall that is killed and opened again
 goes on as it would have.
@@ -6,16 +6,20 @@ goes on as it would have.
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Mapping, Sequence
 from random import Random
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hoyle.referee import State
+
+if TYPE_CHECKING:
+    from hoyle.answers import Answer
+    from hoyle.match import Match
+    from hoyle.physics.errors import Impossible
+    from hoyle.record import Record, Stroke
 
 ATTEMPTS = 20
 """How often an answer that could not be played is sought anew."""
@@ -115,42 +119,60 @@ def regret(game_id: str, before: dict[str, Any], after: dict[str, Any], seat: st
     return None if found is None else {"cost": found[0], "said": said(found[1].answer), "why": found[1].why}
 
 
-class WorkerPool:
-    """The processes that think. A killed one is replaced, and its thought had again."""
+def simulate(state: State, stroke: Stroke) -> tuple[Record, bytes] | Impossible:
+    """A stroke's record, and its motion as it goes over the wire; or why it cannot be played."""
+    from hoyle.hall.protocol.serializers import made, motion_json
+    from hoyle.match.engine import play_out
+    from hoyle.physics.errors import Impossible
 
-    def __init__(self, count: int = 0) -> None:
-        self._count = count or os.cpu_count() or 1
-        self._pool: ProcessPoolExecutor | None = None
-        self._closed = False
+    try:
+        record, way = play_out(state, stroke)
+    except Impossible as impossible:
+        return impossible
+    return record, bytes(made(motion_json(way, record)))
 
-    def _processes(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=start)
-        return self._pool
 
-    def warm_up(self) -> None:
-        """Have a process ready before the first question, without anybody's waiting for it."""
-        if self._pool is None and not self._closed:
-            self._processes().submit(os.getpid)
+def motion_of(before: State, record: Record) -> bytes:
+    """The motion of a stroke that was played before, as it goes over the wire; empty where it has none."""
+    from hoyle.hall.protocol.serializers import made, motion_json
+    from hoyle.match.engine import motion
 
-    async def ask(self, work: Any, *arguments: Any) -> Any:
-        """The result of one of the functions above."""
-        loop = asyncio.get_running_loop()
-        for attempt in (1, 2, 3):
-            pool = self._processes()
-            try:
-                return await loop.run_in_executor(pool, work, *arguments)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                if attempt == 3 or self._closed:
-                    raise
-        raise AssertionError("unreachable")
+    way = motion(before, record)
+    return b"" if way is None else bytes(made(motion_json(way, record)))
 
-    def close(self) -> None:
-        """Let the processes go."""
-        self._closed = True
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+
+def study_checked(
+    match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str
+) -> dict[str, Any]:
+    """Why the last stroke of a study would be refused; empty if it would be played. Raises Refusal."""
+    from hoyle.hall.practice.position_study import checked
+
+    return checked(match, n, places, said, seed)
+
+
+def study_told(
+    match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str
+) -> dict[str, Any]:
+    """The last ruling of a study, as a frame. Raises Refusal."""
+    from hoyle.hall.practice.position_study import studied, told
+
+    return told(studied(match, n, places, said, seed))
+
+
+def study_view(
+    match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str
+) -> tuple[str, dict[str, Any]] | None:
+    """The kind of the question that a study ends with, and its view by the seat that is asked; None at its end. Raises Refusal."""
+    from hoyle.hall.practice.position_study import studied
+    from hoyle.referee.codec import dump
+
+    made = studied(match, n, places, said, seed)
+    return None if made.ask is None else (made.ask.kind, dump(made.view(made.ask.seat)))
+
+
+def mend(view: State, stroke: Stroke, seed: str) -> Stroke | None:
+    """The stroke nearest to one that is refused that would be played; None where there is none."""
+    from hoyle.games import load
+    from hoyle.hall.practice.suggestions import mended
+
+    return mended(load(view.game), view, stroke, Random(seed))
