@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from hoyle.guide import duties  # noqa: E402
 from tools.site import engine, gallery, house, notebooks, reference  # noqa: E402
 
 TAKEN = {"benchmarks.md": "benchmarks/README.md", "contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
@@ -48,6 +49,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     made |= gallery.pages()
     made |= reference.pages()
     made |= notebooks.pages()
+    made["duties.md"] = duties.as_markdown()
     made["images/rooms.svg"] = house.drawing()
     made["assets/engine.js"] = engine.script()
     made["assets/iframe-worker.js"] = (engine.MODULES / "iframe-worker" / "shim" / "index.js").read_bytes()

@@ -59,6 +59,17 @@ def hall(
 
 
 @app.command()
+def duties(
+    who: Annotated[str, typer.Argument(metavar="[WHO]", help="marker, referee, game-keeper, players, ...")] = "",
+    json: Json = False,
+) -> None:
+    """What the books ask of marker, referee, keeper, players, spectators and challengers, from the rules that speak of them."""
+    from hoyle.cli.facts import show_duties
+
+    show_duties(who, json)
+
+
+@app.command()
 def book(
     out: Annotated[Path, typer.Argument(metavar="OUT", help="Where to write it: a .pdf, .html or .epub file.")],
     games: Annotated[str, typer.Option("--games", help="Only these games, with commas.")] = "",

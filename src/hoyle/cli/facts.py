@@ -7,13 +7,14 @@ from pathlib import Path
 
 from rich.text import Text
 
-from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, progress, say
+from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, folded, progress, say
 from hoyle.cli.game_page import setting, show_block, show_page
 from hoyle.games import UnknownGame, find, load
 from hoyle.guide.about import facts, players
+from hoyle.guide.duties import DUTIES, rules_about
 from hoyle.guide.glossary import Term, term
 from hoyle.guide.search import search, unknown
-from hoyle.referee import BOOKS
+from hoyle.referee import BOOKS, Rule
 
 GENERAL = ("telling", "foul", "choice", "general")
 """The catalogues by which every game is told."""
@@ -98,6 +99,32 @@ def _show_meant(name: str, svg: Path | None, json: bool, every_rule: bool) -> No
         say(found.note, QUIET)
         say()
     show_game(found.games[0], svg, json, every_rule)
+
+
+def show_duties(who: str, json: bool) -> None:
+    """The page of one of `DUTIES`, or where none is named the list of them. BadInput for any other."""
+    if who and who not in DUTIES:
+        raise BadInput(f"{who!r} has no page of duties; there are {', '.join(DUTIES)}")
+    if json:
+        names = [who] if who else list(DUTIES)
+        as_json({one: {title: [rule_json(r) for r in rules] for title, rules in rules_about(one)} for one in names})
+        return
+    if not who:
+        for name, duty in DUTIES.items():
+            say(Text.assemble((f"{name:<12}  ", BRASS), duty.about))
+        return
+    say(Text(DUTIES[who].title, "bold"))
+    say(DUTIES[who].about, QUIET)
+    for title, rules in rules_about(who):
+        say()
+        say(title)
+        for rule in rules:
+            folded(Text.assemble("  ", rule.text, (f"  {rule.id}", BRASS)))
+
+
+def rule_json(rule: Rule) -> dict[str, str]:
+    """A rule for programs."""
+    return {"id": rule.id, "text": rule.text}
 
 
 def _show_term(word: Term, games: Sequence[str], json: bool) -> None:
