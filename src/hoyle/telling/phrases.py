@@ -14,19 +14,14 @@ from hoyle.telling.names import Names
 from hoyle.telling.wording import DAY, spell_day
 
 FOULS: Mapping[str, str] = {
-    "against the hand": "the shooter touched the hand",
     "all 3 corks": "all 3 corks fell",
     "corks felled by the cue ball": "the cue ball felled corks besides",
-    "cue ring lost": "the cue ring was lost",
     "cue ring off": "the cue ring left the board",
     "cue ring pocketed": "the cue ring was pocketed",
     "meddled with a moving ball": "a moving ball was meddled with",
     "more than one ball": "more than one ball was pocketed",
     "no ball struck": "no ball was struck",
-    "no ring hit": "no ring was hit",
-    "no ring met": "no ring was met",
     "not at the red": "the red had to be played at",
-    "not the lowest first": "the lowest ring was not met first",
     "not with the tip": "not played with the tip of the cue",
     "own ball off the table": "the striker's own ball left the table",
     "own ball pocketed": "the striker's own ball went down",
@@ -53,7 +48,6 @@ FOULS: Mapping[str, str] = {
     "no cushion": "nothing fell, and nothing reached a cushion after the hit",
     "off course": "the ball left its course in banking",
     "second touch": "a ball was touched a second time",
-    "shooter down": "the shooter was pocketed",
     "thrown off": "a ball was thrown off on purpose",
     "wrong end": "the top spun on the wrong end",
     "wrong pocket": "a ball went into a wrong pocket",

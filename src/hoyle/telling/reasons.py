@@ -89,11 +89,11 @@ def _gather(given: Sequence[Effect], names: Names) -> list[list[Effect]]:
     groups: list[list[Effect]] = []
     for effect in given:
         like, pile = likeness(effect), _pile(effect, names)
-        before = groups[-1][0] if groups else None
-        alike = before is not None and like is not None and like == likeness(before) and _differ(effect, groups[-1])
+        group = groups[-1] if groups else []
+        alike = like is not None and all(like == likeness(one) for one in group) and _differ(effect, group)
         alike = alike and _has_many(effect, names)
-        if alike or (before is not None and pile is not None and pile == _pile(before, names)):
-            groups[-1].append(effect)
+        if group and (alike or (pile is not None and all(pile == _pile(one, names) for one in group))):
+            group.append(effect)
         else:
             groups.append([effect])
     return groups

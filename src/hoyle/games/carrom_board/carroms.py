@@ -19,7 +19,21 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, FrontPage, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, in_points
+from hoyle.referee import (
+    STROKE,
+    FrontPage,
+    InHand,
+    Message,
+    Option,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Standing,
+    Stroke,
+    fault,
+    told,
+)
 
 R = archarena.RING_RULES(
     "carroms",
@@ -61,7 +75,7 @@ MOVED = "the shooter was moved, however little: that was the player's shot"
 INCIDENTS = {"moved": MOVED, "touch": MOVED}
 NAMED = "Named"
 """The option of the second variation that the first is played with it."""
-Void = tuple[Rule, str] | None
+Void = tuple[Rule, Message] | None
 """The rule and the reason by which a shot pockets nothing for the player, if there is one."""
 
 
@@ -123,10 +137,10 @@ def rack(ref: Ref, by: str) -> None:
     """The men in a close group, the colours alternately, the five in the middle."""
     terms = ref.terms(CarromTerms)
     group = {terms.five: Spot("centre-spot")} | {man: Spot(f"group-{i}") for i, man in enumerate(terms.men, start=2)}
-    ref.restore(Layout(group), R["u3"], f"in the middle, the {terms.five} over the centre spot")
+    ref.restore(Layout(group), R["u3"], told("carrom_board.grouped-about", ball=terms.five))
     if ref.options[terms.five.title()] == "no":
-        ref.place(terms.five, OFF, R["u4"], "left out")
-    ref.say(by, "mixes them", R["1a"])
+        ref.place(terms.five, OFF, R["u4"], told("carrom_board.left-out"))
+    ref.say(by, told("carrom_board.mixes"), R["1a"])
     boards.take_up(ref, terms.shooter, R["1b"])
 
 
@@ -135,7 +149,8 @@ def begin_inning(ref: Ref, lead: str, rule: Rule = R["u2"], may_choose: bool = T
     boards.lead(ref, lead, rule)
     rack(ref, ref.kept(boards.Notes).queue[1])
     colours = ref.terms(CarromTerms).colours if may_choose else ()
-    ask(ref, R["u5"], tuple(Permit(lead, colour, R["u5"], f"the {colour} ones are {lead}'s") for colour in colours))
+    brings = {colour: told("carrom_board.colour-is", colour=colour, player=lead) for colour in colours}
+    ask(ref, R["u5"], tuple(Permit(lead, colour, R["u5"], what) for colour, what in brings.items()))
 
 
 def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
@@ -143,8 +158,8 @@ def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
     seat, terms = boards.in_turn(ref), ref.terms(CarromTerms)
     zone, hand = terms.anywhere or (f"base-{boards.edge(ref, seat)}", R["1b"])
     place = (InHand(terms.shooter, zone, hand),) if ref.in_hand(terms.shooter) else ()
-    own = f"to pocket {'rings' if ref.bed.hollow else 'discs'} of your own"
-    ref.ask(seat, STROKE, (terms.shooter,), rule, own, place, "ball" if terms.naming(ref) else "", permits=permits)
+    why = told("carrom_board.to-pocket-own")
+    ref.ask(seat, STROKE, (terms.shooter,), rule, why, place, "ball" if terms.naming(ref) else "", permits=permits)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -161,7 +176,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def tell_moved(ref: Ref, stroke: Stroke) -> None:
     """Rule 6: to move the shooter at all is to shoot it."""
     if stroke.claimed(*INCIDENTS):
-        ref.say(ref.turn, "it was a shot", R[6], "the shooter was moved")
+        ref.say(ref.turn, told("carrom_board.was-shot"), R[6])
 
 
 def refuse_left_out(ref: Ref, stroke: Stroke) -> None:
@@ -181,11 +196,11 @@ def take(ref: Ref, stroke: Stroke, scratch: bool, lost: Rule | None = None) -> t
     if terms.prose:
         archarena.name_shot(ref, stroke, terms.shooter)
     if (naming := terms.naming(ref)) and stroke.calls:
-        ref.say(seat, "names", naming, stroke.calls[0].what)
-    boards.put_back(ref, R["5a"], "off the board", *(man for man in stroke.off if man != terms.shooter))
+        ref.say(seat, told("carrom_board.names", ball=stroke.calls[0].what), naming)
+    boards.put_back(ref, R["5a"], told("general.knocked-off"), *(man for man in stroke.off if man != terms.shooter))
     for man in stroke.down:
         if man not in (*own, terms.shooter, terms.five):
-            ref.say("", f"{man} stays down", R["4b"])
+            ref.say("", told("carrom_board.stays-down", ring=man), R["4b"])
     if scratch:
         forfeit(ref, stroke, mine, five, lost)
         return [], False
@@ -195,11 +210,11 @@ def take(ref: Ref, stroke: Stroke, scratch: bool, lost: Rule | None = None) -> t
         boards.put_back(ref, *void, *fell)
         return [], False
     if mine:
-        ref.say(seat, f"pockets {len(mine)} of their own", R["2a"])
+        ref.say(seat, told("carrom_board.pockets-own", count=len(mine)), R["2a"])
     if five:
-        sides.credit(ref, seat, 5, R[7], f"the {terms.five}")
+        sides.credit(ref, seat, 5, R[7], told("carrom_board.counted", piece=terms.five))
         if terms.prose:
-            ref.say("", f"the 5 for the {terms.five} are {seat}'s, whoever gets the count of the rings", R["u10"])
+            ref.say("", told("carrom_board.five-are-kept", ball=terms.five, player=seat), R["u10"])
     return mine, five
 
 
@@ -207,20 +222,21 @@ def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool, lost: Rule | 
     """Rules 3 and 5: what comes back with the shooter."""
     terms = ref.terms(CarromTerms)
     if lost:
-        ref.foul(ref.turn, "shooter lost", lost)
+        ref.foul(ref.turn, "shooter lost", lost, fault("shooter lost"))
     else:
-        ref.foul(ref.turn, "shooter down", R["u7" if terms.prose else "5b" if five else "3a"])
+        rule = R["u7" if terms.prose else "5b" if five else "3a"]
+        ref.foul(ref.turn, "shooter down", rule, fault("shooter down"))
     if five:
-        boards.put_back(ref, R["5b"], "with the shooter", terms.five)
+        boards.put_back(ref, R["5b"], told("carrom_board.with-shooter"), terms.five)
     else:
         give_back(ref, stroke, R["3a"])
-        boards.put_back(ref, R["3b"], "fell with the shooter", *mine)
+        boards.put_back(ref, R["3b"], told("carrom_board.fell-with-shooter"), *mine)
 
 
 def give_back(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     """A man of the player's own that was down before the shot comes back, if there is one."""
     had = [man for man in ref.pieces[ref.turn] if not is_on_table(stroke.start.of(man))]
-    boards.put_back(ref, rule, "forfeit", *had[:1])
+    boards.put_back(ref, rule, told("carrom_board.forfeited"), *had[:1])
 
 
 def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = False) -> None:
@@ -233,9 +249,11 @@ def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = Fa
         return
     theirs = [man for man in stroke.down if man in ref.terms(CarromTerms).men and man not in ref.pieces[seat]]
     if not said and mine:
-        ref.say(seat, "shoots again", R["u5"])
+        ref.say(seat, told("carrom_board.shoots-again"), R["u5"])
     elif not said:
-        ref.say(seat, "the turn is over", R["2a"], "" if stroke.down or stroke.off else "nothing was pocketed")
+        nothing = not stroke.down and not stroke.off
+        over = told("carrom_board.turn-over-nothing-pocketed" if nothing else "carrom_board.turn-over")
+        ref.say(seat, over, R["2a"])
     if not mine:
         boards.pass_on(ref, R["u6"])
     ask(ref, R["4a"] if theirs else R["8a"] if waiting(ref) else R["2a"])
@@ -258,16 +276,16 @@ def end_inning(ref: Ref, five: bool) -> bool:
         return False
     if stays:
         if ref.asked.rule.number != R["8a"].number:
-            ref.say("", f"the inning goes on till the {terms.five} falls", R["8a"], "a side is out")
+            ref.say("", told("carrom_board.inning-goes-on", ball=terms.five), R["8a"])
         return False
     if five:
-        ref.say(ref.turn, "inning over", R["8a"], f"the {terms.five} is down")
+        ref.say(ref.turn, told("carrom_board.inning-over", ball=terms.five), R["8a"])
     for side in sides.agreed(ref):
         over = _left(ref, next(c for c in terms.colours.values() if c != ref.pieces[side[0]]))
         if over and not _left(ref, ref.pieces[side[0]]):
             if terms.prose:
-                ref.say(side[0], "has all down", R["u9"], "those left count for this side")
-            sides.credit(ref, side[0], over, R["8b"], f"{over} left to the other side")
+                ref.say(side[0], told("carrom_board.has-all-down"), R["u9"])
+            sides.credit(ref, side[0], over, R["8b"], told("carrom_board.left-to-other-side", count=over))
     best = max(ref.seats, key=lambda seat: ref.scores[seat])
     if ref.scores[best] >= ref.number("Points"):
         _win(ref, best)
@@ -277,9 +295,10 @@ def end_inning(ref: Ref, five: bool) -> bool:
 
 
 def _win(ref: Ref, seat: str) -> None:
-    why = "the usual game" if ref.options["Points"] == 30 else "as agreed"
-    ref.say(seat, f"has reached {in_points(ref.number('Points'))}", R["u11"], why)
-    ref.win(sides.side(ref, seat), R[9], in_points(ref.scores[seat]))
+    points = ref.number("Points")
+    reached = told("carrom_board.reached-usual" if points == 30 else "carrom_board.reached-agreed", number=points)
+    ref.say(seat, reached, R["u11"])
+    ref.win(sides.side(ref, seat), R[9], told("general.points", points=ref.scores[seat]))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -294,7 +313,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             terms = ref.terms(CarromTerms)
             if ref.asked.kind != STROKE or args[:1] not in ((), (ref.turn,)):
                 raise Refused("only the player in turn can move the shooter", R[6])
-            ref.foul(ref.turn, "moved", R[6], "the shooter was moved: that was the shot")
+            ref.foul(ref.turn, "moved", R[6], told("carrom_board.moved"))
             if not terms.anywhere:
                 boards.take_up(ref, terms.shooter, R["1b"])
             boards.pass_on(ref, R["u6"])

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms
 from hoyle.record import is_on_table
-from hoyle.referee import Ref, Refused, Rulebook, Stroke
+from hoyle.referee import Ref, Refused, Rulebook, Stroke, told
 
 R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
     "v1a": "Before each shot the player has to name the ring to be pocketed.",
@@ -29,7 +29,7 @@ def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
             raise Refused(f"{name} is not one that {ref.turn} can pocket", R["v1a"])
     if fell and not names:
         raise Refused(f"{ref.turn} has to name the one to be pocketed, as `call {fell[0]};`", R["v1a"])
-    return (R["v1b"], "the one named did not fall") if fell and not set(names) & set(stroke.down) else None
+    return (R["v1b"], told("carrom_board.named-did-not-fall")) if fell and not set(names) & set(stroke.down) else None
 
 
 GAME = replace(

@@ -16,7 +16,7 @@ from dataclasses import replace
 from hoyle.games.carrom_board import carroms, carroms_v1
 from hoyle.games.general import boards
 from hoyle.games.general.archarena import off_the_rim
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Rulebook, Stroke, told
 
 R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
     "v2": "A shot at a ring within the player\'s own base line has to reach a cushion somewhere before it hits the ring.",
@@ -33,7 +33,7 @@ def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why nothing counts if a man in the player's own base was met before any cushion."""
     home = [man for man in stroke.first if stroke.before.in_zone(man, f"base-{boards.edge(ref, ref.turn)}")]
     if home and not off_the_rim(stroke, ref.terms(carroms.CarromTerms).shooter):
-        return R["v2"], f"{home[0]} lay in the base, and no cushion came first"
+        return R["v2"], told("carrom_board.no-cushion-first", ring=home[0])
     return None
 
 

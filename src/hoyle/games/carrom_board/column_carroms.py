@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Rule, Standing, Stroke, Target, told
 
 R = RING_RULES(
     "column-carroms",
@@ -49,7 +49,7 @@ def setup(ref: Ref) -> None:
     """Seats, the column; then who begins."""
     sides.settle(ref, R["u6"])
     ref.set_order(ref.given.get("Order") or boards.seated(ref), R["u2"])
-    ref.restore(Layout(dict(standing(COLUMN))), R["u1"], "in the column")
+    ref.restore(Layout(dict(standing(COLUMN))), R["u1"], told("carrom_board.column-built"))
     boards.take_up(ref, SHOOTER, R["u2"])
     boards.begin(ref, boards.leads(_ask, R["u2"]), R["u2"])
 
@@ -73,9 +73,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     scratch = SHOOTER in stroke.down
     back = tuple(ring for ring in COLUMN if ref.layout.of(ring) == OFF or (scratch and ring in down))
     if scratch:
-        ref.foul(seat, "shooter down", R["u2"], "nothing counts, and the turn is lost")
+        ref.foul(seat, "shooter down", R["u2"], told("carrom_board.shooter-down"))
     for ring in () if scratch else down:
-        sides.credit(ref, seat, 5, R["u3"], f"{ring} pocketed")
+        sides.credit(ref, seat, 5, R["u3"], told("general.pocketed", piece=ring))
     if not back and not any(is_on_table(ref.layout.of(ring)) for ring in COLUMN):
         back = COLUMN
     settle(ref, stroke, back)
@@ -83,7 +83,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     boards.take_up(ref, SHOOTER, R["u2"])
     loose = ref.kept(Loose).loose
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win(sides.side(ref, seat), R["u6"], in_points(ref.scores[seat]))
+        ref.win(sides.side(ref, seat), R["u6"], told("general.points", points=ref.scores[seat]))
     else:
         again = bool(down) and not scratch
         _ask(ref, seat if again else ref.next_seat(seat), R["u4" if loose else "u3" if again else "u2"])
@@ -102,27 +102,27 @@ def settle(
     )  # fmt: skip
     rule = R["u5" if len(loose) > 1 else "u1"]
     if len(loose) > 1:
-        ref.say(ref.turn, "the column is piled up", rule, f"{' and '.join(loose)} were loose")
+        ref.say(ref.turn, told("carrom_board.piled-up", rings=loose), rule)
         loose = ()
     for ring, place in standing(tuple(ring for ring in rings if ring not in loose), spot).items():
         if ref.layout.of(ring) != place:
-            ref.place(ring, place, rule, "in the column")
+            ref.place(ring, place, rule)
     noted = (*(ring for ring in was if ring not in column), *loose)
     if noted != was:
-        ref.say("", f"{loose[0]} lies loose" if loose else "", R["u4"], loose=noted)
+        ref.say("", told("carrom_board.lies-loose", ring=loose[0]) if loose else "", R["u4"], loose=noted)
 
 
 def make_way(ref: Ref, rings: tuple[str, ...]) -> None:
     """A loose ring that lies where a column stands is pushed clear of it."""
     built = [ring for ring in rings if isinstance(ref.layout.of(ring), Spot)]
-    boards.make_way(ref, rings, built, 2 * ref.bed.disc, R["u1"], "makes way for a column")
+    boards.make_way(ref, rings, built, 2 * ref.bed.disc, R["u1"], told("carrom_board.makes-way"))
 
 
 def away(s: Standing, ring: str, foot: At) -> bool:
     """Tell if a ring is told to lie elsewhere than in the column that stands there."""
     where = s.layout.of(ring)
-    told = any(piece == ring for piece, _ in s.layout.zones)
-    return (isinstance(where, At) and (where.x, where.y) != (foot.x, foot.y)) or (where == SOMEWHERE and told)
+    known = any(piece == ring for piece, _ in s.layout.zones)
+    return (isinstance(where, At) and (where.x, where.y) != (foot.x, foot.y)) or (where == SOMEWHERE and known)
 
 
 GAME = boards.ROUND_GAME(

@@ -15,7 +15,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import most_rings
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.archarena import SHOOTER
-from hoyle.referee import Ref, Stroke
+from hoyle.referee import Ref, Stroke, told
 
 R = archarena.RING_RULES(
     "cue-pocket",
@@ -56,14 +56,14 @@ def setup(ref: Ref) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot."""
     if stroke.met:
-        ref.say(ref.turn, "any shot is allowed", R[2], "bank, carom or direct")
+        ref.say(ref.turn, told("carrom_board.any-shot"), R[2])
     others = set(stroke.down) - {SHOOTER}
     if others and SHOOTER not in stroke.down and not stroke.off:
-        ref.say(ref.turn, "goes on", R[3])
+        ref.say(ref.turn, told("carrom_board.goes-on"), R[3])
     elif not others:
-        ref.say(ref.turn, "no ring fell", R[3], "the turn is over")
+        ref.say(ref.turn, told("carrom_board.turn-over-no-ring-fell"), R[3])
         if set(stroke.off) - {SHOOTER}:
-            ref.say(ref.turn, "nothing is forfeited", R["6b"], "none was pocketed")
+            ref.say(ref.turn, told("carrom_board.nothing-forfeited"), R["6b"])
     most_rings.judge(ref, stroke)
 
 
@@ -74,7 +74,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     elif isinstance(answer, Incident):
         named, _ = incidents.named(ref, answer)
         for seat in (named,) if answer.args else ref.seats:
-            ref.say(seat, f"has {ref.scores[seat]}", R[7], "rings counted")
+            ref.say(seat, told("carrom_board.has-rings", number=ref.scores[seat]), R[7])
 
 
 GAME = most_rings.MOST_GAME(

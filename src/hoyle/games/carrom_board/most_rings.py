@@ -13,7 +13,7 @@ from hoyle.games.general import boards, roaming, sides
 from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Board, Game, InHand, Option, Ref, Rule, Standing, Stroke
+from hoyle.referee import STROKE, Board, Game, InHand, Option, Ref, Rule, Standing, Stroke, fault, told
 
 RINGS = (carroms.TERMS.five, *carroms.TERMS.men)
 
@@ -66,7 +66,7 @@ def setup(ref: Ref) -> None:
 def deal(ref: Ref, lead: str, rule: Rule | None = None) -> None:
     """A round begins."""
     terms = ref.terms(MostRings)
-    ref.set_order(ref.from_seat(lead), rule or terms.begins, f"{lead} begins")
+    ref.set_order(ref.from_seat(lead), rule or terms.begins, told("carrom_board.begins", player=lead))
     ref.keep(led=lead, taken=dict.fromkeys(ref.seats, ()))
     group_rings(ref, terms.group)
     ref.put(roaming.ask(ref, lead, SHOOTER, terms.placed, "bases", terms.placed))
@@ -75,7 +75,7 @@ def deal(ref: Ref, lead: str, rule: Rule | None = None) -> None:
 def group_rings(ref: Ref, rule: Rule) -> None:
     """The rings in a close group, the shooter in hand."""
     group = {ring: Spot(f"group-{i}") for i, ring in enumerate(RINGS, start=1)}
-    ref.restore(Layout({**group, SHOOTER: IN_HAND}), rule, "the rings grouped in the centre")
+    ref.restore(Layout({**group, SHOOTER: IN_HAND}), rule, told("carrom_board.grouped"))
 
 
 def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
@@ -86,36 +86,37 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
     seat, gone = ref.turn, roaming.is_gone(ref, SHOOTER)
     down = [c.piece for c in stroke.contacts if c.kind == POCKET and c.piece != SHOOTER and not _on_table(ref, c.piece)]
     off = [ring for ring in stroke.off if ring != SHOOTER and not _on_table(ref, ring)]
-    boards.put_back(ref, terms.off, "off the board", *off)
+    boards.put_back(ref, terms.off, told("general.knocked-off"), *off)
     if gone:
-        ref.foul(seat, "shooter lost", terms.down, "the turn is over")
-        boards.put_back(ref, terms.back, "fell with that shot", *down)
+        ref.foul(seat, "shooter lost", terms.down, fault("shooter lost"))
+        boards.put_back(ref, terms.back, told("general.fell-with-that-shot"), *down)
         if not down and terms.free:
-            ref.say(seat, "nothing is forfeited", terms.free, "it pocketed none")
+            ref.say(seat, told("carrom_board.nothing-forfeited"), terms.free)
         if terms.forfeit:
             give_back(ref, seat, terms.forfeit)
         ref.place(SHOOTER, IN_HAND, terms.anew)
         down = []
     elif terms.missed and not stroke.met:
-        ref.foul(seat, "no ring met", terms.missed)
+        ref.foul(seat, "no ring met", terms.missed, fault("no ring met"))
         give_back(ref, seat, terms.missed)
-    for ring in down:
-        sides.credit(ref, seat, 1, terms.scored, f"{ring} pocketed")
-        taken = ref.kept(Notes).taken
-        ref.keep(taken={**taken, seat: (*taken[seat], ring)})
+    for one in sides.side(ref, seat):
+        for ring in down:
+            ref.score(one, 1, terms.scored, told("general.pocketed", piece=ring))
+    taken = ref.kept(Notes).taken
+    ref.keep(taken={**taken, seat: (*taken[seat], *down)})
     if not any(_on_table(ref, ring) for ring in RINGS):
         if (number := ref.kept(Notes).round) < ref.number("Rounds"):
-            ref.say("", "another round", terms.next_round, round=number + 1)
+            ref.say("", told("carrom_board.another-round"), terms.next_round, round=number + 1)
             deal(ref, ref.order[1], terms.next_round)
         else:
-            most(ref, ref.scores, terms.won, f"{max(ref.scores.values())} rings")
+            most(ref, ref.scores, terms.won, told("carrom_board.rings", number=max(ref.scores.values())))
         return
     if not gone:
-        ref.say("", f"{SHOOTER} is played from where it lies", terms.lies)
+        ref.say("", told("carrom_board.played-from-where-lies", ball=SHOOTER), terms.lies)
     if down and not ends and not (off and terms.off_ends):
         ref.put(roaming.ask(ref, seat, SHOOTER, terms.keeps, "bases", terms.anew))
     elif off and terms.off_ends:
-        ref.say(ref.next_seat(seat), "may place the shooter", terms.off_ends)
+        ref.say(ref.next_seat(seat), told("carrom_board.may-place-shooter"), terms.off_ends)
         may = InHand(SHOOTER, "bases", terms.anew if gone else terms.off_ends)
         ref.ask(ref.next_seat(seat), STROKE, (SHOOTER,), terms.off, place=(may,))
     else:
@@ -131,8 +132,8 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
     taken = ref.kept(Notes).taken
     if had := taken[seat]:
         ref.keep(taken={**taken, seat: had[1:]})
-        ref.score(seat, -1, rule, "a ring forfeited")
-        boards.put_back(ref, rule, "forfeit", had[0])
+        ref.score(seat, -1, rule, told("carrom_board.ring-forfeited"))
+        boards.put_back(ref, rule, told("carrom_board.forfeited"), had[0])
 
 
 MOST_GAME = partial(

@@ -18,7 +18,7 @@ from hoyle.games.carrom_board import column_carroms as column
 from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot, off_the_rim
 from hoyle.record import OFF, Layout, is_on_table
-from hoyle.referee import Option, Ref, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Ref, Standing, Stroke, Target, fault, told
 
 R = RING_RULES(
     "pocket-column-carroms",
@@ -56,7 +56,7 @@ def columns(s: Standing) -> tuple[tuple[tuple[str, ...], str], ...]:
 
 def _build(ref: Ref) -> None:
     up = {ring: spot for rings, at in columns(ref) for ring, spot in column.standing(rings, at).items()}
-    ref.restore(Layout(dict(up)), R["u1"], "a column each")
+    ref.restore(Layout(dict(up)), R["u1"], told("carrom_board.columns-built"))
     ref.keep(loose=())
     boards.take_up(ref, SHOOTER, R["u2"])
 
@@ -80,11 +80,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     mine = [ring for ring in down if ring in own]
     lost = SHOOTER in down or (bool(mine) and not off_the_rim(stroke, SHOOTER))
     if SHOOTER in down:
-        ref.foul(seat, "shooter down", R["u2"], "nothing counts, and the turn is lost")
+        ref.foul(seat, "shooter down", R["u2"], told("carrom_board.shooter-down"))
     elif lost:
-        ref.foul(seat, "direct", R["u3"], ", ".join(mine))
+        ref.foul(seat, "direct", R["u3"], fault("direct"))
     for ring in () if lost else mine:
-        sides.credit(ref, seat, 5, column.R["u3"], f"{ring} pocketed by the rim")
+        sides.credit(ref, seat, 5, column.R["u3"], told("carrom_board.pocketed-by-rim", piece=ring))
     for rings, stack in columns(ref):
         back = tuple(r for r in rings if ref.layout.of(r) == OFF or (r in down and (lost or r not in own)))
         column.settle(ref, stroke, back, rings, stack)
@@ -93,9 +93,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     out = not any(is_on_table(ref.layout.of(ring)) for ring in own)
     if out:
         left = sum(is_on_table(ref.layout.of(ring)) for rings in COLUMNS for ring in rings if ring not in own)
-        sides.credit(ref, seat, 5 * left, R["u4"], f"{left} rings left to the other")
+        sides.credit(ref, seat, 5 * left, R["u4"], told("carrom_board.rings-left", count=left))
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
+        ref.win(sides.side(ref, seat), R["u5"], told("general.points", points=ref.scores[seat]))
     elif out:
         _deal(ref, boards.next_leader(ref))
     else:

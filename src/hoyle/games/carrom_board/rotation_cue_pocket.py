@@ -19,7 +19,7 @@ from hoyle.games.general import boards, roaming
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot, off_the_rim
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Game, Ref, Rule, Stroke, Target
+from hoyle.referee import Game, Message, Ref, Rule, Stroke, Target, fault, told
 
 R = RING_RULES(
     "rotation-cue-pocket",
@@ -65,7 +65,7 @@ class RotationTerms:
 def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
     triangle = {ring: Spot(f"rack-{ring}") for ring in RINGS}
-    ref.restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], "the triangle")
+    ref.restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], told("carrom_board.triangle"))
     boards.begin(ref, boards.leads(_ask, R["u1"]), R["u1"])
 
 
@@ -78,19 +78,21 @@ def _lowest(layout: Layout) -> str:
     return next((ring for ring in RINGS if is_on_table(layout.of(ring))), "")
 
 
-def missed(ref: Ref, stroke: Stroke) -> tuple[str, Rule, str] | None:
+def missed(ref: Ref, stroke: Stroke) -> tuple[str, Rule, Message] | None:
     """The foul of a shot that did not meet the ring it has to, or not as it has to: its name, its rule and how it came."""
     ring, first = _lowest(stroke.start), stroke.first
     if ring not in first:
-        return "not the lowest first", R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
+        if not first:
+            return "not the lowest first", R["2b"], told("carrom_board.not-met", ring=ring)
+        return "not the lowest first", R["2b"], told("carrom_board.met-before", first=first[0], ring=ring)
     if off_the_rim(stroke, SHOOTER):
-        return ("bank shot", R["1a"], "the break is a direct shot") if ref.kept(Notes).opening else None
+        return ("bank shot", R["1a"], told("carrom_board.bank-at-break")) if ref.kept(Notes).opening else None
     at = ref.bed.spots.get(place.name) if isinstance(place := stroke.start.of(ring), Spot) else place
     near = ref.bed.zone("base-h")
     home = (isinstance(at, At) and near.contains(at.x, at.y)) or (ring, "base-h") in stroke.start.zones
     if not ref.asked.place or not home:
         return None
-    return "direct shot", R["5c"], f"{ring} lies at the near line, and no rim came first"
+    return "direct shot", R["5c"], told("carrom_board.at-near-line", ring=ring)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -103,38 +105,41 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if wrong:
         ref.foul(seat, *wrong)
     elif not gone and not opening:
-        ref.say(seat, "any shot is allowed", R["1c"], "bank, carom or direct")
+        ref.say(seat, told("carrom_board.any-shot"), R["1c"])
     if scratch and _lowest(stroke.start) not in stroke.met:
-        ref.score(seat, -3, scratch[0], "a scratch")
+        ref.score(seat, -3, scratch[0], told("carrom_board.scratch"))
     if gone:
-        ref.foul(seat, "cue ring lost", R["5a"], "the turn is over")
+        ref.foul(seat, "cue ring lost", R["5a"], fault("cue ring lost"))
         ref.place(SHOOTER, IN_HAND, R["5b"])
     for other in stroke.off:
         if other != SHOOTER:
-            respot(ref, other, R["4a"], "it left the board")
+            respot(ref, other, R["4a"], told("carrom_board.respotted-left-board", ring=other))
     if wrong or gone:
         for other in down:
-            why = "it fell with the cue ring" if gone else "it fell out of rotation"
-            respot(ref, other, R["5a" if gone else "4a"], why)
+            word = told(
+                "carrom_board.respotted-with-cue-ring" if gone else "carrom_board.respotted-out-of-rotation", ring=other
+            )
+            respot(ref, other, R["5a" if gone else "4a"], word)
         down = []
     for other in down:
-        ref.score(seat, int(other), R[3], f"number {other}")
+        ref.score(seat, int(other), R[3], told("carrom_board.number", number=int(other)))
     if opening:
         ref.apply(R["1a"], opening=False)
     if not _lowest(ref.layout):
-        ref.say("", "all are pocketed", R[6])
-        for word, rule in zip(("less 3 for each scratch", "the largest net score wins"), scratch[1:], strict=False):
+        ref.say("", told("carrom_board.all-pocketed"), R[6])
+        ends = (told("carrom_board.less-for-scratches"), told("carrom_board.largest-net-score"))
+        for word, rule in zip(ends, scratch[1:], strict=False):
             ref.say("", word, rule)
-        most(ref, ref.scores, R["u4"], f"{max(ref.scores.values())} in all")
+        most(ref, ref.scores, R["u4"], told("carrom_board.in-all", score=max(ref.scores.values())))
     elif down:
         _ask(ref, seat, R["1b" if opening else "2a"])
     else:
         if not (wrong or gone):
-            ref.say(seat, "the turn is over", R["2c"], "nothing was pocketed")
+            ref.say(seat, told("carrom_board.turn-over-nothing-pocketed"), R["2c"])
         _ask(ref, ref.next_seat(seat), R["2a" if wrong or gone else "2c"])
 
 
-def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
+def respot(ref: Ref, ring: str, rule: Rule, word: Message) -> None:
     """A ring on the far straight line, as near its middle as it can lie."""
     line, apart = -ref.bed.spot("cue-spot").y, 2 * ref.bed.disc
     found = [0.0]
@@ -145,8 +150,8 @@ def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
             found += [at.x - reach, at.x + reach]
     found.sort(key=lambda x: (round(abs(x), 9), x))
     place = next((At(x, line) for x in found if ref.clear(At(x, line), ignore=(ring,))), At(0.0, line))
-    ref.say("", f"{ring} is respotted", rule, why)
-    ref.place(ring, place, R["4b"], "on the far line")
+    ref.say("", word, rule)
+    ref.place(ring, place, R["4b"], told("carrom_board.on-far-line"))
 
 
 GAME = Game(

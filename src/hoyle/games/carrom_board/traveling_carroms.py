@@ -17,7 +17,7 @@ from hoyle.equipment.archarena import FACING
 from hoyle.games.carrom_board import carroms
 from hoyle.games.general import boards, roaming
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, off_the_rim
-from hoyle.referee import Ref, Stroke
+from hoyle.referee import Ref, Stroke, fault, told
 
 R = RING_RULES(
     "traveling-carroms",
@@ -37,6 +37,8 @@ R = RING_RULES(
     facts={"u1": "what holds as in carroms", "u2": "one shooter for all"},
 )
 
+DIRECT = told("carrom_board.direct-at-one-side")
+
 
 def count_outside(ref: Ref, stroke: Stroke) -> int:
     """Count shooter and ring, of a direct shot at one's own, that were outside the line of the side where both were."""
@@ -53,21 +55,21 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     roaming.lawful(ref, stroke, SHOOTER, R["u3"])
     carroms.refuse_left_out(ref, stroke)
     if count_outside(ref, stroke) == 1:
-        ref.say("", "a direct shot is allowed: ring or shooter was inside the line", R["u10"])
+        ref.say("", told("carrom_board.direct-is-allowed"), R["u10"])
     if not stroke.met:
         carroms.tell_moved(ref, stroke)
     mine, five = carroms.take(ref, stroke, lost, R["u6"])
     if lost:
         boards.take_up(ref, SHOOTER, R["u7"])
     elif not stroke.met:
-        ref.foul(seat, "no ring hit", R["u5"])
+        ref.foul(seat, "no ring hit", R["u5"], fault("no ring hit"))
         carroms.give_back(ref, stroke, R["u5"])
     if not lost and roaming.by_hand(stroke):
-        ref.foul(seat, "against the hand", R["u8"])
+        ref.foul(seat, "against the hand", R["u8"], fault("against the hand"))
         mine = []
-    ref.say(seat, "shoots again" if mine else "the turn is over", R["u3"])
+    ref.say(seat, told("carrom_board.shoots-again" if mine else "carrom_board.turn-over"), R["u3"])
     if not mine:
-        ref.say(seat, "the next player walks round the board", R["u4"])
+        ref.say(seat, told("carrom_board.walks-round"), R["u4"])
     carroms.go_on(ref, stroke, mine, five, said=True)
 
 
@@ -75,7 +77,7 @@ GAME = replace(
     carroms.GAME, rules=R, doc=__doc__, pages="Archarena, 4-5", judge=judge,
     terms=replace(
         carroms.TERMS, anywhere=("bases", R["u7"]),
-        void=lambda ref, stroke, fell: (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None,
+        void=lambda ref, stroke, fell: (R["u9"], DIRECT) if count_outside(ref, stroke) == 2 else None,
     ),
     faults={**carroms.INCIDENTS, **roaming.HAND},
     wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",

@@ -12,7 +12,7 @@ second in a round begins the next, and lots the first (reconstruction).
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.general import boards, roaming
 from hoyle.games.general.archarena import RING_RULES, SHOOTER
-from hoyle.referee import Ref, Stroke
+from hoyle.referee import Ref, Stroke, fault, told
 
 R = RING_RULES(
     "traveling-carroms-open",
@@ -36,10 +36,10 @@ TERMS = most_rings.MostRings(
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot, by the rules of traveling carroms as far as they fit."""
-    ref.say("", "the usual rules", R["u3"])
+    ref.say("", told("carrom_board.usual-rules"), R["u3"])
     hand = roaming.by_hand(stroke)
     if hand and not roaming.is_gone(ref, SHOOTER):
-        ref.foul(ref.turn, "against the hand", T["u8"])
+        ref.foul(ref.turn, "against the hand", T["u8"], fault("against the hand"))
     elif not stroke.met:
         carroms.tell_moved(ref, stroke)
     most_rings.judge(ref, stroke, T["u8"] if hand else None)

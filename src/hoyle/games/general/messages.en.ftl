@@ -11,6 +11,13 @@ bank-shot = { $seat } has made a bank shot
 direct-shot = { $seat } has made a direct shot
 carom-shot = { $seat } has made a carom shot
 
+## Rings pocketed and put back
+
+pocketed = { PIECE($piece) } pocketed
+    .many = { PIECE($pieces) } pocketed
+knocked-off = knocked off it
+fell-with-that-shot = fell with that shot
+
 ## Played out of turn
 
 stroke-out-of-turn = the stroke out of turn made nothing, and the turn goes on

@@ -2,6 +2,7 @@
 ### played with: a ball, a ring, a disc.
 
 advice = a player gave advice
+against-the-hand = the shooter touched the hand
 aiming = the { $kind } moved in taking aim
 assisted = the striker was helped by another person
 back-swing = the { $kind } was knocked away in drawing back the cue
@@ -10,6 +11,7 @@ blown = the top was blown
 burst = a burst
 conduct = conduct that is not allowed
 coup = the striker's { $kind } went down without meeting another
+cue-ring-lost = the cue ring was lost
 direct = a direct shot, where a cushion has to come first
 early = the top was spun too early
 finger = the finger was not used as the rules have it
@@ -37,6 +39,8 @@ moved = a piece was moved
 moving = a { $kind } was still moving
     .piece = { PIECE($piece) } was still moving
 no-count = a count was taken that was not made
+no-ring-hit = no { $kind } was hit
+no-ring-met = no { $kind } was met
 no-tip = not played with the tip of the cue
 not-spotted = a { $kind } was not on its spot
     .piece = { PIECE($piece) } was not on its spot
@@ -52,6 +56,8 @@ refuse = the stroke was refused
 safety = a second touch for safety
 seat = the player was not seated
 shift = a player shifted the seat
+shooter-down = the shooter was pocketed
+shooter-lost = the shooter was lost
 shove = the shot was a shove
 side = the weight was given side
 string = the string was not kept
