@@ -42,7 +42,6 @@ FOULS: Mapping[str, str] = {
     "wrong ball": "a wrong ball was played at",
     "balk cushion": "a cushion in balk was met first",
     "a coup": "the striker's ball went down without meeting another",
-    "for the centre": "the shot had to go for the centre",
     "from the side": "played from the side",
     "losing hazard": "the cue ball went down",
     "no cushion": "nothing fell, and nothing reached a cushion after the hit",

@@ -24,7 +24,7 @@ from hoyle.games.crokinole.crokinole import CENTRE, DITCH, CrokinoleTerms, men
 from hoyle.games.general import boards
 from hoyle.games.general.pins import felled as knocked_down
 from hoyle.record import FELL, IN_HAND, OFF, Down, Spot, Where, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.referee import CHOOSE, STROKE, InHand, Message, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, told
 
 R = Rulebook(
     "crokinola",
@@ -75,11 +75,11 @@ def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.ask(ref, crokinole.R["u1"])
 
 
-def aims(s: Standing, seat: str, met: bool) -> tuple[Target, str]:
+def aims(s: Standing, seat: str, met: bool) -> tuple[Target, Message]:
     """The goal of a shot: the pin opposite until it is down, then what it is in crokinole."""
     if seat in s.kept(Notes).felled:
         return crokinole.aims(s, seat, met)
-    return Target(pins=(_target(s, seat),)), "until it is down your rings count nothing"
+    return Target(pins=(_target(s, seat),)), told("crokinole.until-pin-down")
 
 
 def holds(s: Standing, ring: str) -> bool:
@@ -98,16 +98,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     crokinole.ditch(ref, stroke, man)
     centred = [ring for ring in stroke.down if ring in ref.pieces[seat] and ref.layout.of(ring) == Down(CENTRE)]
     if centred and free:
-        ref.say(seat, "has to shoot for the centre", R["4b"])
+        ref.say(seat, told("crokinole.must-shoot-for-centre"), R["4b"])
     elif centred and not stroke.moved() & {_target(ref, seat), *enemies(ref, stroke)}:
-        ref.foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
-        ref.place_all(centred, Down(DITCH), R["u1"], "out of the field")
+        ref.foul(seat, "for the centre", R["4a"], told("crokinole.not-at-pin-or-ring"))
+        ref.place_all(centred, Down(DITCH), R["u1"], told("crokinole.out-of-field"))
     crokinole.lodge(ref, stroke)
     crokinole.call_conduct(ref, stroke)
     if down:
         ref.keep(again=man)
-        brings = ("the ring is taken up and shot again", "the ring stays where it is")
-        ref.ask(seat, CHOOSE, ("again", "stand"), R[2], f"{man} may be shot again", decline="stand", outcomes=brings)
+        brings = (told("crokinole.taken-up-again"), told("crokinole.stays"))
+        why = told("crokinole.may-shoot-again", ring=man)
+        ref.ask(seat, CHOOSE, ("again", "stand"), R[2], why, decline="stand", outcomes=brings)
     else:
         go_on(ref)
 
@@ -117,7 +118,7 @@ def go_on(ref: Ref) -> None:
     if not any(ref.in_hand(man) for man in men(ref)):
         for seat in ref.seats:
             if seat not in ref.kept(Notes).felled:
-                ref.say(seat, "no count", R["1c"], "the pin opposite stands")
+                ref.say(seat, told("crokinole.pin-opposite-stands"), R["1c"])
     crokinole.go_on(ref)
 
 
@@ -145,12 +146,13 @@ def fell(ref: Ref, stroke: Stroke, man: str) -> bool:
         by = [c.piece for c in stroke.contacts if c.kind == FELL and pin in c.others]
         if by and pin == _target(ref, seat) and by[0] in own:
             if by[0] != man:
-                ref.say("", f"it was knocked down by {by[0]}, a ring of its own side", R["3b"])
-            ref.place(pin, OFF, R["1c"], "knocked down")
+                ref.say("", told("crokinole.by-own-side", pin=pin, ring=by[0]), R["3b"])
+            ref.place(pin, OFF, R["1c"], told("crokinole.knocked-down"))
             ref.keep(felled=(*ref.kept(Notes).felled, seat))
             done = True
         elif ref.layout.of(pin) != (stand := where_stands(ref, side)):
-            why = "a ring lies there" if stand == IN_HAND else "set up again" if by else "it stands"
+            still = told("general.set-up-again" if by else "crokinole.pin-stands")
+            why = told("crokinole.ring-on-spot") if stand == IN_HAND else still
             ref.place(pin, stand, R["3a"], why)
     return done
 
@@ -167,11 +169,11 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Choose(seat, "again"):
             man = ref.kept(Notes).again
-            ref.place(man, IN_HAND, R[2], "taken up")
+            ref.place(man, IN_HAND, R[2], told("crokinole.taken-up"))
             held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2], ruled=True)
             theirs = any(ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring)) for ring in men(ref))
             aim = Target(pockets=() if theirs else (CENTRE,))
-            ref.ask(seat, STROKE, (man,), R[2], "the same ring", place=(held,), target=aim)
+            ref.ask(seat, STROKE, (man,), R[2], told("crokinole.same-ring"), place=(held,), target=aim)
         case Choose():
             go_on(ref)
         case _:

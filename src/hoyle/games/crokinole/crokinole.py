@@ -23,8 +23,22 @@ from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
-from hoyle.referee import FrontPage, Offence, Option, Ref, Refused, Rule, Standing, Stroke, meanings, table_of
-from hoyle.referee.question import STROKE, InHand, Target, listed
+from hoyle.referee import (
+    FrontPage,
+    Message,
+    Offence,
+    Option,
+    Ref,
+    Refused,
+    Rule,
+    Standing,
+    Stroke,
+    fault,
+    meanings,
+    table_of,
+    told,
+)
+from hoyle.referee.question import STROKE, InHand, Target
 
 R = archarena.RING_RULES(
     "crokinole",
@@ -86,11 +100,11 @@ class Notes(boards.Notes):
     out: tuple[str, ...] = ()
 
 
-def aims(s: Standing, seat: str, met: bool) -> tuple[Target, str]:
+def aims(s: Standing, seat: str, met: bool) -> tuple[Target, Message]:
     """The goal of a shot, as data and in words: the recess, or the rings of the other side where it is `met` by any."""
     if met:
-        return Target(), "to drive a ring of the other side into the ditch; the circles count 15, 10 and 5 at the end"
-    return Target(pockets=(CENTRE,)), "for 20 points"
+        return Target(), told("crokinole.to-drive")
+    return Target(pockets=(CENTRE,)), told("crokinole.for-twenty")
 
 
 @dataclass(frozen=True)
@@ -99,7 +113,7 @@ class CrokinoleTerms:
 
     deal: Callable[[Ref, str, Rule], None]
     holds: Callable[[Standing, str], bool] = lambda s, ring: True
-    aim: Callable[[Standing, str, bool], tuple[Target, str]] = aims
+    aim: Callable[[Standing, str, bool], tuple[Target, Message]] = aims
 
 
 def setup(ref: Ref) -> None:
@@ -111,7 +125,7 @@ def setup(ref: Ref) -> None:
     if ref.leader:
         ref.terms(CrokinoleTerms).deal(ref, ref.leader, R["u1"])
     else:
-        ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], "each takes 6 rings")
+        ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], told("crokinole.each-takes-six"))
         boards.ask_lots(ref, R["u1"])
 
 
@@ -128,7 +142,7 @@ def _deal(ref: Ref, lead: str, rule: Rule) -> None:
 def take_men(ref: Ref, lead: str, rule: Rule) -> None:
     """All men in hand for a round."""
     boards.lead(ref, lead, rule)
-    ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], "each takes 6 rings")
+    ref.restore(Layout(dict.fromkeys(men(ref), IN_HAND)), R["u14"], told("crokinole.each-takes-six"))
     ref.keep(credited=(), out=())
 
 
@@ -149,7 +163,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     refuse_man(ref, man)
     check_place(ref, stroke, man)
     if all(stroke.start.of(other) == IN_HAND for other in men(ref) if other != man):
-        ref.say(seat, "shoots first, at the open recess", R["u3"])
+        ref.say(seat, told("crokinole.shoots-first"), R["u3"])
     ditch(ref, stroke, man)
     lodge(ref, stroke)
     call_conduct(ref, stroke)
@@ -158,8 +172,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def call_conduct(ref: Ref, stroke: Stroke) -> None:
     """Call what was done amiss with the stroke."""
-    if fault := stroke.claimed(*OFFENCES):
-        ref.foul(ref.turn, fault.word, OFFENCES[fault.word].rule, fault.piece)
+    if amiss := stroke.claimed(*OFFENCES):
+        ref.foul(ref.turn, amiss.word, OFFENCES[amiss.word].rule, fault(amiss.word, amiss.piece))
 
 
 def go_on(ref: Ref) -> None:
@@ -168,14 +182,16 @@ def go_on(ref: Ref) -> None:
     if unplayed(ref, boards.in_turn(ref)):
         ask(ref, R["u4"])
     else:
-        ref.say("", "the round is over", R[6], "the rings lie until they are counted")
+        ref.say("", told("crokinole.round-over"), R[6])
         both = sides.agreed(ref)
         counts = [count_side(ref, side[0]) for side in both]
         if ahead := counts[0] - counts[1]:
-            sides.credit(ref, both[ahead < 0][0], abs(ahead), R["u13"], f"{max(counts)} to {min(counts)}")
+            why = told("crokinole.score-to", high=max(counts), low=min(counts))
+            sides.credit(ref, both[ahead < 0][0], abs(ahead), R["u13"], why)
         first, second = (ref.scores[side[0]] for side in both)
         if max(first, second) >= ref.number("Points") and first != second:
-            ref.win(both[second > first], R["u15"], f"{max(first, second)} to {min(first, second)}")
+            why = told("crokinole.score-to", high=max(first, second), low=min(first, second))
+            ref.win(both[second > first], R["u15"], why)
         else:
             ref.terms(CrokinoleTerms).deal(ref, boards.next_leader(ref), R["u7"])
 
@@ -194,8 +210,8 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     """Raise Refused for a ring put down where it may not be."""
     seat, start = ref.turn, stroke.start
     left_alone(ref, stroke)
-    told = stroke.moved() | stroke.end.places.keys()
-    if idle := sorted(told - ref.layout.places.keys()):
+    named = stroke.moved() | stroke.end.places.keys()
+    if idle := sorted(named - ref.layout.places.keys()):
         raise Refused(f"{idle[0]} is not played with by {len(ref.seats)}", R["1a"])
     if other := next((piece for piece in stroke.placed if piece != man), ""):
         raise Refused(f"{other} is not the ring that is shot", R[5])
@@ -211,27 +227,30 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     if beyond and not inside and not no_room:
         raise Refused("a ring is put down touching the outer line", R["u2"])
     if beyond or (inside and not at):
-        ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
+        ref.say(seat, told("crokinole.plays-inside"), R["7b"])
     if against or near:
-        by = against.piece if against and against.piece else ", ".join(near)
-        ref.say(seat, "puts it down against another", R["7a"], by)
+        by = (against.piece,) if against and against.piece else tuple(near)
+        against_which = (
+            told("crokinole.puts-down-against", rings=by) if by else told("crokinole.puts-down-against-another")
+        )
+        ref.say(seat, against_which, R["7a"])
 
 
 def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
     """Rings off the board or back from the rail, and a ring that hit none where it must."""
     seat, all_ = ref.turn, men(ref)  # at crokinola pins fall too, and may roll anywhere
-    ref.place_all([ring for ring in stroke.off if ring in all_], Down(DITCH), R["8a"], "shot off the board")
+    ref.place_all([ring for ring in stroke.off if ring in all_], Down(DITCH), R["8a"], told("crokinole.shot-off"))
     for ring in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH):
         if ring in all_ and ref.layout.of(ring) != Down(DITCH):
-            ref.place(ring, Down(DITCH), R["8b"], "back from the outer rail")
+            ref.place(ring, Down(DITCH), R["8b"], told("crokinole.back-from-rail"))
     theirs = [ring for ring in all_ if ring not in ref.pieces[seat]]
     field = [ring for ring in theirs if is_on_table(stroke.start.of(ring))]
     if ref.options["Must-hit"] == "yes" and field and not stroke.moved() & set(theirs):
-        ref.place(man, Down(DITCH), R["u4"], "it met no ring of the other side")
+        ref.place(man, Down(DITCH), R["u4"], told("crokinole.met-no-ring"))
     out = [ring for ring in theirs if isinstance(at := ref.layout.of(ring), Down) and at.where != CENTRE]
     gone = [ring for ring in out if not isinstance(stroke.start.of(ring), Down)]
     if len(gone) > 1:
-        ref.say(seat, f"has driven {listed(gone)} into the ditch", R["u5"])
+        ref.say(seat, told("crokinole.has-driven", rings=tuple(gone)), R["u5"])
 
 
 def lodge(ref: Ref, stroke: Stroke) -> None:
@@ -242,7 +261,7 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
     if out := tuple(ring for ring in before if ref.layout.of(ring) != Down(CENTRE) or ring in left):
         held = tuple(ring for ring in before if ring not in out)
         ref.keep(credited=held, out=(*ref.kept(Notes).out, *out))
-        ref.say("", f"{', '.join(out)} {'is' if len(out) == 1 else 'are'} wholly out", R["9b"])
+        ref.say("", told("crokinole.wholly-out", rings=out, count=len(out)), R["9b"])
     leaning = [c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "lean"]
     fell = dict.fromkeys(c.piece for c in stroke.contacts if c.kind == POCKET and c.where == CENTRE)
     for ring in (piece for piece in fell if piece in men(ref)):  # at crokinola a pin may come to lie there
@@ -250,18 +269,18 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
         if ref.layout.of(ring) != Down(CENTRE) or not holds(ref, ring):
             continue
         if ring in leaning:
-            ref.place(ring, Spot(CENTRE), R["9a"], "not flat in the recess")
+            ref.place(ring, Spot(CENTRE), R["9a"], told("crokinole.not-flat"))
         elif ring in ref.kept(Notes).credited:
-            ref.say(owner, "it is not counted again", R["9b"], f"{ring} was not wholly out")
+            ref.say(owner, told("crokinole.not-counted-again", ring=ring), R["9b"])
         elif ref.scores[owner] + 20 >= ref.number("Points"):
-            ref.say(owner, "waits", R["u9"], f"{ring} would complete the game, and must stay there")
+            ref.say(owner, told("crokinole.waits", ring=ring), R["u9"])
         else:
             count_twenty(ref, owner, ring, R["u8"], R["9b"] if ring in ref.kept(Notes).out else R["9a"])
 
 
 def count_twenty(ref: Ref, owner: str, ring: str, rule: Rule, lawful: Rule) -> None:
     """Record a twenty by a rule; another says why it may be."""
-    sides.credit(ref, owner, 20, rule, f"{ring} in the centre")
+    sides.credit(ref, owner, 20, rule, told("crokinole.in-centre", piece=ring))
     ref.apply(lawful, credited=(*ref.kept(Notes).credited, ring))
 
 
@@ -271,24 +290,24 @@ def count_side(ref: Ref, seat: str) -> int:
     for ring in ref.pieces[seat]:
         if ref.layout.of(ring) == Down(CENTRE):
             if ring in ref.kept(Notes).credited:
-                ref.say(seat, "it was recorded already", R["u10"], ring)
+                ref.say(seat, told("crokinole.recorded-already", ring=ring), R["u10"])
             elif holds(ref, ring):
                 count_twenty(ref, seat, ring, R["u9"], R["9a"])
             continue
         value, on_line = worth(ref, ring) if holds(ref, ring) else (0, False)
         total += value
         if on_line:
-            ref.say("", f"{ring} lies on a line, and counts {value}", R["u12"])
-    ref.say(seat, f"counts {total}", R["u11"])
+            ref.say("", told("crokinole.on-line", ring=ring, value=value), R["u12"])
+    ref.say(seat, told("crokinole.counts", value=total), R["u11"])
     return total
 
 
 def worth(s: Standing, ring: str) -> tuple[int, bool]:
     """The count of a ring on the field, and whether it lies on a line, where its place is known; by what is told before that."""
-    told = [int(zone) for piece, zone in s.layout.zones if piece == ring and zone in CIRCLES]
+    circles = [int(zone) for piece, zone in s.layout.zones if piece == ring and zone in CIRCLES]
     at = s.position(ring)
-    if told or not at:
-        return max(told, default=0), False
+    if circles or not at:
+        return max(circles, default=0), False
     r, far = s.bed.disc, hypot(at.x, at.y)
     for name in CIRCLES:
         zone = s.bed.zone(name)
@@ -315,7 +334,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         seat, ring = incidents.named(ref, answer)
         if seat not in answer.args:
             raise Refused(f"{answer.word} needs a player, as in `{answer.word} {ref.seats[-1]}`", rule)
-        ref.foul(seat, answer.word, rule, ring)
+        ref.foul(seat, answer.word, rule, fault(answer.word, ring))
 
 
 GAME = boards.ROUND_GAME(

@@ -15,7 +15,7 @@ the centre before the men are out (reconstruction). `!shove` tells that the fing
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Standing, Stroke, Target, fault, told
 
 R = archarena.RING_RULES(
     "ditch-carrom",
@@ -57,7 +57,7 @@ def setup(ref: Ref) -> None:
 def set_rows(ref: Ref, rule: Rule = R["u1"]) -> None:
     """The men in their rows, the red in hand."""
     men = {man: Spot(f"man-{i}") for i, man in enumerate((man for row in ROWS for man in row), start=1)}
-    ref.restore(Layout(dict(men)), rule, "in four rows of four")
+    ref.restore(Layout(dict(men)), rule, told("crokinole.in-rows"))
     boards.take_up(ref, RED, R["u2"])
 
 
@@ -80,8 +80,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     boards.lawful(ref, stroke)
     seat, own = ref.turn, ref.pieces[ref.turn]
     archarena.name_shot(ref, stroke, RED)
-    if fault := stroke.claimed(*SHOT_BADLY):
-        ref.foul(seat, fault.word, R["u4"], "the finger was not close to the red")
+    if amiss := stroke.claimed(*SHOT_BADLY):
+        ref.foul(
+            seat,
+            amiss.word,
+            R["u4"],
+            told("crokinole.shove" if amiss.word == "shove" else "crokinole.not-with-finger", ball=RED),
+        )
     # against the rail, into a corner pocket or off the board; not in the centre
     pocketed = {c.piece: c.where for c in stroke.contacts if c.kind == POCKET}
     out = {*stroke.off, *(c.piece for c in stroke.contacts if c.kind == CUSHION_TOUCH)}
@@ -96,16 +101,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if lost:
         forfeit(ref, stroke, theirs)
     elif len(theirs) < len(ditched):
-        so = " with one of the other side" if theirs else ", and the turn is over"
-        ref.say("", f"a man of {seat}'s own fell{so}", R[2])
+        ref.say("", told("crokinole.own-fell-with-other" if theirs else "crokinole.own-fell", player=seat), R[2])
     boards.take_up(ref, RED, R["u2"])
     over = not first and not all(_left(ref, one) for one in ref.seats)
     for side in sides.agreed(ref) if over else ():
         if men := _left(ref, side[0]):
-            sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
+            sides.credit(ref, side[0], 5 * men, R["5a"], told("crokinole.men-left", count=men))
     best = first or max(ref.seats, key=lambda one: ref.scores[one])
     if first or (over and ref.scores[best] >= ref.number("Points")):
-        ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
+        ref.win(sides.side(ref, best), R["5c"], told("general.points", points=ref.scores[best]))
     elif over:
         _deal(ref, boards.next_leader(ref), R["5b"])
     else:
@@ -120,8 +124,8 @@ def count_centre(ref: Ref, stroke: Stroke) -> str:
     for man in sorted(MEN, key=lambda one: fell.index(one) if one in fell else len(fell)):
         if ref.layout.of(man) == Down(CENTRE):
             owner = next(one for one in ref.seats if man in ref.pieces[one])
-            sides.credit(ref, owner, 5, R["3a"], f"{man} in the centre")
-            ref.place(man, OFF, R["3a"], "taken off")
+            sides.credit(ref, owner, 5, R["3a"], told("crokinole.in-centre", piece=man))
+            ref.place(man, OFF, R["3a"], told("crokinole.taken-off"))
             first = first or (owner if ref.scores[owner] >= ref.number("Points") else "")
     return first
 
@@ -130,13 +134,13 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
     """The red is lost: one of the opponent's men comes back."""
     seat, own = ref.turn, ref.pieces[ref.turn]
     rule = R["4a"] if ref.layout.of(RED) == Down(DITCH) else R["3b"]
-    ref.foul(seat, "red lost", rule, "the turn is over")
+    ref.foul(seat, "red lost", rule, fault("red lost"))
     before = [man for man in MEN if man not in own and stroke.start.of(man) == Down(DITCH)]
     for man in (before or now)[:1]:
-        ref.say(seat, "forfeits a man", R["4a"], man)
-        boards.put_back(ref, R["4b"], "back at the centre", man)
+        ref.say(seat, told("crokinole.forfeits", man=man), R["4a"])
+        boards.put_back(ref, R["4b"], told("crokinole.back-at-centre"), man)
     if now:
-        ref.say(seat, "nothing else is forfeited", R["4c"], ", ".join(now))
+        ref.say(seat, told("crokinole.nothing-else", men=tuple(now)), R["4c"])
 
 
 def _left(s: Standing, seat: str) -> int:
