@@ -16,8 +16,6 @@ from hoyle.telling.wording import DAY, spell_day
 FOULS: Mapping[str, str] = {
     "all 3 corks": "all 3 corks fell",
     "corks felled by the cue ball": "the cue ball felled corks besides",
-    "cue ring off": "the cue ring left the board",
-    "cue ring pocketed": "the cue ring was pocketed",
     "meddled with a moving ball": "a moving ball was meddled with",
     "more than one ball": "more than one ball was pocketed",
     "no ball struck": "no ball was struck",
@@ -32,7 +30,6 @@ FOULS: Mapping[str, str] = {
     "pin felled by a pin": "a pin was felled by another",
     "pins not set up": "the pins were not set up",
     "prompted another": "another player was prompted",
-    "shooter lost": "the shooter was lost",
     "spot not cleared": "a ball was left on a pin's spot",
     "the black alone": "the black pin fell alone",
     "the bottle before a ball": "the bottle was hit before a ball",

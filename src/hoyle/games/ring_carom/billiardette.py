@@ -21,7 +21,7 @@ from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Stroke, listed
+from hoyle.referee import Option, Permit, Ref, Stroke, told
 
 R = archarena.RING_RULES(
     "billiardette",
@@ -67,7 +67,7 @@ def setup(ref: Ref) -> None:
 
 
 def _set_rings(ref: Ref) -> None:
-    ref.restore(Layout({**AROUND, **dict.fromkeys(SHOOTERS, IN_HAND)}), R["u1"], "4 rings round the circle")
+    ref.restore(Layout({**AROUND, **dict.fromkeys(SHOOTERS, IN_HAND)}), R["u1"], told("ring_carom.round-circle"))
 
 
 def _begin(ref: Ref) -> None:
@@ -104,14 +104,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     down = [ring for ring in stroke.down if ring != shooter and not is_on_table(ref.layout.of(ring))]
     caroms = max(0, len(stroke.met) - 1)
     if lost:
-        ref.foul(seat, "shooter lost", R["u7"], "no count")
+        ref.foul(seat, "shooter lost", R["u7"], told("ring_carom.shooter-lost-no-count"))
         ref.place(shooter, IN_HAND, R["u7"])
     elif caroms:
-        ref.score(seat, caroms, R["u4"], f"a carom on {listed(stroke.met)}")
+        ref.score(seat, caroms, R["u4"], told("ring_carom.carom-on", balls=stroke.met))
     for ring in () if lost else down:
-        ref.score(seat, 1, R["u10" if ring == other else "u5"], f"{ring} pocketed")
+        ref.score(seat, 1, R["u10" if ring == other else "u5"], told("general.pocketed", piece=ring))
     if roaming.is_gone(ref, other):
-        ref.place(other, IN_HAND, R["u10"], "to be put outside the checkerboard")
+        ref.place(other, IN_HAND, R["u10"], told("ring_carom.to-go-outside"))
         ref.keep(sent=other)
     elif ref.kept(Notes).sent == shooter:
         ref.apply(R["u10"], sent="")
@@ -120,17 +120,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if not is_on_table(ref.layout.of(ring)):
             if not ref.vacant("centre-spot") and ring in down and ring not in stroke.off:
                 beside = ring
-            boards.put_back(ref, R["u8"], "near the centre", ring)
+            boards.put_back(ref, R["u8"], told("ring_carom.near-centre"), ring)
     ref.keep(beside=beside)
     target = ref.number("Points")
     if ref.scores[seat] == target:
-        ref.win((seat,), R["u11"], f"exactly {target}")
+        ref.win((seat,), R["u11"], told("ring_carom.exactly", target=target))
         return
     if ref.scores[seat] > target:
-        ref.score(seat, -ref.scores[seat], R["u11"], f"past {target}, from nothing again")
+        ref.score(seat, -ref.scores[seat], R["u11"], told("ring_carom.past-target", target=target))
     on = not lost and (caroms or down)
-    ref.say(seat, "goes on" if on else "the turn is over", R["u3"])
-    ways = {way: f"the ring lies on the {way} of those in the middle" for way in ("left", "right")}
+    ref.say(seat, told("ring_carom.goes-on" if on else "ring_carom.turn-over"), R["u3"])
+    ways = {"left": told("ring_carom.lies-left"), "right": told("ring_carom.lies-right")}
     permits = tuple(Permit(seat, way, R["u9"], lies) for way, lies in ways.items()) if on and beside else ()
     ask(ref, seat if on else ref.other(seat), permits)
 
@@ -141,7 +141,12 @@ def decide(ref: Ref, answer: Answer) -> None:
     ring, (x, y) = ref.kept(Notes).beside, TOWARD[boards.edge(ref, answer.seat)]
     way, step = 1 if answer.word == "right" else -1, ref.bed.disc / 8
     tries = (At(way * x * n * step, way * y * n * step) for n in range(1, 160))
-    ref.place(ring, next(at for at in tries if ref.clear(at, ignore=(ring,))), R["u9"], f"to the {answer.word}")
+    ref.place(
+        ring,
+        next(at for at in tries if ref.clear(at, ignore=(ring,))),
+        R["u9"],
+        told("ring_carom.to-side", side=answer.word),
+    )
     ask(ref, answer.seat)
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import POCKET, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Rule, Stroke, Target, in_points, listed
+from hoyle.referee import Option, Ref, Rule, Stroke, Target, fault, told
 
 R = archarena.RING_RULES(
     "carromola",
@@ -63,7 +63,7 @@ def setup(ref: Ref) -> None:
     """Seats, rings and who begins."""
     sides.settle(ref, R["1b"])
     ref.set_order(ref.given.get("Order") or boards.seated(ref), R[5])
-    ref.restore(Layout(dict(ref.terms(CaromolaTerms).rings)), R["1a"], "round the centre")
+    ref.restore(Layout(dict(ref.terms(CaromolaTerms).rings)), R["1a"], told("ring_carom.round-centre"))
     boards.take_up(ref, SHOOTER, R["1c"])
     boards.begin(ref, boards.leads(_ask, R[5]), R[5])
 
@@ -80,25 +80,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, points, rule = ref.turn, *ref.terms(CaromolaTerms).pocket
     lost, caroms = SHOOTER in (*stroke.down, *stroke.off), max(0, len(stroke.met) - 1)
     if caroms and archarena.off_the_rim(stroke, SHOOTER):
-        ref.say(seat, "went by way of the rim", R[4])
+        ref.say(seat, told("ring_carom.by-way-of-rim"), R[4])
     if caroms:
-        sides.credit(ref, seat, caroms, R["2a"], f"a carom on {listed(stroke.met)}")
-        ref.say(seat, "each carom counts 1", R["u1"])
+        sides.credit(ref, seat, caroms, R["2a"], told("ring_carom.carom-on", balls=stroke.met))
+        ref.say(seat, told("ring_carom.each-carom-counts"), R["u1"])
     down = [c.piece for c in stroke.contacts if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece))]
     rings = [ring for ring in dict.fromkeys(down) if ring != SHOOTER]
     may = bool(caroms) or ref.kept(Notes).carom
     for ring in rings if may else ():
         if points and not lost:
-            sides.credit(ref, seat, points, rule, f"{ring} pocketed")
-        ref.say(seat, f"may pocket {ring} after a carom", R["2b"])
+            sides.credit(ref, seat, points, rule, told("general.pocketed", piece=ring))
+        ref.say(seat, told("ring_carom.may-pocket", ring=ring), R["2b"])
     for ring in (*rings, *(ring for ring in stroke.off if ring != SHOOTER)):
         (x, y), step = TOWARD[boards.edge(ref, ref.turn)], 2 * ref.bed.disc
         found = (At(0.0, 0.0), At(x * step, y * step), At(-x * step, -y * step))
         free = (at for at in found if ref.clear(at, ignore=(ring,)))
         ref.place(ring, next(free, boards.near_centre(ref, ring)), R[3])
     if lost:
-        ref.foul(seat, "shooter lost", R[5])
-        sides.credit(ref, seat, -1, R[5], "the shooter is lost")
+        ref.foul(seat, "shooter lost", R[5], fault("shooter lost"))
+        sides.credit(ref, seat, -1, R[5], told("ring_carom.shooter-is-lost"))
     boards.take_up(ref, SHOOTER, R["1c"])
     again = not lost and (bool(caroms) or (bool(rings) and may))
     ref.keep(carom=bool(caroms) and again)
@@ -106,7 +106,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     alone = ref.scores[ahead[0]] >= ref.number("Points") and set(ahead) <= set(sides.side(ref, ahead[0]))
     # When all have had as many turns, somebody stands at the game or above, and ahead.
     if seat == ref.order[-1] and alone and (not again or seat in ahead):
-        ref.win(sides.side(ref, ahead[0]), R[6], in_points(ref.scores[ahead[0]]))
+        ref.win(sides.side(ref, ahead[0]), R[6], told("general.points", points=ref.scores[ahead[0]]))
     elif again:
         _ask(ref, seat, R["2a"] if caroms else R["2b"])
     else:

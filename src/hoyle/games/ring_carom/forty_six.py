@@ -15,7 +15,7 @@ and the red stays (reconstruction). `Walk: no` is the game played sitting: the r
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Stroke
+from hoyle.referee import Option, Ref, Stroke, fault, told
 
 R = archarena.RING_RULES(
     "forty-six",
@@ -49,7 +49,7 @@ def setup(ref: Ref) -> None:
 def _set_rings(ref: Ref, anew: bool) -> None:
     group = {ring: Spot(f"group-{ring}") for ring in RINGS}
     red = IN_HAND if anew else ref.layout.of(SHOOTER)
-    ref.restore(Layout({**group, SHOOTER: red}), R["u2"], "fifteen rings in the circle")
+    ref.restore(Layout({**group, SHOOTER: red}), R["u2"], told("ring_carom.in-circle"))
 
 
 def _begin(ref: Ref) -> None:
@@ -72,24 +72,24 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pocketed = (c for c in stroke.contacts if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece)))
     fell = {c.piece: VALUES[c.where] for c in pocketed if c.piece != SHOOTER}
     off = (ring for ring in stroke.off if ring != SHOOTER and not is_on_table(ref.layout.of(ring)))
-    boards.put_back(ref, R["u7"], "off the board", *off)
+    boards.put_back(ref, R["u7"], told("general.knocked-off"), *off)
     if lost:
-        ref.foul(seat, "red lost", R["u7"], "the turn is over")
-        boards.put_back(ref, R["u7"], "fell with that shot", *fell)
+        ref.foul(seat, "red lost", R["u7"], fault("red lost"))
+        boards.put_back(ref, R["u7"], told("general.fell-with-that-shot"), *fell)
         ref.place(SHOOTER, IN_HAND, R["u8"])
     target = ref.number("Points")
     past = not lost and ref.scores[seat] + sum(fell.values()) > target
     if past:
-        ref.say(seat, "no count", R["u9"], f"{sum(fell.values())} would pass {target}")
+        ref.say(seat, told("ring_carom.scores-nothing-passes", points=sum(fell.values()), target=target), R["u9"])
     for ring, value in () if past or lost else fell.items():
-        ref.score(seat, value, R["u4"], f"{ring} in pocket {value}")
+        ref.score(seat, value, R["u4"], told("ring_carom.in-pocket", ring=ring, number=value))
     if ref.scores[seat] == target:
-        ref.win((seat,), R["u9"], f"exactly {target}")
+        ref.win((seat,), R["u9"], told("ring_carom.exactly", target=target))
         return
     if not any(is_on_table(ref.layout.of(ring)) for ring in RINGS):
         _set_rings(ref, False)
     again = bool(fell) and not lost and not past
-    ref.say(seat, "goes on" if again else "the turn is over", R["u5"])
+    ref.say(seat, told("ring_carom.goes-on" if again else "ring_carom.turn-over"), R["u5"])
     player, rule = (seat, R["u5"]) if again else (ref.next_seat(seat), R["u6"])
     ref.put(roaming.ask(ref, player, SHOOTER, rule, "line-h", R["u8"]))
 

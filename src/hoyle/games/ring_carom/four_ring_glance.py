@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from hoyle.games.general.archarena import RING_RULES, SHOOTER
 from hoyle.games.ring_carom import three_ring_glance as three
-from hoyle.referee import Ref, Stroke
+from hoyle.referee import Ref, Stroke, told
 
 R = RING_RULES(
     "four-ring-glance",
@@ -30,7 +30,7 @@ PLACES = {**three.PLACES, "black": "centre-spot"}
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
     if len(stroke.met) > 1 and set(stroke.down) - {SHOOTER}:
-        ref.say(ref.turn, "has pocketed besides", R["u3"])
+        ref.say(ref.turn, told("ring_carom.pocketed-besides"), R["u3"])
     three.judge(ref, stroke)
 
 

@@ -11,7 +11,7 @@ from functools import partial
 
 from hoyle.games.general import boards, highest, sides
 from hoyle.record import CUSHION, CUSHION_TOUCH
-from hoyle.referee import Ask, Game, Ref, Rule, Standing, Stroke
+from hoyle.referee import Ask, Game, Ref, Rule, Standing, Stroke, told
 
 NOWHERE = 10_000_000
 
@@ -37,7 +37,7 @@ def settle(ref: Ref, rule: Rule) -> None:
 
 def ask(s: Standing, shooter: str, rule: Rule) -> Ask:
     """The question for the next bank shot, from the player's own base."""
-    return replace(boards.from_base(s, waiting(s)[0], shooter, rule, rule, "for the lead"), lead=True)
+    return replace(boards.from_base(s, waiting(s)[0], shooter, rule, rule, told("ring_carom.for-lead")), lead=True)
 
 
 def worth(s: Standing, seat: str) -> float:
@@ -64,6 +64,8 @@ def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:
         gap = round(along.get(side, ref.bed.width / 2 - at.x) * 1000)
     elif across and ref.touching(shooter, CUSHION):
         gap = round(ref.bed.disc * 1000)
-    why = f"{seat}'s ring stops {gap / 10:g} cm from the rim" if gap < NOWHERE else f"{seat}'s ring is nowhere near"
-    why += "" if across else ": it did not come off the rim opposite"
-    highest.strung(ref, seat, -gap, rule, said=why, won=lambda first: f"{first} is nearest")
+    if gap < NOWHERE:
+        said = told("ring_carom.stops-from-rim", player=seat, cm=gap / 10)
+    else:
+        said = told("ring_carom.nowhere-near" if across else "ring_carom.stops-not-off-rim", player=seat)
+    highest.strung(ref, seat, -gap, rule, said=said, won=lambda first: told("ring_carom.is-nearest", player=first))

@@ -18,8 +18,8 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Stroke
-from hoyle.referee.question import STROKE, InHand, Target, in_points, listed
+from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Stroke, told
+from hoyle.referee.question import STROKE, InHand, Target
 
 R = RING_RULES(
     "three-ring-glance",
@@ -66,12 +66,12 @@ def setup(ref: Ref) -> None:
 
 def _begin(ref: Ref) -> None:
     if lag.waiting(ref):
-        ref.restore(Layout({SHOOTER: IN_HAND}), R["u3"], "only the cue ring, in hand")
+        ref.restore(Layout({SHOOTER: IN_HAND}), R["u3"], told("ring_carom.cue-ring-alone"))
         ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
         places = ref.terms(GlanceTerms).places
-        ref.restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], "at their places")
-        ref.ask(ref.order[0], STROKE, (SHOOTER,), R[1], "from W", target=_others(ref))
+        ref.restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], told("ring_carom.at-places"))
+        ref.ask(ref.order[0], STROKE, (SHOOTER,), R[1], told("ring_carom.from-w"), target=_others(ref))
 
 
 def _others(ref: Ref) -> Target:
@@ -93,22 +93,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     fallen = [ring for ring in dict.fromkeys((*stroke.down, *stroke.off)) if not is_on_table(ref.layout.of(ring))]
     if SHOOTER in fallen:
         off = SHOOTER in stroke.off
-        ref.foul(seat, "cue ring off" if off else "cue ring pocketed", R[5 if off else 4], "nothing counts")
+        why = told("ring_carom.cue-ring-off" if off else "ring_carom.cue-ring-pocketed")
+        ref.foul(seat, "cue ring off" if off else "cue ring pocketed", R[5 if off else 4], why)
         if not off:
-            ref.say(seat, "no score", R["u7"])
+            ref.say(seat, told("general.scores-nothing"), R["u7"])
         points = 0
     if points:
-        sides.credit(ref, seat, points, rule, f"glanced on {listed(stroke.met)}")
-        ref.say(seat, "has made a glance, and shoots again", R["u5"])
+        sides.credit(ref, seat, points, rule, told("ring_carom.glanced-on", balls=stroke.met))
+        ref.say(seat, told("ring_carom.glance-again"), R["u5"])
     made = [ring for ring in fallen if ring in stroke.down and ring != SHOOTER]
     if points and made:
-        sides.credit(ref, seat, len(made), R["3b"], f"{listed(made)} pocketed")
-        ref.say(seat, "has pocketed besides", R["u6"], listed(made))
+        sides.credit(ref, seat, len(made), R["3b"], told("ring_carom.pocketed", rings=tuple(made)))
+        ref.say(seat, told("ring_carom.has-pocketed-besides", rings=tuple(made)), R["u6"])
     for ring in fallen:
-        if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
-            boards.put_back(ref, R[7], "put back", ring)
+        if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7]):
+            boards.put_back(ref, R[7], "", ring)
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win(sides.side(ref, seat), R[8], in_points(ref.scores[seat]))
+        ref.win(sides.side(ref, seat), R[8], told("general.points", points=ref.scores[seat]))
         return
     boards.take_up(ref, SHOOTER, R[6])
     held = InHand(SHOOTER, "beyond", R[6])

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, Target
+from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, Target, told
 
 R = RING_RULES(
     "wild-ducks",
@@ -53,7 +53,7 @@ def setup(ref: Ref) -> None:
     first, own = sides.first_colour(ref, DUCKS)
     for seat in ref.seats:
         colour = own if seat == first else next(one for one in DUCKS if one != own)
-        ref.assign(seat, DUCKS[colour], R["u1"], f"the {colour} rings")
+        ref.assign(seat, DUCKS[colour], R["u1"], told("ring_carom.has-colour", colour=colour))
     ref.set_order(ref.given.get("Order") or ref.seats, R["u4"])
     boards.begin(ref, _deal, R["u4"], _set_ducks)
 
@@ -65,7 +65,7 @@ def point(ref: Ref, seat: str, number: int) -> str:
 
 def _set_ducks(ref: Ref) -> None:
     row = {duck: Spot(point(ref, x, n)) for x in ref.seats for duck, n in zip(ref.pieces[x], POINTS, strict=True)}
-    ref.restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], "on the first, third and fifth points")
+    ref.restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], told("ring_carom.on-points"))
 
 
 def _deal(ref: Ref, lead: str) -> None:
@@ -78,7 +78,8 @@ def _deal(ref: Ref, lead: str) -> None:
 def ask(ref: Ref, seat: str) -> None:
     """Ask for a shot: at the ring that is chased, or at one still to be named."""
     chased = ref.kept(Notes).chased[seat]
-    rule, why = (R["u5"], f"{chased} is chased") if chased else (R["u4"], "a ring is to be named")
+    why = told("ring_carom.is-chased", ring=chased) if chased else told("ring_carom.to-be-named")
+    rule = R["u5" if chased else "u4"]
     aim = (chased,) if chased else tuple(duck for duck in ref.pieces[seat] if is_on_table(ref.layout.of(duck)))
     shot = boards.from_base(ref, seat, SHOOTER, rule, R["u4"], why, Target(first=aim))
     ref.put(replace(shot, calls="" if chased else "ball"))
@@ -106,18 +107,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     made = ring in stroke.down and not is_on_table(ref.layout.of(ring)) and not lost
     name_shot(ref, stroke, SHOOTER)
     if lost:
-        ref.foul(seat, "shooter lost", R["u8"], "and what it pocketed")
+        ref.foul(seat, "shooter lost", R["u8"], told("ring_carom.shooter-lost-with-pocketed"))
     for other in gone:
         if other != SHOOTER and not is_on_table(ref.layout.of(other)) and not (other == ring and made):
             owner = next(x for x in ref.seats if other in ref.pieces[x])
             rule = R["u8"] if lost and other == ring else R["u7"]
-            ref.spot(other, (point(ref, owner, n) for n in range(1, 13)), rule, "back on a point")
+            ref.spot(other, (point(ref, owner, n) for n in range(1, 13)), rule, told("ring_carom.back-on-point"))
     if moved := [p for p in ref.layout.on_table() if p in stroke.moved() and p not in (SHOOTER, *gone)]:
-        ref.say("", f"{' and '.join(moved)} stay where they were driven", R["u6"])
+        ref.say("", told("ring_carom.stay-where-driven", rings=tuple(moved), count=len(moved)), R["u6"])
     boards.take_up(ref, SHOOTER, R["u4"])
     ref.keep(chased={**ref.kept(Notes).chased, seat: "" if made else ring})
     if made:
-        ref.score(seat, 1, R["u4"], f"{ring} pocketed")
+        ref.score(seat, 1, R["u4"], told("general.pocketed", piece=ring))
     else:
         ref.apply(R["u5"])
     if any(is_on_table(ref.layout.of(duck)) for duck in ref.pieces[seat]):
@@ -128,17 +129,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def _end_round(ref: Ref, seat: str) -> None:
     if ref.options["Rounds"] == 1:
-        ref.win((seat,), R["u9"], "all 3 pocketed")
+        ref.win((seat,), R["u9"], told("ring_carom.all-pocketed", count=len(POINTS)))
         return
     number = ref.kept(Notes).round + 1
-    ref.say("", f"round {number} to {seat}", R["u9"], round=number)
+    ref.say("", told("ring_carom.round-to", number=number, player=seat), R["u9"], round=number)
     first, second = (ref.scores[one] for one in ref.seats)
     if number <= ref.number("Rounds"):
         _deal(ref, ref.order[1])
     elif first == second:
-        ref.draw(R["u9"], "equal scores")
+        ref.draw(R["u9"], told("ring_carom.equal-scores"))
     else:
-        ref.win((ref.seats[second > first],), R["u9"], f"{max(first, second)} rings to {min(first, second)}")
+        why = told("ring_carom.rings-to", high=max(first, second), low=min(first, second))
+        ref.win((ref.seats[second > first],), R["u9"], why)
 
 
 GAME = Game(
