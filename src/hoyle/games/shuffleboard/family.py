@@ -9,29 +9,30 @@ from functools import partial
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import STROKE, Ask, Game, InHand, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import STROKE, Ask, Game, InHand, Message, Ref, Refused, Rule, Standing, Stroke, told
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
 SLIDING_GAME = partial(Game, family="shuffleboard", seats=(2, 2), pieces=(*A, *B), chances=boards.chances)
 
 
-def settle(ref: Ref, own: Rule, start: Rule, toss: Rule, counts: str) -> None:
+def settle(ref: Ref, own: Rule, start: Rule, toss: Rule, counts: Message) -> None:
     """Settle whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
     for seat, pieces in zip(ref.seats, (A, B), strict=True):
         ref.assign(seat, pieces, own)
     ref.set_order(ref.given.get("Order") or ref.seats, toss)
     four = Layout(dict.fromkeys((*A, *B), IN_HAND))
-    boards.begin(ref, partial(deal, rule=start, counts=counts), toss, lambda ref: ref.restore(four, own, "4 each"))
+    each = told("shuffleboard.four-each")
+    boards.begin(ref, partial(deal, rule=start, counts=counts), toss, lambda ref: ref.restore(four, own, each))
 
 
-def deal(ref: Ref, lead: str, rule: Rule, counts: str) -> None:
+def deal(ref: Ref, lead: str, rule: Rule, counts: Message) -> None:
     """A round begins with all pieces in hand."""
     boards.lead(ref, lead, rule)
-    ref.restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), rule, "4 each")
+    ref.restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), rule, told("shuffleboard.four-each"))
     ref.put(slide(ref, rule, counts))
 
 
-def slide(s: Standing, rule: Rule, counts: str) -> Ask:
+def slide(s: Standing, rule: Rule, counts: Message) -> Ask:
     """The question for the next piece, with what one counts; whoever has none left is passed over."""
     seat = next(x for x in s.kept(boards.Notes).queue if unplayed(s, x))
     options = unplayed(s, seat)
@@ -44,7 +45,6 @@ def lawful(ref: Ref, stroke: Stroke) -> str:
     if piece not in options:
         raise Refused(f"{ref.turn} has {', '.join(options)} to play", rule)
     left_alone(ref, stroke)
-    ref.place_all(
-        [other for other in options if other != piece and not ref.in_hand(other)], IN_HAND, rule, "not played yet"
-    )
+    waiting = [other for other in options if other != piece and not ref.in_hand(other)]
+    ref.place_all(waiting, IN_HAND, rule, told("shuffleboard.not-played-yet"))
     return piece

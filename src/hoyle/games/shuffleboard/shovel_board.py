@@ -19,7 +19,7 @@ from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import unplayed
 from hoyle.games.shuffleboard import family
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Option, Ref, Standing, Stroke
+from hoyle.referee import Option, Ref, Standing, Stroke, told
 
 R = archarena.RING_RULES(
     "shovel-board",
@@ -36,7 +36,7 @@ R = archarena.RING_RULES(
 )  # fmt: skip
 
 GOALS = ("10", "9", "8", "7")
-COUNTS = "to lie on a flag from 7 to 10, which counts its number"
+COUNTS = told("shuffleboard.to-lie-on-flag")
 """The worth of a ring, as it is told with the question for one."""
 
 
@@ -50,12 +50,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ring = family.lawful(ref, stroke)
     for lost in stroke.down:
         if lost not in ref.pieces[ref.turn]:
-            ref.say("", f"{lost} was driven in", R["u7"])
-        ref.say("", f"{lost} is at sea", R["u6"])
+            ref.say("", told("shuffleboard.driven-in", ring=lost), R["u7"])
+        ref.say("", told("shuffleboard.at-sea", ring=lost), R["u6"])
     if number := goal(ref, ring):
-        ref.say("", f"{ring} lies on flag {number}", R["u5"])
+        ref.say("", told("shuffleboard.lies-on-flag", ring=ring, number=number), R["u5"])
     elif ring not in stroke.down:
-        ref.place(ring, OFF, R["u3"], "it reached no goal")
+        ref.place(ring, OFF, R["u3"], told("shuffleboard.no-goal-reached"))
     boards.pass_on(ref, R["u4"])
     if any(unplayed(ref, seat) for seat in ref.seats):
         ref.put(family.slide(ref, R["u2"], COUNTS))
@@ -63,10 +63,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         for seat in ref.seats:
             for ring in ref.pieces[seat]:
                 if is_on_table(ref.layout.of(ring)) and (number := goal(ref, ring)):
-                    ref.score(seat, number, R["u5"], f"{ring} on flag {number}")
+                    ref.score(seat, number, R["u5"], told("shuffleboard.on-flag", piece=ring, number=number))
         first, second = (ref.scores[seat] for seat in ref.seats)
         if max(first, second) >= ref.number("Points") and first != second:
-            ref.win((ref.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
+            why = told("shuffleboard.score-to", high=max(first, second), low=min(first, second))
+            ref.win((ref.seats[second > first],), R["u8"], why)
         else:
             family.deal(ref, boards.next_leader(ref), R["u2"], COUNTS)
 

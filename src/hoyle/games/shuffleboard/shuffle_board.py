@@ -39,8 +39,9 @@ from hoyle.referee import (
     Stroke,
     meanings,
     table_of,
+    told,
 )
-from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target, in_points, listed
+from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target
 
 R = Rulebook(
     "shuffle-board",
@@ -80,8 +81,13 @@ UNFAIR = table_of(
     Offence("finger", "more than the tip of one finger flipped the weight", R["9b"]),
 )
 FLIP_OR_SCORE = ("flip", "score")
-BRINGS = ("it is flipped: 6 points, or none and off the board", "3 points for it, without a flip")
-COUNTS = "past line 1, 2 or 3 it counts 1, 2 or 3, if it lies farther than all of the other's"
+NO_FLIP = {
+    "side": told("shuffleboard.from-side"),
+    "push": told("shuffleboard.pushed"),
+    "finger": told("shuffleboard.more-than-finger-tip"),
+}
+BRINGS = (told("shuffleboard.flip"), told("shuffleboard.score"))
+COUNTS = told("shuffleboard.past-lines-counts")
 """The worth of a weight, as it is told with the question for one."""
 ZONES = {"1": 1, "2": 2, "3": 3, "end": 4}
 
@@ -99,9 +105,9 @@ class Notes(boards.Notes):
 
 def setup(ref: Ref) -> None:
     """The board, the weights, and who begins."""
-    ref.say("", "the board is sanded", R[12])
+    ref.say("", told("shuffleboard.sanded"), R[12])
     if ref.options["Mode"] == "match":
-        ref.say("", "a referee", R[13], "for the best three of five")
+        ref.say("", told("shuffleboard.referee"), R[13])
     ref.keep(games=dict.fromkeys(ref.seats, 0))
     family.settle(ref, R[1], R[1], R[1], COUNTS)
 
@@ -110,8 +116,8 @@ def reach(s: Standing, weight: str) -> tuple[int, float | None]:
     """The number of lines a weight has passed, 4 if it projects besides, and its place down the board where that is known."""
     at = s.position(weight)
     if not at:
-        told = [ZONES[zone] for piece, zone in s.layout.zones if piece == weight and zone in ZONES]
-        return max(told, default=0), None
+        named = [ZONES[zone] for piece, zone in s.layout.zones if piece == weight and zone in ZONES]
+        return max(named, default=0), None
     lines = sum(at.y > s.bed.spot(f"{n}-line").y + 1e-9 for n in (1, 2, 3))
     return (4 if at.y + s.bed.disc > s.bed.length / 2 + 1e-9 else lines), at.y
 
@@ -157,7 +163,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def wipe(ref: Ref) -> None:
     """The points of a game stay on the board until the next one has begun."""
     if ref.kept(Notes).shown:
-        ref.set_scores(dict.fromkeys(ref.seats, 0), R["3a"], "the next game starts at nothing")
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["3a"], told("shuffleboard.next-game-from-nothing"))
         ref.keep(shown=False)
 
 
@@ -174,7 +180,7 @@ def rolling(s: Standing) -> Ask:
 
 def forget(ref: Ref) -> None:
     """Rule 7: a weight not rolled by now is out."""
-    ref.place_all(filter(ref.in_hand, (*A, *B)), OFF, R["7b"], "forgotten")
+    ref.place_all(filter(ref.in_hand, (*A, *B)), OFF, R["7b"], told("shuffleboard.forgotten"))
 
 
 def clear(ref: Ref, stroke: Stroke, weight: str) -> None:
@@ -184,15 +190,16 @@ def clear(ref: Ref, stroke: Stroke, weight: str) -> None:
     for c in stroke.contacts:
         if c.kind in (LEAVE, POCKET):
             gone.add(c.piece)
-            ref.place(c.piece, OFF, R["6a"], "off the board")
+            ref.place(c.piece, OFF, R["6a"])
         elif c.kind == MEET and c.piece in gone:
             moved |= set(c.others)
     for other in sorted(moved - {weight}):
         if is_on_table(stroke.start.of(other)):
-            ref.place(other, stroke.start.of(other), R["6b"], "put back by the referee")
+            ref.place(other, stroke.start.of(other), R["6b"], told("shuffleboard.put-back-by-referee"))
             zones = {(piece, zone) for piece, zone in stroke.start.zones if piece == other and zone in ZONES}
             if zones - ref.layout.zones:
-                ref.restore(replace(ref.layout, zones=ref.layout.zones | zones), R["6b"], f"{other} as it lay")
+                lay = replace(ref.layout, zones=ref.layout.zones | zones)
+                ref.restore(lay, R["6b"], told("shuffleboard.as-it-lay", weight=other))
     for one in (*A, *B):
         if is_on_table(ref.layout.of(one)) and one not in moved:
             place_weight(ref, one, one == weight)
@@ -204,15 +211,15 @@ def place_weight(ref: Ref, weight: str, rolled: bool) -> None:
     on_line = [n for n in (1, 2, 3) if y is not None and abs(y - ref.bed.spot(f"{n}-line").y) <= 1e-9]
     if not line and (rolled or y is not None):
         if on_line:
-            ref.say("", f"{weight} lies on the line", R["4b"])
-        ref.place(weight, OFF, R[5], "not past line 1")
+            ref.say("", told("shuffleboard.lies-on-line", weight=weight), R["4b"])
+        ref.place(weight, OFF, R[5], told("shuffleboard.not-past-line-one"))
     elif rolled and y is not None:
         if on_line and on_line != [1]:
-            ref.say("", f"{weight} lies on the line, and counts as past line {line}", R["4b"])
+            ref.say("", told("shuffleboard.counts-as-past-line", weight=weight, line=line), R["4b"])
         elif line < 4:
-            ref.say("", f"{weight} lies past line {line}", R["4a"])
+            ref.say("", told("shuffleboard.lies-past-line", weight=weight, line=line), R["4a"])
         else:
-            ref.say("", f"{weight} projects over the end", R["8a"])
+            ref.say("", told("shuffleboard.projects", weight=weight), R["8a"])
 
 
 def count(ref: Ref) -> None:
@@ -220,19 +227,19 @@ def count(ref: Ref) -> None:
     top, seat = furthest(ref), foremost(ref)
     if not seat:
         if top:
-            ref.say("", "a tie", R["11a"], f"{', '.join(top)} project alike")
+            ref.say("", told("shuffleboard.tie", weights=top), R["11a"])
         ahead = next((one for one in ref.seats if not top and better(ref, one)), ref.seats[0])
         announce(ref, ahead, () if top else better(ref, ahead))
         return
     own = tuple(w for w in top if w in ref.pieces[seat])
     counting = better(ref, seat)
     if len(own) < len(top):
-        ref.say(seat, "has the majority", R["11b"], ", ".join(own))
+        ref.say(seat, told("shuffleboard.has-majority", weights=own), R["11b"])
         counting = own
     several = sum(reach(ref, w)[0] == 4 for w in _living(ref)) > 1
     rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if several else R["8a"]
     ref.apply(R["8a"], counting=counting, flip=own[0])
-    why = f"{own[0]} projects over the end"
+    why = told("shuffleboard.projects", weight=own[0])
     ref.ask(seat, CHOOSE, FLIP_OR_SCORE, rule, why, decline="flip", outcomes=BRINGS)
 
 
@@ -249,12 +256,12 @@ def judge_flip(ref: Ref, stroke: Stroke) -> None:
     if stroke.struck != weight or not all(is_on_table(stroke.start.of(piece)) for piece in lying):
         raise Refused(f"{weight} is to be flipped; no weight is rolled any more", R["7b"])
     failed = not any(c.kind == BECOME and c.where == "flip" for c in stroke.contacts)
-    if fault := stroke.claimed(*UNFAIR):
-        ref.foul(ref.turn, fault.word, UNFAIR[fault.word].rule, "that is no flip")
-    if not failed and not fault:
+    if unfair := stroke.claimed(*UNFAIR):
+        ref.foul(ref.turn, unfair.word, UNFAIR[unfair.word].rule, NO_FLIP[unfair.word])
+    if not failed and not unfair:
         announce(ref, ref.turn, kept.counting, weight)
     else:
-        ref.place(weight, OFF, R["8c"], "the flip failed")
+        ref.place(weight, OFF, R["8c"], told("shuffleboard.flip-failed"))
         ref.keep(flip="", failed=True)
         count(ref)
 
@@ -264,26 +271,26 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
     for weight in counting:
         line = reach(ref, weight)[0]
         if weight == flip:
-            ref.score(seat, 6, R["8b"], f"{weight} flipped")
+            ref.score(seat, 6, R["8b"], told("shuffleboard.flipped", piece=weight))
         elif line == 4:
-            ref.score(seat, 3, R["8a"], f"{weight} over the end")
+            ref.score(seat, 3, R["8a"], told("shuffleboard.over-end", piece=weight))
         else:
-            ref.score(seat, line, R["3c"], f"{weight} past line {line}")
+            ref.score(seat, line, R["3c"], told("shuffleboard.past-line", piece=weight, line=line))
     if counting:
-        ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
-    ref.say("", "the roll is over, and the count is announced", R["7a"], flip="", failed=False)
+        ref.say(seat, told("shuffleboard.is-ahead", weights=counting), R[2])
+    ref.say("", told("shuffleboard.roll-over"), R["7a"], flip="", failed=False)
     if ref.scores[seat] >= ref.number("Points"):
         games = {**ref.kept(Notes).games, seat: ref.kept(Notes).games[seat] + 1}
-        ref.say("", f"{seat}'s game", R["3d"], games=games)
+        ref.say("", told("shuffleboard.game-won", player=seat), R["3d"], games=games)
         if ref.options["Mode"] == "game":
-            ref.win((seat,), R["3d"], in_points(ref.scores[seat]))
+            ref.win((seat,), R["3d"], told("general.points", points=ref.scores[seat]))
         elif games[seat] == 3:
-            ref.win((seat,), R["3a"], "three games of five")
+            ref.win((seat,), R["3a"], told("shuffleboard.three-games"))
         if ref.result:
             return
         ref.keep(shown=True)
         if sum(games.values()) % 2 == 0:
-            ref.say("", "the board is sanded again", R[12])
+            ref.say("", told("shuffleboard.sanded-again"), R[12])
     family.deal(ref, boards.next_leader(ref), R[1], COUNTS)
 
 
@@ -300,11 +307,18 @@ def decide(ref: Ref, answer: Answer) -> None:
                 announce(ref, seat, ref.kept(Notes).counting)
             else:
                 target = Target(zone="3")
-                ref.ask(seat, STROKE, (ref.kept(Notes).flip,), ref.asked.rule, "to be flipped", target=target)
+                ref.ask(
+                    seat,
+                    STROKE,
+                    (ref.kept(Notes).flip,),
+                    ref.asked.rule,
+                    told("shuffleboard.to-be-flipped"),
+                    target=target,
+                )
         case Incident("sand" | "sanded", _):
-            ref.say("", "the board is sanded", R[12])
+            ref.say("", told("shuffleboard.sanded"), R[12])
         case Incident("protest", _):
-            ref.say("", "the referee's decision stands", R[13])
+            ref.say("", told("shuffleboard.decision-stands"), R[13])
         case Incident():
             if ref.asked.kind != STROKE or ref.kept(Notes).flip:
                 raise Refused("there is nothing to count yet", R["7a"])
