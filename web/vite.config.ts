@@ -74,7 +74,7 @@ export default defineConfig({
   build: {
     outDir: OUT,
     emptyOutDir: true,
-    target: "es2022",
+    target: ["es2020", "chrome100", "firefox102", "safari15"],
     sourcemap: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },

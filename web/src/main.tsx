@@ -1,3 +1,4 @@
+import "./shared/older_browsers";
 import "@fontsource/eb-garamond/latin-400.css";
 import "@fontsource/eb-garamond/latin-400-italic.css";
 import "@fontsource/eb-garamond/latin-600.css";
@@ -76,7 +77,9 @@ const Pages = () => (
     </Router>
   </LocationProvider>
 );
-render(readable() ? <Pages /> : <NotFound />, document.getElementById("room")!);
+const room = document.getElementById("room")!;
+room.textContent = "";
+render(readable() ? <Pages /> : <NotFound />, room);
 
 // Installed, the hall opens without a line to it, and says so. What a first visit asked for went by no worker: the list of games is kept here.
 async function installed(): Promise<void> {

@@ -2,13 +2,29 @@ import { useEffect, useState } from "preact/hooks";
 import { PIPS } from "../shared/piece_styles";
 import type { Ask } from "../wire";
 
-/** The lawful moves, as they are written; a few letters or a touched man narrow them down. */
-export function MoveBox({ ask, dice, made = "", play, back }: { ask: Ask; dice?: number[]; made?: string; play: (steps: string[]) => void; back?: () => void }) {
-  const [typed, setTyped] = useState("");
-  useEffect(() => setTyped(""), [ask]);
-  const words = typed.trim().split(/\s+/);
-  const fits = ask.options.filter((o) => words.every((w) => o.includes(w)));
-  const exact = ask.options.find((o) => o === typed.trim());
+interface MoveBoxProps {
+  /** The question that a move answers; null while the others are asked: what is written is kept until then. */
+  ask: Ask | null;
+  dice?: number[];
+  made?: string;
+  typed: string;
+  type: (text: string) => void;
+  play: (steps: string[]) => void;
+  back?: () => void;
+}
+
+/** The lawful moves, as they are written; a few letters or a touched man narrow them down. Only what is written whole is played. */
+export function MoveBox({ ask, dice, made = "", typed, type, play, back }: MoveBoxProps) {
+  const [unknown, setUnknown] = useState("");
+  useEffect(() => setUnknown(""), [ask, typed]);
+  const written = typed.trim().split(/\s+/).join(" ");
+  const options = ask?.options ?? [];
+  const fits = options.filter((o) => written.split(" ").every((w) => o.includes(w)));
+  const enter = () => {
+    if (!ask) return setUnknown("It is not your turn yet; what you have written is kept.");
+    if (options.includes(written)) return play(written.split(" "));
+    if (written) setUnknown(`\u201c${written}\u201d is no move here; ${fits.length ? "write one of these whole, or touch it" : "take a letter away to see what is"}.`);
+  };
   return (
     <div class="moves">
       {dice && dice.length > 0 && (
@@ -19,24 +35,26 @@ export function MoveBox({ ask, dice, made = "", play, back }: { ask: Ask; dice?:
         </span>
       )}
       <label>
-        <span class="small">{made || (back ? `Touch a man, then where it goes; or write one of ${ask.options.length}` : `Your move, one of ${ask.options.length}`)}</span>
+        <span class="small">{made || (back ? ask ? `Touch a man, then where it goes; or write one of ${options.length}` : "Your next move, written ahead" : `Your move, one of ${options.length}`)}</span>
         <input
           value={typed}
-          placeholder={ask.options[0]}
+          placeholder={options[0]}
           aria-label="The move, as written"
-          onInput={(e) => setTyped(e.currentTarget.value)}
-          onKeyDown={(e) => {
-            const chosen = exact ?? fits[0];
-            if (e.key === "Enter" && chosen) play(chosen.split(" "));
-          }}
+          onInput={(e) => type(e.currentTarget.value)}
+          onKeyDown={(e) => e.key === "Enter" && enter()}
         />
       </label>
+      {unknown && (
+        <p class="small" role="status">
+          {unknown}
+        </p>
+      )}
       {made && back && (
         <button class="option" onClick={back}>
           take it back
         </button>
       )}
-      <details open={ask.options.length < 9 || typed !== ""}>
+      <details open={!!ask && (options.length < 9 || typed !== "")} hidden={!ask}>
         <summary class="small">{fits.length === 1 ? "The one move" : `All ${fits.length} moves`}</summary>
         <ul>
           {fits.slice(0, 60).map((o) => (

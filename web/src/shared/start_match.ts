@@ -1,11 +1,18 @@
 // How a match is begun from a page: who sits there, and where one goes then.
 import * as api from "./api";
 import { go } from "./navigate";
-import { invite, remember, set, setting } from "./storage";
+import { invite, remember, seatsIn, set, setting } from "./storage";
 
 const NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou", "Max", "Nan", "Oda"];
 export type How = "computer" | "screen" | "invite" | "practice" | "watch" | "marker";
-export const LEVELS = ["learner", "player", "master"] as const;
+/** The computer's levels, from one who has never played to the best there is. */
+export const LEVELS = ["newcomer", "beginner", "learner", "casual", "player", "club", "expert", "master"] as const;
+/** The level one begins with. */
+export const FIRST_LEVEL = "learner";
+
+/** The level that was last played against at a game; the learner's where none was. */
+export const levelOf = (game: string): string => setting<Record<string, string>>("levels", {})[game] ?? FIRST_LEVEL;
+export const keepLevel = (game: string, level: string): void => set("levels", { ...setting<Record<string, string>>("levels", {}), [game]: level });
 
 /** One's own name, asked once and kept. */
 export const ownName = (): string => setting("name", "");
@@ -37,6 +44,7 @@ export async function begin({ game, how, count, level, options, names, club }: W
   });
   const settled = Object.fromEntries(Object.entries(options).filter(([key, value]) => key !== "Lead" || seats.some((s) => s.name === value)));
   try {
+    if (how === "computer") keepLevel(game.id, level);
     const kind = how === "marker" || how === "practice" ? how : "play";
     const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch", ...(club ? { club } : {}) });
     const [mine, ...others] = Object.entries(begun.tokens);
@@ -46,7 +54,7 @@ export async function begin({ game, how, count, level, options, names, club }: W
       match: begun.match, game: game.id, title: game.title, kind, seats: seats.map((s) => s.name),
       tokens: invited && mine ? Object.fromEntries([mine]) : begun.tokens, when: Date.now(),
     });
-    go(`/${kind === "marker" ? "marker" : "match"}/${begun.match}${invited ? "?invite" : ""}`);
+    go(`/${kind === "marker" ? "marker" : "match"}/${begun.match}${invited ? "?invite" : ""}${seatsIn(begun.match)}`);
     return "";
   } catch (e) {
     return (e as Error).message;

@@ -14,9 +14,12 @@ export interface HeldMatch {
 const MATCHES = "hoyle.matches";
 const MOST = 60;
 
+/** What a browser that keeps nothing is to remember while the page is open. */
+const unkept = new Map<string, string>();
+
 function parsed(store: "localStorage" | "sessionStorage", key: string): unknown {
   try {
-    return JSON.parse(window[store].getItem(key) ?? "null");
+    return JSON.parse(unkept.get(key) ?? window[store].getItem(key) ?? "null");
   } catch {
     return null;
   }
@@ -44,13 +47,19 @@ function alike(value: unknown, otherwise: unknown): boolean {
   return typeof value === typeof otherwise;
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown, store: "localStorage" | "sessionStorage" = "localStorage"): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    window[store].setItem(key, text);
+    unkept.delete(key);
   } catch {
-    // A browser that keeps nothing still plays; the seat's link is in the address.
+    // A browser that keeps nothing still plays: the seat is in the address.
+    unkept.set(key, text);
   }
 }
+
+/** What goes after a match's address so that it holds its seats: nothing where this browser remembers them. */
+export const seatsIn = (match: string): string => (unkept.has(MATCHES) ? `#seat=${tokens(match).join(",")}` : "");
 
 export function matches(): HeldMatch[] {
   const kept = parsed("localStorage", MATCHES);
@@ -83,11 +92,7 @@ export function invitations(match: string): Record<string, string> {
 }
 
 export function invite(match: string, tokens: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(`hoyle.invitations.${match}`, JSON.stringify(tokens));
-  } catch {
-    // The links are then shown by nobody; the match can be begun again.
-  }
+  write(`hoyle.invitations.${match}`, tokens, "sessionStorage");
 }
 
 export function setting<T>(name: string, otherwise: T): T {

@@ -1,6 +1,6 @@
 // A short film of a stroke, made in the browser: MP4 where it can encode one, else GIF.
 import type { Motion, State, Stroke } from "../wire";
-import type { Stage } from "../table/stage";
+import type { TableView } from "../table/stage";
 
 const RATE = 30;
 const GIF_RATE = 15;
@@ -14,7 +14,7 @@ const CODECS = ["avc1.640028", "avc1.42001f", "vp09.00.31.08", "av01.0.05M.08"] 
 type Blow = { stroke: Stroke; most: number; mine: boolean } | undefined;
 
 /** Half the pixels are of no use to an encoder: width and height are even. */
-function sized({ dots: [wide, high] }: Stage, widest: number): [number, number] {
+function sized({ dots: [wide, high] }: TableView, widest: number): [number, number] {
   const k = Math.min(1, widest / wide);
   return [2 * Math.floor((wide * k) / 2), 2 * Math.floor((high * k) / 2)];
 }
@@ -28,7 +28,7 @@ async function encodable(width: number, height: number): Promise<string | null> 
   return null;
 }
 
-export async function record(stage: Stage, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
+export async function record(stage: TableView, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
   const [width, height] = sized(stage, WIDEST);
   const codec = await encodable(width, height);
   return codec ? mp4(stage, motion, state, blow, codec, told) : gif(stage, motion, state, blow, told);
@@ -36,7 +36,7 @@ export async function record(stage: Stage, motion: Motion, state: State, blow: B
 
 const count = (motion: Motion, rate: number) => Math.min(LONGEST, motion.duration + 1.2) * rate;
 
-async function mp4(stage: Stage, motion: Motion, state: State, blow: Blow, codec: string, told: (share: number) => void): Promise<Blob> {
+async function mp4(stage: TableView, motion: Motion, state: State, blow: Blow, codec: string, told: (share: number) => void): Promise<Blob> {
   const { ArrayBufferTarget, Muxer } = await import("mp4-muxer");
   const [width, height] = sized(stage, WIDEST);
   const kind = codec.startsWith("avc") ? "avc" : codec.startsWith("vp09") ? "vp9" : "av1";
@@ -60,7 +60,7 @@ async function mp4(stage: Stage, motion: Motion, state: State, blow: Blow, codec
   return new Blob([muxer.target.buffer], { type: "video/mp4" });
 }
 
-async function gif(stage: Stage, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
+async function gif(stage: TableView, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
   const { applyPalette, GIFEncoder, quantize } = await import("gifenc");
   const [width, height] = sized(stage, GIF_WIDEST);
   const sheet = new OffscreenCanvas(width, height);

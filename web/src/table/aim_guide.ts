@@ -53,8 +53,8 @@ export class AimGuide {
         const wide = radiusOf(this.table, found.piece);
         this.#lines.add(ring(other, wide * 1.28, wide * 1.28 + 1.6 * thin, z, GOLD, 0.9));
         const edge: Point = [other[0] + found.onward[0] * wide, other[1] + found.onward[1] * wide];
-        this.#lines.add(dots([edge, this.#clipped(other, found.onward, reach)], z, thin * 1.5, GOLD));
-        this.#lines.add(ribbon([found.ghost, this.#clipped(found.ghost, found.tangent, reach * 0.36)], z, thin, IVORY, 0.4));
+        this.#lines.add(dots([edge, this.clipped(other, found.onward, reach)], z, thin * 1.5, GOLD));
+        this.#lines.add(ribbon([found.ghost, this.clipped(found.ghost, found.tangent, reach * 0.36)], z, thin, IVORY, 0.4));
       }
     }
     if (way === "cue") this.stick.hold({ ...aimed, r });
@@ -67,7 +67,7 @@ export class AimGuide {
   }
 
   /** Where a line ends at the latest: at the rail. */
-  #clipped(from: Point, way: Point, reach: number): Point {
+  clipped(from: Point, way: Point, reach = 0.4 * Math.max(this.table.width, this.table.length)): Point {
     const [w, l] = [this.table.width / 2, this.table.length / 2];
     const until = (x: number, d: number, limit: number) => (Math.abs(d) < 1e-9 ? Infinity : (Math.sign(d) * limit - x) / d);
     const t = Math.max(0, Math.min(reach, until(from[0], way[0], w), until(from[1], way[1], l)));

@@ -24,10 +24,16 @@ import { ValueLabels, type Lying } from "./value_labels";
 export type { Margins, Mark, Pointed, View };
 
 export const quiet = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const UP = new THREE.Vector3(0, 0, 1);
 /** A line of aim is so many pixels wide. */
 const THIN = 1.5;
+/** What a page does with a table, however it is drawn. */
+export type TableView = Omit<Pick<Stage, keyof Stage>, "canvas"> & { readonly canvas: HTMLCanvasElement | SVGSVGElement };
+
 export class Stage {
   readonly canvas: HTMLCanvasElement;
+  /** Whether only the plan is seen, from above. */
+  readonly plan: boolean = false;
   onSound: (kind: string, speed: number) => void = () => {};
   /** Time within the motion being shown, and its length; called at every frame that moves. */
   onTime: (t: number, duration: number) => void = () => {};
@@ -49,6 +55,7 @@ export class Stage {
   #dirty = true;
   #moved = true;
   #turned = false;
+  #quarters = 0;
   #frame = 0;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #ro: ResizeObserver;
@@ -92,8 +99,9 @@ export class Stage {
     const [w, h] = [Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight)];
     this.#screen.size(w, h);
     this.#eye.fit(w, h, this.#margins);
-    written(this.#scene, this.#eye.lying);
-    this.#worth.fit(this.#eye.lying, this.#eye.scale);
+    written(this.#scene, this.#eye.quarters);
+    this.#upright();
+    this.#worth.fit(this.#eye.quarters, this.#eye.scale);
     this.#dirty = true;
     // At once: a canvas of a new size is empty until it is drawn on. Before anything lies on the table there is nothing to draw.
     if (this.#state) this.#draw();
@@ -110,6 +118,26 @@ export class Stage {
   /** Pixels at the window's edges beside the whole table. */
   get beside(): Margins {
     return this.#eye.beside;
+  }
+
+  /** Turn the table beneath the eye by so many quarter turns, against the clock. */
+  turn(quarters: number): void {
+    if (this.#eye.turned === quarters) return;
+    this.#eye.turned = quarters;
+    this.#fit();
+  }
+
+  /** Numbers and letters of pieces at rest are read from below. */
+  #upright(): void {
+    const { quarters } = this.#eye;
+    if (quarters === this.#quarters) return;
+    for (const one of this.#pieces.values()) this.#face(one, quarters - this.#quarters);
+    this.#quarters = quarters;
+    this.#moved = true;
+  }
+
+  #face(one: Piece, by: number): void {
+    if (!one.turned) one.mesh.rotateOnWorldAxis(UP, (by * Math.PI) / 2);
   }
 
   look(view: View): void {
@@ -168,7 +196,8 @@ export class Stage {
 
   /** A direction of the window, to the right and up, as one of the bed. */
   towards([right, up]: Point): Point {
-    return this.#eye.view === "above" && this.#eye.lying ? [-up, right] : [right, up];
+    const quarters = this.#eye.view === "above" ? this.#eye.quarters : 0;
+    return [[right, up], [-up, right], [-right, -up], [up, -right]][quarters] as Point;
   }
 
   /** Whether a point of the window is on the cue, within a finger's width. */
@@ -202,8 +231,8 @@ export class Stage {
       one = piece(name, this.table, this.#screen.fine, this.#become[name]);
       if (!this.#screen.fine) dulled(one.mesh);
       one.mesh.traverse((m) => (m.name = `piece ${name}`));
-      // Numbers are upright to who looks, until the ball rolls.
-      if (one.round && !this.#eye.lying) one.mesh.rotation.z = -Math.PI / 2;
+      // Numbers are upright to who looks, until the ball rolls. A ball's is drawn for a table that lies along the window.
+      this.#face(one, this.#eye.quarters - Number(one.round));
       this.#pieces.set(name, one);
       this.#scene.add(one.mesh);
     }

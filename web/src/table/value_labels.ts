@@ -68,7 +68,7 @@ export class ValueLabels {
   readonly #stuff = new Map<string, THREE.MeshBasicMaterial>();
   readonly #plane = new THREE.PlaneGeometry(1, 1);
   #lying: Lying[] = [];
-  #seen: { lying: boolean; scale: number } = { lying: false, scale: 1 };
+  #seen = { quarters: 0, scale: 1 };
 
   constructor(private readonly table: Table) {
     this.group.add(this.#zones, this.#pieces);
@@ -79,9 +79,14 @@ export class ValueLabels {
     return [...this.#zones.children, ...this.#pieces.children].map(({ userData, position }) => ({ name: userData.name as string, words: userData.words as string, at: [position.x, position.y] }));
   }
 
+  /** Whether words run along the table. */
+  get #along(): boolean {
+    return this.#seen.quarters % 2 === 1;
+  }
+
   /** Write it as large as it is read where the table is seen so. */
-  fit(lying: boolean, scale: number): void {
-    this.#seen = { lying, scale };
+  fit(quarters: number, scale: number): void {
+    this.#seen = { quarters, scale };
     this.#zones.clear();
     for (const [name, words] of Object.entries(this.table.worth))
       for (const at of places(this.table, name)) this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
@@ -102,11 +107,11 @@ export class ValueLabels {
       const gap = (to: Point, from: Point) => {
         const [x, y] = [Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1])];
         const half = Math.max(0, wide - high) / 2;
-        return this.#seen.lying ? Math.hypot(x, Math.max(0, y - half)) : Math.hypot(Math.max(0, x - half), y);
+        return this.#along ? Math.hypot(x, Math.max(0, y - half)) : Math.hypot(Math.max(0, x - half), y);
       };
       const free = (to: Point) => Math.min(...taken.filter((t) => t.at !== at).map((t) => gap(to, t.at) - t.r - 0.4 * high), 2 * high);
       const tries = [6, 2, 0, 4, 7, 5, 1, 3].map((k): Point => {
-        const a = (k * Math.PI) / 4 + (this.#seen.lying ? Math.PI / 2 : 0);
+        const a = (k * Math.PI) / 4 + (this.#seen.quarters * Math.PI) / 2;
         // Seen from the window: beside a piece half as far again as the words are wide.
         const aside = Math.abs(Math.cos((k * Math.PI) / 4));
         const far = 1.4 * r + 0.5 * high + 0.5 * aside * Math.max(0, wide - high);
@@ -128,7 +133,7 @@ export class ValueLabels {
   /** Where words are to be so that all of them are on the bed. */
   #within([x, y]: Point, words: string): Point {
     const [wide, high] = [this.#wide(words) / 2, HIGH / this.#seen.scale / 2];
-    const [w, h] = this.#seen.lying ? [this.table.width / 2 - high, this.table.length / 2 - wide] : [this.table.width / 2 - wide, this.table.length / 2 - high];
+    const [w, h] = this.#along ? [this.table.width / 2 - high, this.table.length / 2 - wide] : [this.table.width / 2 - wide, this.table.length / 2 - high];
     return [Math.max(-w, Math.min(w, x)), Math.max(-h, Math.min(h, y))];
   }
 
@@ -140,7 +145,7 @@ export class ValueLabels {
     const made = new THREE.Mesh(this.#plane, this.#written(words, dark));
     made.scale.set(this.#wide(words), HIGH / this.#seen.scale, 1);
     made.position.set(x, y, 0.0014);
-    made.rotation.z = this.#seen.lying ? Math.PI / 2 : 0;
+    made.rotation.z = (this.#seen.quarters * Math.PI) / 2;
     made.layers.set(TOLD);
     made.renderOrder = 2;
     made.userData = { name, words };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { begin } from "../../shared/start_match";
+import { begin, levelOf } from "../../shared/start_match";
 import { lasts } from "../../shared/duration";
 import { PageHeader } from "../../components/page_header";
 import { StartPanel } from "./start_panel";
@@ -16,7 +16,7 @@ export function GamePageView({ id }: { id: string }) {
       (found) => {
         setGame(found);
         document.title = `${found.title} · Hoyle`;
-        if (location.search === "?now" && !found.unplayable) void begin({ game: found, how: "computer", count: found.seats[0], level: "player", options: {}, names: [] }).then(setWrong);
+        if (location.search === "?now" && !found.unplayable) void begin({ game: found, how: "computer", count: found.seats[0], level: levelOf(found.id), options: {}, names: [] }).then(setWrong);
       },
       (e: Error) => setWrong(e.message),
     );

@@ -1,6 +1,6 @@
 // Where a match is begun: one button, ways to play, and the settings folded behind it.
 import { useState } from "preact/hooks";
-import { begin, keepName, LEVELS, ownName, seated, type How } from "../../shared/start_match";
+import { begin, keepName, levelOf, LEVELS, ownName, seated, type How } from "../../shared/start_match";
 import type { GamePage } from "../../wire";
 import { useName } from "../../components/name_form";
 
@@ -18,12 +18,41 @@ const KEEP: [How, string, string] = ["marker", "Keep the contest", "A ladder, a 
 const act = (how: How, book: boolean): string =>
   how === "marker" ? (book ? "Open the book" : "Open the marker's board") : how === "watch" ? "Watch" : how === "practice" ? "Practise" : "Play";
 
+/** The three that are met first, by what they do, and the colour of their coat. */
+const FACES: [level: string, name: string, does: string, coat: string][] = [
+  ["learner", "Learner", "misses easy ones", "#3f6b4f"],
+  ["club", "Club player", "takes what you leave", "#8a6b2a"],
+  ["master", "Master", "leaves you nothing", "#7a2d27"],
+];
+
+/** Three opponents with their faces; a level that is none of theirs is named below. */
+function Opponents({ level, choose }: { level: string; choose: (level: string) => void }) {
+  return (
+    <fieldset class="opponents">
+      <legend class="hidden">Against</legend>
+      {FACES.map(([key, name, does, coat]) => (
+        <label key={key} class={level === key ? "chosen" : ""}>
+          <input type="radio" name="against" value={key} checked={level === key} onChange={() => choose(key)} />
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <circle cx="20" cy="20" r="20" fill={coat} />
+            <circle cx="20" cy="16" r="7" fill="#f3ead2" />
+            <path d="M 6 36 C 8 25 32 25 34 36 C 26 41 14 41 6 36 Z" fill="#f3ead2" />
+          </svg>
+          <b>{name}</b>
+          <span class="small">{does}</span>
+        </label>
+      ))}
+      {!FACES.some(([key]) => key === level) && <p class="small">Level {LEVELS.indexOf(level as (typeof LEVELS)[number]) + 1}, {level}, as in the settings.</p>}
+    </fieldset>
+  );
+}
+
 export function StartPanel({ game }: { game: GamePage }) {
   const book = game.held === "book";
   const [least, most] = game.seats;
   const [how, setHow] = useState<How>(game.unplayable || book ? "marker" : "computer");
   const [count, setCount] = useState(least);
-  const [level, setLevel] = useState<string>("player");
+  const [level, setLevel] = useState(() => levelOf(game.id));
   const [names, setNames] = useState<string[]>([]);
   const [options, setOptions] = useState<Record<string, string | number>>({});
   const [wrong, setWrong] = useState("");
@@ -54,6 +83,7 @@ export function StartPanel({ game }: { game: GamePage }) {
         </button>
         <span class="small">{ways.find(([key]) => key === how)?.[2]}</span>
       </div>
+      {computers && <Opponents level={level} choose={setLevel} />}
       <fieldset class="how">
         <legend class="hidden">How</legend>
         {ways.map(([key, name]) => (
@@ -76,9 +106,9 @@ export function StartPanel({ game }: { game: GamePage }) {
             <label>
               The computer is
               <select value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
-                {LEVELS.map((one) => (
+                {LEVELS.map((one, i) => (
                   <option key={one} value={one}>
-                    a {one}
+                    {i + 1}: {one}
                   </option>
                 ))}
               </select>

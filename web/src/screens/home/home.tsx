@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { begin } from "../../shared/start_match";
+import { begin, levelOf } from "../../shared/start_match";
 import { lasts } from "../../shared/duration";
 import { forget, matches } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
@@ -53,7 +53,7 @@ export function Hall() {
     };
   }, []);
   const play = (game: GameCard, how: "computer" | "practice" = "computer") =>
-    ask(() => void begin({ game, how, count: game.seats[0], level: "player", options: game.options ?? {}, names: [] }).then(setWrong));
+    ask(() => void begin({ game, how, count: game.seats[0], level: levelOf(game.id), options: game.options ?? {}, names: [] }).then(setWrong));
   const found = useFound(filter.words);
   const shelves = useMemo(() => shelved(meant(games, filter.words, found), filter), [games, filter, found]);
   const firsts = useMemo(() => games.filter((g) => g.first).sort((a, b) => a.first! - b.first!), [games]);

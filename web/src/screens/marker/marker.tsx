@@ -122,6 +122,7 @@ interface AskedProps {
 }
 
 function Asked({ welcome, state, ask, draws, line, write, judge, rules }: AskedProps) {
+  const [move, setMove] = useState("");
   return (
     <>
       <label class="line">
@@ -159,7 +160,7 @@ function Asked({ welcome, state, ask, draws, line, write, judge, rules }: AskedP
         </div>
       )}
       {ask.asks === "chance" && <Drawn state={state} ask={ask} draws={draws} line={line} write={write} judge={judge} />}
-      {ask.asks === "move" && <MoveBox ask={ask} play={(steps) => judge(`${ask.seat}: ${steps.join(" ")}`)} />}
+      {ask.asks === "move" && <MoveBox ask={ask} typed={move} type={setMove} play={(steps) => (setMove(""), judge(`${ask.seat}: ${steps.join(" ")}`))} />}
       {ask.asks === "stroke" && <Pad welcome={welcome} state={state} ask={ask} line={line} set={write} />}
     </>
   );

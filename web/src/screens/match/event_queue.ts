@@ -5,7 +5,7 @@ import type { Line } from "../../shared/connection";
 import { ended } from "../../shared/storage";
 import type { Heard } from "../../components/rulings";
 import { greatest, type Way } from "../../shared/stroke";
-import type { Stage } from "../../table/stage";
+import type { TableView } from "../../table/stage";
 import type { Refused, Rule, Ruling, Stroke, Table } from "../../wire";
 
 const CLICK = "hoyle: click";
@@ -45,7 +45,7 @@ export function blowOf(table: Table, stroke: Stroke, mine: boolean): { stroke: S
 }
 
 /** `hasty` is set while nothing is to be shown until one's own turn. */
-export function useEventQueue(live: Line, stage: { current: Stage | null }, hasty: { current: boolean }) {
+export function useEventQueue(live: Line, stage: { current: TableView | null }, hasty: { current: boolean }) {
   const [now, setNow] = useState<Ruling | null>(null);
   const [heard, setHeard] = useState<Heard[]>([]);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 // What of the match is marked on the table, and where on the window the table has room.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Margins, Mark, Stage } from "../../table/stage";
+import type { Margins, Mark, TableView } from "../../table/stage";
 import { lies } from "../../table/geometry";
 import type { Aims, Ruling, Welcome } from "../../wire";
 import type { Aiming } from "./aiming";
@@ -86,7 +86,7 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
 }
 
 /** Mark the ball that is on, what is called, and one's own pieces where both sides have some. */
-export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, busy: boolean, aim: Aiming, built: number, aims?: Aims): void {
+export function useMarks(stage: { current: TableView | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, busy: boolean, aim: Aiming, built: number, aims?: Aims): void {
   useEffect(() => {
     const s = stage.current;
     if (!s || !welcome || !now) return;

@@ -20,11 +20,12 @@ import { player, Score, secrets } from "../../components/score";
 import { Rulings } from "../../components/rulings";
 import { SPIN, spun, Waiting, Prompt } from "../../components/prompt";
 import { shareOf, strength, valueOf } from "../../shared/stroke";
-import type { Aims, Refused, Said } from "../../wire";
+import type { Aims, Ask, Refused, Said } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
 import { inside, type Point } from "../../table/geometry";
-import { Stage, type View } from "../../table/stage";
+import type { TableView, View } from "../../table/stage";
 import { invitations, spoken, toggled } from "./first_aim";
+import { turnable, useSide } from "./board_side";
 import { useKeys, usePointer, type Game } from "./pointer_keys";
 import { clicked, later, useEventQueue } from "./event_queue";
 import { useMatchEnd } from "./match_end";
@@ -47,7 +48,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
   const south = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage | null>(null);
+  const stage = useRef<TableView | null>(null);
   const lenses = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
   const hasty = useRef(false);
   const hearing = useEventQueue(live, stage, hasty);
@@ -68,6 +69,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const [byHand, setByHand] = useDuring(n, false);
   const [built, setBuilt] = useState(0);
   const [words, setWords] = useState("");
+  const [written, setWritten] = useState("");
   const [strokes, setStrokes] = useState(0);
   const [foreseen, setForeseen] = useDuring(n, "");
   const [queued, setQueued] = useDuring(n, false);
@@ -84,7 +86,8 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
 
   // --- the table ----------------------------------------------------------------------------------------
 
-  useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
+  const side = useSide(welcome, now);
+  useStage({ turned: side.turned, rebuild: () => setBuilt((n) => n + 1), host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
 
   // What is called goes with the aim, until somebody calls by hand.
   useEffect(() => {
@@ -127,7 +130,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       setWrong(r);
     });
   };
-  const men = useMovingMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine: mine && !laying.on, send });
+  const men = useMovingMen({ stage, built, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine: mine && !laying.on, send });
   const play = () => {
     if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
     const stroke = aim.stroke();
@@ -228,6 +231,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     "1": () => setView("above"),
     "2": () => striking && setView("behind"),
     "3": () => setView("free"),
+    t: side.flip,
   });
 
   const links = welcome && location.search === "?invite" ? invitations(welcome, invited(id)) : [];
@@ -241,11 +245,26 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       </main>
     );
   const physical = !!welcome && (welcome.table.ball > 0 || ask?.asks === "stroke" || Object.keys(welcome.table.turned).length > 0);
-  const views = VIEWS.filter((v) => v !== "behind" || (striking && way !== "spin"));
+  const flat = !!stage.current?.plan;
+  const views = VIEWS.filter((v) => (v !== "behind" || (striking && way !== "spin")) && (v === "above" || !flat));
   const share = pulled ?? shareOf(strength(shot, way), most);
   const turn = ask ? welcome?.seats.find((s) => s.seat === (ask.seat === "*" ? ask.behalf : ask.seat)) : undefined;
   // Who hold several seats at one screen are shown what is secret to the one asked, not to all.
   const whose = welcome && (ask && mine && ask.seat !== "*" ? ask.seat : welcome.yours.length === 1 ? welcome.yours[0] : undefined);
+  // What is being written stays while the other moves.
+  const moveBox = (asked: Ask | null) => (
+    <details class="written" open={setting("write", false)} onToggle={(e) => keep("write", e.currentTarget.open)}>
+      <summary>{men.written || "write the move"}</summary>
+      <MoveBox
+        {...{ ask: asked, typed: written, type: setWritten, made: men.written, back: men.back }}
+        dice={asked ? men.dice : NONE}
+        play={(steps) => {
+          setWritten("");
+          if (asked) send({ answer: { kind: "move", seat: asked.seat, steps } });
+        }}
+      />
+    </details>
+  );
   const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
     <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${physical ? "" : "men"} ${welcome && isLong(welcome.table) ? "lane" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking} onPointerDown={pointer.down} onPointerMove={pointer.moved} onPointerUp={pointer.up} onPointerCancel={pointer.away} onDragStart={(e) => e.preventDefault()}>
@@ -275,9 +294,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               {v === "behind" ? "cue" : v}
             </button>
           ))}
-          {striking && view === "above" && (
+          {striking && view === "above" && !flat && (
             <button aria-pressed={follow} class={follow ? "chosen" : ""} onClick={() => setFollow(!follow)} title="Look closer; the eye goes with the aim">
               closer
+            </button>
+          )}
+          {welcome && turnable(welcome.table) && (
+            <button onClick={side.flip} title="Key T" aria-label="Turn the board round">
+              flip
             </button>
           )}
         </div>
@@ -337,7 +361,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           <PositionPanel laying={laying} welcome={welcome} wrong={refusal?.reason ?? ""} />
         ) : welcome && ask && !mine && !spun(welcome, ask) ? (
           <>
-            <Prompt {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""} />
+            <Prompt {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""}>
+              {!physical && welcome.yours.length > 0 && (written || setting("write", false)) && moveBox(null)}
+            </Prompt>
             <Waiting what={ask.seat === "*" ? "Chance decides" : turn?.by === "person" ? `Waiting for ${turn.seat}` : `${turn?.seat ?? "The hall"} is choosing`} />
           </>
         ) : (
@@ -361,12 +387,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               }
               wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
             >
-              {mine && ask.asks === "move" && (
-                <details class="written" open={setting("write", false)} onToggle={(e) => keep("write", e.currentTarget.open)}>
-                  <summary>{men.written || "write the move"}</summary>
-                  <MoveBox ask={ask} dice={men.dice} made={men.written} back={men.back} play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })} />
-                </details>
-              )}
+              {mine && ask.asks === "move" && moveBox(ask)}
               {foreseen && <p class="foreseen" role="status">The referee would say: {foreseen}.</p>}
             </Prompt>
           )
@@ -391,6 +412,23 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                   </button>
                 ))}
               </div>
+              {welcome && turnable(welcome.table) && (
+                <fieldset>
+                  <legend>Board</legend>
+                  <button onClick={side.flip}>turn it round</button>
+                  {welcome.yours.length > 1 && (
+                    <button
+                      aria-pressed={setting("turn each", false)}
+                      onClick={() => {
+                        keep("turn each", !setting("turn each", false));
+                        setBuilt(built + 1);
+                      }}
+                    >
+                      to whoever plays
+                    </button>
+                  )}
+                </fieldset>
+              )}
               <div class="keep">
                 <button onClick={again} disabled={busy || !last.current?.motion}>
                   The last stroke again
@@ -407,7 +445,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           )}
         </Drawer>
       )}
-      {welcome && now && end.shown && !busy && <EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
+      {welcome && now && end.shown && !busy && <EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} other={end.other} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
       {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
     </main>
   );

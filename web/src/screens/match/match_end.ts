@@ -3,10 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
 import type { Line } from "../../shared/connection";
-import { remember } from "../../shared/storage";
+import { keepLevel, LEVELS } from "../../shared/start_match";
+import { remember, seatsIn } from "../../shared/storage";
 import { deciding } from "./panels/end_card";
-import type { Stage } from "../../table/stage";
-import type { Welcome } from "../../wire";
+import type { TableView } from "../../table/stage";
+import type { Ruling, Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";
 
 /** The end is told when the last stroke has been looked at for so long (ms). */
@@ -20,9 +21,21 @@ export function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** An opponent a step stronger after a win, a step weaker after a loss; null where none of the computers is alone against one here. */
+function other(welcome: Welcome | null, now: Ruling | null): { level: string; harder: boolean } | null {
+  const rivals = welcome?.seats.filter((s) => s.by !== "person") ?? [];
+  const result = now?.state.result;
+  const at = LEVELS.findIndex((level) => rivals.length && rivals.every((s) => s.by === level));
+  if (!welcome || !result || at < 0 || welcome.yours.length !== 1 || rivals.length + 1 !== welcome.seats.length) return null;
+  const won = !!result.winners?.includes(welcome.yours[0]!);
+  if (!won && result.draw) return null;
+  const level = LEVELS[at + (won ? 1 : -1)];
+  return level ? { level, harder: won } : null;
+}
+
 interface EndingProps {
   live: Line;
-  stage: { current: Stage | null };
+  stage: { current: TableView | null };
   welcome: Welcome | null;
   hearing: EventQueue;
 }
@@ -54,7 +67,7 @@ export function useMatchEnd({ live, stage, welcome, hearing }: EndingProps) {
     s.show(now.state, now);
     setFolded(false);
   };
-  const again = async (swap: boolean) => {
+  const again = async (swap: boolean, level = "") => {
     if (!welcome) return;
     // Where others sit, they are asked, and all go to the new match together.
     if (live.act && welcome.seats.some((s) => s.by === "person" && !welcome.yours.includes(s.seat))) {
@@ -63,12 +76,13 @@ export function useMatchEnd({ live, stage, welcome, hearing }: EndingProps) {
       return;
     }
     setStarting(true);
-    const seats = welcome.seats.map((s) => ({ name: s.seat, by: s.by }));
+    const seats = welcome.seats.map((s) => ({ name: s.seat, by: s.by === "person" ? s.by : level || s.by }));
+    if (level) keepLevel(welcome.game, level);
     if (swap) seats.push(seats.shift()!);
     try {
       const begun = await api.begin({ game: welcome.game, seats, options: welcome.options, kind: welcome.kind });
       remember({ match: begun.match, game: welcome.game, title: welcome.title, kind: welcome.kind, seats: seats.map((s) => s.name), tokens: begun.tokens, when: Date.now() });
-      go(`/match/${begun.match}`);
+      go(`/match/${begun.match}${seatsIn(begun.match)}`);
     } catch (e) {
       setFilming((e as Error).message);
     } finally {
@@ -95,7 +109,8 @@ export function useMatchEnd({ live, stage, welcome, hearing }: EndingProps) {
     shown: over && late && !folded,
     rulings, filming,
     busy: starting,
-    again: (swap: boolean) => void again(swap),
+    again: (swap: boolean, level?: string) => void again(swap, level),
+    other: other(welcome, now),
     replay: decided ? () => void show() : null,
     film: last.current?.motion ? () => void film() : null,
     picture: () => void stage.current?.picture().then((blob) => blob && save(blob, `hoyle-${live.match}.png`)),

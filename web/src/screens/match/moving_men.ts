@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { isPoints } from "../../table/table_kinds";
 import { choices, complete, next, touched, type Leg } from "../../table/board_moves";
 import type { Point } from "../../table/geometry";
-import type { Stage } from "../../table/stage";
+import type { TableView } from "../../table/stage";
 import type { Ask, Said, State, Welcome } from "../../wire";
 import { ahead, spotAt, stands } from "./first_aim";
 import { useDuring } from "./aiming";
@@ -11,18 +11,19 @@ import { useDuring } from "./aiming";
 const NONE: never[] = [];
 
 interface MenProps {
-  stage: { current: Stage | null };
+  stage: { current: TableView | null };
   welcome: Welcome | null;
   state: State | null;
   dice: number[];
   ask: Ask | null;
   busy: boolean;
   n: number;
+  built: number;
   mine: boolean;
   send: (said: Said) => void;
 }
 
-export function useMovingMen({ stage, welcome, state, dice, ask, busy, n, mine, send }: MenProps) {
+export function useMovingMen({ stage, welcome, state, dice, ask, busy, n, built, mine, send }: MenProps) {
   const [made, setMade] = useDuring<Leg[]>(n, NONE);
   const [taken, setTaken] = useDuring(n, "");
   const moving = mine && ask?.asks === "move" && !busy;
@@ -42,7 +43,7 @@ export function useMovingMen({ stage, welcome, state, dice, ask, busy, n, mine, 
     else if (taken) s.offer(there(steps.filter((l) => l.from === taken).map((l) => l.to)), at(taken));
     else s.offer(there(steps.map((l) => l.from)), null);
     s.dice(dice);
-  }, [moving, made, taken, n]);
+  }, [moving, made, taken, n, built]);
 
   /** A man is touched, and then where it goes; or it is dragged there. */
   const touch = (at: Point) => {

@@ -2,14 +2,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { shareOf, strength, valueOf } from "../../shared/stroke";
 import { inside, lies, type Point } from "../../table/geometry";
-import type { Stage, View } from "../../table/stage";
+import type { TableView, View } from "../../table/stage";
 import type { Ask, State, Welcome } from "../../wire";
 import type { PositionEditor } from "./position_editor";
 import type { Aiming } from "./aiming";
 
 /** What the hands may do just now, and what of. */
 export interface Game {
-  stage: () => Stage | null;
+  stage: () => TableView | null;
   welcome: Welcome | null;
   state: State | null;
   ask: Ask | null;
@@ -139,7 +139,7 @@ export function usePointer(game: Game) {
   };
 
   /** Take the cue from under what lies over it, once the hand draws it back. */
-  const drawnOut = (event: PointerEvent, s: Stage) => {
+  const drawnOut = (event: PointerEvent, s: TableView) => {
     const o = over.current;
     if (!o || o.id !== event.pointerId || !aim.from) return;
     const [dx, dy] = [event.clientX - o.x, event.clientY - o.y];
@@ -262,7 +262,7 @@ export function usePointer(game: Game) {
     return true;
   };
 
-  const tapped = (s: Stage, event: PointerEvent) => {
+  const tapped = (s: TableView, event: PointerEvent) => {
     const on = s.touched(event.clientX, event.clientY, (p) => p !== aim.struck);
     if (mine && ask!.asks === "place" && on.at) {
       const held = ask!.place?.find((h) => allowed(h.zone, on.at!)) ?? ask!.place?.[0];

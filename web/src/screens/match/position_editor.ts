@@ -3,12 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import type { Line, Places } from "../../shared/connection";
 import { isPoints } from "../../table/table_kinds";
 import { radiusOf, lies, type Point } from "../../table/geometry";
-import type { Stage } from "../../table/stage";
+import type { TableView } from "../../table/stage";
 import type { Place, Refused, Ruling, State, Welcome } from "../../wire";
 import { clash } from "./first_aim";
 
 interface PositionEditorProps {
-  stage: { current: Stage | null };
+  stage: { current: TableView | null };
   live: Line;
   welcome: Welcome | null;
   now: Ruling | null;

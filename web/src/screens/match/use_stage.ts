@@ -1,8 +1,9 @@
 // The stage of a match: made for its table, shown what is ruled, and the aim as it changes.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import * as sound from "../../shared/sound";
+import type { PlanStage } from "../../table/plan/plan_stage";
 import { isSquare } from "../../table/table_kinds";
-import { Stage, type View } from "../../table/stage";
+import { Stage, type TableView, type View } from "../../table/stage";
 import type { Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";
 import { margins } from "./highlights";
@@ -15,30 +16,46 @@ const SLIM = 150;
 
 interface Staged {
   host: { current: HTMLDivElement | null };
-  stage: { current: Stage | null };
+  stage: { current: TableView | null };
   lenses: readonly { current: HTMLCanvasElement | null }[];
   hearing: EventQueue;
   aim: Aiming;
   welcome: Welcome | null;
   view: View;
   built: number;
+  rebuild: () => void;
   rate: number;
   striking: boolean;
   mine: boolean;
   pulled: number | null;
   follow: boolean;
+  /** By how many quarter turns the board is turned. */
+  turned: number;
 }
 
-export function useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rate, striking, mine, pulled, follow }: Staged): void {
+export function useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rebuild, rate, striking, mine, pulled, follow, turned }: Staged): void {
   const { now, busy } = hearing;
   const n = now?.n ?? -1;
   const ask = now?.ask ?? null;
   const { shot, struck, place, from, over, way, hand } = aim;
 
+  const Plan = useRef<typeof PlanStage | null>(null);
+
   useEffect(() => {
     if (!welcome || !host.current) return;
-    const made = new Stage(host.current, welcome.table);
+    let made: TableView;
+    try {
+      made = Plan.current ? new Plan.current(host.current, welcome.table) : new Stage(host.current, welcome.table);
+    } catch {
+      // Without WebGL the plan is drawn, and everything is played on it.
+      void import("../../table/plan/plan_stage").then(({ PlanStage }) => {
+        Plan.current = PlanStage;
+        rebuild();
+      });
+      return;
+    }
     made.onSound = sound.click;
+    made.turn(turned);
     for (const lens of lenses) if (lens.current) made.lens(lens.current);
     const room = host.current.parentElement!;
     const fit = () => {
@@ -59,10 +76,12 @@ export function useStage({ host, stage, lenses, hearing, aim, welcome, view, bui
     };
   }, [!!welcome, built]);
 
+  useEffect(() => stage.current?.turn(turned), [turned, !!welcome, built]);
+
   // A table that is built after the first ruling was heard shows it all the same.
   useEffect(() => {
     if (now && !busy) stage.current?.show(now.state, now);
-  }, [now?.n, !!welcome]);
+  }, [now?.n, !!welcome, built]);
   useEffect(() => stage.current?.look(view), [view, !!welcome]);
   useEffect(() => {
     if (stage.current) stage.current.rate = rate;

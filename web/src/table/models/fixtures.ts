@@ -44,9 +44,10 @@ function cup(name: string, x: number, y: number, r: number): THREE.Object3D[] {
 }
 
 /** Turn what is written so that it is read from below, however the table is seen. */
-export function written(scene: THREE.Object3D, lying: boolean): void {
+export function written(scene: THREE.Object3D, quarters: number): void {
   scene.traverse((one) => {
-    if (one.userData.read) one.rotation.z = lying ? Math.PI / 2 : 0;
+    if (one.userData.read) one.rotation.z = (quarters * Math.PI) / 2;
+    (one.userData.repaint as ((quarters: number) => void) | undefined)?.(quarters);
   });
 }
 

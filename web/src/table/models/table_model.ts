@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Table } from "../../wire";
 import { fittings, pillar, rail } from "./fixtures";
-import { isPoints } from "../table_kinds";
+import { isChequered, isLong, isPoints } from "../table_kinds";
 import { BRASS, cloth, dyed, plan, wood } from "./textures";
 
 /** How wide the wood is round a cushioned bed: less round a small one. */
@@ -116,7 +116,7 @@ export function pocketAt(t: Table, name: string): [number, number, number] {
 /** What is drawn on a cloth; where a processor draws, no finer than it is seen, for it pays for each dot. */
 function chalked(t: Table, fine: boolean): THREE.CanvasTexture {
   if (fine) return plan(t, null);
-  const map = plan(t, null, Math.min(1600, Math.round(1.2 * Math.max(innerWidth, innerHeight))));
+  const map = plan(t, null, 0, Math.min(1600, Math.round(1.2 * Math.max(innerWidth, innerHeight))));
   map.generateMipmaps = false;
   map.minFilter = THREE.LinearFilter;
   return map;
@@ -185,11 +185,22 @@ function cushioned(t: Table, fine: boolean): THREE.Group {
 function board(t: Table): THREE.Group {
   const group = new THREE.Group();
   const maple = wood("#d9b67c", "#7a4a1c", 5);
+  const painted = (quarters: number) => plan(t, maple.image as HTMLCanvasElement, quarters);
   const bed = new THREE.Mesh(
     new THREE.PlaneGeometry(t.width, t.length),
-    new THREE.MeshPhysicalMaterial({ map: plan(t, maple.image as HTMLCanvasElement), roughness: 0.62, clearcoat: 0.15, clearcoatRoughness: 0.6 }),
+    new THREE.MeshPhysicalMaterial({ map: painted(0), roughness: 0.62, clearcoat: 0.15, clearcoatRoughness: 0.6 }),
   );
   bed.receiveShadow = true;
+  let read = 0;
+  // What is written on a board is painted anew where it is seen from another side.
+  if (isChequered(t) || isLong(t) || Object.keys(t.printed).length || Object.keys(t.spots).length < 24)
+    bed.userData.repaint = (quarters: number) => {
+      if (quarters === read) return;
+      read = quarters;
+      const paint = bed.material as THREE.MeshPhysicalMaterial;
+      paint.map?.dispose();
+      paint.map = painted(quarters);
+    };
   group.add(bed);
   const size = Math.min(t.width, t.length);
   const walnut = new THREE.MeshPhysicalMaterial({ map: wood("#4a2916", "#170a04", 3), roughness: 0.5, clearcoat: 0.2 });

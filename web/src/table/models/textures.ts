@@ -208,14 +208,18 @@ function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: n
   for (let i = 1; i < strips; i++) g.fillRect(i * wide - 0.5, 0, 1, height);
 }
 
+/** Turn what is written so that it is read from below, however the table is turned. */
+const read = (g: CanvasRenderingContext2D, quarters: number): void => g.rotate((-quarters * Math.PI) / 2);
+
 /** The number of a square or flag that is painted on a board; whether there is one. */
-function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: number, y: number): boolean {
+function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: number, y: number, quarters: number): boolean {
   const field = table.marks.find((m) => m.shape === "rect" && x > m.x0 && x < m.x1 && y > m.y0 && y < m.y1);
   if (!/^\d+$/.test(name) || field?.shape !== "rect") return false;
   const high = Math.min(field.x1 - field.x0, field.y1 - field.y0);
   g.save();
   g.translate(x, y);
   g.scale(high / 100, -high / 100);
+  read(g, quarters);
   g.fillStyle = "rgba(246,232,200,.85)";
   g.font = '600 62px "EB Garamond", Georgia, serif';
   g.textAlign = "center";
@@ -226,11 +230,13 @@ function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: numb
 }
 
 /** The number of a square, small in its corner, where men do not hide it. */
-function corner(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
+function corner(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number], quarters: number): void {
   const side = squareOf(table);
   g.save();
-  g.translate(x - side * 0.36, y + side * 0.34);
+  g.translate(x, y);
   g.scale(side / 100, -side / 100);
+  read(g, quarters);
+  g.translate(-36, -34);
   g.fillStyle = "rgba(255,244,214,.8)";
   g.font = "600 21px system-ui, sans-serif";
   g.textAlign = "center";
@@ -247,12 +253,13 @@ function edges(table: Table): [string, [number, number]][] {
 }
 
 /** A flag printed on a board, with its number, the country if it is known, and what is marked there. */
-function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
+function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number], quarters: number): void {
   if (!/^\d+$/.test(name)) return;
   const { words = "", sign = "", large = false } = table.printed[name] ?? {};
   g.save();
   g.translate(x, y);
   g.scale(0.001, -0.001);
+  read(g, quarters);
   if (large) g.scale(1.9, 1.9);
   g.strokeStyle = INK;
   g.lineWidth = 1.2;
@@ -284,7 +291,7 @@ function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [
 }
 
 /** What each part of a long board counts, to be read from the player's end. */
-function figures(g: CanvasRenderingContext2D, table: Table): void {
+function figures(g: CanvasRenderingContext2D, table: Table, quarters: number): void {
   g.fillStyle = "rgba(40,22,12,.75)";
   g.font = '600 100px "EB Garamond", Georgia, serif';
   g.textAlign = "center";
@@ -294,15 +301,14 @@ function figures(g: CanvasRenderingContext2D, table: Table): void {
     g.save();
     g.translate(table.width * 0.42, (zone.y0 + zone.y1) / 2);
     g.scale(0.0007, -0.0007);
-    // Read from the player's end; where the board lies across the window, across it.
-    if (innerWidth > innerHeight) g.rotate(-Math.PI / 2);
+    read(g, quarters);
     g.fillText(name, 0, 0);
     g.restore();
   }
 }
 
 /** What is drawn on a bed, and for a board its wood: a plan in the bed's own coordinates, so many dots long, more for a long board. */
-export function plan(table: Table, ground: HTMLCanvasElement | null, dots = 1600): THREE.CanvasTexture {
+export function plan(table: Table, ground: HTMLCanvasElement | null, quarters = 0, dots = 1600): THREE.CanvasTexture {
   const long = isLong(table);
   const scale = Math.min((long ? 6000 : dots) / Math.max(table.width, table.length), 2400);
   const [made, g] = canvas(Math.round(table.width * scale), Math.round(table.length * scale));
@@ -311,15 +317,15 @@ export function plan(table: Table, ground: HTMLCanvasElement | null, dots = 1600
   g.setTransform(scale, 0, 0, -scale, made.width / 2, made.height / 2);
   const chalk = table.nose > 0;
   const fine = chalk ? 0.0022 : long ? 0.005 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
-  if (long) figures(g, table);
+  if (long) figures(g, table, quarters);
   for (const shape of table.marks) draw(g, shape, chalk, fine);
   g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
   const named = Object.entries(table.spots);
-  if (isChequered(table)) for (const [name, at] of toldByNumbers(table) ? numbered(table) : edges(table)) corner(g, table, name, at);
-  else if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at);
+  if (isChequered(table)) for (const [name, at] of toldByNumbers(table) ? numbered(table) : edges(table)) corner(g, table, name, at, quarters);
+  else if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at, quarters);
   else if (named.length < 24)
     for (const [name, [x, y]] of named) {
-      if (marked(g, table, name, x, y)) continue;
+      if (marked(g, table, name, x, y, quarters)) continue;
       g.beginPath();
       g.arc(x, y, chalk ? 0.006 : fine * 1.6, 0, 2 * Math.PI);
       g.fill();

@@ -58,6 +58,8 @@ export class TableCamera {
   #size = { width: 1, height: 1 };
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #scale = 1;
+  /** By so many quarter turns against the clock the table is turned beneath the eye. */
+  turned = 0;
 
   constructor(
     private readonly table: Table,
@@ -129,22 +131,35 @@ export class TableCamera {
     const { left, top, right, bottom } = this.#margins;
     if (isLong(this.table)) return { left, top, right, bottom };
     const free = this.#free();
-    const [across, up] = this.#lying() ? this.#whole().toReversed() : this.#whole();
-    const metres = Math.max(up! / free.height, across! / free.width);
-    const [x, y] = [(free.width - across! / metres) / 2, (free.height - up! / metres) / 2];
+    const [across, up] = this.#seen();
+    const metres = Math.max(up / free.height, across / free.width);
+    const [x, y] = [(free.width - across / metres) / 2, (free.height - up / metres) / 2];
     return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
   }
 
-  /** Whether the table lies along the window. */
-  get lying(): boolean {
-    return this.#lying();
+  /** By so many quarter turns against the clock what is up in the window is turned from the table's foot. */
+  get quarters(): number {
+    return (this.turned + Number(this.#lying())) % 4;
+  }
+
+  /** The direction of the bed that is up in the window. */
+  get #up(): Point {
+    return [[0, 1], [-1, 0], [0, -1], [1, 0]][this.quarters] as Point;
+  }
+
+  /** How much of the bed's surroundings is seen across the window, and up it. */
+  #seen(): [number, number] {
+    const [W, L] = this.#whole();
+    return this.quarters % 2 ? [L, W] : [W, L];
   }
 
   #lying(): boolean {
     const free = this.#free();
     const wide = free.width > free.height;
-    // A long table lies along a wide window; a board stands as its first player sees it.
     const [W, L] = this.#whole();
+    // On an upright window a backgammon board stands on its end, both homes nearest.
+    if (isPoints(this.table)) return W > L && free.height > 1.1 * free.width;
+    // A long table lies along a wide window; a board stands as its first player sees it.
     return this.table.nose > 0 ? wide : L > 1.6 * W && wide;
   }
 
@@ -158,10 +173,9 @@ export class TableCamera {
     if (this.#view === "behind" && this.aimed) this.#behind(W, L);
     else if (this.#view === "free") this.#orbit?.update();
     else {
-      const lying = this.#lying();
       const free = this.#free();
-      if (isLong(this.table)) this.#enlarge(lying, free, L, W);
-      else this.#above(camera, lying, free, [L, W], this.closer, this.closer > 1 ? this.centre : [0, 0]);
+      if (isLong(this.table)) this.#enlarge(free, L, W);
+      else this.#above(camera, free, this.#seen(), this.closer, this.closer > 1 ? this.centre : [0, 0]);
     }
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
@@ -187,26 +201,24 @@ export class TableCamera {
     camera.fov = 34;
     [camera.near, camera.far] = [0.02, 80];
     camera.up.set(0, 0, 1);
-    const lying = this.#lying();
-    const [across, along] = lying ? [L, W] : [W, L];
+    const [across, along] = this.quarters % 2 ? [L, W] : [W, L];
     const far = Math.max(along * 1.25, across / Math.min(1.6, camera.aspect) * 1.35) * 1.25;
-    const way: Point = lying ? [1, 0] : [0, -1];
+    const way: Point = [-this.#up[0], -this.#up[1]];
     camera.position.set(way[0] * far * 0.66, way[1] * far * 0.66, far * 0.72);
     this.#orbit?.target.set(0, 0, 0);
     camera.lookAt(0, 0, 0);
   }
 
-  /** Look straight down so that `along` by `wide` about a point of the bed fills a box of the window. */
-  #above(camera: THREE.PerspectiveCamera, lying: boolean, box: Box, [along, wide]: [number, number], closer: number, [x, y]: Point): void {
+  /** Look straight down so that `across` by `up` about a point of the bed fills a box of the window. */
+  #above(camera: THREE.PerspectiveCamera, box: Box, [across, up]: [number, number], closer: number, [x, y]: Point): void {
     const { width, height } = this.#size;
     camera.fov = FOV;
-    const [across, up] = lying ? [along, wide] : [wide, along];
     const metres = Math.max(up / box.height, across / box.width) / closer;
     if (camera === this.camera) this.#scale = 1 / metres;
     const far = (metres * height) / (2 * TAN);
     // From so far away that a millimetre's depth would be lost between planes as far apart as those of a close look.
     [camera.near, camera.far] = [0.5 * far, 1.5 * far];
-    camera.up.set(lying ? -1 : 0, lying ? 0 : 1, 0);
+    camera.up.set(...this.#up, 0);
     // Looked at closely, the table still fills the window: its edges do not come past the middle.
     const limit = (value: number, size: number) => Math.max(-size / 2, Math.min(size / 2, value)) * (1 - 1 / closer ** 2);
     const at: Point = closer > 1 ? [limit(x, this.table.width), limit(y, this.table.length)] : [x, y];
@@ -216,17 +228,18 @@ export class TableCamera {
   }
 
   /** The whole moves aside, and its far end, where weights count, is seen again beside it. */
-  #enlarge(lying: boolean, free: Box, along: number, wide: number): void {
+  #enlarge(free: Box, along: number, wide: number): void {
+    const lying = this.quarters % 2 === 1;
     const whole = lying ? { ...free, height: free.height * 0.26 } : { ...free, width: free.width * 0.3 };
     const box = lying
       ? { ...free, y: free.y + free.height * 0.3, height: free.height * 0.7 }
       : { ...free, x: free.x + free.width * 0.34, width: free.width * 0.66 };
-    this.#above(this.camera, lying, whole, [along, wide], 1, [0, 0]);
+    this.#above(this.camera, whole, lying ? [along, wide] : [wide, along], 1, [0, 0]);
     const camera = new THREE.PerspectiveCamera(FOV, box.width / box.height, 0.05, 60);
     const [across, up] = lying ? [along / 4, wide] : [wide, along / 4];
     const far = Math.max(up / (2 * TAN), across / (2 * TAN * camera.aspect));
     [camera.near, camera.far] = [0.5 * far, 1.5 * far];
-    camera.up.set(lying ? -1 : 0, lying ? 0 : 1, 0);
+    camera.up.set(...this.#up, 0);
     this.#scale = box.height / Math.max(up, across / camera.aspect);
     const y = (along * 3) / 8;
     camera.position.set(0, y, far);

@@ -96,7 +96,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
           <Talk talk={talk} />
           {mine && (
             <>
-              {!alone && <LastRuling beside={beside} act={act} />}
+              {!alone && <TalkForm beside={beside} act={act} />}
               {wrong && (
                 <p class="wrong" role="alert">
                   {wrong}
@@ -151,7 +151,7 @@ function Talk({ talk }: { talk: Talked[] }) {
   );
 }
 
-function LastRuling({ beside, act }: { beside: Beside; act: (what: string, text: string) => void }) {
+function TalkForm({ beside, act }: { beside: Beside; act: (what: string, text: string) => void }) {
   const [words, setWords] = useState("");
   return (
     <>

@@ -96,6 +96,7 @@ const KEYS: [string, string][] = [
   ["Space", "strike, or skip what is shown"],
   ["1 2 3", "from above, behind the cue, free"],
   ["+ −", "closer, farther"],
+  ["T", "turn the board round"],
   ["R", "the last stroke again"],
   ["F", "time at 1×, 2×, 4×"],
   ["D", "say how the table lies"],

@@ -42,7 +42,9 @@ interface EndCardProps {
   welcome: Welcome;
   ruling: Ruling;
   rulings: Ruling[];
-  again: (swap: boolean) => void;
+  again: (swap: boolean, level?: string) => void;
+  /** The next stronger or weaker opponent. */
+  other: { level: string; harder: boolean } | null;
   replay: (() => void) | null;
   picture: () => void;
   film: (() => void) | null;
@@ -52,7 +54,7 @@ interface EndCardProps {
   busy: boolean;
 }
 
-export function EndCard({ welcome, ruling, rulings, again, replay, picture, film, filming, review, fold, busy }: EndCardProps) {
+export function EndCard({ welcome, ruling, rulings, again, other, replay, picture, film, filming, review, fold, busy }: EndCardProps) {
   const { state } = ruling;
   const rows = figures(rulings);
   const won = victors(state);
@@ -104,6 +106,11 @@ export function EndCard({ welcome, ruling, rulings, again, replay, picture, film
             <button class="button brass" onClick={() => again(false)} disabled={busy}>
               Rematch
             </button>
+            {other && (
+              <button class="button" onClick={() => again(false, other.level)} disabled={busy}>
+                {other.harder ? "Harder" : "Easier"}: {other.level}
+              </button>
+            )}
             <button class="button" onClick={() => again(true)} disabled={busy}>
               Other seats
             </button>

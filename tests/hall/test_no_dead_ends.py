@@ -1,0 +1,111 @@
+"""Where a browser lacks something the game goes on: no WebGL, no storage, a move that is not yet written whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hall.chair import play_out
+
+NO_WEBGL = """const context = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...given) {
+    return /webgl/.test(kind) ? null : context.call(this, kind, ...given);
+};"""
+NO_STORAGE = """for (const kind of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, kind, { get() { throw new Error('blocked'); } });"""
+UNDRAWN = "THREE.WebGLRenderer"
+"""What three.js complains of where there is no WebGL."""
+
+
+def plan(chair: Any, path: str) -> Any:
+    """Open a match in a browser without WebGL."""
+    one = chair()
+    one.page.add_init_script(NO_WEBGL)
+    one.sit(path)
+    one.settle()
+    one.page.locator(".stage > svg").wait_for()
+    return one
+
+
+def forget_undrawn(one: Any) -> None:
+    one.wrongs[:] = [wrong for wrong in one.wrongs if UNDRAWN not in wrong]
+
+
+def test_a_whole_match_of_checkers_is_played_on_the_plan(chair, open_hall):
+    begun = open_hall.begin("checkers", "Ann", "Bob")
+    one = plan(chair, f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    spots = one.welcome["table"]["spots"]
+    # The first move by pointer, the rest as written.
+    n = one.ruling["n"]
+    start, end = one.ruling["ask"]["legs"][0][0]
+    one.tap(spots[start])
+    one.tap(spots[end])
+    one.wait_after(n)
+    assert one.ruling["n"] == n + 1
+    play_out(one, most=200)
+    assert one.over
+    forget_undrawn(one)
+
+
+def test_a_stroke_with_the_cue_is_drawn_back_on_the_plan(chair, open_hall):
+    begun = open_hall.begin("three-ball-carrom", "Ann", "Bob")
+    one = plan(chair, f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    while one.ruling["ask"]["asks"] != "stroke":
+        one.go_on()
+    one.ready()
+    n = one.ruling["n"]
+    page = one.page
+    (x, y), (u, v) = page.evaluate("() => hoyleStage.stick()")
+    long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
+    # Taken where it lies clear of the ball, and drawn back.
+    for i, far in enumerate((60, 110, 160)):
+        page.mouse.move(x + far * (u - x) / long, y + far * (v - y) / long, steps=2)
+        if i == 0:
+            page.mouse.down()
+    page.wait_for_timeout(140)
+    page.mouse.up()
+    one.wait_after(n)
+    assert one.ruling["n"] > n
+    assert one.ruling["motion"]
+    forget_undrawn(one)
+
+
+def test_a_match_begun_where_nothing_is_kept_has_its_seat_in_the_address(chair):
+    one = chair()
+    one.page.add_init_script(NO_STORAGE)
+    one.begin("checkers")
+    one.page.wait_for_url("**/match/**#seat=**")
+    one.settle()
+    assert one.mine
+    one.page.reload()
+    one.settle()
+    assert one.mine
+
+
+def test_enter_plays_only_what_is_written_whole(chair, open_hall):
+    begun = open_hall.begin("checkers", "Ann", "Bob")
+    ann, bob = chair(), chair()
+    for one, token in zip((ann, bob), begun["tokens"].values(), strict=True):
+        one.sit(f"/match/{begun['match']}#seat={token}")
+        one.settle()
+    whole, n = ann.ruling["ask"]["options"][0], ann.ruling["n"]
+    ann.move("")
+    ann.move(whole[:-1])
+    ann.page.locator(".moves [role=status]").wait_for()
+    assert ann.ruling["n"] == n
+    ann.move(whole)
+    ann.wait_after(n)
+    # What is written ahead is kept while the other moves, and not played for it.
+    field = ann.page.get_by_label("The move, as written")
+    field.fill("2")
+    field.press("Enter")
+    bob.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+    bob.settle()
+    bob.move(bob.ruling["ask"]["options"][0])
+    bob.wait_after(n + 1)
+    ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n + 1)
+    ann.settle()
+    assert ann.mine
+    assert field.input_value() == "2"
+    field.press("Enter")
+    ann.page.locator(".moves [role=status]").wait_for()
+    assert ann.ruling["n"] == n + 2
