@@ -1,6 +1,7 @@
 // What is wanted, of whom, in one direction; the options that answer it, and what is amiss with the stroke as it is aimed.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { setting } from "../shared/storage";
 import type { Calls, Way } from "../shared/stroke";
 import type { Ask, Checked, Look, Rule, Welcome } from "../wire";
 import { PieceChip } from "./piece_chip";
@@ -13,8 +14,33 @@ export function spun(welcome: Welcome, ask: Ask | null): boolean {
   return ask?.asks === "chance" && ask.options[0]!.startsWith("spin") && welcome.yours.includes(ask.behalf ?? "");
 }
 
-/** A direction of more letters than these is written smaller where there is little room. */
-const LONG = 90;
+/** A direction has at most so many letters at first: the rest of it is behind a touch. */
+const BRIEF = 60;
+
+/** A direction in one line: without what stands in brackets, and its first part, where it is longer than that. */
+export function brief(text: string): string {
+  if (text.length <= BRIEF) return text;
+  const bare = text.replace(/\s*\([^()]*\)/g, "");
+  const [first = bare] = bare.split(/[;:.](?:\s|$)/);
+  if (first.length < BRIEF) return `${first}.`;
+  const part = first.slice(0, BRIEF - 2);
+  return `${part.slice(0, Math.max(part.lastIndexOf(", "), part.lastIndexOf(" ")))} \u2026`;
+}
+
+/** What is wanted, in one line; a touch shows all of it. */
+function Direction({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [text]);
+  const short = brief(text);
+  if (short === text) return <>{text}</>;
+  return (
+    <button class="all" aria-expanded={open} title={text} onClick={() => setOpen(!open)}>
+      {open ? text : short}
+      {!open && <i aria-hidden="true"> more</i>}
+      {!open && <span class="hidden">{text}</span>}
+    </button>
+  );
+}
 
 const GESTURE: Record<Way, string> = {
   cue: "Draw the cue back and let go.",
@@ -70,6 +96,8 @@ export function Prompt(props: PromptProps) {
   const shared = welcome.yours.length > 1;
   const seat = ask.seat !== "*" ? ask.seat : ask.behalf || "";
   const stroke = mine && ask.asks === "stroke";
+  // How it is done is told until it has been done.
+  const shownOnce = setting<string[]>("done", []);
   return (
     <section class={`wanted ${mine ? "mine" : ""} ${mine && (ask.asks === "choose" || ask.asks === "call") ? "choosing" : ""}`} aria-label="What is wanted">
       {mine && ask.asks === "choose" && (
@@ -132,11 +160,11 @@ export function Prompt(props: PromptProps) {
         )}
         {beside}
       </div>
-      <p class={`do ${direction(ask).length > LONG ? "long" : ""} ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
+      <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
-          {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
-          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? (raised ? RAISED : GESTURE[way]) : "The first aim is being looked for …"}</em>}
+          <Direction text={direction(ask)} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>Touch a man, then where it goes; or drag it there.</em>}
+          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? (raised ? RAISED : shownOnce.includes(way) ? "" : GESTURE[way]) : "The first aim is being looked for …"}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">

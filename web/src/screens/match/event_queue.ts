@@ -28,6 +28,9 @@ export function later(what: () => void, ms: number): () => void {
   return () => (cancelAnimationFrame(wait), clearTimeout(timer));
 }
 
+/** How fast time may go while a stroke is shown. */
+export const RATES = [1, 2, 4] as const;
+
 /** Note that a stroke was sent. */
 export const clicked = () => performance.mark(CLICK);
 

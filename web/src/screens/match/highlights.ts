@@ -9,7 +9,7 @@ import type { Aiming } from "./aiming";
 const LOW = 500;
 const NARROW = 640;
 /** What words and answers take (px) below a table that stands on an upright phone. */
-const BELOW = 140;
+const BELOW = 150;
 /** So far (px) words stay away from the strength above them. */
 const APART = 4;
 /** More pieces than these that may be met first are not marked one by one. */
@@ -50,14 +50,27 @@ export function useAiming(aim: Aiming): boolean {
   return aiming;
 }
 
-/** Give the ruling as many lines as there is room for below the table, beside or above what is wanted; the rest is behind "why?". */
+/** On an upright phone a ruling has a strip of two lines under the table: so large (px) its letters are, the largest that fit. */
+const SIZES = [17.5, 16, 15, 14, 13, 12];
+
+/** Give the ruling as many lines as there is room for below the table, beside or above what is wanted; on an upright phone it is whole. */
 export function useLines(south: { current: HTMLElement | null }, n: number, busy: boolean): void {
   const fit = () => {
     const box = south.current;
     const say = box?.querySelector<HTMLElement>(".say");
     const word = say?.querySelector<HTMLElement>(".word");
-    if (!box || !say || !word) return;
+    const line = word?.querySelector<HTMLElement>(".line");
+    if (!box || !say || !word || !line) return;
     say.removeAttribute("data-none");
+    if (innerWidth < NARROW && innerHeight > innerWidth) {
+      for (const size of SIZES) {
+        word.style.fontSize = `${size}px`;
+        say.style.setProperty("--lines", size === SIZES.at(-1) ? "3" : "2");
+        if (line.scrollHeight <= line.clientHeight + 2) return;
+      }
+      return;
+    }
+    word.style.fontSize = "";
     const style = getComputedStyle(box);
     const beside = getComputedStyle(say).position === "fixed";
     const others = beside ? [] : [...box.children].filter((e) => e !== say && getComputedStyle(e).position !== "fixed").map((e) => e.getBoundingClientRect().height);
@@ -68,7 +81,6 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     const high = parseFloat(getComputedStyle(word).lineHeight);
     say.style.setProperty("--lines", String(Math.max(0, Math.floor(free / high))));
     // A ruling that stands for the question is whole, or the question is asked itself.
-    const line = word.querySelector(".line")!;
     const cut = !beside && !!box.querySelector(".do.told") && line.scrollHeight > line.clientHeight + 2;
     say.toggleAttribute("data-none", free < high || cut);
   };

@@ -2,21 +2,16 @@ import "./match.css";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lineTo, type Line } from "../../shared/connection";
 import { invitations as invited, set as keep, setting } from "../../shared/storage";
-import type { ClocksAndTalk } from "./panels/clocks_and_talk";
-import { Counsel, useCoach } from "./panels/coach";
+import { useCoach, useReview } from "./advice";
 import { Dial, Power } from "./panels/aim_dial";
-import { Drawer, Room, type Leaf } from "./panels/drawer";
+import type { Leaf } from "./panels/drawer";
 import { act, TipPicker } from "./panels/tip_picker";
-import { EndCard } from "./panels/end_card";
 import { Tutorial } from "./panels/tutorial";
-import { PlaybackSpeed, RATES } from "./panels/playback_speed";
-import { PositionPanel } from "./panels/position_panel";
-import { useReview } from "./panels/match_review";
 import { MoveBox } from "../../components/move_box";
 import { ScorePlate } from "./panels/score_plate";
 import { PracticeTools } from "./panels/practice_tools";
 import { LastRuling } from "./panels/last_ruling";
-import { player, Score, secrets } from "../../components/score";
+import { player, secrets } from "../../components/score";
 import { Rulings } from "../../components/rulings";
 import { SPIN, spun, Waiting, Prompt } from "../../components/prompt";
 import { shareOf, strength, valueOf } from "../../shared/stroke";
@@ -26,8 +21,9 @@ import { inside, type Point } from "../../table/geometry";
 import type { TableView, View } from "../../table/stage";
 import { invitations, spoken, toggled } from "./first_aim";
 import { turnable, useSide } from "./board_side";
+import type * as Later from "./later_panels";
 import { useKeys, usePointer, type Game } from "./pointer_keys";
-import { clicked, later, useEventQueue } from "./event_queue";
+import { clicked, later, RATES, useEventQueue } from "./event_queue";
 import { useMatchEnd } from "./match_end";
 import { usePositionEditor } from "./position_editor";
 import { useMovingMen } from "./moving_men";
@@ -55,9 +51,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const { now, heard, busy, wrong, setWrong, rules, last } = hearing;
   const n = now?.n ?? -1;
   // What people say beside the game comes when the table stands.
-  const [Beside, setBeside] = useState<typeof ClocksAndTalk | null>(null);
+  const [panels, setPanels] = useState<typeof Later | null>(null);
   useEffect(() => {
-    return now ? later(() => void import("./panels/clocks_and_talk").then((m) => setBeside(() => m.ClocksAndTalk)), BESIDE_AFTER) : undefined;
+    return now ? later(() => void import("./later_panels").then(setPanels), BESIDE_AFTER) : undefined;
   }, [!!now]);
   const [view, setView] = useState<View>("above");
   const [drawer, setDrawer] = useState<Leaf | null>(null);
@@ -119,7 +115,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const send = (said: Said, first = true) => {
     if (!now) return;
     setWrong(null);
-    if (first && ("stroke" in said || ("answer" in said && said.answer.kind === "move"))) setStrokes((n) => n + 1);
+    if (first && ("stroke" in said || ("answer" in said && said.answer.kind === "move"))) {
+      setStrokes((n) => n + 1);
+      const done = "stroke" in said ? way : "move";
+      keep("done", [...new Set([...setting<string[]>("done", []), done])]);
+    }
     live.answer(now.n, said).catch(async (r: Refused) => {
       if ("stroke" in said && first) {
         live.refusal.value = null;
@@ -305,7 +305,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
             </button>
           )}
         </div>
-        {welcome && now && Beside && <Beside live={live} welcome={welcome} now={now} />}
+        {welcome && now && panels && <panels.ClocksAndTalk live={live} welcome={welcome} now={now} />}
         <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label="Score, referee, room">
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
@@ -343,7 +343,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           </div>
         )}
         {busy && !state?.result ? (
-          <PlaybackSpeed
+          panels && <panels.PlaybackSpeed
             rate={rate}
             setRate={faster}
             skip={() => stage.current?.skip()}
@@ -357,8 +357,8 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                   }
             }
           />
-        ) : laying.on && welcome ? (
-          <PositionPanel laying={laying} welcome={welcome} wrong={refusal?.reason ?? ""} />
+        ) : laying.on && welcome && panels ? (
+          <panels.PositionPanel laying={laying} welcome={welcome} wrong={refusal?.reason ?? ""} />
         ) : welcome && ask && !mine && !spun(welcome, ask) ? (
           <>
             <Prompt {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""}>
@@ -398,13 +398,13 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           </p>
         )}
       </div>
-      {asksCoach && <Counsel coach={coach} take={striking ? aim.take : null} />}
-      {drawer && (
-        <Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
-          {drawer === "score" && welcome && now && <Score welcome={welcome} ruling={now} />}
+      {asksCoach && panels && <panels.CoachPanel coach={coach} take={striking ? aim.take : null} />}
+      {drawer && panels && (
+        <panels.Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
+          {drawer === "score" && welcome && now && <panels.Score welcome={welcome} ruling={now} />}
           {drawer === "voice" && <Rulings heard={heard} />}
           {drawer === "room" && (
-            <Room changed={() => setBuilt(built + 1)} describe={describe}>
+            <panels.Room changed={() => setBuilt(built + 1)} describe={describe}>
               <div class="views" role="group" aria-label="View">
                 {views.map((v) => (
                   <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
@@ -441,11 +441,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                 )}
                 <a href={`/replay/${id}`}>replay</a>
               </div>
-            </Room>
+            </panels.Room>
           )}
-        </Drawer>
+        </panels.Drawer>
       )}
-      {welcome && now && end.shown && !busy && <EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} other={end.other} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
+      {welcome && now && end.shown && !busy && panels && <panels.EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} other={end.other} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
       {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
     </main>
   );

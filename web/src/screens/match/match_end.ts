@@ -5,7 +5,7 @@ import { go } from "../../shared/navigate";
 import type { Line } from "../../shared/connection";
 import { keepLevel, LEVELS } from "../../shared/start_match";
 import { remember, seatsIn } from "../../shared/storage";
-import { deciding } from "./panels/end_card";
+import { deciding } from "./advice";
 import type { TableView } from "../../table/stage";
 import type { Ruling, Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";

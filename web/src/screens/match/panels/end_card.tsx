@@ -1,6 +1,7 @@
 // The end of a match: who won and by what, the figures, what decided it, and what to do next.
 import type { Ruling, Welcome } from "../../../wire";
-import { Looked, type useReview } from "./match_review";
+import type { useReview } from "../advice";
+import { Looked } from "./match_review";
 import { ending, victors } from "../../../components/score";
 
 export interface Figures {
@@ -30,12 +31,6 @@ export function figures(rulings: Ruling[]): Figures[] {
     one.best = Math.max(one.best, run);
   });
   return [...found.values()];
-}
-
-/** The stroke that decided it: the last one that changed a score, or the last of all. */
-export function deciding(rulings: Ruling[]): Ruling | null {
-  const played = rulings.filter((r) => r.motion);
-  return played.findLast((r) => r.lines.some((l) => l.kind === "score" || l.kind === "win" || l.kind === "lives")) ?? played.at(-1) ?? null;
 }
 
 interface EndCardProps {

@@ -1,17 +1,5 @@
 // The coach on a match that is over: the strokes that cost most, and what would have been better.
-import { useState } from "preact/hooks";
-import type { Line } from "../../../shared/connection";
 import type { Reviewed } from "../../../wire";
-
-/** What was found, `null` while it is looked for, `undefined` before. */
-export function useReview(live: Line) {
-  const [found, setFound] = useState<Reviewed | null | undefined>(undefined);
-  const look = () => {
-    setFound(null);
-    void live.review!().then((told) => setFound(told ?? { type: "reviewed", id: "", lost: [], looked: 0 }));
-  };
-  return { found, look: live.review && found === undefined ? look : null };
-}
 
 /** Points as one says them: whole where they are many. */
 const points = (cost: number): string => {

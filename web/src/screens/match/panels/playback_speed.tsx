@@ -1,5 +1,5 @@
 // Time in the players' hands: strokes are shown as fast as one likes, or skipped.
-export const RATES = [1, 2, 4] as const;
+import { RATES } from "../event_queue";
 
 interface PlaybackSpeedProps {
   rate: number;

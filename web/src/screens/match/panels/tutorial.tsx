@@ -8,22 +8,22 @@ type Done = "aimed" | "drawn" | "struck" | "said";
 
 const STEPS: Record<Kind, [text: string, done: Done][]> = {
   cue: [
-    ["Touch a ball to aim at it, or drag on the cloth. The dial at the left turns finely.", "aimed"],
-    ["Take the cue, draw it back and let go: the farther, the harder. The bar at the right does the same.", "struck"],
-    ["That was ruled on. Touch \u201cwhy?\u201d for the printed rule; the white ball in the corner is for spin.", "said"],
+    ["Touch a ball to aim at it, or drag on the cloth.", "aimed"],
+    ["Draw the cue back and let go: the farther, the harder.", "struck"],
+    ["\u201cwhy?\u201d shows the printed rule; the white ball is for spin.", "said"],
   ],
   flick: [
-    ["Drag from where your piece is to go: the line shows what it meets first. Within the glow a touch puts it down.", "aimed"],
+    ["Touch the glow to put it down; drag to aim it.", "aimed"],
     ["Press on your piece, draw back as you would a bow, and let go.", "struck"],
-    ["That was ruled on. Touch \u201cwhy?\u201d for the printed rule.", "said"],
+    ["\u201cwhy?\u201d shows the printed rule.", "said"],
   ],
-  flip: [["Press on the weight that lies over the end and draw back: it is turned over.", "struck"]],
+  flip: [["Press on the weight over the end and draw back.", "struck"]],
   spin: [
-    ["Press on the top, draw its string back and let go: the farther, the faster it spins.", "struck"],
-    ["Touch the table to skip what is long, or hold it for four times the speed.", "said"],
+    ["Press on the top, draw its string back and let go.", "struck"],
+    ["A touch skips what is long; held, it goes four times as fast.", "said"],
   ],
   move: [
-    ["The men that may go are ringed. Touch one, then where it goes; or drag it there.", "struck"],
+    ["Touch a ringed man, then where it goes; or drag it.", "struck"],
     ["That is all. The move may also be written.", "said"],
   ],
 };
