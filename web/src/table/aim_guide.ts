@@ -2,7 +2,9 @@
 import * as THREE from "three";
 import type { Motion, State, Table } from "../wire";
 import { Trajectory } from "./motion/paths";
-import { aim, lies, radiusOf, type Aim, type Point } from "./geometry";
+import { aim, lies, obstructed, radiusOf, type Aim, type Point } from "./geometry";
+import { ENLARGED, WHOLE } from "./models/instancing";
+import { pocketAt } from "./models/table_model";
 import { DRAW, CueModel } from "./models/cue";
 
 export interface Aimed {
@@ -23,6 +25,20 @@ export interface Aimed {
 const IVORY = "#f6efdd";
 const GOLD = "#ffd977";
 
+/** The pieces that lie besides one, each with where it lies. */
+const others = (state: State, piece: string): [Point, string][] =>
+  Object.keys(state.layout.places).flatMap((other): [Point, string][] => {
+    const at = other === piece ? null : lies(state, other);
+    return at ? [[at, other]] : [];
+  });
+
+/** How far one goes until it is so near to a point; Infinity where it passes by. */
+function meets(from: Point, [dx, dy]: Point, [x, y]: Point, reach: number): number {
+  const [px, py] = [x - from[0], y - from[1]];
+  const [along, across] = [px * dx + py * dy, px * dy - py * dx];
+  return along > 0 && Math.abs(across) < reach ? Math.max(0, along - Math.sqrt(reach * reach - across * across)) : Infinity;
+}
+
 export class AimGuide {
   readonly group = new THREE.Group();
   readonly stick = new CueModel();
@@ -36,41 +52,89 @@ export class AimGuide {
     this.group.add(this.#lines, this.#paths, this.#gone, this.stick.group);
   }
 
-  /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed; `thin` is a fine line's width, m. */
-  show(aimed: Aimed, state: State, r: number, z: number, thin: number): void {
+  /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed; `thin` is a fine line's width, m, and `far` that of one on a board seen whole beside its end. */
+  show(aimed: Aimed, state: State, r: number, z: number, thin: number, far?: number): void {
     this.clear();
     const { piece, at, azimuth, pull, over, way } = aimed;
     const found: Aim = over ? { ghost: over, piece: null } : aim(this.table, state, piece, at, azimuth);
     this.found = found;
-    if (way !== "string") {
-      const away = Math.hypot(found.ghost[0] - at[0], found.ghost[1] - at[1]);
-      const start: Point = away > r ? [at[0] + Math.cos(azimuth) * r, at[1] + Math.sin(azimuth) * r] : at;
-      this.#lines.add(ribbon([start, found.ghost], z, thin, IVORY, 0.85));
-      this.#lines.add(ring(found.ghost, r - thin, r, z, IVORY, 0.9));
-      const reach = Math.max(this.table.width, this.table.length) * 0.4;
-      if (found.piece && found.onward && found.tangent) {
-        const other = lies(state, found.piece)!;
-        const wide = radiusOf(this.table, found.piece);
-        this.#lines.add(ring(other, wide * 1.28, wide * 1.28 + 1.6 * thin, z, GOLD, 0.9));
-        const edge: Point = [other[0] + found.onward[0] * wide, other[1] + found.onward[1] * wide];
-        this.#lines.add(dots([edge, this.clipped(other, found.onward, reach)], z, thin * 1.5, GOLD));
-        this.#lines.add(ribbon([found.ghost, this.clipped(found.ghost, found.tangent, reach * 0.36)], z, thin, IVORY, 0.4));
-      }
+    if (far !== undefined) {
+      const whole = new THREE.Group();
+      this.#draw(whole, aimed, found, state, r, z, far);
+      whole.traverse((one) => one.layers.set(WHOLE));
+      this.#lines.add(...whole.children);
     }
+    const near = new THREE.Group();
+    this.#draw(near, aimed, found, state, r, z, thin);
+    if (far !== undefined) near.traverse((one) => one.layers.set(ENLARGED));
+    this.#lines.add(...near.children);
     if (way === "cue") this.stick.hold({ ...aimed, r });
     else if (pull > 0) {
       // A finger or a string is drawn back from the piece itself.
       const long = r + pull * DRAW * Math.min(1, Math.min(this.table.width, this.table.length));
       const back: Point = [at[0] - Math.cos(azimuth) * long, at[1] - Math.sin(azimuth) * long];
-      this.#lines.add(ribbon([at, back], z + r * 0.2, thin * 2.2, "#e9c98a", 0.95), disc(back, thin * 5, z + r * 0.2, "#e9c98a"));
+      const wide = far ?? thin;
+      this.#lines.add(ribbon([at, back], z + r * 0.2, wide * 2.2, "#e9c98a", 0.95), disc(back, wide * 5, z + r * 0.2, "#e9c98a"));
     }
   }
 
-  /** Where a line ends at the latest: at the rail. */
-  clipped(from: Point, way: Point, reach = 0.4 * Math.max(this.table.width, this.table.length)): Point {
+  #draw(into: THREE.Group, { piece, at, azimuth, way }: Aimed, found: Aim, state: State, r: number, z: number, thin: number): void {
+    if (way === "string") return;
+    const away = Math.hypot(found.ghost[0] - at[0], found.ghost[1] - at[1]);
+    const start: Point = away > r ? [at[0] + Math.cos(azimuth) * r, at[1] + Math.sin(azimuth) * r] : at;
+    const { points, last } = this.#banked(state, piece, [start, found.ghost], found);
+    into.add(ribbon(points, z, thin, IVORY, 0.85), ring(last.ghost, r - thin, r, z, IVORY, 0.9));
+    if (last !== found) into.add(ring(found.ghost, r - thin, r, z, IVORY, 0.5));
+    if (last.piece && last.onward && last.tangent) {
+      const other = lies(state, last.piece)!;
+      const wide = radiusOf(this.table, last.piece);
+      into.add(ring(other, wide * 1.28, wide * 1.28 + 1.6 * thin, z, GOLD, 0.9));
+      const { end, pocket } = this.onward(state, last.piece, last.onward);
+      const edge: Point = [other[0] + last.onward[0] * wide, other[1] + last.onward[1] * wide];
+      into.add(dots([edge, end], z, thin * 1.5, GOLD));
+      if (pocket) into.add(disc(end, wide * 0.6, z + 0.045, GOLD));
+      into.add(ribbon([last.ghost, this.#clipped(last.ghost, last.tangent, this.#reach * 0.36, r)], z, thin, IVORY, 0.4));
+    }
+  }
+
+  /** A line of aim that comes to a cushion goes on from it, from two at the most, until it meets a piece. */
+  #banked(state: State, piece: string, points: Point[], found: Aim): { points: Point[]; last: Aim } {
+    let last = found;
+    for (let i = 0; i < 2 && !last.piece && last.rebound; i++) {
+      const next = aim(this.table, state, piece, last.ghost, Math.atan2(last.rebound[1], last.rebound[0]));
+      last = next;
+      points.push(next.ghost);
+    }
+    // Where it meets nothing on its way back, what is drawn ends at the first cushion and a little way from it.
+    if (last.piece || points.length < 3) return { points, last };
+    const [from, to] = [points[1]!, points[2]!];
+    const part = Math.min(1, (0.36 * this.#reach) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1));
+    return { points: [...points.slice(0, 2), [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]], last: found };
+  }
+
+  get #reach(): number {
+    return Math.max(this.table.width, this.table.length) * 0.4;
+  }
+
+  /** Where a piece that is met is driven, and the pocket, if it goes into one. */
+  onward(state: State, piece: string, way: Point): { end: Point; pocket: string } {
+    const from = lies(state, piece)!;
+    const r = radiusOf(this.table, piece);
+    const free = Math.min(obstructed(this.table, from, way, r), ...others(state, piece).map(([at, reach]) => meets(from, way, at, r + radiusOf(this.table, reach))));
+    for (const { name, mouth } of this.table.nose ? this.table.pockets : []) {
+      const [x, y] = pocketAt(this.table, name);
+      const [px, py] = [x - from[0], y - from[1]];
+      const [along, across] = [px * way[0] + py * way[1], Math.abs(px * way[1] - py * way[0])];
+      if (along > 0 && along < free && across < mouth * 0.3) return { end: [x, y], pocket: name };
+    }
+    return { end: this.#clipped(from, way, Math.min(this.#reach, free), r), pocket: "" };
+  }
+
+  /** Where a line of a piece ends at the latest: at the rail, a post or a wall. */
+  #clipped(from: Point, way: Point, reach: number, r: number): Point {
     const [w, l] = [this.table.width / 2, this.table.length / 2];
     const until = (x: number, d: number, limit: number) => (Math.abs(d) < 1e-9 ? Infinity : (Math.sign(d) * limit - x) / d);
-    const t = Math.max(0, Math.min(reach, until(from[0], way[0], w), until(from[1], way[1], l)));
+    const t = Math.max(0, Math.min(reach, until(from[0], way[0], w), until(from[1], way[1], l), obstructed(this.table, from, way, r)));
     return [from[0] + way[0] * t, from[1] + way[1] * t];
   }
 

@@ -67,7 +67,38 @@ export interface Aim {
   piece: string | null;
   /** The direction the met piece leaves in, and that of the struck ball along the tangent. */
   onward?: Point;
+  /** The direction in which it comes back from a cushion. */
+  rebound?: Point;
   tangent?: Point;
+}
+
+/** How far a piece of radius `r` goes straight from a point until it meets a post or a wall of the table; Infinity where it meets none. */
+export function obstructed(table: Table, [x, y]: Point, [dx, dy]: Point, r: number): number {
+  let best = Infinity;
+  const round = (cx: number, cy: number, reach: number): void => {
+    const [px, py] = [cx - x, cy - y];
+    const [along, across] = [px * dx + py * dy, px * dy - py * dx];
+    if (along <= 0 || Math.abs(across) >= reach) return;
+    const t = along - Math.sqrt(reach * reach - across * across);
+    if (t > -1e-6) best = Math.min(best, Math.max(0, t));
+  };
+  for (const post of table.posts) if (post.shape === "disc") round(post.x, post.y, post.r + r);
+  for (const { x0, y0, x1, y1, thick } of table.walls) {
+    // The rim of the bed is met as such.
+    if (Math.max(Math.abs(x0 + x1) / table.width, Math.abs(y0 + y1) / table.length) >= 1) continue;
+    const reach = r + thick / 2;
+    const long = Math.hypot(x1 - x0, y1 - y0) || 1;
+    const [nx, ny] = [-(y1 - y0) / long, (x1 - x0) / long];
+    const [off, toward] = [(x - x0) * nx + (y - y0) * ny, dx * nx + dy * ny];
+    if (Math.abs(off) > reach && off * toward < 0) {
+      const t = (Math.abs(off) - reach) / Math.abs(toward);
+      const along = ((x + t * dx - x0) * (x1 - x0) + (y + t * dy - y0) * (y1 - y0)) / long;
+      if (along >= 0 && along <= long) best = Math.min(best, t);
+    }
+    round(x0, y0, reach);
+    round(x1, y1, reach);
+  }
+  return best;
 }
 
 /** The first thing that a piece going straight from `from` at `azimuth` meets. Nothing that would have to be simulated. */
@@ -78,7 +109,12 @@ export function aim(table: Table, state: State, struck: string, from: Point, azi
   let met: string | null = null;
   const wall = (at: number, d: number, limit: number) => (d > 1e-12 ? (limit - at) / d : d < -1e-12 ? (-limit - at) / d : Infinity);
   const lip = table.nose || table.disc ? r : 0;
-  best = Math.min(wall(from[0], dx, table.width / 2 - lip), wall(from[1], dy, table.length / 2 - lip));
+  const [sideways, endways] = [wall(from[0], dx, table.width / 2 - lip), wall(from[1], dy, table.length / 2 - lip)];
+  best = Math.min(sideways, endways);
+  // From a rail a ball comes back as light does: what is drawn on is a guess, for nothing is simulated.
+  let rebound: Point | undefined = table.nose ? (sideways < endways ? [-dx, dy] : [dx, -dy]) : undefined;
+  const post = obstructed(table, from, [dx, dy], r);
+  if (post < best) [best, rebound] = [post, undefined];
   for (const piece of Object.keys(state.layout.places)) {
     const at = piece === struck ? null : lies(state, piece);
     if (!at) continue;
@@ -94,7 +130,7 @@ export function aim(table: Table, state: State, struck: string, from: Point, azi
     }
   }
   const ghost: Point = [from[0] + best * dx, from[1] + best * dy];
-  if (!met) return { ghost, piece: null };
+  if (!met) return { ghost, piece: null, ...(rebound ? { rebound } : {}) };
   const at = lies(state, met)!;
   const gap = Math.hypot(at[0] - ghost[0], at[1] - ghost[1]) || 1;
   const onward: Point = [(at[0] - ghost[0]) / gap, (at[1] - ghost[1]) / gap];

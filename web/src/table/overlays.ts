@@ -21,6 +21,8 @@ const MARKS: Record<Mark["kind"], { color: string; from: number; wide: number; o
 };
 /** How long (ms) an arrow turns. */
 const TURNS = 1600;
+/** How long (ms) the veil over what is not allowed takes to go. */
+const FADES = 400;
 
 export class Overlays {
   readonly group = new THREE.Group();
@@ -31,6 +33,7 @@ export class Overlays {
   readonly #offers = new THREE.Group();
   readonly #dice = new THREE.Group();
   #glowing = "";
+  #fades = 0;
 
   constructor(private readonly table: Table) {
     this.group.add(this.#veil, this.#offers, this.#dice, this.#near, this.#marks, this.#arrow);
@@ -41,6 +44,10 @@ export class Overlays {
     const key = zones?.join(" ") ?? "";
     if (key === this.#glowing) return;
     this.#glowing = key;
+    const shown = (zones ?? []).some((zone) => this.table.zones[zone]);
+    // The light does not jump at the blow: the veil fades.
+    if (!shown && this.#veil.children.length) return void (this.#fades = performance.now());
+    this.#fades = 0;
     this.#veil.clear();
     const shapes = (zones ?? []).map((z) => this.table.zones[z]).filter((s) => s !== undefined);
     if (!shapes.length) return;
@@ -51,7 +58,7 @@ export class Overlays {
     const g = made.getContext("2d")!;
     const image = g.createImageData(made.width, made.height);
     const dots = new Uint32Array(image.data.buffer);
-    const [glows, dim] = new Uint32Array(new Uint8Array([255, 238, 190, 22, 6, 8, 6, 62]).buffer);
+    const [glows, dim] = new Uint32Array(new Uint8Array([255, 238, 190, 26, 6, 8, 6, 34]).buffer);
     const at: Point = [0, 0];
     for (let py = 0, i = 0; py < made.height; py++)
       for (let px = 0; px < made.width; px++, i++) {
@@ -64,6 +71,18 @@ export class Overlays {
     const veil = new THREE.Mesh(new THREE.PlaneGeometry(w, h), new THREE.MeshBasicMaterial({ map, transparent: true, depthWrite: false }));
     veil.position.z = 0.0008;
     this.#veil.add(veil);
+  }
+
+  /** Let what has begun to fade go on; whether anything is to be drawn anew. */
+  step(now: number): boolean {
+    if (!this.#fades) return false;
+    const left = 1 - (now - this.#fades) / FADES;
+    for (const one of this.#veil.children) ((one as THREE.Mesh).material as THREE.MeshBasicMaterial).opacity = Math.max(0, left);
+    if (left <= 0) {
+      this.#fades = 0;
+      this.#veil.clear();
+    }
+    return true;
   }
 
   /** Ring the pieces and pockets that something is to be told of. */

@@ -13,7 +13,7 @@ import { lamps, ROOMS } from "./render/lights";
 import { Magnifier } from "./render/magnifier";
 import { dulled } from "./render/cheap_materials";
 import type { FrameCost, FrameQuality } from "./render/frame_quality";
-import { piece, type Piece } from "./models/piece_models";
+import { numberedBall, piece, type Piece } from "./models/piece_models";
 import { lies, sunk, type Point } from "./geometry";
 import { Playback } from "./motion/playback";
 import { RestingPoses, setDown } from "./motion/resting_poses";
@@ -25,6 +25,15 @@ export type { Margins, Mark, Pointed, View };
 
 export const quiet = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const UP = new THREE.Vector3(0, 0, 1);
+/** A ball's number is read from above where its face is turned so far upward (cosine). */
+const FACING = 0.62;
+
+/** Whether a colour is lost on green cloth. */
+function greenish(colour: string): boolean {
+  const [r, g, b] = [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16)) as [number, number, number];
+  return g > 1.25 * r && g > b && g < 190;
+}
+
 /** A line of aim is so many pixels wide. */
 const THIN = 1.5;
 /** What a page does with a table, however it is drawn. */
@@ -56,6 +65,7 @@ export class Stage {
   #moved = true;
   #turned = false;
   #quarters = 0;
+  #second = false;
   #frame = 0;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #ro: ResizeObserver;
@@ -101,7 +111,7 @@ export class Stage {
     this.#eye.fit(w, h, this.#margins);
     written(this.#scene, this.#eye.quarters);
     this.#upright();
-    this.#worth.fit(this.#eye.quarters, this.#eye.scale);
+    this.#worth.fit(this.#eye.quarters, this.#eye.scale, this.#second);
     this.#dirty = true;
     // At once: a canvas of a new size is empty until it is drawn on. Before anything lies on the table there is nothing to draw.
     if (this.#state) this.#draw();
@@ -120,10 +130,10 @@ export class Stage {
     return this.#eye.beside;
   }
 
-  /** Turn the table beneath the eye by so many quarter turns, against the clock. */
-  turn(quarters: number): void {
-    if (this.#eye.turned === quarters) return;
-    this.#eye.turned = quarters;
+  /** Turn the table beneath the eye by so many quarter turns, against the clock; `second` counts a board's points from the other side. */
+  turn(quarters: number, second = false): void {
+    if (this.#eye.turned === quarters && this.#second === second) return;
+    [this.#eye.turned, this.#second] = [quarters, second];
     this.#fit();
   }
 
@@ -273,8 +283,16 @@ export class Stage {
   #still(): Lying[] {
     const up = new THREE.Vector3();
     return [...this.#pieces.values()].flatMap(({ name, mesh, radius, round }) =>
-      mesh.visible && (round || up.set(0, 0, 1).applyQuaternion(mesh.quaternion).z > 0.9) ? [{ name, at: [mesh.position.x, mesh.position.y] as Point, r: radius }] : [],
+      mesh.visible && (round || up.set(0, 0, 1).applyQuaternion(mesh.quaternion).z > 0.9) ? [{ name, at: [mesh.position.x, mesh.position.y] as Point, r: radius, ...this.#hidden(name, round, mesh) }] : [],
     );
+  }
+
+  /** The number of a ball whose face is turned away, and whether a ball is nearly of the cloth's colour. */
+  #hidden(name: string, round: boolean, mesh: THREE.Object3D): Pick<Lying, "label" | "rim"> {
+    const { label, body } = this.table.looks[name] ?? {};
+    if (!round || !this.table.nose) return {};
+    const numbers = new THREE.Vector3(0, 0, 1).applyQuaternion(mesh.quaternion);
+    return { label: label && numberedBall(this.table, name) && Math.abs(numbers.z) < FACING ? label : undefined, rim: !!body && greenish(body) };
   }
 
   /** What is told of the worth of pieces and zones, and where. */
@@ -342,11 +360,13 @@ export class Stage {
     if (own) [own.at, own.span] = [aimed.at, this.#piece(aimed.piece).radius * 5.6];
     this.#eye.look();
     this.#dirty = true;
+    // Where a processor draws, it draws finely when the hand rests.
+    if (!this.#screen.fine) this.#turned = true;
   }
 
   #guided(aimed: Aimed): void {
     const one = this.#piece(aimed.piece);
-    if (this.#state) this.#guide.show(aimed, this.#state, one.radius, one.round ? one.radius : one.tall + 0.001, THIN / this.scale);
+    if (this.#state) this.#guide.show(aimed, this.#state, one.radius, one.round ? one.radius : one.tall + 0.001, THIN / this.scale, this.#eye.whole && THIN / this.#eye.whole);
   }
 
   /** Where the line of aim first comes to something. */
@@ -423,6 +443,7 @@ export class Stage {
   #tick = (now: number): void => {
     this.#frame = requestAnimationFrame(this.#tick);
     this.#playing.step(now);
+    if (this.#hints.step(now)) this.#dirty = true;
     const glides = this.#glide.step(now);
     if (glides) this.#dirty = this.#moved = true;
     const at = this.#screen.pace.at(now, glides || this.#playing.going, this.#turned);

@@ -2,13 +2,16 @@
 import * as THREE from "three";
 import type { Shape, Table } from "../wire";
 import { TOLD } from "./models/instancing";
-import { isLong } from "./table_kinds";
+import { isLong, isPoints } from "./table_kinds";
 import { INK, IVORY, texture } from "./models/textures";
+import { ring } from "./aim_guide";
 import type { Point } from "./geometry";
 
 /** How high (px) words are, and how wide a letter of them is against that. */
 const HIGH = 15;
 const LETTER = 0.42;
+/** How large a point's number is against other words. */
+const POINT = 0.85;
 /** Dots of a picture for one of a word's height. */
 const FINE = 40;
 
@@ -17,6 +20,10 @@ export interface Lying {
   name: string;
   at: Point;
   r: number;
+  /** The number of a ball that cannot be read on it just now. */
+  label?: string;
+  /** It is to be seen against the cloth. */
+  rim?: boolean;
 }
 
 interface Told {
@@ -68,7 +75,7 @@ export class ValueLabels {
   readonly #stuff = new Map<string, THREE.MeshBasicMaterial>();
   readonly #plane = new THREE.PlaneGeometry(1, 1);
   #lying: Lying[] = [];
-  #seen = { quarters: 0, scale: 1 };
+  #seen = { quarters: 0, scale: 1, second: false };
 
   constructor(private readonly table: Table) {
     this.group.add(this.#zones, this.#pieces);
@@ -76,7 +83,7 @@ export class ValueLabels {
 
   /** What is told now, and where, for whoever asks. */
   get told(): Told[] {
-    return [...this.#zones.children, ...this.#pieces.children].map(({ userData, position }) => ({ name: userData.name as string, words: userData.words as string, at: [position.x, position.y] }));
+    return [...this.#zones.children, ...this.#pieces.children].filter(({ userData }) => userData.words).map(({ userData, position }) => ({ name: userData.name as string, words: userData.words as string, at: [position.x, position.y] }));
   }
 
   /** Whether words run along the table. */
@@ -85,12 +92,26 @@ export class ValueLabels {
   }
 
   /** Write it as large as it is read where the table is seen so. */
-  fit(quarters: number, scale: number): void {
-    this.#seen = { quarters, scale };
+  fit(quarters: number, scale: number, second = false): void {
+    this.#seen = { quarters, scale, second };
     this.#zones.clear();
     for (const [name, words] of Object.entries(this.table.worth))
       for (const at of places(this.table, name)) this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
+    if (isPoints(this.table)) this.#points();
     this.pieces(this.#lying);
+  }
+
+  /** The points of a backgammon board, numbered on the wood as whoever looks counts them. */
+  #points(): void {
+    const size = Math.min(this.table.width, this.table.length);
+    for (const [name, [x, y]] of Object.entries(this.table.spots)) {
+      if (!/^p\d+$/.test(name)) continue;
+      const n = Number(name.slice(1));
+      const one = this.#word(name, String(this.#seen.second ? 25 - n : n), [x, Math.sign(y) * (this.table.length / 2 + 0.028 * size)], false);
+      one.scale.multiplyScalar(POINT);
+      one.position.z = 0.03 * size;
+      this.#zones.add(one);
+    }
   }
 
   /** Tell of the pieces that lie or stand still, each where it has room beside it. */
@@ -99,8 +120,9 @@ export class ValueLabels {
     this.#pieces.clear();
     const high = HIGH / this.#seen.scale;
     const taken = lying.map(({ at, r }) => ({ at, r }));
-    for (const { name, at, r } of lying) {
-      const words = this.table.worth[name];
+    for (const { at, r, rim } of lying) if (rim) this.#pieces.add(this.#rim(at, r));
+    for (const { name, at, r, label } of lying) {
+      const words = this.table.worth[name] ?? label;
       if (!words) continue;
       const wide = this.#wide(words);
       // Words are as long as they are: beside their middle, what lies within their half is in the way too.
@@ -122,6 +144,14 @@ export class ValueLabels {
       taken.push({ at: to, r: 0.3 * high });
       this.#pieces.add(this.#word(name, words, to, !this.table.nose));
     }
+  }
+
+  /** A fine rim round a ball that is nearly of the cloth's colour. */
+  #rim([x, y]: Point, r: number): THREE.Mesh {
+    const made = ring([x, y], r * 0.97, r * 0.97 + 1.2 / this.#seen.scale, 2.02 * r, IVORY, 0.75);
+    made.layers.set(TOLD);
+    made.userData = { name: "", words: "" };
+    return made;
   }
 
   /** Pieces go: of none is anything told beside where it lay. */

@@ -24,13 +24,13 @@ const sided = (table: Table): boolean =>
 /** Whether boards may be turned at all. */
 export const turnable = (table: Table): boolean => !table.nose && !isLong(table);
 
-/** By how many quarter turns the board is turned for whoever looks, and what flips it. */
-export function useSide(welcome: Welcome | null, now: Ruling | null): { turned: number; flip: () => void } {
+/** By how many quarter turns the board is turned for whoever looks, whether they sit second, and what flips it. */
+export function useSide(welcome: Welcome | null, now: Ruling | null): { turned: number; second: boolean; flip: () => void } {
   const [flipped, setFlipped] = useState(0);
   const [known] = useState(() => new Map<string, number>());
   const shown = useRef("");
   const { ask, state } = now ?? {};
-  if (!welcome || !sided(welcome.table)) return { turned: flipped, flip: () => setFlipped(2 - flipped) };
+  if (!welcome || !sided(welcome.table)) return { turned: flipped, second: false, flip: () => setFlipped(2 - flipped) };
   for (const { zone } of ask?.place ?? []) {
     const side = sideOf(welcome.table.zones[zone]);
     if (side !== null && !known.has(ask!.seat)) known.set(ask!.seat, side);
@@ -45,5 +45,5 @@ export function useSide(welcome: Welcome | null, now: Ruling | null): { turned: 
   // On its end, as it stands in an upright window, a backgammon board has both homes nearest.
   const upright = isPoints(welcome.table) && innerHeight > 1.2 * innerWidth;
   const side = upright ? 0 : (known.get(seat) ?? (seats.length > 2 ? (ROUND[i] ?? 0) : 2 * i));
-  return { turned: (side + flipped) % 4, flip: () => setFlipped(2 - flipped) };
+  return { turned: (side + flipped) % 4, second: i === 1, flip: () => setFlipped(2 - flipped) };
 }

@@ -99,13 +99,3 @@ export function invitations(welcome: Welcome, held: Record<string, string>): [st
     .filter(([seat]) => welcome.seats.some((s) => s.seat === seat))
     .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}`]);
 }
-
-/** Where the pieces lie, for those who hear the table: how far from the foot and from the left, as one stands at the head. */
-export function spoken(table: Table, state: State): string {
-  const cm = (metres: number) => Math.round(metres * 100);
-  const lying = Object.keys(state.layout.places).flatMap((p) => {
-    const at = lies(state, p);
-    return at ? [`${p.replace(/^#/, "pin ")}: ${cm(table.length / 2 - at[1])} from the foot, ${cm(at[0] + table.width / 2)} from the left`] : [];
-  });
-  return `${table.title}, ${cm(table.width)} by ${cm(table.length)} centimetres. ${lying.length ? lying.join("; ") : "Nothing lies on it"}.`;
-}

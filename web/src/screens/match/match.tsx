@@ -19,7 +19,8 @@ import type { Aims, Ask, Refused, Said } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
 import { inside, type Point } from "../../table/geometry";
 import type { TableView, View } from "../../table/stage";
-import { invitations, spoken, toggled } from "./first_aim";
+import { spoken } from "./spoken";
+import { invitations, toggled } from "./first_aim";
 import { turnable, useSide } from "./board_side";
 import type * as Later from "./later_panels";
 import { useKeys, usePointer, type Game } from "./pointer_keys";
@@ -36,6 +37,8 @@ const NONE: number[] = [];
 const BESIDE_AFTER = 400;
 
 const VIEWS: View[] = ["above", "behind", "free"];
+/** A strength as players say it, by its share of the greatest. */
+const paceOf = (share: number): string => ["very soft", "soft", "medium", "firm", "hard"][Math.min(4, Math.floor(share * 5))]!;
 /** How fast time goes while the table is held down. */
 const HELD = 4;
 
@@ -83,7 +86,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   // --- the table ----------------------------------------------------------------------------------------
 
   const side = useSide(welcome, now);
-  useStage({ turned: side.turned, rebuild: () => setBuilt((n) => n + 1), host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
+  useStage({ turned: side.turned, second: side.second, rebuild: () => setBuilt((n) => n + 1), host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
 
   // What is called goes with the aim, until somebody calls by hand.
   useEffect(() => {
@@ -201,7 +204,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (!welcome || !state) return;
     // On a phone it would be said behind the drawer.
     setDrawer(null);
-    setWords(spoken(welcome.table, state));
+    setWords(spoken(welcome, now!));
   };
   const reviewed = useReview(live);
   const end = useMatchEnd({ live, stage, welcome, hearing });
@@ -320,7 +323,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         pulling={pulled !== null}
         shown={striking}
         name={act(way).toLowerCase()}
-        figure={way === "spin" ? `${Math.round(strength(shot, way) / (2 * Math.PI))} turns/s` : `${shot.speed.toFixed(1)} m/s`}
+        figure={paceOf(share)}
         play={() => latestPlay.current()}
         take={hold}
         draw={(s) => {

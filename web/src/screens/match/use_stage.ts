@@ -31,9 +31,10 @@ interface Staged {
   follow: boolean;
   /** By how many quarter turns the board is turned. */
   turned: number;
+  second: boolean;
 }
 
-export function useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rebuild, rate, striking, mine, pulled, follow, turned }: Staged): void {
+export function useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rebuild, rate, striking, mine, pulled, follow, turned, second }: Staged): void {
   const { now, busy } = hearing;
   const n = now?.n ?? -1;
   const ask = now?.ask ?? null;
@@ -55,7 +56,7 @@ export function useStage({ host, stage, lenses, hearing, aim, welcome, view, bui
       return;
     }
     made.onSound = sound.click;
-    made.turn(turned);
+    made.turn(turned, second);
     for (const lens of lenses) if (lens.current) made.lens(lens.current);
     const room = host.current.parentElement!;
     const fit = () => {
@@ -76,7 +77,7 @@ export function useStage({ host, stage, lenses, hearing, aim, welcome, view, bui
     };
   }, [!!welcome, built]);
 
-  useEffect(() => stage.current?.turn(turned), [turned, !!welcome, built]);
+  useEffect(() => stage.current?.turn(turned, second), [turned, second, !!welcome, built]);
 
   // A table that is built after the first ruling was heard shows it all the same.
   useEffect(() => {

@@ -5,6 +5,9 @@ import type { Piece } from "./piece_models";
 /** Layer of what is pointed at but drawn by its flock; and of what is told of the table, which no lens shows. */
 export const LENT = 1;
 export const TOLD = 2;
+/** What is seen only where a long board is seen whole, and only where its end is seen larger. */
+export const WHOLE = 3;
+export const ENLARGED = 4;
 
 interface Kin {
   drawn: THREE.InstancedMesh;

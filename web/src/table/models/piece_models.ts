@@ -104,6 +104,9 @@ function shared(table: Table, key: unknown[], make: () => THREE.Object3D): THREE
 const manyAlike = (table: Table, look: Look): boolean =>
   Object.values(table.looks).filter((other) => other.body === look.body && !other.band && !look.band).length >= MANY;
 
+/** Whether a ball bears a number of its own. */
+export const numberedBall = (table: Table, name: string): boolean => !!table.looks[name]?.label && !manyAlike(table, table.looks[name]!);
+
 /** The letters of what pawns become; whatever else a man becomes is a king, and bears a star. */
 const LETTERS: Record<string, string> = { queen: "Q", rook: "R", bishop: "B", knight: "N" };
 

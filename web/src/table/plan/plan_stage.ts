@@ -40,6 +40,7 @@ export class PlanStage implements TableView {
   #aimed: Aimed | null = null;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #turned = 0;
+  #second = false;
   #frame = 0;
   #marks: Mark[] = [];
   #near: [number, number, number] | undefined;
@@ -103,7 +104,7 @@ export class PlanStage implements TableView {
     this.#projection = { scale, px: ([a, b]) => [this.#middle[0] + scale * (a * uy - b * ux), this.#middle[1] - scale * (a * ux + b * uy)] };
     const [w, h] = this.#size;
     this.canvas.setAttribute("viewBox", `0 0 ${w} ${h}`);
-    this.#layers.table.replaceChildren(...drawTable(this.table, this.#projection));
+    this.#layers.table.replaceChildren(...drawTable(this.table, this.#projection, this.#second));
     for (const one of this.#shown.values()) one.remove();
     this.#shown.clear();
     this.#place();
@@ -123,9 +124,9 @@ export class PlanStage implements TableView {
     return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
   }
 
-  turn(quarters: number): void {
-    if (quarters === this.#turned) return;
-    this.#turned = quarters;
+  turn(quarters: number, second = false): void {
+    if (quarters === this.#turned && second === this.#second) return;
+    [this.#turned, this.#second] = [quarters, second];
     this.#fit();
   }
 
@@ -339,7 +340,8 @@ export class PlanStage implements TableView {
       made.push(line([aimed.at, found.ghost], at, { stroke: IVORY, "stroke-width": 1.5 }), disc(found.ghost, one.radius, at, { fill: "none", stroke: IVORY, "stroke-width": 1.5 }));
       const other = found.piece ? lies(this.#state, found.piece) : null;
       if (other && found.onward) {
-        const long = this.#guide.clipped(other, found.onward);
+        const { end: long, pocket } = this.#guide.onward(this.#state, found.piece!, found.onward);
+        if (pocket) made.push(disc(long, this.#piece(found.piece!).radius * 0.6, at, { fill: GOLD }));
         made.push(line([other, long], at, { stroke: GOLD, "stroke-width": 2, "stroke-dasharray": "1 6", "stroke-linecap": "round" }), disc(other, this.#piece(found.piece!).radius * 1.3, at, { fill: "none", stroke: GOLD, "stroke-width": 2 }));
       }
     }

@@ -8,7 +8,8 @@ import { disc, line, mark, rectangle, text, type Projection } from "./svg_shapes
 /** How wide the wood round the bed is drawn (m). */
 export const edgeOf = (t: Table): number => (t.nose > 0 ? railOf(t) + 0.06 : Math.min(t.width, t.length) * 0.078);
 
-export function drawTable(t: Table, at: Projection): SVGElement[] {
+/** The table as it lies; `second` counts a board's points from the other side. */
+export function drawTable(t: Table, at: Projection, second: boolean): SVGElement[] {
   const [w, h] = [t.width / 2, t.length / 2];
   const cushioned = t.nose > 0;
   const rim = edgeOf(t) - (cushioned ? 0.03 : 0.02);
@@ -29,11 +30,11 @@ export function drawTable(t: Table, at: Projection): SVGElement[] {
   for (const hole of Object.values(t.holes)) if (hole.shape === "disc") made.push(disc([hole.x, hole.y], hole.r, at, { fill: "#241509", stroke: "#c8a24a", "stroke-width": 1.5 }));
   for (const post of t.posts) if (post.shape === "disc") made.push(disc([post.x, post.y], post.r, at, { fill: "#7a4a24", stroke: "#2a120a" }));
   if (isPoints(t)) made.push(rectangle(-t.width / 30, -h, t.width / 30, h, at, { fill: "#4a2916" }));
-  return [...made, ...written(t, at)];
+  return [...made, ...written(t, at, second)];
 }
 
 /** Numbers of squares, points and places, and what things are worth. */
-function written(t: Table, at: Projection): SVGElement[] {
+function written(t: Table, at: Projection, second: boolean): SVGElement[] {
   const small = Math.max(9, Math.min(14, 0.03 * at.scale * Math.min(t.width, t.length)));
   const made: SVGElement[] = [];
   if (isChequered(t)) {
@@ -45,7 +46,7 @@ function written(t: Table, at: Projection): SVGElement[] {
     }
   } else if (isPoints(t)) {
     for (const [name, [x, y]] of Object.entries(t.spots))
-      if (/^p\d+$/.test(name)) made.push(text(name.slice(1), at.px([x, Math.sign(y) * (t.length / 2 + 0.026 * t.width)]), small, "#f6e8c8"));
+      if (/^p\d+$/.test(name)) made.push(text(String(second ? 25 - Number(name.slice(1)) : name.slice(1)), at.px([x, Math.sign(y) * (t.length / 2 + 0.026 * t.width)]), small, "#f6e8c8"));
   } else
     for (const [name, [x, y]] of Object.entries(t.spots)) {
       if (t.printed[name] || (/^\d+$/.test(name) && !t.nose)) made.push(text([name, t.printed[name]?.words].filter(Boolean).join(" "), at.px([x, y]), small, "#1d1a16"));

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { Table } from "../../wire";
-import { LENT, TOLD } from "../models/instancing";
+import { ENLARGED, LENT, TOLD, WHOLE } from "../models/instancing";
 import { isLong, isPoints } from "../table_kinds";
 import { railOf, TRAY } from "../models/table_model";
 import type { Point } from "../geometry";
@@ -58,6 +58,7 @@ export class TableCamera {
   #size = { width: 1, height: 1 };
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #scale = 1;
+  #wholly = 1;
   /** By so many quarter turns against the clock the table is turned beneath the eye. */
   turned = 0;
 
@@ -66,6 +67,7 @@ export class TableCamera {
     private readonly canvas: HTMLCanvasElement,
   ) {
     this.camera.up.set(0, 0, 1);
+    this.camera.layers.enable(WHOLE);
   }
 
   async #turnable(): Promise<void> {
@@ -98,6 +100,11 @@ export class TableCamera {
   /** Let a drag turn the view or not: what is taken on the table is not to turn it. */
   set turning(on: boolean) {
     if (this.#orbit) this.#orbit.enabled = on && this.#view === "free";
+  }
+
+  /** Pixels a metre of a long board takes where it is seen whole; undefined for others. */
+  get whole(): number | undefined {
+    return this.inset ? this.#wholly : undefined;
   }
 
   /** Pixels a metre of the bed takes, seen from above. */
@@ -240,6 +247,7 @@ export class TableCamera {
     const far = Math.max(up / (2 * TAN), across / (2 * TAN * camera.aspect));
     [camera.near, camera.far] = [0.5 * far, 1.5 * far];
     camera.up.set(...this.#up, 0);
+    this.#wholly = this.#scale;
     this.#scale = box.height / Math.max(up, across / camera.aspect);
     const y = (along * 3) / 8;
     camera.position.set(0, y, far);
@@ -247,6 +255,7 @@ export class TableCamera {
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
     camera.layers.enable(TOLD);
+    camera.layers.enable(ENLARGED);
     this.inset = { camera, box };
   }
 

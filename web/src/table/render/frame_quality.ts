@@ -51,13 +51,18 @@ export class FrameQuality {
   #first = 0;
   #idle = 0;
 
-  constructor(fine: boolean, ratio: number) {
+  /** At rest there are `rest` dots to one of the page, whatever moving frames may cost. */
+  constructor(
+    fine: boolean,
+    ratio: number,
+    private readonly rest = ratio,
+  ) {
     this.steps = ladder(fine, ratio);
     this.#failed = this.steps.map(() => 0);
   }
 
   get finest(): FrameCost {
-    return this.steps[0]!;
+    return { ...this.steps[0]!, ratio: this.rest };
   }
 
   /** How to draw at a moment of the browser's clock (ms), called once a frame: `moves` if something moves by itself, `turns` if the view does. */
@@ -116,9 +121,9 @@ export class FrameQuality {
 const kept = new Map<string, FrameQuality>();
 
 /** The pace of this machine: it is kept as long as the page is, from match to match. */
-export function qualityFor(fine: boolean, ratio: number): FrameQuality {
-  const key = `${fine} ${ratio}`;
-  const found = kept.get(key) ?? new FrameQuality(fine, ratio);
+export function qualityFor(fine: boolean, ratio: number, rest: number): FrameQuality {
+  const key = `${fine} ${ratio} ${rest}`;
+  const found = kept.get(key) ?? new FrameQuality(fine, ratio, rest);
   kept.set(key, found);
   return found;
 }

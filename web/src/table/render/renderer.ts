@@ -18,6 +18,9 @@ export interface Cost {
   programs: number;
 }
 
+/** More dots than these to one of the page nobody sees. */
+const MOST = 3;
+
 export class TableRenderer {
   readonly canvas: HTMLCanvasElement;
   /** Drawn by a graphics card, with gloss and shadows. */
@@ -42,7 +45,7 @@ export class TableRenderer {
     this.#renderer = renderer;
     this.canvas = renderer.domElement;
     this.canvas.tabIndex = 0;
-    this.pace = qualityFor(fine, fine ? Math.min(devicePixelRatio, 2) : 1);
+    this.pace = qualityFor(fine, fine ? Math.min(devicePixelRatio, 2) : 1, Math.min(devicePixelRatio, MOST));
     this.at = this.pace.finest;
     renderer.setPixelRatio(this.at.ratio);
     // Nobody waits for a shader's complaints: they are made while the rest goes on.

@@ -18,10 +18,10 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
         <>
           {i === 1 && shown.length === 2 && <Middle board={board} />}
           <span key={seat} class={`seat ${seat === turn ? "on" : ""} ${state.out?.includes(seat) ? "out" : ""}`}>
-            {own(board, seat) ? <PieceChip name={own(board, seat)} look={welcome.table.looks[own(board, seat)]} /> : null}
+            {swatch(welcome, ruling, seat)}
             <span class="who">
               {seat}
-              <small>{player(welcome, by.get(seat) ?? "", seat)}</small>
+              <small>{[player(welcome, by.get(seat) ?? "", seat), ...wanting(ruling, seat)].filter(Boolean).join(" · ")}</small>
             </span>
             {board.form === "lives" ? <Dots count={state.lives?.[seat] ?? 0} most={board.most?.[seat] ?? 3} /> : <b>{figure(ruling, seat)}</b>}
             {board.run && seat === turn ? <small class="run">+{board.run}</small> : null}
@@ -31,6 +31,28 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
       {order.length > FEW && <span class="middle">of {order.length}</span>}
     </button>
   );
+}
+
+/** What a seat plays with: its one ball, or a piece of its colour where the others have another. */
+function swatch(welcome: Welcome, { board, state }: Ruling, seat: string): preact.JSX.Element | null {
+  const { looks } = welcome.table;
+  const one = own(board, seat);
+  if (one) return <PieceChip name={one} look={looks[one]} />;
+  const first = (who: string) => looks[state.pieces?.[who]?.[0] ?? ""];
+  const look = first(seat);
+  const told = look?.body && state.seats.some((other) => first(other)?.body && first(other)!.body !== look.body);
+  return told ? <PieceChip name="" look={{ body: look.body }} /> : null;
+}
+
+/** How far a seat is from winning, and what it still has in hand, as far as the board says. */
+function wanting({ board, state }: Ruling, seat: string): string[] {
+  const told: string[] = [];
+  const score = state.scores?.[seat] ?? 0;
+  if (board.target && board.form !== "lives") told.push(score < board.target ? `${board.target - score} to go` : "there");
+  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) told.push(name === "men" ? `${count} men` : `${name} ${count}`);
+  const held = (state.pieces?.[seat] ?? []).filter((piece) => state.layout.places[piece] === "(in-hand)").length;
+  if (held > 1) told.push(`${held} in hand`);
+  return told;
 }
 
 const figure = (ruling: Ruling, seat: string): number => (ruling.board.form === "lives" ? (ruling.state.lives?.[seat] ?? 0) : (ruling.state.scores?.[seat] ?? 0));
