@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hall.chair import play_out
+from hall.browser_seat import play_out
 
 NO_WEBGL = """const context = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind, ...given) {

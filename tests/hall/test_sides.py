@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hall.chair import Chair, settle_all
+from hall.browser_seat import Chair, settle_all
 
 PHONE = {"width": 390, "height": 844, "touch": True}
 

@@ -34,11 +34,10 @@ function Direction({ text }: { text: string }) {
   const short = brief(text);
   if (short === text) return <>{text}</>;
   return (
-    <button class="all" aria-expanded={open} title={text} onClick={() => setOpen(!open)}>
+    <span class="all" role="button" tabIndex={0} aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={(e) => e.key === "Enter" && setOpen(!open)}>
       {open ? text : short}
-      {!open && <i aria-hidden="true"> more</i>}
-      {!open && <span class="hidden">{text}</span>}
-    </button>
+      {!open && <i> more</i>}
+    </span>
   );
 }
 

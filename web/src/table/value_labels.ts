@@ -109,7 +109,7 @@ export class ValueLabels {
       const n = Number(name.slice(1));
       const one = this.#word(name, String(this.#seen.second ? 25 - n : n), [x, Math.sign(y) * (this.table.length / 2 + 0.028 * size)], false);
       one.scale.multiplyScalar(POINT);
-      one.position.z = 0.03 * size;
+      one.position.z = 0.022 * size + 0.008;
       this.#zones.add(one);
     }
   }
@@ -148,7 +148,7 @@ export class ValueLabels {
 
   /** A fine rim round a ball that is nearly of the cloth's colour. */
   #rim([x, y]: Point, r: number): THREE.Mesh {
-    const made = ring([x, y], r * 0.97, r * 0.97 + 1.2 / this.#seen.scale, 2.02 * r, IVORY, 0.75);
+    const made = ring([x, y], r * 0.97, r * 0.97 + 1.6 / this.#seen.scale, 2.02 * r, IVORY, 0.4);
     made.layers.set(TOLD);
     made.userData = { name: "", words: "" };
     return made;

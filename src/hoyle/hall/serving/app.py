@@ -12,11 +12,12 @@ from urllib.parse import urlsplit
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
+from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException, SerializationException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hoyle.games import UnknownGame
 from hoyle.hall.api import clubs as clubs_api
@@ -167,7 +168,7 @@ def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = No
     shown = (folder / "index.html").is_file()
     if shown:
         handlers += assets.routes(folder)
-    return Litestar(
+    app = Litestar(
         handlers,
         lifespan=[open_hall],
         before_request=_checked,
@@ -191,6 +192,27 @@ def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = No
             render_plugins=[SchemaPage(), JsonRenderPlugin()],
         ),
     )
+    app.asgi_handler = _heads_too(app.asgi_handler)
+    return app
+
+
+def _heads_too(app: ASGIApp) -> ASGIApp:
+    """Answer HEAD as GET is answered, without a body."""
+
+    async def asked(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP or scope["method"] != HttpMethod.HEAD:
+            await app(scope, receive, send)
+            return
+
+        async def bare(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        scope["method"] = HttpMethod.GET
+        await app(scope, receive, bare)
+
+    return asked
 
 
 def _elsewhere(folder: Path) -> Callable[[Any, HTTPException], Response[Any]]:

@@ -14,6 +14,11 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from hoyle.games import UnknownGame
+from hoyle.hall.serving.page_headings import Heading, game_heading, headed, match_heading
+from hoyle.hall.store.match_rows import DatabaseUnavailable
+from hoyle.hall.store.match_store import Store
+
 FOREVER = "public, max-age=31536000, immutable"
 """For what has a digest of its content in its name."""
 ASK_FIRST = "no-cache"
@@ -59,6 +64,13 @@ def shell(folder: Path, request: Request[Any, Any, Any], status: int = 200) -> R
     return served(folder / "index.html", request.headers.get("accept-encoding", ""), status)
 
 
+def shell_of(folder: Path, request: Request[Any, Any, Any], heading: Heading) -> Response[bytes]:
+    """The same, with what it is of at its head."""
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    told = headed(page, heading, str(request.base_url).rstrip("/"))
+    return Response(told.encode(), media_type=MediaType.HTML, headers={"cache-control": ASK_FIRST})
+
+
 def routes(folder: Path) -> list[Any]:
     """Return what serves the client that was built into a folder."""
     within = {path.name: path for path in (folder / "assets").iterdir() if path.is_file()}
@@ -73,10 +85,6 @@ def routes(folder: Path) -> list[Any]:
         [
             "/",
             "/index.html",  # by this name the worker keeps it
-            "/games/{_:str}",
-            "/marker/{_:str}",
-            "/contest/{_:str}",
-            "/replay/{_:str}",
             "/drills",
             "/drills/{_:str}",
             "/lobby",
@@ -95,16 +103,47 @@ def routes(folder: Path) -> list[Any]:
     def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return shell(folder, request)
 
-    @get("/match/{_:str}", include_in_schema=False, sync_to_thread=False, media_type=MediaType.HTML)
-    def table(request: Request[Any, Any, Any]) -> Response[bytes]:
-        sent = shell(folder, request)
+    @get("/games/{name:str}", include_in_schema=False, sync_to_thread=True, media_type=MediaType.HTML)
+    def game(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        try:
+            return shell_of(folder, request, game_heading(name))
+        except UnknownGame:
+            return shell(folder, request, 404)
+
+    async def of_match(match: str, request: Request[Any, Any, Any], kind: str) -> Response[bytes]:
+        store: Store = request.app.state.store
+        try:
+            found = await store.heading(match)
+            return shell_of(folder, request, match_heading(*found, kind)) if found else shell(folder, request, 404)
+        except (DatabaseUnavailable, UnknownGame):  # the page itself says what is amiss
+            return shell(folder, request)
+
+    @get("/match/{match:str}", include_in_schema=False, media_type=MediaType.HTML)
+    async def table(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        sent = await of_match(match, request, "Come and play, or look on.")
         sent.headers["link"] = ", ".join(ahead)
         return sent
+
+    @get("/replay/{match:str}", include_in_schema=False, media_type=MediaType.HTML)
+    async def replay(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        return await of_match(match, request, "The match, stroke by stroke.")
+
+    @get(["/marker/{match:str}", "/contest/{match:str}"], include_in_schema=False, media_type=MediaType.HTML)
+    async def marker(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        return await of_match(match, request, "The marker's board.")
 
     # What a table is drawn by is asked for with the page, not when the page has found out that it wants it.
     ahead = [f"</assets/{name}>; rel={AHEAD[told[2]]}" for name in sorted(within) if (told := TABLE.match(name))]
     found = [path for path in folder.iterdir() if path.name in AT_ROOT or path.name.startswith("workbox-")]
-    return [asset, page, table, *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest"))]
+    return [
+        asset,
+        page,
+        game,
+        table,
+        replay,
+        marker,
+        *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest")),
+    ]
 
 
 def _at_root(path: Path) -> Callable[..., Any]:

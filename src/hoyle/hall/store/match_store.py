@@ -319,6 +319,13 @@ class Store:
                     found[row.id] = (row.undone, row.answers)
         return found
 
+    async def heading(self, match: str) -> tuple[str, tuple[str, ...]] | None:
+        """A match's game and who sits there; None where there is no match of that id. Raises DatabaseUnavailable."""
+        async with self.reading() as connection:
+            wanted = select(MATCHES.c.game, MATCHES.c.header).where(MATCHES.c.id == match)
+            row = (await connection.execute(wanted)).one_or_none()
+        return (row.game, tuple(map(str, _object(row.header).get("seats", ())))) if row else None
+
     async def listing(self, over: bool, game: str = "", most: int = 50) -> list[MatchListing]:
         """The matches that anybody may watch, the latest first. Raises DatabaseUnavailable."""
         wanted = select(MATCHES).where(MATCHES.c.listed, MATCHES.c.over == over)

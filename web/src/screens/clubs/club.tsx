@@ -11,6 +11,7 @@ import { Contests, Ladders } from "./ladders";
 import { ask, copied, gaveUp, onDay, self } from "../../shared/people";
 import { useTold, type ClubPage, type Row } from "./club_page";
 import type { GameCard } from "../../wire";
+import { confirmed } from "../../components/confirm";
 
 interface Listed {
   id: string;
@@ -133,7 +134,7 @@ export function ClubsPage() {
 /** A keeper's button that strikes out what was entered by hand. */
 function Strike({ what, act }: { what: string; act: () => Promise<boolean> }) {
   return (
-    <button class="strike" aria-label={`Strike out: ${what}`} onClick={() => confirm(`Strike out: ${what}?`) && void act()}>
+    <button class="strike" aria-label={`Strike out: ${what}`} onClick={() => void confirmed(`Strike out: ${what}?`, "Strike it out").then((sure) => sure && act())}>
       strike out
     </button>
   );

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { useTold, type ClubPage, type Member } from "./club_page";
 import { onDay } from "../../shared/people";
+import { confirmed } from "../../components/confirm";
 
 interface Rung {
   who: string;
@@ -69,7 +70,7 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
   const busy = (who: string) => ladder.open.find((c) => c.challenger === who || c.challenged === who);
   const today = new Date().toISOString().slice(0, 10);
   const mayMeet = (r: Rung) => own && own.place > r.place && own.place - r.place <= ladder.reach && !busy(own.who) && !busy(r.who) && own.rested <= today;
-  const ends = (c: Challenge, how: string, question: string) => confirm(question) && void act("POST", `${at}/challenges/${c.id}`, { how });
+  const ends = (c: Challenge, how: string, question: string) => void confirmed(question).then((sure) => sure && act("POST", `${at}/challenges/${c.id}`, { how }));
   return (
     <section class="rungs" aria-label={`The ladder ${ladder.name}`}>
       <h2>

@@ -1,5 +1,6 @@
 // A tournament's rounds: who meets whom, what came of it, and what may be done about it.
 import type { Row } from "./club_page";
+import { confirmed } from "../../components/confirm";
 
 export interface Tie {
   first: string;
@@ -79,7 +80,7 @@ export function Rounds({ event, me, name, play, enter }: RoundsProps) {
                     <summary>enter the result</summary>
                     <span class="now">
                       {[tie.first, tie.second, ...(event.kind === KNOCKOUT ? [] : [""])].map((who) => (
-                        <button key={who} class="button" onClick={() => confirm(who ? `${name(who)} has won?` : "It was drawn?") && enter(round, which, who)}>
+                        <button key={who} class="button" onClick={() => void confirmed(who ? `${name(who)} has won?` : "It was drawn?").then((sure) => sure && enter(round, which, who))}>
                           {who ? `${name(who)} won` : "drawn"}
                         </button>
                       ))}

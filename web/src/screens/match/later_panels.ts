@@ -1,8 +1,10 @@
 // What a match shows only when its table stands: it is fetched after that.
+import "./later_panels.css";
 export { ClocksAndTalk } from "./panels/clocks_and_talk";
 export { CoachPanel } from "./panels/coach";
 export { Drawer, Room } from "./panels/drawer";
 export { EndCard } from "./panels/end_card";
 export { PositionPanel } from "./panels/position_panel";
 export { PlaybackSpeed } from "./panels/playback_speed";
+export { TipPicker } from "./panels/tip_picker";
 export { Score } from "../../components/score";

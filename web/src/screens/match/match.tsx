@@ -5,10 +5,9 @@ import { invitations as invited, set as keep, setting } from "../../shared/stora
 import { useCoach, useReview } from "./advice";
 import { Dial, Power } from "./panels/aim_dial";
 import type { Leaf } from "./panels/drawer";
-import { act, TipPicker } from "./panels/tip_picker";
 import { Tutorial } from "./panels/tutorial";
 import { MoveBox } from "../../components/move_box";
-import { ScorePlate } from "./panels/score_plate";
+import { InHand, ScorePlate } from "./panels/score_plate";
 import { PracticeTools } from "./panels/practice_tools";
 import { LastRuling } from "./panels/last_ruling";
 import { player, secrets } from "../../components/score";
@@ -316,13 +315,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         </button>
       </header>
       {welcome && now && <ScorePlate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
+      {welcome && now && isSquare(welcome.table) && !busy && <InHand welcome={welcome} ruling={now} />}
       {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
       <Dial azimuth={shot.azimuth} take={hold} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
       <Power
         share={share}
         pulling={pulled !== null}
         shown={striking}
-        name={act(way).toLowerCase()}
+        name={way === "cue" ? "strike" : way}
         figure={paceOf(share)}
         play={() => latestPlay.current()}
         take={hold}
@@ -331,7 +331,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           if (s !== null && s > 0.01) aim.setShot((o) => (way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * valueOf(s, most) } : { ...o, speed: valueOf(s, most) }));
         }}
       />
-      <TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
+      {panels && <panels.TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />}
       <div class="south" ref={south}>
         {welcome && welcome.yours.length > 0 && <Tutorial kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
         <LastRuling ruling={now} hush={busy} />

@@ -6,6 +6,7 @@ import { PageHeader } from "../../components/page_header";
 import { PeopleMenu } from "../../components/people_menu";
 import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Passkey } from "../../shared/people";
 import { Person } from "./profile";
+import { confirmed } from "../../components/confirm";
 
 const recoveryLink = (secret: string) => `${location.origin}/me#recover=${secret}`;
 
@@ -49,8 +50,8 @@ export function MePage() {
       setOne(self());
       setSaid(`You are ${found.name} now.`);
     }, failed);
-  const forget = () => {
-    if (!confirm("Delete your name, keys and ratings? Your matches stay, and are nobody's.")) return;
+  const forget = async () => {
+    if (!(await confirmed("Delete your name, keys and ratings? Your matches stay, and are nobody's."))) return;
     ask("DELETE", "/api/me").then(() => {
       guests();
       setOne(self());
@@ -139,7 +140,7 @@ export function MePage() {
               <button class="button" onClick={() => void renew()}>
                 A new recovery link
               </button>
-              <button class="button" onClick={forget}>
+              <button class="button" onClick={() => void forget()}>
                 Forget me
               </button>
             </section>
@@ -156,7 +157,7 @@ function Passkeys({ failed }: { failed: (e: Error) => void }) {
   const read = () => ask<Passkey[]>("GET", "/api/me/passkeys").then(setAll, failed);
   useEffect(() => void read(), []);
   const take = (id: string) => {
-    if (confirm("Take this passkey away? It then opens your name nowhere.")) ask("DELETE", `/api/me/passkeys/${id}`).then(read, failed);
+    void confirmed("Take this passkey away? It then opens your name nowhere.").then((sure) => void (sure && ask("DELETE", `/api/me/passkeys/${id}`).then(read, failed)));
   };
   return (
     <section aria-label="Passkeys">

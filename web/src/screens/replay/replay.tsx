@@ -1,4 +1,5 @@
 import "../match/match.css";
+import "./replay.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { Live } from "../../shared/connection";

@@ -6,6 +6,7 @@ import type { Line } from "../../../shared/connection";
 import { remember, set as keep, setting } from "../../../shared/storage";
 import { ask, type Result } from "../../../shared/people";
 import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
+import { confirmed } from "../../../components/confirm";
 
 interface Props {
   live: Line;
@@ -105,7 +106,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
               <div class="acts">
                 {!over && !beside.terms.rated && beside.terms.back && welcome.kind === "play" && <button onClick={() => act("back")}>Take back</button>}
                 {!over && welcome.seats.length === 2 && <button onClick={() => act("draw")}>Offer a draw</button>}
-                {!over && <button onClick={() => confirm("Give the match up?") && act("resign")}>Resign</button>}
+                {!over && <button onClick={() => void confirmed("Give the match up?", "Give it up", "Play on").then((sure) => sure && act("resign"))}>Resign</button>}
                 {!alone && (
                   <button
                     aria-pressed={quiet}

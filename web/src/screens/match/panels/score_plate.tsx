@@ -44,13 +44,34 @@ function swatch(welcome: Welcome, { board, state }: Ruling, seat: string): preac
   return told ? <PieceChip name="" look={{ body: look.body }} /> : null;
 }
 
+const inHand = (state: Ruling["state"], seat: string): string[] => (state.pieces?.[seat] ?? []).filter((piece) => state.layout.places[piece] === "(in-hand)");
+
+/** What each seat still has in hand, drawn beside a square board on an upright phone. */
+export function InHand({ welcome, ruling }: { welcome: Welcome; ruling: Ruling }) {
+  const { state } = ruling;
+  const held = state.seats.map((seat): [string, string[]] => [seat, inHand(state, seat)]).filter(([, pieces]) => pieces.length > 1);
+  if (!held.length) return null;
+  return (
+    <div class="in-hand" aria-hidden="true">
+      {held.map(([seat, pieces]) => (
+        <p key={seat}>
+          {seat}{" "}
+          {pieces.map((piece) => (
+            <PieceChip key={piece} name="" look={{ body: welcome.table.looks[piece]?.body }} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** How far a seat is from winning, and what it still has in hand, as far as the board says. */
 function wanting({ board, state }: Ruling, seat: string): string[] {
   const told: string[] = [];
   const score = state.scores?.[seat] ?? 0;
   if (board.target && board.form !== "lives") told.push(score < board.target ? `${board.target - score} to go` : "there");
-  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) told.push(name === "men" ? `${count} men` : `${name} ${count}`);
-  const held = (state.pieces?.[seat] ?? []).filter((piece) => state.layout.places[piece] === "(in-hand)").length;
+  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) if (name !== "men") told.push(`${name} ${count}`);
+  const held = inHand(state, seat).length;
   if (held > 1) told.push(`${held} in hand`);
   return told;
 }

@@ -28,7 +28,6 @@ const WORDS: Record<Way, { act: string; title: string }> = {
   flip: { act: "Flip", title: "The fingertip" },
   spin: { act: "Spin", title: "The top" },
 };
-export const act = (way: Way): string => WORDS[way].act;
 
 export function TipPicker(props: TipPickerProps) {
   const { shot, set, way, raised, shown } = props;

@@ -1,0 +1,53 @@
+"""What a page says of itself before its script runs: a title, a sentence and a picture, as chats show them beside a link."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from hoyle.games import load
+from hoyle.guide.about import players
+from hoyle.hall.catalogue.shelves import lengths
+
+PLAIN_TITLE = "<title>Hoyle</title>"
+"""What stands in the built page where a heading is put."""
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A page's title, a sentence or two of what it is, and the path of its picture."""
+
+    title: str
+    says: str
+    picture: str
+
+
+def game_heading(game_id: str) -> Heading:
+    """The heading of a game's page. Raises UnknownGame."""
+    game = load(game_id)
+    minutes = lengths().get(game_id)
+    lasts = f" About {minutes} minutes." if minutes else ""
+    return Heading(game.title, f"{game.summary} {players(game)} players.{lasts}", f"/api/games/{game_id}/picture.svg")
+
+
+def match_heading(game_id: str, seats: Sequence[str], kind: str) -> Heading:
+    """The heading of a match, its replay or its marker's board: the game, and who plays. Raises UnknownGame."""
+    of = game_heading(game_id)
+    who = " and ".join(seats) if len(seats) < 3 else f"{', '.join(seats[:-1])} and {seats[-1]}"
+    return Heading(f"{of.title}: {who}", f"{kind} {of.says}", of.picture)
+
+
+def headed(page: str, heading: Heading, origin: str) -> str:
+    """The built page with a heading; `origin` is where the hall is found, as links to pictures are to be whole."""
+    told = {
+        "og:title": heading.title,
+        "og:description": heading.says,
+        "og:image": origin + heading.picture,
+        "og:site_name": "Hoyle",
+        "og:type": "website",
+    }
+    lines = [f"<title>{escape(heading.title)} · Hoyle</title>"]
+    lines += [f'<meta property="{name}" content="{escape(text, quote=True)}" />' for name, text in told.items()]
+    lines.append(f'<meta name="twitter:image" content="{escape(origin, quote=True)}/assets/icon-512.png" />')
+    return page.replace(PLAIN_TITLE, "\n    ".join(lines), 1)
