@@ -82,5 +82,5 @@ def test_a_board_can_be_turned_round(chair, open_hall):
         return min(one.where(at)[1] for at in own) > max(one.where(at)[1] for at in others)
 
     assert below()
-    one.page.get_by_role("button", name="Turn the board round").click()
+    one.page.get_by_role("button", name="turn the board round").click()
     assert not below()

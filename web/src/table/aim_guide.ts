@@ -62,12 +62,12 @@ export class AimGuide {
       const whole = new THREE.Group();
       this.#draw(whole, aimed, found, state, r, z, far);
       whole.traverse((one) => one.layers.set(WHOLE));
-      this.#lines.add(...whole.children);
+      for (const one of [...whole.children]) this.#lines.add(one);
     }
     const near = new THREE.Group();
     this.#draw(near, aimed, found, state, r, z, thin);
     if (far !== undefined) near.traverse((one) => one.layers.set(ENLARGED));
-    this.#lines.add(...near.children);
+    for (const one of [...near.children]) this.#lines.add(one);
     if (way === "cue") this.stick.hold({ ...aimed, r });
     else if (pull > 0) {
       // A finger or a string is drawn back from the piece itself.

@@ -58,6 +58,7 @@ export function MarkerPage({ id }: { id: string }) {
     <>
       <PageHeader>{welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}</PageHeader>
       <main class="marker" tabIndex={-1} data-n={n}>
+        <h1 class="hidden">{welcome ? `The marker\u2019s board: ${welcome.title}` : "The marker\u2019s board"}</h1>
         <div class="standing">{welcome && now && <Score welcome={welcome} ruling={now} />}</div>
         <div class="board">
           {!live.here.value && welcome && <p class="away">The line to the hall is lost; it comes back by itself.</p>}

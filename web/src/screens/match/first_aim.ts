@@ -97,5 +97,5 @@ export function target(table: Table, state: State, piece: string, at: Point | nu
 export function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {
   return Object.entries(held)
     .filter(([seat]) => welcome.seats.some((s) => s.seat === seat))
-    .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}`]);
+    .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}&invited`]);
 }

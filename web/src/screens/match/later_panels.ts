@@ -7,4 +7,5 @@ export { EndCard } from "./panels/end_card";
 export { PositionPanel } from "./panels/position_panel";
 export { PlaybackSpeed } from "./panels/playback_speed";
 export { TipPicker } from "./panels/tip_picker";
+export { Invitation } from "./panels/invitation";
 export { Score } from "../../components/score";

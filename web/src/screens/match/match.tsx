@@ -302,7 +302,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
             </button>
           )}
           {welcome && turnable(welcome.table) && (
-            <button onClick={side.flip} title="Key T" aria-label="Turn the board round">
+            <button onClick={side.flip} title="Key T" aria-label="flip: turn the board round">
               flip
             </button>
           )}
@@ -448,6 +448,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           )}
         </panels.Drawer>
       )}
+      {welcome && panels && welcome.yours.length === 1 && <panels.Invitation welcome={welcome} />}
       {welcome && now && end.shown && !busy && panels && <panels.EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} other={end.other} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
       {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
     </main>

@@ -208,6 +208,7 @@ export function ReplayPage({ id }: { id: string }) {
   const heard = [...rulings.current.values()].filter((r) => r.n <= at && r.n > at - 30).sort((a, b) => a.n - b.n);
   return (
     <main class="replay" tabIndex={-1}>
+      <h1 class="hidden">{welcome ? `${welcome.title}, replayed` : "A match, replayed"}</h1>
       <nav class="strip">
         <a class="name" href="/">
           Hoyle

@@ -13,7 +13,8 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
   const shown = order.length <= FEW ? order : around(order, turn || order[0]!);
   const by = new Map(welcome.seats.map((s) => [s.seat, s.by]));
   return (
-    <button class={`plate ${shown.length > 2 ? "many" : ""}`} onClick={open} aria-label={`The score. ${order.map((s) => `${s} ${figure(ruling, s)}`).join(", ")}. Open the whole score`}>
+    <button class={`plate ${shown.length > 2 ? "many" : ""}`} onClick={open} title="Open the whole score">
+      <span class="hidden">The score: </span>
       {shown.map((seat, i) => (
         <>
           {i === 1 && shown.length === 2 && <Middle board={board} />}

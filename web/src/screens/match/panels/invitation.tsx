@@ -1,0 +1,39 @@
+// What a guest is told who comes by a link: what the game is, how one wins, how long it takes.
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../../shared/api";
+import { lasts } from "../../../shared/duration";
+import type { GamePage, Welcome } from "../../../wire";
+
+export function Invitation({ welcome }: { welcome: Welcome }) {
+  const [game, setGame] = useState<GamePage | null>(null);
+  const [shown, setShown] = useState(() => new URLSearchParams(location.hash.slice(1)).has("invited"));
+  useEffect(() => {
+    if (shown) api.game(welcome.game).then(setGame, () => setShown(false));
+  }, []);
+  if (!shown || !game) return null;
+  const others = welcome.seats.filter((s) => !welcome.yours.includes(s.seat)).map((s) => s.seat);
+  const [what, wins] = game.sections.what;
+  const sit = () => {
+    history.replaceState(null, "", location.hash.replace("&invited", ""));
+    setShown(false);
+  };
+  return (
+    <section class="finish invitation" role="dialog" aria-label="The invitation">
+      <p class="small">{others.join(" and ")} invites you to a game</p>
+      <h1>{game.title}</h1>
+      <p>{what}</p>
+      {wins && <p>{wins}</p>}
+      <p class="small">
+        {game.minutes ? `About ${lasts(game.minutes)}. ` : ""}You are {welcome.yours.join(", ")}.
+      </p>
+      <div class="next">
+        <button class="button brass" onClick={sit}>
+          Sit down
+        </button>
+        <a class="button" href={`/games/${game.id}`}>
+          The rules
+        </a>
+      </div>
+    </section>
+  );
+}
