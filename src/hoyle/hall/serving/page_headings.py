@@ -8,7 +8,6 @@ from html import escape
 
 from hoyle.games import load
 from hoyle.guide.about import players
-from hoyle.hall.catalogue.shelves import lengths
 
 PLAIN_TITLE = "<title>Hoyle</title>"
 """What stands in the built page where a heading is put."""
@@ -26,8 +25,7 @@ class Heading:
 def game_heading(game_id: str) -> Heading:
     """The heading of a game's page. Raises UnknownGame."""
     game = load(game_id)
-    minutes = lengths().get(game_id)
-    lasts = f" About {minutes} minutes." if minutes else ""
+    lasts = f" About {game.minutes} minutes." if game.minutes else ""
     return Heading(game.title, f"{game.summary} {players(game)} players.{lasts}", f"/api/games/{game_id}/picture.svg")
 
 
