@@ -9,7 +9,7 @@ const OUT = "../src/hoyle/hall/pages";
 
 /** Few files, so that none waits for a line to be free: what every page has, and what is said of a match, at the table and elsewhere. */
 const GROUPS = [
-  { name: "base", test: /node_modules\/(@?preact|preact-iso)|src\/shared\/(navigate|storage|api|connection|people)\.ts|vite\/preload-helper/ },
+  { name: "base", test: /node_modules\/(@?preact|preact-iso)|src\/shared\/(navigate|storage|api|connection|people)\.ts|vite\/preload-helper|@oxc-project/ },
   { name: "stage", test: /node_modules\/three\/build|src\/table\/(?!plan\/)|src\/shared\/sound\.ts|src\/screens\/match\/match\.css/ },
   { name: "voice", test: /src\/(components\/(rulings|score|score_boards|piece_chip|prompt|glossary_text|identity|people_menu|move_box)\.tsx|shared\/(notation|piece_styles)\.ts)/ },
 ];

@@ -15,9 +15,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from hoyle.games import UnknownGame
+from hoyle.hall.api.hall import Hall
 from hoyle.hall.serving.page_headings import Heading, game_heading, headed, match_heading
 from hoyle.hall.store.match_rows import DatabaseUnavailable
-from hoyle.hall.store.match_store import Store
 
 FOREVER = "public, max-age=31536000, immutable"
 """For what has a digest of its content in its name."""
@@ -111,9 +111,9 @@ def routes(folder: Path) -> list[Any]:
             return shell(folder, request, 404)
 
     async def of_match(match: str, request: Request[Any, Any, Any], kind: str) -> Response[bytes]:
-        store: Store = request.app.state.store
+        hall: Hall = request.app.state.hall
         try:
-            found = await store.heading(match)
+            found = await hall.store.heading(match)
             return shell_of(folder, request, match_heading(*found, kind)) if found else shell(folder, request, 404)
         except (DatabaseUnavailable, UnknownGame):  # the page itself says what is amiss
             return shell(folder, request)
