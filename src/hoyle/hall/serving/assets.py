@@ -103,6 +103,20 @@ def routes(folder: Path) -> list[Any]:
     def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return shell(folder, request)
 
+    # What a table is drawn by is asked for with the page, not when the page has found out that it wants it.
+    ahead = [f"</assets/{name}>; rel={AHEAD[told[2]]}" for name in sorted(within) if (told := TABLE.match(name))]
+    found = [path for path in folder.iterdir() if path.name in AT_ROOT or path.name.startswith("workbox-")]
+    return [
+        asset,
+        page,
+        *_headed_pages(folder, ", ".join(ahead)),
+        *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest")),
+    ]
+
+
+def _headed_pages(folder: Path, ahead: str) -> list[Any]:
+    """Return what serves the pages of games and matches, which tell what they are of; `ahead` is what a table asks for."""
+
     @get("/games/{name:str}", include_in_schema=False, sync_to_thread=True, media_type=MediaType.HTML)
     def game(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         try:
@@ -121,7 +135,7 @@ def routes(folder: Path) -> list[Any]:
     @get("/match/{match:str}", include_in_schema=False, media_type=MediaType.HTML)
     async def table(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         sent = await of_match(match, request, "Come and play, or look on.")
-        sent.headers["link"] = ", ".join(ahead)
+        sent.headers["link"] = ahead
         return sent
 
     @get("/replay/{match:str}", include_in_schema=False, media_type=MediaType.HTML)
@@ -132,18 +146,7 @@ def routes(folder: Path) -> list[Any]:
     async def marker(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         return await of_match(match, request, "The marker's board.")
 
-    # What a table is drawn by is asked for with the page, not when the page has found out that it wants it.
-    ahead = [f"</assets/{name}>; rel={AHEAD[told[2]]}" for name in sorted(within) if (told := TABLE.match(name))]
-    found = [path for path in folder.iterdir() if path.name in AT_ROOT or path.name.startswith("workbox-")]
-    return [
-        asset,
-        page,
-        game,
-        table,
-        replay,
-        marker,
-        *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest")),
-    ]
+    return [game, table, replay, marker]
 
 
 def _at_root(path: Path) -> Callable[..., Any]:
