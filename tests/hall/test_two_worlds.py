@@ -16,14 +16,14 @@ from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Mov
 from hoyle.equipment import At
 from hoyle.games import find
 from hoyle.games import load as load_game
-from hoyle.hall.matches.live_connection import Line
+from hoyle.hall.matches.live_connection import Connection
 from hoyle.hall.matches.match_actor import MatchActor
-from hoyle.hall.matches.table_session import TableSession
 from hoyle.hall.protocol.match_terms import KINDS, PLAY
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair, NewAnswers, StoredMatch, token_hash
 from hoyle.hall.store.saved_matches import transcript
-from hoyle.hall.store.table_store import Seating, TableStore
+from hoyle.hall.store.table_store import TableStore
+from hoyle.hall.workers.jobs import mend, study_checked, study_told, study_view
 from hoyle.match import Match
 from hoyle.match.beginning import begun
 from hoyle.match.log import entry_json, header_json, line_of
@@ -81,20 +81,26 @@ class Shelf:
         return self.kept
 
 
+class Workers:
+    """Workers that look for a mended stroke or study a position at once, and for nothing that takes thought."""
+
+    ready = False
+
+    async def ask(self, work: Any, *arguments: Any, **_: Any) -> Any:
+        return work(*arguments) if work in (mend, study_checked, study_told, study_view) else None
+
+
 class Hall:
-    """What a room asks of the hall."""
+    """What a match asks of the hall."""
 
     settings = Settings("sqlite:///", messages_a_second=1e9, burst=10**9)
 
     away = ""
 
     def __init__(self, kept: StoredMatch) -> None:
-        self.store = Shelf(kept)
+        self.store, self.tables, self.computers = Shelf(kept), TableStore(cast(Any, None)), Workers()
 
     def admit(self) -> None: ...
-
-    def session(self, actor: MatchActor, sat: Seating | None) -> TableSession:
-        return TableSession(actor, TableStore(cast(Any, None)), sat)
 
     async def aside(self, work: Any, *arguments: Any) -> Any:
         return work(*arguments)
@@ -103,11 +109,18 @@ class Hall:
 class Socket:
     """Keeps what a page would be sent."""
 
+    client = None
+
     def __init__(self) -> None:
         self.sent: list[str] = []
 
     async def send_text(self, text: str) -> None:
         self.sent.append(text)
+
+
+async def is_shut(person: str) -> bool:
+    """Nobody's chat is shut."""
+    return False
 
 
 @lru_cache(4)
@@ -131,12 +144,13 @@ def said(match: Match, kind: str, seats: tuple[str, ...], message: str | bytes) 
         kept = replace(shelved(match), kind=kind)
         hall = cast(Any, Hall(kept))
         actor = MatchActor(hall, kept, match.copy())
-        line = Line(cast(Any, socket := Socket()), hall, actor, seats)
+        line = Connection(cast(Any, socket := Socket()), hall, actor, is_shut, seats)
         if message == WELCOME:
             await line.welcome(-1)
         else:
             line._told = actor.n
             await line.heard(message)
+            await asyncio.gather(*line._finding)
             await line.catch_up()
             if line._retelling:
                 await line._retelling
