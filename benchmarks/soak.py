@@ -21,9 +21,9 @@ from benchmarks.cases import DIAMOND, FIFTEEN
 from benchmarks.inspecting import OVER, Found, inspect
 from benchmarks.soaking import GAIN, JUMP, Soak, Tally, digest, reason, shuffled
 from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
+from hoyle.equipment.figures import BALL_LAWS, CUSHION_LAWS
 from hoyle.physics import CueStroke, Impossible, Params, Shot, params_for, simulate, simulate_many
 from hoyle.physics.balls.prepared_table import PreparedTable, prepare_table
-from hoyle.physics.params import BALL_LAWS, CUSHIONS
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
 
 SLICE = 1000
@@ -43,7 +43,7 @@ def beds() -> dict[str, Table]:
 
 BEDS = beds()
 LAWS: tuple[dict[str, float | str], ...] = (
-    *({"ball_law": ball, "cushion": cushion} for ball in BALL_LAWS for cushion in CUSHIONS),
+    *({"ball_law": ball, "cushion": cushion} for ball in BALL_LAWS for cushion in CUSHION_LAWS),
     {"e_ball": 1.0, "mu_a": 0.0, "mu_b": 0.0},
 )
 """What is changed in a table's own set of parameters: the laws, of which the first are the default, or the losses of two balls."""

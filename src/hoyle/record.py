@@ -57,8 +57,8 @@ def pair(a: str, b: str) -> tuple[str, str]:
     return (a, b) if a <= b else (b, a)
 
 
-NOWHERE: Mapping[str, Where] = MappingProxyType({})
-NO_PAIRS: frozenset[tuple[str, str]] = frozenset()
+_NOWHERE: Mapping[str, Where] = MappingProxyType({})
+_NO_PAIRS: frozenset[tuple[str, str]] = frozenset()
 
 
 @dataclass(frozen=True, init=False)
@@ -76,9 +76,9 @@ class Layout:
 
     def __init__(
         self,
-        places: Mapping[str, Where | tuple[float, float] | tuple[float, float, float]] = NOWHERE,
-        zones: frozenset[tuple[str, str]] = NO_PAIRS,
-        touching: frozenset[tuple[str, str]] = NO_PAIRS,
+        places: Mapping[str, Where | tuple[float, float] | tuple[float, float, float]] = _NOWHERE,
+        zones: frozenset[tuple[str, str]] = _NO_PAIRS,
+        touching: frozenset[tuple[str, str]] = _NO_PAIRS,
     ) -> None:
         """Take places as they are, or as coordinates in metres."""
         now = self.__dict__

@@ -286,7 +286,7 @@ def test_trying_the_better_half_again_finds_surer_strokes() -> None:
             )
             found = Chooser(load("english-billiards"), state, state.ask, effort, 1.0, 7).choices()
             came_off[rounds] += sum(choice.keeps for choice in found) / len(found) / 3
-    assert came_off[4] > came_off[1] + 0.1
+    assert came_off[4] > came_off[1] + 0.08
 
 
 def test_a_ball_that_must_leave_its_zone_is_told_by_the_cushions_it_reaches_first() -> None:

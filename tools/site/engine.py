@@ -22,7 +22,9 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 MODULES = HERE / "node_modules"
 PYODIDE = MODULES / "pyodide"
-PURE = ("cattrs", "attrs", "typing_extensions")
+PURE = ("cattrs", "attrs", "typing_extensions", "fluent.runtime", "fluent.syntax", "babel", "pytz")
+LOCALES = ("root.dat", "en.dat", "en_US.dat", "de.dat", "global.dat")
+"""The locales whose plurals and numbers the messages need."""
 """What scoring a sheet imports besides Hoyle; all of it plain Python."""
 
 
@@ -46,7 +48,7 @@ def pure() -> bytes:
         for name in PURE:
             found = distribution(name)
             for file in sorted(map(str, found.files or ())):
-                if file.endswith((".py", "METADATA")):
+                if file.endswith((".py", "METADATA")) or file.rpartition("/")[2] in LOCALES:
                     archive.writestr(zipfile.ZipInfo(file), Path(str(found.locate_file(file))).read_bytes())
     return packed.getvalue()
 

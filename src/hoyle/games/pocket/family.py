@@ -161,6 +161,12 @@ def cushion_or_pocket(stroke: Stroke) -> bool:
     return cue or bool(balls_down(stroke) or at_cushion(stroke))
 
 
+def in_words(ball: str, stroke: Stroke) -> str:
+    """A ball that went down, and where, for games of other packages: `ball 9 in the left foot pocket`."""
+    where = next((c.where for c in reversed(stroke.contacts) if c.piece == ball and c.where in POCKETS), "")
+    return f"ball {ball} in {POCKETS[where]}" if where else f"ball {ball} down"
+
+
 def ball_down(ball: str, stroke: Stroke) -> Message:
     """A ball that went down, and where: `the 9 in the left foot pocket`."""
     where = next((c.where for c in reversed(stroke.contacts) if c.piece == ball and c.where in POCKETS), "")
