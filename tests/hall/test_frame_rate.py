@@ -86,6 +86,15 @@ def test_what_is_slow_is_drawn_more_cheaply_step_by_step_and_tried_again_but_twi
     assert tried == [1, 1, 0, 1, 1, 1]
 
 
+def test_all_frames_at_rest_are_drawn_alike(table):
+    """What is drawn anew is what is to be drawn otherwise: a picture at rest is drawn once, on a screen of three dots too."""
+    assert table.page.evaluate("""() => {
+        const pace = new hoyleStage.pace.constructor(true, 2, 3), rest = pace.at(1000, false);
+        pace.at(1016, true);
+        return [1300, 1316, 1332].every((now) => pace.at(now, false) === rest) && rest.ratio === 3;
+    }""")
+
+
 def test_where_nothing_gets_faster_by_it_it_is_drawn_finely(table):
     """A browser that saves power shows thirty frames a second, however they are drawn."""
     steps = table.page.evaluate(SHOWN, [True, 2, [[SLOW, 24], [SLOW, 24], [SLOW, 60]]])

@@ -36,6 +36,8 @@ function ladder(fine: boolean, ratio: number): FrameCost[] {
 
 export class FrameQuality {
   readonly steps: readonly FrameCost[];
+  /** How a picture at rest is drawn: the same object at every frame, for a change is seen by identity. */
+  readonly finest: FrameCost;
   /** Which of them moving frames are drawn by. */
   step = 0;
   #failed: number[];
@@ -55,14 +57,11 @@ export class FrameQuality {
   constructor(
     fine: boolean,
     ratio: number,
-    private readonly rest = ratio,
+    rest = ratio,
   ) {
     this.steps = ladder(fine, ratio);
+    this.finest = { ...this.steps[0]!, ratio: rest };
     this.#failed = this.steps.map(() => 0);
-  }
-
-  get finest(): FrameCost {
-    return { ...this.steps[0]!, ratio: this.rest };
   }
 
   /** How to draw at a moment of the browser's clock (ms), called once a frame: `moves` if something moves by itself, `turns` if the view does. */
