@@ -213,7 +213,7 @@ DOWN = Contact(POCKET, "5", where="FL"), Contact(POCKET, "6", where="FL")
 BEGUN = [
     (stroke(Contact(MISS)), (Foul("Ann", "miss", RULE), TO_BOB), "Missed. Bob to play."),
     (stroke(Contact(MISS)), (Foul("Ann", "miss", RULE), Score("Bob", 1, RULE), TO_BOB), "Missed, 1 point to Bob. Bob to play."),
-    (stroke(Contact(MISS)), (TO_BOB,), "Missed. Bob to play."),
+    (stroke(Contact(MISS)), (TO_BOB,), "No ball was hit. Bob to play."),
     (stroke(Contact(MEET, "cue", ("5",))), (TO_BOB,), "No score: no pin fell. Bob to play."),
     (stroke(*DOWN), (Score("Ann", 8, RULE), Score("Ann", 9, RULE), TO_ANN), "2 balls down, 17 points. Ann goes on."),
     (stroke(DOWN[0]), (Score("Ann", 5, RULE), TO_ANN), "The 5, 5 points. Ann goes on."),
@@ -320,7 +320,7 @@ CIRCLES = [
     (At(0.0, 0.0), "A ring of Ann's lies in the 15 circle. Bob to play."),
     (At(0.0, 0.15), "A ring of Ann's lies in the 10 circle. Bob to play."),
     (At(0.0, 0.098), "A ring of Ann's lies on a line, in the 10 circle. Bob to play."),
-    (At(0.32, 0.32), "Missed. Bob to play."),
+    (At(0.32, 0.32), "No ring was hit. Bob to play."),
 ]
 
 

@@ -78,7 +78,7 @@ stay-where-driven = { $count ->
     [one] { PIECE($rings) } stays where it was driven
    *[other] { PIECE($rings) } stay where they were driven
 }
-    .headline = { stay-where-driven }
+    .otherwise = { stay-where-driven }
 round-to = round { $number } to { $player }
 equal-scores = equal scores
 rings-to = { $high ->

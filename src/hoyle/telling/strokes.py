@@ -1,0 +1,363 @@
+"""What came of a stroke, in one sentence without a stop: what decided it, before who plays is told.
+
+In this order, each only where there is something to tell of it:
+
+1. the news that stands for the stroke: who wins the lead;
+2. what was wrong: a foul, a miss, what the others' points are for;
+3. what fell, what that made, and the points;
+4. what else decided: a strike, a burst, a ball to be put back, an inning or a frame that is over;
+5. what it costs: points, balls, lives, players;
+6. where nothing of these came: why it made nothing, by the game's own reason, and else as far as the record tells.
+
+The game's own words for it are forms of its messages. `.headline` is told whatever else came; `.otherwise` only in the last case.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from hoyle.answers import Played
+from hoyle.record import FELL, LEAVE, OFF, POCKET, At, Record, Spot
+from hoyle.referee import (
+    Ask,
+    Effect,
+    Foul,
+    Lives,
+    Message,
+    Out,
+    Owe,
+    Param,
+    Place,
+    Restore,
+    Say,
+    Score,
+    Text,
+    listed,
+)
+from hoyle.telling.catalogue import clause, has_form, phrase, words
+from hoyle.telling.effects import said as said_by
+from hoyle.telling.names import Names
+from hoyle.telling.nothing_made import alone_with_pins, unfelled, why_nothing
+from hoyle.telling.phrases import BARE, VAGUE, explained, fault
+from hoyle.telling.remarks import remark
+from hoyle.telling.wording import counted, joined, prose, sentence
+
+UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
+NUMBERED = re.compile(r"#[a-z]*-?\d")
+"""Pins that are counted; others have names."""
+FEAT = re.compile(r"an? (?!stroke)[a-z]+|in off the [a-z]+(?: [a-z]+)?")
+"""The name of what a stroke made; that it was one names nothing."""
+GIVEN_BACK = Message("general.given-back", {})
+"""Why a piece goes back that a foul costs."""
+HOLLOWS = frozenset(("ditch", "alley", "gutter"))
+"""Where pieces fall that are not pockets; it is told where a piece went."""
+MISSES = frozenset(("miss", "missed", "a miss"))
+
+
+def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
+    """What came of a stroke, in a few words; empty never."""
+    seat, record = answer.seat, answer.record
+    if news := _news(seat, effects, names):
+        return news
+    fouls = [effect for effect in effects if isinstance(effect, Foul) and effect.seat == seat]
+    totals = {
+        who: sum(e.points for e in effects if isinstance(e, Score) and e.seat == who)
+        for who in dict.fromkeys(effect.seat for effect in effects if isinstance(effect, Score))
+    }
+    made = totals.pop(seat, 0)
+    blame = _blamed(fouls, record, names) if fouls else "" if made > 0 else _for_others(effects, seat, names)
+    parts = _merged(
+        [
+            *_made(answer, effects, made, totals, names),
+            *_remarks(effects, names),
+            *(_pays(effects, seat, made, names) if fouls else _loses(effects, seat, made, names)),
+            *_others(totals),
+            *_lost(effects, names),
+        ],
+        names.state.seats,
+    )
+    if blame:
+        return _after_blame(blame, parts, names)
+    return joined(parts) or _otherwise(record, seat, effects, names) or why_nothing(record, effects, names)
+
+
+def _after_blame(blame: str, parts: Sequence[str], names: Names) -> str:
+    """What was wrong, and what came of it."""
+    told = joined([part for part in parts if not blame.endswith(part)])
+    if blame.startswith("foul"):
+        return ". ".join(filter(None, (blame, sentence(told))))
+    colon = blame in BARE or told.startswith(tuple(f"{name} " for name in names.state.seats))
+    return joined((blame, told), ": " if colon else ", ")
+
+
+def _merged(parts: Sequence[str], seats: Sequence[str]) -> list[str]:
+    """Parts without those told already, and two on end of one seat in one: `Ann has burst and loses 10 points`."""
+    told: list[str] = []
+    for part in dict.fromkeys(filter(None, parts)):
+        seat = next((f"{seat} " for seat in seats if part.startswith(f"{seat} ")), "")
+        if told and seat and told[-1].startswith(seat) and " and " not in told[-1]:
+            told[-1] += f" and {part.removeprefix(seat)}"
+        else:
+            told.append(part)
+    return told
+
+
+def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
+    """The news told in place of the stroke: `Bob wins the string: nearest the bottom cushion`; empty where there is none."""
+    remarks = [effect for effect in effects if isinstance(effect, Say) and effect.head]
+    if remarks:
+        told = remarks[-1]
+        if isinstance(told.word, Message):
+            return said_by([told], names)
+        return joined((clause(remark(told.seat, told.word, names), names), clause(told.why, names)), ": ")
+    leads = any(isinstance(effect, Ask) and effect.lead for effect in effects)
+    fouled = any(isinstance(effect, Foul) for effect in effects)
+    return f"{seat} has played for the lead" if leads and not fouled else ""
+
+
+# --- what was wrong -------------------------------------------------------------------------------------------
+
+
+def _blamed(fouls: Sequence[Foul], record: Record, names: Names) -> str:
+    """The fouls of one seat in a few words, those of one rule by the first: `missed`, `foul: the red was touched`."""
+    missed = [foul for foul in fouls if foul.word in MISSES]
+    if missed:
+        why = missed[0].why
+        told = joined(("missed", _brief(why, names)), ": ")
+        gone = any(c.kind in (LEAVE, POCKET) and c.piece == record.struck for c in record.contacts)
+        return f"{told}, and {names.piece(record.struck or '')} was lost" if gone else told
+    first, *rest = [found for foul in _one_a_rule(fouls) if (found := _blame(foul, names))]
+    if not first.startswith("foul: "):
+        return first
+    more = [told.removeprefix("foul: ") for told in rest if told.startswith("foul: ") and told != first]
+    return ", and ".join([first, *more])
+
+
+def _one_a_rule(fouls: Sequence[Foul]) -> list[Foul]:
+    """The first foul by each rule."""
+    return list({foul.rule.id: foul for foul in reversed(fouls)}.values())[::-1]
+
+
+def _blame(foul: Foul, names: Names) -> str:
+    """One foul in a few words."""
+    if foul.word in BARE:
+        return foul.word
+    if isinstance(foul.why, Message):
+        if has_form(foul.why, "headline", names):
+            return words(foul.why, names, "headline")
+        return phrase("found", names, fault=words(foul.why, names))
+    if foul.word in VAGUE:
+        return f"foul: {explained(foul.word, foul.why, names)}"
+    return "foul" if foul.word in ("", "foul") else f"foul: {fault(foul.word, names)}"
+
+
+def _for_others(effects: Sequence[Effect], seat: str, names: Names) -> str:
+    """What the points of the others are for, where no foul tells it: `missed`."""
+    given = [e.why for e in effects if isinstance(e, Score) and e.points > 0 and e.seat != seat]
+    return next((told for why in given if (told := _brief(why, names))), "")
+
+
+# --- what was made --------------------------------------------------------------------------------------------
+
+
+def _made(
+    answer: Played, effects: Sequence[Effect], made: float, totals: dict[str, float], names: Names
+) -> Iterator[str]:
+    """What fell, what it made, and the points; those of a side leave `totals`, which are the others' points."""
+    seat = answer.seat
+    side = [] if made <= 0 else [who for who in totals if _scored(effects, who) == _scored(effects, seat)]
+    for who in side:
+        del totals[who]
+    fallen = _fallen(answer.record, effects, _worth(effects, seat, names) if made > 0 else (), names)
+    gain = f"{counted(made, 'point')}{f' for {listed([seat, *side])}' if side else ''}" if made > 0 else ""
+    apart = any(count > 0 for count in totals.values()) or _passes(names.state.ask, seat)
+    if gain and not side and (apart or (fallen and " is down" in fallen[-1])):
+        gain = f"{gain} to {seat}"
+    if gain and not fallen and alone_with_pins(names):
+        fallen = [unfelled(names)]
+    yield from fallen
+    if gain:
+        yield from _feats(effects, seat, bool(fallen), names)
+        yield gain
+
+
+def _feats(effects: Sequence[Effect], seat: str, beside: bool, names: Names) -> list[str]:
+    """What a seat's points were made by, where that has a short name: `a cannon`; `beside` is what fell."""
+    whys = [effect.why for effect in _gains(effects, seat)]
+    told = [name for why in whys if (name := _brief(why, names))]
+    if not told and not beside:
+        told = [name for why in whys if FEAT.fullmatch(name := clause(why, names))]
+        told = told if len(told) == len(whys) else []
+    return [listed(list(dict.fromkeys(told)))] if told else []
+
+
+def _passes(ask: Ask | None, seat: str) -> bool:
+    """True where somebody else is asked now, so that points are told by whose they are."""
+    return ask is not None and seat not in (ask.seat, ask.behalf)
+
+
+def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, Text]]:
+    """What a seat scored and for what; partners score alike."""
+    return [(e.points, e.rule.id, e.why) for e in effects if isinstance(e, Score) and e.seat == seat]
+
+
+def _gains(effects: Sequence[Effect], seat: str) -> list[Score]:
+    """The points that a seat gets."""
+    return [e for e in effects if isinstance(e, Score) and e.seat == seat and e.points > 0]
+
+
+def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
+    """What a seat's points were made for."""
+    return tuple(clause(effect.why, names) for effect in _gains(effects, seat))
+
+
+def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[str]:
+    """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
+    pins = {other for c in record.contacts if c.kind == FELL for other in c.others}
+    struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
+    down = [
+        c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
+    ]
+    parts = [_felled(pins, effects, worth, names)] if pins else []
+    if not down:
+        return parts
+    back = {e.piece for e in effects if isinstance(e, Place) and isinstance(e.where, At | Spot)}
+    again = not worth and (back.issuperset(down) or _is_put_back(effects, names))
+    where = {c.where for c in record.contacts if c.kind == POCKET and c.piece in down}
+    into = f" in {names.pocket(where.pop())}" if len(where) == 1 and where <= HOLLOWS else ""
+    if len(down) > 1:
+        return [*parts, f"{counted(len(down), names.noun(down[0]))} down{into}{', which go back' if again else ''}"]
+    name = names.some(down)
+    paid = " of " not in name and any(not why or name.removeprefix("the ") in why for why in worth)
+    return [*parts, name + ("" if paid else f" is down{into} and goes back" if again else f" is down{into}")]
+
+
+def _felled(pins: Collection[str], effects: Sequence[Effect], worth: Sequence[str], names: Names) -> str:
+    """The pins that fell: those with names by them, the others counted."""
+    named = sorted(pin for pin in pins if not NUMBERED.match(pin))
+    felled = len(pins) - len(named)
+    rest = counted(felled, "other pin" if named else "pin") if felled else ""
+    void = felled and not worth and any(isinstance(e, Say) and UNCOUNTED.search(prose(e.word)) for e in effects)
+    uncounted = ", not counted" if void else ""
+    if not named:
+        return f"{rest} down{uncounted}"
+    told = listed([*map(names.piece, named), *([rest] if rest else [])])
+    return f"{told} {'is' if len(pins) == 1 else 'are'} down{uncounted}"
+
+
+# --- what else decided ----------------------------------------------------------------------------------------
+
+
+def _brief(why: Text, names: Names, /, **besides: Param) -> str:
+    """The short form of a reason; empty where it has none."""
+    return words(why, names, "headline", **besides) if isinstance(why, Message) and _has_brief(why, names) else ""
+
+
+def _has_brief(why: Text, names: Names) -> bool:
+    return has_form(why, "headline", names)
+
+
+def _is_put_back(effects: Sequence[Effect], names: Names) -> bool:
+    """True where a stroke is undone, and played again."""
+    return any(isinstance(effect, Restore) and _has_brief(effect.why, names) for effect in effects)
+
+
+def _remarks(effects: Sequence[Effect], names: Names) -> Iterator[str]:
+    """What is announced of a stroke and has a short form, and what is done with pieces that has one."""
+    for effect in effects:
+        match effect:
+            case Say(seat, word):
+                yield _brief(word, names, seat=seat)
+            case Owe(seat, count):
+                yield _brief(effect.why, names, seat=seat, count=abs(count))
+            case Restore():
+                yield _brief(effect.why, names)
+    for why, places in _placed(effects, names).items():
+        given: dict[str, Param] = {"pieces": tuple(places), "count": len(places)}
+        yield _brief(why, names, **given)
+
+
+def _placed(effects: Sequence[Effect], names: Names) -> Mapping[Message, list[str]]:
+    """The pieces put somewhere, by why, where the reason has a short form."""
+    found: dict[Message, list[str]] = {}
+    for effect in effects:
+        if isinstance(effect, Place) and isinstance(effect.why, Message) and _has_brief(effect.why, names):
+            found.setdefault(effect.why, []).append(effect.piece)
+    return found
+
+
+def _otherwise(record: Record, seat: str, effects: Sequence[Effect], names: Names) -> str:
+    """Why a stroke made nothing, or where its piece lies, as the game says it, and what it sent off."""
+    own = (record.struck,) if record.struck else names.state.pieces.get(seat, ())
+    gone = [effect.piece for effect in effects if isinstance(effect, Place) and effect.where == OFF]
+    told = next((word for effect in effects if (word := _said_otherwise(effect, own, gone, names))), "")
+    off = f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}" if gone else ""
+    return joined((off, told)) if told else ""
+
+
+def _said_otherwise(effect: Effect, own: Collection[str], gone: Sequence[str], names: Names) -> str:
+    """A remark told where nothing else came of a stroke."""
+    if not isinstance(effect, Say):
+        return ""
+    if isinstance(effect.word, Message):
+        if not has_form(effect.word, "otherwise", names):
+            return ""
+        said = words(effect.word, names, "otherwise", seat=effect.seat)
+        return phrase("because", names, what=said, why=clause(effect.why, names)) if effect.why else said
+    one = effect.word.partition(" ")[0]
+    return clause(effect.word, names) if one in own and one not in gone else ""
+
+
+# --- what it costs --------------------------------------------------------------------------------------------
+
+
+def _loses(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
+    """The points that a stroke costs without a foul, and why where that has a short form."""
+    if made >= 0:
+        return []
+    taken = [e.why for e in effects if isinstance(e, Score) and e.seat == seat and e.points < 0]
+    why = next((told for one in taken if (told := _brief(one, names))), "")
+    return [joined((f"{seat} loses {counted(-made, 'point')}", why), ": ")]
+
+
+def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
+    """What a foul costs the striker: `Ann loses 1 point and gives back the 9`."""
+    given = [effect.piece for effect in effects if isinstance(effect, Place) and _given_back(effect.why)]
+    parts = joined(
+        (
+            f"loses {counted(-made, 'point')}" if made < 0 else "",
+            f"gives back {names.some(given)}" if given else "",
+        ),
+        " and ",
+    )
+    return [f"{seat} {parts}"] if parts else []
+
+
+def _given_back(why: Text) -> bool:
+    """True for the reason of a piece that a foul costs."""
+    return why == GIVEN_BACK or prose(why).startswith("given back")
+
+
+def _others(points: Mapping[str, float]) -> list[str]:
+    """What the other seats score, those who score alike together: `1 point each to Bob and Cal`."""
+    parts: list[str] = []
+    for count in dict.fromkeys(points.values()):
+        who = [seat for seat, given in points.items() if given == count]
+        each = " each" if len(who) > 1 else ""
+        if count > 0:
+            parts.append(f"{counted(count, 'point')}{each} to {listed(who)}")
+        elif count < 0:
+            parts.append(f"{listed(who)} {'lose' if each else 'loses'} {counted(-count, 'point')}{each}")
+    return parts
+
+
+def _lost(effects: Sequence[Effect], names: Names) -> Iterator[str]:
+    """The lives lost and the players out, in the order told; who is out without losing a life, and by what."""
+    out = {effect.seat: effect.why for effect in effects if isinstance(effect, Out)}
+    for effect in effects:
+        if isinstance(effect, Lives) and effect.count < 0:
+            gone = out.pop(effect.seat, None) is not None
+            yield f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}{' and is out' if gone else ''}"
+        elif isinstance(effect, Out) and effect.seat in out:
+            yield joined((f"{effect.seat} is out", clause(out.pop(effect.seat), names)), ": ")
