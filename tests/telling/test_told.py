@@ -35,6 +35,7 @@ from hoyle.referee import (
     InHand,
     Lives,
     Lose,
+    Message,
     Note,
     Order,
     Out,
@@ -186,8 +187,9 @@ def test_a_stranger_is_told_what_a_stroke_is_for(game: str, given: dict[str, str
 
 
 def test_a_cork_that_has_to_stand_is_named() -> None:
-    names = Names(POOL, ("#head", "#foot", "#pool"))
-    foul = Foul("Ann", "outside corks: head, foot", RULE)
+    names = Names(begin(find()["bouchon-pool"], ("Ann", "Bob")).state)
+    fell = Message("table_pins.outside-corks", {"pins": ("#head", "#foot"), "count": 2})
+    foul = Foul("Ann", "outside-corks", RULE, fell)
     assert told(foul, names) == "foul by Ann: the head cork and the foot cork fell, which have to stand"
 
 
@@ -270,7 +272,7 @@ def test_a_stroke_that_makes_nothing_says_why(
 def test_a_top_that_counts_nothing_says_so() -> None:
     state = begin(find()["spinette"], ("Ann", "Bob")).state
     spun = Played("Ann", Record("red", (Contact(MISS),), Layout({"red": At(0.3, 0.3)})))
-    effects = (Say("Ann", "no count", RULE, "the red beyond the line"), TO_BOB)
+    effects = (Say("Ann", Message("tops.beyond-line", {"top": "red"}), RULE), TO_BOB)
     assert tell(Ruling(spun, effects, replace(state, ask=TO_BOB))).headline == "The red counts nothing. Bob to play."
 
 

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 from hoyle.equipment import Disc
 from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Down, Record
-from hoyle.referee import Effect, Place, Say, listed
+from hoyle.referee import Effect, Place, listed
 from hoyle.telling.names import Names
 from hoyle.telling.wording import joined
 
@@ -24,8 +24,7 @@ def why_nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
     if gone := _went(record, spun, effects, names):
         return gone
     if spun in names.bed.tops:
-        void = any(isinstance(e, Say) and e.word == "no count" for e in effects)
-        return "no pin is down" if _pins(names) else f"{names.piece(spun)} {'counts nothing' if void else 'is spun'}"
+        return "no pin is down" if _pins(names) else f"{names.piece(spun)} is spun"
     if fallen := [c for c in record.contacts if c.kind == POCKET and c.piece == spun]:
         return f"{names.piece(spun)} is down{f' in {names.pocket(fallen[-1].where)}' if fallen[-1].where else ''}"
     if circle := _circle(spun, names):

@@ -102,3 +102,4 @@ won-with = the game is won with exactly { $number }
 proclaims = { $seat } proclaims { $number }
 all-level = all are level
 pool = the pool
+stake-and-then = { $amount } into the pool, and { $then }

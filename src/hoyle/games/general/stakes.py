@@ -1,6 +1,6 @@
 """Money staked: players pay into a pool, and whoever wins collects it. Nothing is paid where no stake is set."""
 
-from hoyle.referee import Ref, Rule, Text, told
+from hoyle.referee import Message, Ref, Rule, Text, told
 
 
 def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: Text) -> None:
@@ -9,9 +9,9 @@ def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: Text) -> None:
         ref.pay(seat, -amount, rule, why)
 
 
-def priced(amount: int, then: str) -> str:
-    """The consequence of paying into the pool, in words; nothing is said of a stake that is not set."""
-    return f"{amount} into the pool, and {then}" if amount else then
+def priced(amount: int, then: Message) -> Message:
+    """The consequence of paying into the pool; nothing is said of a stake that is not set."""
+    return told("general.stake-and-then", amount=amount, then=then) if amount else then
 
 
 def collected(ref: Ref, seats: tuple[str, ...], rule: Rule) -> None:

@@ -18,7 +18,7 @@ from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit, Notes
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import FrontPage, Option, Ref, Stroke
+from hoyle.referee import FrontPage, Option, Ref, Stroke, told
 
 R = HOLE_RULES(
     "bagatelle",
@@ -57,14 +57,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     left = family.play_ball(ref, stroke)
     opening = len(left) == len(family.WHITES) - 1
     if opening and is_on_table(stroke.start.of(KIT.ninth)) and KIT.ninth not in stroke.met:
-        ref.say(seat, "the black was not struck", R["6a"])
+        ref.say(seat, told("holes.black-not-struck"), R["6a"])
     elif opening:
-        ref.say(seat, "opens", R[4], "at the black on its spot")
-        ref.say(seat, "plays from within the balk line", R["6a"])
+        ref.say(seat, told("holes.opens-at-black"), R[4])
+        ref.say(seat, told("holes.plays-within-balk"), R["6a"])
     for c in family.holed(ref, stroke):
         times, rule = (2, R[5]) if c.piece == KIT.ninth else (1, R["6b"])
-        sides.credit(ref, seat, times * family.value(c.where), rule, f"{c.piece} in hole {c.where}")
-    ref.place_all(family.dead(ref, stroke), OFF, R[9], "out for this round")
+        sides.credit(ref, seat, times * family.value(c.where), rule, told("holes.in-hole", piece=c.piece, hole=c.where))
+    ref.place_all(family.dead(ref, stroke), OFF, R[9], told("holes.out-for-this-round"))
     family.go_on(ref, left, R[7], R[8])
 
 

@@ -21,7 +21,7 @@ from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import OFF, POCKET, At, Spot, is_on_table
-from hoyle.referee import CHOOSE, Board, Option, Ref, Rule, Standing, Stroke
+from hoyle.referee import CHOOSE, Board, Option, Ref, Rule, Standing, Stroke, told
 
 R = HOLE_RULES(
     "carombolette-bagatelle",
@@ -71,19 +71,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     seat, left = ref.turn, family.play_ball(ref, stroke)
     if seat == ref.order[0] and len(left) == len(family.WHITES) - 1:  # until then the count of the last round is shown
-        ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], told("holes.next-round-from-nothing"))
     if stroke.met:
         count(ref, stroke)
     else:
-        ref.foul(seat, "no ball struck", R["5a"], "nothing counts")
+        ref.foul(seat, "no-ball-struck", R["5a"], told("holes.no-ball-struck"))
         if left:
-            ref.place(left[-1], OFF, R["5b"], "forfeited")
+            ref.place(left[-1], OFF, R["5b"], told("holes.forfeited"))
             left = left[:-1]
     if any(c.piece == KIT.ninth for c in family.holed(ref, stroke)) and not is_on_table(ref.layout.of(KIT.ninth)):
         spot = ref.bed.spot(KIT.spot)  # or the nearest free place straight toward the foot
         free = next((at for n in range(60) if ref.clear(at := At(spot.x, spot.y + n * 0.005))), spot)
-        ref.place(KIT.ninth, Spot(KIT.spot) if free == spot else free, R["3d"], "respotted")
-    ref.place_all([out for out in family.dead(ref, stroke) if out not in left], OFF, R[4], "dead")
+        ref.place(KIT.ninth, Spot(KIT.spot) if free == spot else free, R["3d"])
+    ref.place_all([out for out in family.dead(ref, stroke) if out not in left], OFF, R[4], told("holes.dead"))
     if left:
         family.ask(ref, seat, left)
     elif seat != ref.order[-1]:
@@ -94,8 +94,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def choice_of_play(ref: Ref, rule: Rule) -> None:
     """Whoever has the best count for the lead may lead, or have another do it."""
-    brings = ("plays the first 9 balls", "another player plays first")
-    ref.ask(ref.order[0], CHOOSE, ("lead", "require"), rule, "choice of play", decline="lead", outcomes=brings)
+    brings = (told("holes.plays-first-nine"), told("holes.another-plays-first"))
+    ref.ask(
+        ref.order[0], CHOOSE, ("lead", "require"), rule, told("holes.choice-of-play"), decline="lead", outcomes=brings
+    )
 
 
 def count(ref: Ref, stroke: Stroke) -> None:
@@ -104,9 +106,11 @@ def count(ref: Ref, stroke: Stroke) -> None:
     assert kit.counts is not None
     for c in family.holed(ref, stroke):
         times, rule = (2, R["3c"]) if c.piece == kit.ninth else (1, kit.counts)
-        sides.credit(ref, ref.turn, times * family.value(c.where), rule, f"{c.piece} in {c.where}")
+        sides.credit(
+            ref, ref.turn, times * family.value(c.where), rule, told("holes.in-hole", piece=c.piece, hole=c.where)
+        )
     if through := next((c for c in stroke.contacts if c.kind == POCKET and c.where in ref.bed.zones), None):
-        ref.say(ref.turn, "the arch's figure does not count", R["6b"], f"{through.piece} through {through.where}")
+        ref.say(ref.turn, told("holes.arch-does-not-count", ball=through.piece, arch=through.where), R["6b"])
 
 
 def rounds(s: Standing) -> int:
@@ -118,18 +122,18 @@ def end_round(ref: Ref) -> None:
     """All balls are played: who has the round, and if that is the game."""
     top = max(ref.scores.values())
     best = tuple(seat for seat in ref.seats if ref.scores[seat] == top)
-    ref.say(best[0], f"has {top} in all", R["6a"])
+    ref.say(best[0], told("holes.has-in-all", points=top), R["6a"])
     if rounds(ref) == 1:
         family.best(ref, R[7])
         return
     won, played = ref.kept(Notes).won, ref.kept(Notes).round
     if set(best) <= set(sides.side(ref, best[0])):
         won, played = {seat: n + (seat in best) for seat, n in won.items()}, played + 1
-        ref.say("", f"the round is {best[0]}'s", R[7], won=won, round=played)
+        ref.say("", told("holes.round-is", player=best[0]), R[7], won=won, round=played)
     most = max(won.values())
     ahead = tuple(seat for seat in ref.seats if won[seat] == most)
     if set(ahead) <= set(sides.side(ref, ahead[0])) and (2 * most > rounds(ref) or played > rounds(ref)):
-        ref.win(ahead, R[7], f"{most} of {rounds(ref)}")
+        ref.win(ahead, R[7], told("holes.rounds-won", count=most, rounds=rounds(ref)))
         return
     ref.apply(R[7])
     family.take_balls(ref, ref.order[0])
@@ -144,7 +148,9 @@ def decide(ref: Ref, answer: Answer) -> None:
     """The choice of play."""
     assert isinstance(answer, Choose)
     if answer.word == "require":
-        ref.set_order(ref.from_seat(ref.next_seat(answer.seat)), R[2], f"{answer.seat} has another begin")
+        ref.set_order(
+            ref.from_seat(ref.next_seat(answer.seat)), R[2], told("holes.has-another-begin", seat=answer.seat)
+        )
     family.take_balls(ref, ref.order[0])
 
 

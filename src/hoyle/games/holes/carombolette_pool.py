@@ -13,7 +13,7 @@ from hoyle.equipment.cup_boards import ARCHES
 from hoyle.games.general import highest
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
 from hoyle.games.holes import family
-from hoyle.referee import Ref, Refused, Stroke
+from hoyle.referee import Ref, Refused, Stroke, told
 
 R = family.HOLE_RULES(
     "carombolette-pool",
@@ -37,9 +37,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             why = f"{behind.piece} cannot be in {behind.where}: the stop is in, and the arches are {', '.join(ARCHES)}"
             raise Refused(why, R["u1"])
         if any(c.piece == bagatelle.KIT.ninth for c in holed):
-            ref.say(ref.turn, "the figure over the arch counts", R["u3"])
+            ref.say(ref.turn, told("holes.arch-counts"), R["u3"])
         if not stroke.met:
-            ref.say(ref.turn, "it counts as in bagatelle", R["u2"])
+            ref.say(ref.turn, told("holes.as-in-bagatelle"), R["u2"])
     bagatelle.judge(ref, stroke)
 
 

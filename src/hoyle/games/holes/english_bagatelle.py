@@ -16,7 +16,7 @@ from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import FELL, LEAVE, MEET, OFF, Contact
-from hoyle.referee import BadOption, Option, Ref, Rule, Stroke
+from hoyle.referee import BadOption, Message, Option, Ref, Rule, Stroke, told
 
 R = HOLE_RULES(
     "english-bagatelle",
@@ -61,12 +61,12 @@ def _take_balls(ref: Ref, seat: str) -> None:
     family.take_balls(ref, seat)
 
 
-def counts(ref: Ref, stroke: Stroke, c: Contact) -> tuple[int, Rule, str] | None:
+def counts(ref: Ref, stroke: Stroke, c: Contact) -> tuple[int, Rule, Message] | None:
     """The count of a contact: a ball in a hole, or a pin where there are any; the rule, and why."""
     pin = ref.terms(Kit).pin
     if c in family.holed(ref, stroke):
-        return family.value(c.where), R[5], f"{c.piece} in hole {c.where}"
-    return (int(ref.options["Pin"]), pin, c.others[0]) if pin and c.kind == FELL else None
+        return family.value(c.where), R[5], told("holes.in-hole", piece=c.piece, hole=c.where)
+    return (int(ref.options["Pin"]), pin, told("holes.a-pin", pin=c.others[0])) if pin and c.kind == FELL else None
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -74,16 +74,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, left = ref.turn, family.play_ball(ref, stroke)
     for c in stroke.contacts:
         if c.kind == MEET and KING in (c.piece, *c.others) and not ref.kept(Notes).struck:
-            ref.say("", "the king is struck", R["2b"], struck=True)
+            ref.say("", told("holes.king-struck"), R["2b"], struck=True)
         if found := counts(ref, stroke, c):
             if ref.kept(Notes).struck:
                 sides.credit(ref, seat, *found)
             else:
-                ref.say(seat, "no score", R["2b"], "the king has not been struck")
+                ref.say(seat, told("holes.king-not-struck"), R["2b"])
     for out in family.dead(ref, stroke):
         off = any(c.kind == LEAVE and c.piece == out for c in stroke.contacts)
         if off or out == KING:
-            ref.place(out, OFF, R[6 if off else "3b"], "out for this round")
+            ref.place(out, OFF, R[6 if off else "3b"], told("holes.out-for-this-round"))
     family.go_on(ref, left, R[4], R[5], _take_balls)
 
 

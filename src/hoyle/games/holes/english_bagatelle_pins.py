@@ -14,7 +14,7 @@ from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
 from hoyle.games.table_pins.pins import on_spot
 from hoyle.record import FELL, OFF, SOMEWHERE, Spot
-from hoyle.referee import Option, Ref, Stroke
+from hoyle.referee import Option, Ref, Stroke, told
 
 R = family.HOLE_RULES(
     "english-bagatelle-pins",
@@ -27,6 +27,7 @@ R = family.HOLE_RULES(
 )
 
 PINS = tuple(f"#{n}" for n in range(1, 9))
+STANDS, LIES_THERE = told("holes.pin-stands"), told("holes.ball-lies-there")
 
 
 def setup(ref: Ref) -> None:
@@ -43,7 +44,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if ref.layout.of(pin) != (spot if free else OFF):
             fell = any(c.kind == FELL and pin in c.others for c in stroke.contacts)
             touched = free and not fell and ref.layout.of(pin) == SOMEWHERE
-            why = "it stands" if touched else "on its spot" if free else "a ball lies there"
+            why = STANDS if touched else "" if free else LIES_THERE
             ref.place(pin, spot if free else OFF, R["7a" if touched else "7c"], why)
     english.judge(ref, stroke)
 

@@ -13,7 +13,22 @@ from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import left_alone
 from hoyle.games.general.ranking import most
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.referee import (
+    STROKE,
+    Game,
+    InHand,
+    Message,
+    Option,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    Target,
+    told,
+)
 
 HOLE_RULES = partial(Rulebook, book="bbc1908")
 HOLE_GAME = partial(Game, family="holes", seats=(2, 0))
@@ -54,7 +69,7 @@ class Kit:
         return (*WHITES, self.ninth)
 
 
-def lay_out(ref: Ref, rule: Rule, why: str) -> None:
+def lay_out(ref: Ref, rule: Rule, why: Message) -> None:
     """The ninth ball on its spot, the whites in hand."""
     kit = ref.terms(Kit)
     ref.restore(Layout({kit.ninth: Spot(kit.spot), **dict.fromkeys(WHITES, IN_HAND)}), rule, why)
@@ -62,7 +77,7 @@ def lay_out(ref: Ref, rule: Rule, why: str) -> None:
 
 def settle_lead(ref: Ref, balls: Rule, rule: Rule) -> None:
     """The nine balls, and the lead: by the header, or to be played for."""
-    lay_out(ref, balls, "9 balls")
+    lay_out(ref, balls, told("holes.nine-balls"))
     highest.settle(ref, rule)
     begin(ref, rule)
 
@@ -71,7 +86,7 @@ def begin(ref: Ref, rule: Rule) -> None:
     """Somebody has still to play for the lead, or the first player takes the balls."""
     if left := highest.waiting(ref):
         place = tuple(InHand(ball, ref.terms(Kit).zone, rule) for ball in WHITES)
-        ref.ask(left[0], STROKE, WHITES, rule, "for the lead", place=place, lead=True)
+        ref.ask(left[0], STROKE, WHITES, rule, told("holes.for-lead"), place=place, lead=True)
     else:
         take_balls(ref, ref.order[0])
 
@@ -87,7 +102,7 @@ def play_for_lead(
     if len(played) > balls:
         raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", ref.asked.rule)
     total = sum(value(c.where) for c in holed(ref, stroke) if c.piece in WHITES)
-    lay_out(ref, rule, "the balls back")
+    lay_out(ref, rule, told("general.balls-replaced"))
     highest.strung(ref, ref.turn, total, rule, ranked)
     (begin if highest.waiting(ref) else then)(ref, rule)
 
@@ -101,7 +116,7 @@ def take_balls(ref: Ref, seat: str) -> None:
     """A player takes all nine balls; pins, where there are any, stand on their spots."""
     kit = ref.terms(Kit)
     pins = {piece: Spot(stand(piece)) for piece in ref.layout.places if piece.startswith("#")}
-    ref.restore(Layout({**pins, **dict.fromkeys(WHITES, IN_HAND)}), kit.takes, f"{seat} takes the 9 balls")
+    ref.restore(Layout({**pins, **dict.fromkeys(WHITES, IN_HAND)}), kit.takes, told("holes.takes-nine", player=seat))
     ref.place(kit.ninth, Spot(kit.spot), kit.spotted or kit.takes)
     ask(ref, seat, WHITES)
 
@@ -113,7 +128,7 @@ def ask(ref: Ref, seat: str, left: tuple[str, ...], permits: tuple[Permit, ...] 
     first = len(left) == len(WHITES)
     target = Target(first=(kit.ninth,) if first and kit.first != kit.later else ())
     rule = kit.first if first else kit.later
-    why = f"{len(left)} to play" if len(left) > 1 else "the last ball"
+    why = told("holes.left-to-play", count=len(left))
     ref.ask(seat, STROKE, left, rule, why, place, permits=permits, target=target)
 
 
@@ -124,11 +139,13 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
         raise Refused(f"{ref.asked.seat} has {', '.join(left)} to play", ref.asked.rule)
     left = tuple(other for other in left if other != ball)
     left_alone(ref, stroke)
-    told = {piece for c in stroke.contacts for piece in (c.piece, *c.others)}
-    if gone := next((one for one in kit.pieces if one in told and stroke.start.of(one) == OFF), ""):
+    named = {piece for c in stroke.contacts for piece in (c.piece, *c.others)}
+    if gone := next((one for one in kit.pieces if one in named and stroke.start.of(one) == OFF), ""):
         rule = (kit.ninth_out if gone == kit.ninth else None) or kit.white_out or kit.within
         raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule)
-    ref.place_all([other for other in left if not ref.in_hand(other)], IN_HAND, kit.within, "not played yet")
+    ref.place_all(
+        [other for other in left if not ref.in_hand(other)], IN_HAND, kit.within, told("holes.not-played-yet")
+    )
     return left
 
 
@@ -160,7 +177,7 @@ def go_on(
     elif seat != ref.order[-1]:
         take(ref, ref.next_seat(seat))
     else:
-        ref.say("", f"round {number} is played", rounds, round=number + 1)
+        ref.say("", told("holes.round-played", number=number), rounds, round=number + 1)
         if number < ref.number("Rounds"):
             take(ref, ref.order[0])
         else:
@@ -169,7 +186,7 @@ def go_on(
 
 def best(ref: Ref, rule: Rule) -> None:
     """The greatest total wins; equal totals at the top divide, and are a draw between all."""
-    most(ref, ref.scores, rule, f"{max(ref.scores.values())} in all")
+    most(ref, ref.scores, rule, told("holes.in-all", points=max(ref.scores.values())))
 
 
 @dataclass(frozen=True)
@@ -197,6 +214,6 @@ def take_shot(ref: Ref, seat: str, rule: Rule) -> str:
     """A seat has had one of its shots. Returns who shoots next; empty when all have had theirs."""
     kept, each = ref.kept(ShotNotes).shots, ref.number("Shots")
     shots = {**kept, seat: kept[seat] + 1}
-    ref.say("", f"shot {shots[seat]} of {each}", rule, shots=shots)
+    ref.say("", told("holes.shot-of", shot=shots[seat], each=each), rule, shots=shots)
     following = seat if ref.options["Turns"] == "together" else ref.next_seat(seat)
     return next((one for one in ref.from_seat(following) if shots[one] < each), "")

@@ -10,7 +10,7 @@ The table is not drawn: nine cups in three rows at the far end, with the same fi
 from dataclasses import replace
 
 from hoyle.games.holes import family, pigeon_hole
-from hoyle.referee import Ref, Stroke
+from hoyle.referee import Ref, Stroke, told
 
 R = family.HOLE_RULES(
     "jenny-lind",
@@ -23,7 +23,7 @@ R = family.HOLE_RULES(
 def judge(ref: Ref, stroke: Stroke) -> None:
     """As in pigeon hole."""
     if family.holed(ref, stroke):
-        ref.say(ref.turn, "counts as at pigeon hole", R["u1"])
+        ref.say(ref.turn, told("holes.as-at-pigeon-hole"), R["u1"])
     pigeon_hole.judge(ref, stroke)
 
 

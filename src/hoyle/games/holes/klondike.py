@@ -21,7 +21,7 @@ from hoyle.games.general import boards
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
-from hoyle.referee import STROKE, InHand, Ref, Standing, Stroke
+from hoyle.referee import STROKE, InHand, Ref, Standing, Stroke, told
 
 R = HOLE_RULES(
     "klondike",
@@ -62,11 +62,11 @@ def setup(ref: Ref) -> None:
 
 def _set_balls(ref: Ref) -> None:
     pins = {pin: Spot(f"pin-{pin[1:]}") for pin in PINS}
-    ref.restore(Layout({WHITE: IN_HAND, RED: Spot("red-spot"), **pins}), R[1], "the white in the alley")
+    ref.restore(Layout({WHITE: IN_HAND, RED: Spot("red-spot"), **pins}), R[1], told("holes.white-in-alley"))
 
 
 def _ask(ref: Ref, seat: str) -> None:
-    why = f"at the red, a pin or the cushion points; {seat} has {ref.scores[seat]}"
+    why = told("holes.at-red-pin-or-points", player=seat, points=ref.scores[seat])
     ref.ask(seat, STROKE, (WHITE,), R[1], why, place=(InHand(WHITE, "start", R["u1"]),))
 
 
@@ -95,15 +95,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, home, tries = ref.turn, _comes_to(ref, stroke, WHITE, ALLEY), 0
     if home and not any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in stroke.contacts):
         tries = (ref.kept(Notes).tries + 1) % 3
-        ref.say("", "it did not leave the alley", R[3], tries=tries)
+        ref.say("", told("holes.did-not-leave-alley"), R[3], tries=tries)
     else:
         made = [count(ref, stroke, ball) for ball in (RED, WHITE)]
         if home and RED in stroke.met:
-            ref.say(seat, "only the red scores", R[7], "the white went to the alley")
+            ref.say(seat, told("holes.only-red-scores"), R[7])
         if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in stroke.contacts):
-            ref.say(seat, "that was one shot", R[6], "a pin, and the alley")
+            ref.say(seat, told("holes.shot-pin-and-alley"), R[6])
         elif not any(made):
-            ref.say(seat, "that was one shot", R[2], "round the table without a score")
+            ref.say(seat, told("holes.shot-round-table"), R[2])
         if ref.kept(Notes).tries:
             ref.apply(R[3], tries=0)
     _set_balls(ref)
@@ -117,15 +117,20 @@ def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
     """Score a ball where it lies, the red double. Tell if it counts anything."""
     seat, alley = ref.turn, _comes_to(ref, stroke, ball, ALLEY)
     if ball == RED and alley and RED in stroke.met:
-        ref.score(seat, 100, R[8], "red to the alley")
+        ref.score(seat, 100, R[8], told("holes.ball-to-alley", ball=RED))
         return True
     at_pin = lodged(ref, stroke, ball)
     if alley or not (at_pin or _comes_to(ref, stroke, ball, POINTS)):
         return False
-    points, rule, where = (20, R[4], "at a pin") if at_pin else (10, R[5], "on the points")
-    ref.score(seat, points * (2 if ball == RED else 1), rule, f"{ball} {where}")
+    points, rule = (20, R[4]) if at_pin else (10, R[5])
+    ref.score(
+        seat,
+        points * (2 if ball == RED else 1),
+        rule,
+        told("holes.ball-at-pin" if at_pin else "holes.ball-on-points", ball=ball),
+    )
     if ball == RED:
-        ref.say("", "the score is doubled", R[9])
+        ref.say("", told("holes.score-doubled"), R[9])
     return True
 
 

@@ -20,7 +20,7 @@ from hoyle.games.general.stakes import paid
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Spot
-from hoyle.referee import STROKE, InHand, Option, Ref, Stroke
+from hoyle.referee import STROKE, InHand, Option, Ref, Stroke, told
 
 R = HOLE_RULES(
     "monte-carlo",
@@ -44,13 +44,20 @@ BACK = ((BECOME, "out"), (POCKET, GUTTER), (REBOUND, GUTTER), (INSIDE, GUTTER), 
 
 def setup(ref: Ref) -> None:
     """The ball and the bell, and who begins."""
-    ref.restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
+    ref.restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], told("holes.ball-in-hand"))
     family.begin_shots(ref, R[2])
     _ask(ref, ref.order[0])
 
 
 def _ask(ref: Ref, seat: str) -> None:
-    ref.ask(seat, STROKE, (BALL,), R[2], f"{seat} has {ref.scores[seat]}", place=(InHand(BALL, "start", R[1]),))
+    ref.ask(
+        seat,
+        STROKE,
+        (BALL,),
+        R[2],
+        told("holes.has", player=seat, points=ref.scores[seat]),
+        place=(InHand(BALL, "start", R[1]),),
+    )
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -66,26 +73,26 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.layout.of(BELL) != Spot("bell-spot"):
         ref.place(BELL, Spot("bell-spot"), R["7b"])
     if tip := stroke.claimed(*FAULTS):
-        ref.foul(seat, "not with the tip", R[1], "nothing counts")
+        ref.foul(seat, "no-tip", R[1], told("holes.not-with-tip"))
     elif hole:
-        ref.score(seat, hole, R["7a"], f"receptacle {hole}")
+        ref.score(seat, hole, R["7a"], told("holes.receptacle", hole=hole))
     if rang and not tip:
-        ref.score(seat, 5, R["7b"], "the bell")
+        ref.score(seat, 5, R["7b"], told("holes.bell"))
     if not (hole or rang or back or lies or off or tip):
-        ref.say(seat, "it was no shot", R[4], "it did not get beyond the gutter")
+        ref.say(seat, told("holes.not-beyond-gutter"), R[4])
         _ask(ref, seat)
         return
     if back and not hole:
-        ref.say(seat, "it was a shot", R[4], "it rolled back")
+        ref.say(seat, told("holes.rolled-back"), R[4])
     elif off and not hole:
-        ref.say(seat, "no count", R["7a"], "the ball left the table")
+        ref.say(seat, told("holes.left-table"), R["7a"])
     if player := family.take_shot(ref, seat, R[2]):
         _ask(ref, player)
     else:
-        ref.say("", "the four shots added", R[3])
+        ref.say("", told("holes.four-shots-added"), R[3])
         for loser in last(ref):
-            paid(ref, loser, ref.number("Stake"), R[5], "the forfeit")
-        lose(ref, last(ref), R[5], f"the lowest count is {min(ref.scores.values())}")
+            paid(ref, loser, ref.number("Stake"), R[5], told("holes.forfeit"))
+        lose(ref, last(ref), R[5], told("holes.lowest-count", points=min(ref.scores.values())))
 
 
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")

@@ -19,7 +19,7 @@ from hoyle.games.general.in_hand import left_alone
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Refused, Rule, Stroke, Target, in_points
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Refused, Rule, Stroke, Target, told
 
 R = HOLE_RULES(
     "parepa",
@@ -50,14 +50,14 @@ def setup(ref: Ref) -> None:
         ref.set_order(highest.seated(ref), R[2])
         _ask(ref, ref.order[0], R["3a"])
     else:
-        brings = ("each plays a shot, and the highest count begins", "lots fall for the order")
-        why = "how the order is settled"
+        brings = (told("holes.highest-begins"), told("holes.lots-for-order"))
+        why = told("holes.how-order-settled")
         ref.ask(ref.seats[0], CHOOSE, (SHOT, TOSS), R[2], why, decline=SHOT, outcomes=brings)
 
 
 def _rack(ref: Ref) -> None:
     triangle = {ball: Spot(f"rack-{ball}") for ball in COLOURED}
-    ref.restore(Layout({WHITE: IN_HAND, **triangle}), R["u2"], "before the Parepa box")
+    ref.restore(Layout({WHITE: IN_HAND, **triangle}), R["u2"], told("holes.before-parepa-box"))
 
 
 def _ask(ref: Ref, seat: str, rule: Rule) -> None:
@@ -81,14 +81,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _ask(ref, (following or ref.order)[0], R[2 if following else "3a"])
         return
     if ball != WHITE:
-        ref.say(seat, f"plays the {ball}", R["4a"], "out of the pockets")
+        ref.say(seat, told("holes.plays-from-pockets", ball=ball), R["4a"])
     for c in family.holed(ref, stroke):
         if c.piece in made:
-            ref.score(seat, made[c.piece], R["5b"], f"{c.piece} in pocket {c.where}")
+            ref.score(
+                seat, made[c.piece], R["5b"], told("holes.in-pocket", piece=c.piece, pocket=family.value(c.where))
+            )
         else:
-            ref.say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
+            ref.say(seat, told("holes.struck-no-coloured", ball=ball), R["3b"])
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), R[1], in_points(ref.scores[seat]))
+        ref.win((seat,), R[1], told("general.points", points=ref.scores[seat]))
         return
     bare = clear(ref, stroke)
     _ask(ref, seat if made and not bare else ref.next_seat(seat), R["3b" if made else "4b"])
@@ -99,12 +101,12 @@ def clear(ref: Ref, stroke: Stroke) -> bool:
     for one in (WHITE, *COLOURED):
         unplayed = one in ref.asked.options and one != stroke.struck
         if not ref.in_hand(one) and (unplayed or not is_on_table(ref.layout.of(one))):
-            ref.place(one, IN_HAND, R["4a"], "not played" if unplayed else "in the pockets, to be taken")
+            ref.place(one, IN_HAND, R["4a"], told("holes.not-played") if unplayed else told("holes.in-pockets"))
     if not any(is_on_table(ref.layout.of(one)) for one in COLOURED):
         _rack(ref)
         return True
     if not any(ref.in_hand(one) for one in (WHITE, *COLOURED)):
-        ref.place(WHITE, IN_HAND, R["4b"], "taken from the table")
+        ref.place(WHITE, IN_HAND, R["4b"], told("holes.taken-up"))
     return False
 
 
@@ -119,7 +121,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """The order: a toss, or a shot of each."""
     if isinstance(answer, Chance):
         lead = boards.drawn(ref, answer)
-        ref.set_order(ref.from_seat(lead), R[2], "by toss")
+        ref.set_order(ref.from_seat(lead), R[2], told("holes.by-toss"))
         _ask(ref, lead, R["3a"])
     elif isinstance(answer, Choose) and answer.word == TOSS:
         boards.ask_lots(ref, R[2])

@@ -18,7 +18,7 @@ from hoyle.games.general import highest, incidents, ranking
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import Down, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Stroke, in_points
+from hoyle.referee import Option, Permit, Ref, Stroke, told
 
 R = HOLE_RULES(
     "pigeon-hole",
@@ -55,7 +55,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """Two balls rolled for the order, or one played."""
     seat = ref.turn
     if stroke.claimed("throw", "intentional"):
-        ref.foul(seat, "thrown off", R[7])
+        ref.foul(seat, "throw", R[7], told("holes.thrown-off"))
         _lose(ref, seat)
         return
     if highest.waiting(ref):
@@ -64,26 +64,26 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     left = family.play_ball(ref, stroke)
     fell = family.holed(ref, stroke)
     if stroke.claimed("side"):
-        ref.foul(seat, "from the side", R[2], "that ball counts nothing")
+        ref.foul(seat, "side", R[2], told("holes.from-side"))
         fell = ()
     for c in fell:
         times, rule = (2, R[4]) if c.piece == KIT.ninth else (1, R[8])
-        ref.score(seat, times * family.value(c.where), rule, f"{c.piece} in hole {c.where}")
+        ref.score(seat, times * family.value(c.where), rule, told("holes.in-hole", piece=c.piece, hole=c.where))
     ref.keep(holed=ref.kept(Notes).holed + len(fell))
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), R[8], in_points(ref.scores[seat]))
+        ref.win((seat,), R[8], told("general.points", points=ref.scores[seat]))
     elif left:
         bare = not any(is_on_table(ref.layout.of(ball)) for ball in KIT.pieces)
         may = bare and isinstance(ref.layout.of(KIT.ninth), Down) and ref.kept(Notes).holed >= 2
-        respotting = Permit(seat, "respot", R[5], "the red is taken out and spotted again")
+        respotting = Permit(seat, "respot", R[5], told("holes.red-spotted-again"))
         family.ask(ref, seat, left, (respotting,) if may else ())
     else:
-        ref.say(seat, "has played all the balls", R["3a"], holed=0)
+        ref.say(seat, told("holes.has-played-all"), R["3a"], holed=0)
         family.take_balls(ref, ref.next_seat(seat))
 
 
 def _lose(ref: Ref, seat: str) -> None:
-    ranking.lose(ref, (seat,), R[7], f"{seat} threw balls off on purpose")
+    ranking.lose(ref, (seat,), R[7], told("holes.threw-off", player=seat))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -91,7 +91,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     if isinstance(answer, Incident):
         _lose(ref, incidents.named(ref, answer)[0])
     elif isinstance(answer, Choose):
-        ref.place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
+        ref.place(KIT.ninth, Spot(KIT.spot), R[5], told("holes.spotted-again"))
         family.ask(ref, answer.seat, ref.asked.options)
 
 

@@ -26,9 +26,9 @@ from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
-from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Standing, Stroke
+from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Standing, Stroke, Text, told
 from hoyle.referee.offences import Offence, declared, meanings, table_of
-from hoyle.referee.question import STROKE, InHand, Target, in_points
+from hoyle.referee.question import STROKE, InHand, Target
 
 R = pins.PIN_RULES(
     "bottle-pool",
@@ -71,6 +71,7 @@ R = pins.PIN_RULES(
     facts={2: "what is played for"},
 )
 
+ALONE = told("table_pins.nobody-else-left")
 CUE, ONE, TWO, BOTTLE = "cue", "1", "2", "#bottle"
 SPOTS = {ONE: ("foot-spot", "1-spot", "2-spot"), TWO: ("foot-spot", "2-spot", "1-spot")}
 STANDS = ("centre-spot", "foot-spot", "head-spot")
@@ -79,7 +80,7 @@ FOULS = table_of(
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R[10]),
     *(pins.FOULS[word] for word in ("push", "twice", "moving", "assisted")),
 )
-Count = tuple[int, Rule, str]
+Count = tuple[int, Rule, Text]
 
 
 @dataclass(frozen=True)
@@ -89,9 +90,9 @@ class Notes(pins.Notes, proclaim.ProclaimNotes):
 
 def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
-    ref.restore(Layout({CUE: IN_HAND}), R["u1"], "balls and bottle")
+    ref.restore(Layout({CUE: IN_HAND}), R["u1"], told("table_pins.balls-and-bottle"))
     ref.place_on({ONE: "1-spot", TWO: "2-spot"}, R["u2"])
-    ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck")
+    ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], told("table_pins.on-neck"))
     order.settled(ref, R[1], _call_on)
 
 
@@ -115,19 +116,19 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     upset = _upset_by(ref, stroke)
     made = counts(ref, stroke) if not fouls else []
     if any(c.kind == FELL and c.where == "base" for c in stroke.contacts) and not (fouls or touched):
-        _won(ref, seat, R[7], "the bottle stands on its base")
+        _won(ref, seat, R[7], told("table_pins.stands-on-base"))
         return
-    forced = R["12.5"] in [rule for rule, _ in fouls]
+    forced = R["12.5"] in [one.rule for one in fouls]
     _put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
     if fouls:
-        for rule, why in fouls:
-            ref.foul(seat, why, rule)
-        ref.score(seat, -1, R[12], "a foul")
+        for one in fouls:
+            ref.foul(seat, one.word, one.rule, one.fault)
+        ref.score(seat, -1, R[12])
     elif lost and upset and upset.by in SPOTS:
-        ref.say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
+        ref.say(seat, told("table_pins.drove-bottle-away", ball=upset.by), R[14])
         made = []
     elif touched and upset and upset.by == CUE:
-        ref.say(seat, "scores nothing", R[8], f"the {touched[0]} touched the bottle")
+        ref.say(seat, told("table_pins.touched-bottle", ball=touched[0]), R[8])
         made = []
     _scored(ref, seat, made)
 
@@ -136,28 +137,29 @@ def _upset_by(s: Standing, stroke: Stroke) -> Fall | None:
     return next(iter(falls(s, stroke, leaning=True)), None)
 
 
-def found(s: Standing, stroke: Stroke) -> list[tuple[Rule, str]]:
+def found(s: Standing, stroke: Stroke) -> list[Found]:
     """The fouls of a stroke."""
     hit, upset = balls_hit(stroke, CUE), _upset_by(s, stroke)
-    rules = [(one.rule, one.word) for one in declared(stroke, FOULS) if one.claimed]
+    fouls = [one for one in declared(stroke, FOULS) if one.claimed]
     if touch := stroke.claimed("touch"):
         own = foul_strokes.R["7a" if touch.piece in (CUE, "") else "7b"]
-        what = touch.piece.lstrip("#") or "cue ball"
-        rules.append((R["12.3b"] if touch.piece == BOTTLE else own, f"the {what} touched by the player"))
+        fouls.append(Found("touch", R["12.3b"] if touch.piece == BOTTLE else own, touch.piece or CUE))
     if touching := foul_strokes.plays_on_frozen(stroke.start, stroke, CUE):
-        rules.append((foul_strokes.R["10a"], f"straight at the {touching}, which it touches"))
+        straight = told("general.straight-at", ball=touching)
+        fouls.append(Found.by_message(straight, foul_strokes.R["10a"]))
     if not hit:
-        rules.append((R["12.2" if upset else "12.1"], "no ball was hit"))
+        fouls.append(Found.by_message(told("table_pins.no-ball-hit"), R["12.2" if upset else "12.1"]))
     elif upset and upset.by == CUE and not met_ball(stroke, CUE, upset.at):
-        rules += [(R["12.6"], "the bottle before a ball"), (R[5], "a ball has to be struck first")]
+        fouls.append(Found.by_message(told("table_pins.bottle-before-ball"), R["12.6"]))
+        fouls.append(Found.by_message(told("table_pins.ball-comes-first"), R[5]))
     if CUE in (*stroke.down, *stroke.off):
-        rules.append((R["12.4"], "the cue ball lost"))
+        fouls.append(Found.by_message(told("table_pins.cue-ball-lost"), R["12.4"]))
     by_ball = upset is not None and upset.by in SPOTS
     if gone(s) and not by_ball:
-        rules.append((R["12.5"], "the bottle lost"))
-    elif by_ball and not (gone(s) or lodged(s)):
-        rules.append((R["12.3a"], f"the bottle felled by the {upset.by if upset else ''}"))
-    return rules
+        fouls.append(Found.by_message(told("table_pins.bottle-lost"), R["12.5"]))
+    elif upset and by_ball and not (gone(s) or lodged(s)):
+        fouls.append(Found.by_message(told("table_pins.bottle-felled-by", ball=upset.by), R["12.3a"]))
+    return fouls
 
 
 def gone(s: Standing) -> bool:
@@ -173,12 +175,12 @@ def lodged(s: Standing) -> bool:
 
 def counts(s: Standing, stroke: Stroke) -> list[Count]:
     """The points of a stroke without a foul, part by part."""
-    made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(stroke, CUE)) > 1 else []
-    made += [(1, R["u6"], "the 1 down")] if ONE in stroke.down else []
-    made += [(2, R["u7"], "the 2 down")] if TWO in stroke.down else []
+    made: list[Count] = [(1, R["u5"], told("table_pins.carom-on-both"))] if len(balls_hit(stroke, CUE)) > 1 else []
+    made += [(1, R["u6"], told("table_pins.down", ball=ONE))] if ONE in stroke.down else []
+    made += [(2, R["u7"], told("table_pins.down", ball=TWO))] if TWO in stroke.down else []
     upset = _upset_by(s, stroke)
     if upset and upset.by == CUE:
-        made.append((5, R["u8"], "the bottle upset"))
+        made.append((5, R["u8"], told("table_pins.bottle-upset")))
     return made
 
 
@@ -188,8 +190,8 @@ def _scored(ref: Ref, seat: str, made: list[Count]) -> None:
         ref.score(seat, points, rule, why)
     over = ref.scores[seat] > goal
     if over:
-        ref.foul(seat, "burst", R[6], f"{ref.scores[seat]}")
-        ref.score(seat, -goal, R[6], "a new string")
+        ref.foul(seat, "burst", R[6], told("general.points", points=ref.scores[seat]))
+        ref.score(seat, -goal, R[6], told("table_pins.new-string"))
     if made and ref.scores[seat] == goal:
         ref.apply(R["16a"], made=seat)
     else:
@@ -197,12 +199,12 @@ def _scored(ref: Ref, seat: str, made: list[Count]) -> None:
     _call_on(ref, seat if made and not over else ref.next_seat(seat))
 
 
-def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def _won(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     ranking = (seat, *sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x]))
     others = ranking[1:] or ranking
     least = min(ref.scores[x] for x in others)
     for loser in (x for x in others if ref.scores[x] == least):
-        ref.say(loser, "has least, and has lost", R[4], in_points(least))
+        ref.say(loser, told("table_pins.has-least", points=least), R[4])
     ref.win((seat,), rule, why, (*ranking, *ref.out))
 
 
@@ -211,31 +213,29 @@ def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
     if CUE in fallen:
         ref.place(CUE, IN_HAND, R["12.4"])
     for ball in (ball for ball in SPOTS if ball in fallen):
-        spot_ball(ref, ball, SPOTS[ball], R[11], "spotted")
+        spot_ball(ref, ball, SPOTS[ball], R[11])
     touch = stroke.claimed("touch")
     if not _upset_by(ref, stroke) and not lost and not (touch and touch.piece == BOTTLE):
         return
     at = ref.position(BOTTLE) or ref.bed.spot(STANDS[0])
     blocked = any(ref.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not ref.clear(at, ignore=(BOTTLE,))
     if not lost and not blocked:
-        ref.place(BOTTLE, ref.layout.of(BOTTLE), R["u4"], "stood up where it lies")
+        ref.place(BOTTLE, ref.layout.of(BOTTLE), R["u4"], told("table_pins.stood-up"))
         return
     free = next((spot for spot in STANDS if ref.clear(ref.bed.spot(spot), ignore=(BOTTLE,))), STANDS[0])
-    ref.place(BOTTLE, Spot(free), rule if lost else R[13], "on its neck")
+    ref.place(BOTTLE, Spot(free), rule if lost else R[13], told("table_pins.on-neck"))
     if free != STANDS[0]:
-        ref.say("", "its spot is taken", R[15])
+        ref.say("", told("table_pins.bottle-spot-taken"), R[15])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, thirty-one said, balls as found or replaced, a player who leaves."""
     if isinstance(answer, Choose) and answer.word == PROCLAIM:
         rule = proclaim.winning_rule(ref, answer.seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
-        ref.say(answer.seat, f"{in_points(ref.number('Points'))} are the game", R[2])
-        _won(ref, answer.seat, rule, "made and said")
+        ref.say(answer.seat, told("table_pins.are-the-game", points=ref.number("Points")), R[2])
+        _won(ref, answer.seat, rule, told("table_pins.made-and-said"))
     else:
-        pins.decide(
-            ref, answer, R[1], R[1], _call_on, lambda ref: _won(ref, ref.playing()[0], R[4], "nobody else is left")
-        )
+        pins.decide(ref, answer, R[1], R[1], _call_on, lambda ref: _won(ref, ref.playing()[0], R[4], ALONE))
 
 
 GAME = pins.PINS(

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from hoyle.games.table_pins import bottle_pool
 from hoyle.games.table_pins.pins import PIN_RULES
-from hoyle.referee import Ref, Refused, Stroke
+from hoyle.referee import Ref, Refused, Stroke, told
 
 R = PIN_RULES(
     "bottle-pool-carrom",
@@ -28,7 +28,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.down:
         raise Refused("a carom table has no pockets", R["u2"])
     if bottle_pool.counts(ref, stroke) or bottle_pool.found(ref, stroke):
-        ref.say("", "it counts as at bottle pool", R["u2"])
+        ref.say("", told("table_pins.counts-as-at-bottle"), R["u2"])
     bottle_pool.judge(ref, stroke)
 
 

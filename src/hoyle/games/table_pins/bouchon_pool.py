@@ -26,7 +26,7 @@ from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Stroke, Target, declared, meanings
+from hoyle.referee import CHOOSE, STROKE, InHand, Message, Option, Ref, Rule, Stroke, Target, declared, meanings, told
 from hoyle.referee.record_queries import cushions, first_contact
 
 R = pins.PIN_RULES(
@@ -80,7 +80,7 @@ class Notes(pins.Notes):
 def setup(ref: Ref) -> None:
     """Corks, money and balls; the order of play."""
     stand = {**SPOTS, COINS: "centre-spot"}
-    ref.restore(Layout({piece: Spot(spot) for piece, spot in stand.items()}), R["u1"], "3 corks")
+    ref.restore(Layout({piece: Spot(spot) for piece, spot in stand.items()}), R["u1"], told("table_pins.three-corks"))
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
     _balls_led(ref)
@@ -105,7 +105,7 @@ def _call_on(ref: Ref, seat: str) -> None:
 
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        wins(ref, ref.playing(), R["2c"], "nobody else is left")
+        wins(ref, ref.playing(), R["2c"], told("table_pins.nobody-else-left"))
     else:
         _call_on(ref, ref.next_seat(seat))
 
@@ -122,20 +122,27 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     won = not void and not lives and valid(stroke, cue, down)
     if won:
         if led < 2:
-            ref.say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
-        ref.say(seat, "it was a valid stroke", R[8 if _banked_cue(stroke, cue) else "u5"])
-        ref.say(seat, "the cork lies clear of its spot", R["2b"])
+            ref.say(seat, told("table_pins.led-banked"), R["3a" if led else "2a"])
+        ref.say(seat, told("table_pins.valid-stroke"), R[8 if _banked_cue(stroke, cue) else "u5"])
+        ref.say(seat, told("table_pins.cork-clear"), R["2b"])
     elif down and not lives and not void:
-        ref.say(seat, "it was no valid stroke", R["u5"], "the ball had touched no cushion")
+        ref.say(seat, told("table_pins.no-cushion-before"), R["u5"])
     _balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
-        wins(ref, (seat,), R["2c"], "the pool cork alone")
+        wins(ref, (seat,), R["2c"], told("table_pins.pool-cork-alone"))
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
-        due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
+        due = told("table_pins.lives-to-buy", lives=lives)
         ref.apply(R["4g"], price=price)
-        ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
+        ref.ask(
+            seat,
+            CHOOSE,
+            (PAY, RETIRE),
+            R[5],
+            due,
+            outcomes=(priced(price, told("table_pins.play-on")), told("table_pins.out-of-this-pool")),
+        )
     else:
         _pass_on(ref, seat)
 
@@ -144,14 +151,14 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
     """Tell if the stroke is foul by the three-ball game, or an opening not at the red, so that it wins nothing."""
     fault = next((one for one in declared(stroke, FOULS) if one.claimed), None)
     if fault:
-        ref.foul(seat, fault.word, fault.rule, fault.piece)
+        ref.foul(seat, fault.word, fault.rule, fault.fault)
     touching = foul_strokes.plays_on_frozen(stroke.start, stroke, cue)
     if touching:
-        ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
+        ref.foul(seat, "straight-at", foul_strokes.R["10a"], told("general.straight-at", ball=touching))
     if fault or touching:
-        ref.say(seat, "no count", R[9])
+        ref.say(seat, told("general.scores-nothing"), R[9])
     if led == 0 and stroke.first and stroke.first[0] != "red":
-        ref.say(seat, "no count", R["2a"], "the first stroke is at the red")
+        ref.say(seat, told("table_pins.first-stroke-at-red"), R["2a"])
         return True
     return fault is not None or bool(touching)
 
@@ -161,21 +168,21 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...])
     by = {fall.pin: fall.by for fall in down}
     for _ in down:  # what a cork fells, the ball does that began it
         by |= {cork: by.get(at, at) for cork, at in by.items()}
-    felled, found = {cork: at for cork, at in by.items() if cork in SPOTS}, []
+    felled, found = {cork: at for cork, at in by.items() if cork in SPOTS}, list[tuple[Rule, Message]]()
     if not met_ball(stroke, cue) and not frozen(stroke, cue):
-        found.append((R["4a"], "no object ball was hit"))
+        found.append((R["4a"], told("table_pins.no-object-ball-hit")))
     if cue in felled.values():
-        found.append((R["4b"], "corks felled by the cue ball"))
-    if set(felled) - {CORK}:
-        found.append((R["4c"], f"outside corks: {', '.join(c[1:] for c in felled if c != CORK)}"))
+        found.append((R["4b"], told("table_pins.cue-ball-felled-corks")))
+    if outside := tuple(cork for cork in felled if cork != CORK):
+        found.append((R["4c"], told("table_pins.outside-corks", pins=outside, count=len(outside))))
     if len(felled) == len(SPOTS):
-        found.append((R["4d"], "all 3 corks"))
+        found.append((R["4d"], told("table_pins.all-corks")))
     if CORK in felled and any(c.kind == INSIDE and c.piece == CORK and c.where == "spot" for c in stroke.contacts):
-        found.append((R["4e"], "the cork lies on its spot"))
+        found.append((R["4e"], told("table_pins.cork-lies-on-spot")))
     if CORK not in felled and any(c.kind == LEAVE and c.piece == COINS for c in stroke.contacts):
-        found.append((R["4f"], "the money fell and the cork stands"))
+        found.append((R["4f"], told("table_pins.money-fell")))
     for rule, why in found:
-        ref.foul(seat, why, rule)
+        ref.foul(seat, why.code.partition(".")[2], rule, why)
     return max(len(felled), 1) if found else 0
 
 
@@ -195,16 +202,16 @@ def valid(stroke: Stroke, cue: str, down: tuple[Fall, ...]) -> bool:
 def _balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     off = balls_off(stroke)
     if len(off) == len(BALLS):
-        ref.say("", "the stroke is as at the opening", R["6c"])
+        ref.say("", told("table_pins.stroke-as-at-opening"), R["6c"])
         _balls_led(ref)
         return
     if len(off) == 2:
         hand = cue if cue in off else off[-1]
-        ref.place(hand, IN_HAND, R["6b"], "off the table")
+        ref.place(hand, IN_HAND, R["6b"], told("table_pins.off-table"))
         off = tuple(ball for ball in off if ball != hand)
     for ball in off:
         free = ref.clear(ref.bed.spot(POOL), ignore=(ball,))
-        ref.place(ball, Spot(POOL) if free else IN_HAND, R["6a" if free else "7b"], "off the table")
+        ref.place(ball, Spot(POOL) if free else IN_HAND, R["6a" if free else "7b"], told("table_pins.off-table"))
 
 
 def corks_back(ref: Ref) -> None:
@@ -216,11 +223,13 @@ def corks_back(ref: Ref) -> None:
         if fallen or scattered:
             while ball := on_spot(ref, spot, money if scattered else 0.0):
                 free = ref.clear(ref.bed.spot(POOL), ignore=(ball,))
-                ref.place(ball, Spot(POOL) if free else IN_HAND, R["7a" if free else "7b"], "off the cork's spot")
+                ref.place(
+                    ball, Spot(POOL) if free else IN_HAND, R["7a" if free else "7b"], told("table_pins.off-cork-spot")
+                )
         if fallen:
-            ref.place(cork, Spot(spot), R["7a"], "set up")
+            ref.place(cork, Spot(spot), R["7a"], told("table_pins.set-up"))
         if scattered:
-            ref.place(COINS, Spot(spot), R["7a"], "stacked again")
+            ref.place(COINS, Spot(spot), R["7a"], told("table_pins.stacked-again"))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -228,10 +237,10 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Choose(seat, word) if word in (PAY, RETIRE):
             if word == PAY:
-                ref.say(seat, "plays on", R["4g"])
-                paid(ref, seat, ref.kept(Notes).price, R["4g"], "new lives")
+                ref.say(seat, told("table_pins.plays-on"), R["4g"])
+                paid(ref, seat, ref.kept(Notes).price, R["4g"], told("table_pins.new-lives"))
             else:
-                ref.drop(seat, R[5], "retires")
+                ref.drop(seat, R[5], told("table_pins.retires"))
             _pass_on(ref, seat)
         case _:
             pins.decide(ref, answer, R[1], R[5], _call_on, lambda ref: _pass_on(ref, ""))

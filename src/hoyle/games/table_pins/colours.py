@@ -7,10 +7,10 @@ from functools import cached_property
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, disturbed
 from hoyle.games.general.stakes import collected, paid, wins
-from hoyle.games.table_pins.pins import PIN_RULES, in_words
+from hoyle.games.table_pins.pins import PIN_RULES
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table, pair
-from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Standing, Stroke
-from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target, listed
+from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Standing, Stroke, told
+from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
 
 R = PIN_RULES(
     "red-white-blue",
@@ -114,7 +114,7 @@ def _arranged(ref: Ref, rule: Rule) -> None:
     terms = ref.terms(ColourTerms)
     stand = {piece: Spot(spot) for piece, spot in {**terms.balls, **terms.pins}.items()}
     touching = frozenset(pair(ball, "cushion") for ball in terms.balls)
-    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), rule, "the pins stand")
+    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), rule, told("table_pins.pins-stand"))
     ref.keep(opening=True)
 
 
@@ -131,12 +131,12 @@ def setup(ref: Ref) -> None:
     if ref.given:
         first_to_play(ref, ref.from_seat(ref.given.get("Lead", ref.order[0])))
     else:
-        comes = ("lots say who begins", "each banks, and the nearest begins")
-        ref.ask(ref.order[0], CHOOSE, (LOTS, BANK), R["1a"], "who begins", decline=BANK, outcomes=comes)
+        comes = (told("table_pins.lots-say"), told("table_pins.nearest-begins"))
+        ref.ask(ref.order[0], CHOOSE, (LOTS, BANK), R["1a"], told("general.who-begins"), decline=BANK, outcomes=comes)
 
 
 def _bank(ref: Ref) -> None:
-    why, place = "to bank for the lead: the nearest to the head cushion wins", (InHand(CUE, "string", R["1a"]),)
+    why, place = told("table_pins.to-bank"), (InHand(CUE, "string", R["1a"]),)
     target = Target(cushions=1, zone="string")
     ref.ask(ref.kept(Notes).banking[0], STROKE, (CUE,), R["1a"], why, place=place, target=target, lead=True)
 
@@ -149,23 +149,23 @@ def banked(ref: Ref, stroke: Stroke) -> None:
     seat, at, notes = ref.turn, ref.position(CUE), ref.kept(Notes)
     away = round(((at.y if at else ref.bed.length) + ref.bed.length / 2) * 1e4)
     tries = {**notes.banked, seat: (*notes.banked.get(seat, ()), away)}
-    ref.restore(disturbed.before(ref, stroke), R["1a"], "the balls go back for the next")
+    ref.restore(disturbed.before(ref, stroke), R["1a"], told("table_pins.back-for-next"))
     waiting = notes.banking[1:]
     order = tuple(sorted(ref.order, key=lambda x: tries.get(x, ())))
     if not waiting and len(equal := tuple(x for x in order if tries[x] == tries[order[0]])) > 1:
-        ref.say("", f"{listed(equal)} bank again", R["1a"], "equally near", head=True)
+        ref.say("", told("table_pins.bank-again", players=equal), R["1a"], head=True)
         waiting = equal
     ref.keep(banked=tries, banking=waiting)
     if waiting:
         _bank(ref)
     else:
-        ref.say(order[0], "wins the bank", R["1a"], "nearest the head cushion", head=True)
+        ref.say(order[0], told("table_pins.wins-bank"), R["1a"], head=True)
         first_to_play(ref, order)
 
 
 def first_to_play(ref: Ref, order: tuple[str, ...]) -> None:
     """The first of the order leads, the others following in their places."""
-    ref.set_order(order, R["1a"], f"{order[0]} leads")
+    ref.set_order(order, R["1a"], told("general.leads", leader=order[0]))
     call_on(ref, order[0], R["u6"])
 
 
@@ -179,7 +179,7 @@ def call_on(ref: Ref, seat: str, rule: Rule) -> None:
         return
     balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
     colour = wanted(ref, seat)[0]
-    target, why = Target(pins=(f"#{colour}",)), f"to be felled by the {colour} ball"
+    target, why = Target(pins=(f"#{colour}",)), told("table_pins.by-ball", ball=colour)
     ref.ask(seat, STROKE, balls, rule, why, permits=disturbed.may_replace(ref, seat), target=target)
 
 
@@ -203,10 +203,11 @@ def fined(ref: Ref, seat: str, what: str) -> None:
     """A chip into the pool, where the version asks for one."""
     terms = ref.terms(ColourTerms)
     if what in terms.fines and terms.at_once:
-        ref.say(seat, "is fined a chip", terms.fines[what])
-        paid(ref, seat, ref.number("Stake"), terms.fines[what], "into the pool")
+        ref.say(seat, told("table_pins.fined-chip"), terms.fines[what])
+        stake = ref.number("Stake")
+        paid(ref, seat, stake, terms.fines[what], told("table_pins.into-the-pool", amount=stake))
         for rule in terms.at_once if what == "burst" else terms.at_once[1:]:
-            ref.say(seat, "pays before the next stroke", rule)
+            ref.say(seat, told("table_pins.pays-at-once"), rule)
 
 
 def pass_on(ref: Ref, seat: str) -> None:
@@ -215,16 +216,16 @@ def pass_on(ref: Ref, seat: str) -> None:
     if not notes.astray:
         following, passed = astray.next_to_play(ref, ref.next_seat(seat))
         for one in passed:
-            ref.say(one, "has had this turn", R["6b"])
+            ref.say(one, told("table_pins.has-had-this-turn"), R["6b"])
         call_on(ref, following, R["2a"])
         return
     ref.keep(astray="")
     if not notes.caught and ref.terms(ColourTerms).as_mistaken:
         order = [x for x in ref.order if x != seat]
         order.insert(order.index(notes.astray), seat)
-        ref.set_order(tuple(order), R["6b"], "the mistaken order is kept")
+        ref.set_order(tuple(order), R["6b"], told("table_pins.mistaken-order-kept"))
     elif not notes.caught:
-        ref.say("", f"{seat} waits for the turn after next", R["6b"], skip=(*notes.skip, seat))
+        ref.say("", told("table_pins.waits", player=seat), R["6b"], skip=(*notes.skip, seat))
     call_on(ref, notes.astray, R["2a"])
 
 
@@ -232,8 +233,8 @@ def caught_astray(ref: Ref, seat: str) -> None:
     """A stroke out of turn is foul, if anybody has noticed, and the balls go back to where they lay."""
     notes = ref.kept(Notes)
     if notes.caught and notes.back is not None:
-        ref.foul(seat, "out of turn", R["6a"], "the balls are replaced")
-        ref.restore(notes.back, R["6a"], "as they lay")
+        ref.foul(seat, "out of turn", R["6a"], told("table_pins.out-of-turn-replaced"))
+        ref.restore(notes.back, R["6a"], told("table_pins.as-they-lay"))
         fined(ref, seat, "astray")
     pass_on(ref, seat)
 
@@ -242,12 +243,12 @@ def game_won(ref: Ref, seat: str) -> None:
     """All pins are made: the game, the pool, and the lead of the next game if there is one."""
     games = ref.kept(Notes).games
     won = games.get(seat, 0) + 1
-    ref.say("", f"{seat} has the pins in order", R["1c"], games={**games, seat: won})
+    ref.say("", told("table_pins.has-pins-in-order", player=seat), R["1c"], games={**games, seat: won})
     collected(ref, (seat,), R["1c"])
     if won >= ref.number("Games"):
-        ref.win((seat,), R["1c"], "all the pins in order")
+        ref.win((seat,), R["1c"], told("table_pins.all-in-order"))
         return
-    ref.set_scores(dict.fromkeys(ref.seats, 0), R["1a"], "a new game")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), R["1a"], told("table_pins.new-game"))
     ref.keep(made={}, astray="", skip=())
     _arranged(ref, R["1a"])
     first_to_play(ref, ref.from_seat(seat))
@@ -264,7 +265,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.keep(banking=ref.order)
             _bank(ref)
         case Choose(_, word) if word == LOTS:
-            ref.ask(CHANCE, DRAW, (LOTS,), R["1a"], "who begins")
+            ref.ask(CHANCE, DRAW, (LOTS,), R["1a"], told("general.who-begins"))
         case Choose(_, word) if word == STROKE:
             caught_astray(ref, ref.turn)
         case Choose(seat, word):
@@ -287,14 +288,14 @@ def _declared(ref: Ref, said: Incident) -> None:
             astray.tell(ref, seat, R["6a" if caught else "6b"])
         case "demand":
             following = ref.next_seat(asked.seat)
-            ref.say(following, f"needs the {wanted(ref, following)[0]} pin", R["7a"])
+            ref.say(following, told("table_pins.needs-pin", pin=f"#{wanted(ref, following)[0]}"), R["7a"])
         case "prompt":
-            ref.foul(seat, "prompted another", R["7b"])
+            ref.foul(seat, "prompted", R["7b"], told("table_pins.prompted"))
             fined(ref, seat, "prompt")
         case "withdraw":
-            ref.drop(seat, R[9], "leaves the game")
+            ref.drop(seat, R[9], told("table_pins.leaves-game"))
             if len(ref.playing()) == 1:
-                wins(ref, ref.playing(), R["1c"], "nobody else is left")
+                wins(ref, ref.playing(), R["1c"], told("table_pins.nobody-else-left"))
             elif seat == asked.seat:
                 pass_on(ref, seat)
         case _:
@@ -308,8 +309,8 @@ def pin_touched(ref: Ref, said: Incident, seat: str) -> None:
         example = f"`touch {ref.asked.seat} {next(iter(terms.pins))}`"
         raise Refused(f"touch needs the striker and a pin, as in {example}", R["5c"])
     if pin == TREAT:
-        ref.place(pin, Spot(terms.pins[pin]), terms.fines["stood again"], "set up again, and the stroke is played")
+        ref.place(pin, Spot(terms.pins[pin]), terms.fines["stood again"], told("table_pins.set-up-and-played"))
         return
-    ref.foul(seat, f"{in_words(pin)} felled before the stroke", R["5c"])
+    ref.foul(seat, "pin-felled", R["5c"], told("table_pins.felled-before-stroke", pin=pin))
     fined(ref, seat, "before")
     pass_on(ref, seat)

@@ -19,7 +19,7 @@ from hoyle.games.carom.rules import R as THREE
 from hoyle.games.carom.terms import BANK, CaromTerms, Points, counts_one, makes_carom, notes
 from hoyle.games.table_pins.pins import PIN_RULES, Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Option, Ref, Stroke, Win
+from hoyle.referee import Option, Ref, Stroke, Win, told
 
 R = PIN_RULES(
     "little-corporal",
@@ -38,7 +38,7 @@ R = PIN_RULES(
     facts={4: "a hundred points, or what is agreed on"},
 )
 
-PIN, CENTRE, EARLY = "#pin", "centre-spot", "the pin fell before a ball was hit"
+PIN, CENTRE, EARLY = "#pin", "centre-spot", told("table_pins.pin-before-ball")
 
 
 def _fall(stroke: Stroke) -> Fall | None:
@@ -54,24 +54,28 @@ def fair(stroke: Stroke) -> bool:
 def _points(stroke: Stroke) -> Points:
     if not fair(stroke):
         return counts_one(stroke)
-    return (6, R["u2"], "the pin and a carom") if makes_carom(stroke) else (5, R["u2"], "the pin")
+    return (
+        (6, R["u2"], told("table_pins.pin-and-carom"))
+        if makes_carom(stroke)
+        else (5, R["u2"], told("table_pins.the-pin"))
+    )
 
 
 def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     down, at = _fall(stroke), ref.layout.of(PIN)
     if counted and fair(stroke) and makes_carom(stroke):
-        ref.say(stroke.seat, "has made a carom with the pin", THREE["4a"])
+        ref.say(stroke.seat, told("table_pins.carom-with-pin"), THREE["4a"])
     if counted or not outsider(stroke):
-        ref.say(stroke.seat, "plays on" if counted else "hand out", R["u3"])
+        ref.say(stroke.seat, told("table_pins.plays-on") if counted else told("table_pins.hand-out"), R["u3"])
     if down and not fair(stroke) and not makes_carom(stroke):
-        ref.say(stroke.seat, "no count", R[1], EARLY)
+        ref.say(stroke.seat, told("table_pins.nothing-early"), R[1])
     if down and any(c.piece == PIN and c.where == "lean" for c in stroke.contacts):
-        ref.say(stroke.seat, "the pin is down", R["3a"], "it leans on a cushion")
+        ref.say(stroke.seat, told("table_pins.leans-on-cushion"), R["3a"])
     if at in (OFF, RAIL) or (down and any(ref.in_zone(PIN, corner) for corner in CROTCHES)):
         rule = R["2b" if at in (OFF, RAIL) else "3b"]
         set_up(ref, {PIN: CENTRE}, rule, rule)
     elif down:
-        ref.place(PIN, at, R["2a"], "set up where it fell")
+        ref.place(PIN, at, R["2a"], told("table_pins.where-it-fell"))
 
 
 def setup(ref: Ref) -> None:

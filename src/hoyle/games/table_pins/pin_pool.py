@@ -31,8 +31,8 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
 from hoyle.record import IN_HAND, OFF, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings
-from hoyle.referee.question import STROKE, InHand, Permit, Target, listed
+from hoyle.referee import Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
+from hoyle.referee.question import STROKE, InHand, Permit, Target
 
 CUE = "white"
 BALLS = ("white", "spot", "red")
@@ -60,13 +60,21 @@ def call_on(ref: Ref, seat: str) -> None:
     balls = (CUE,) if leads else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
     hand, rule = (InHand(CUE, "string", R["2a"]),) if leads else (), R["2a" if leads else "3a"]
     ref.ask(
-        seat, STROKE, balls, rule, "each counts its number", place=hand, permits=permits, barred=barred, target=target
+        seat,
+        STROKE,
+        balls,
+        rule,
+        told("table_pins.each-counts-number"),
+        place=hand,
+        permits=permits,
+        barred=barred,
+        target=target,
     )
 
 
 def _says(s: Standing, seat: str) -> tuple[Permits, Permits]:
     permits, barred = THIRTY_ONE.permits(s, seat)
-    instead = Permit(seat, HEAD, R["2b"], "the cue ball on the string spot, in place of a stroke")
+    instead = Permit(seat, HEAD, R["2b"], told("table_pins.cue-ball-on-string-spot"))
     lead = (instead,) if s.kept(Notes).leading else ()
     balls = () if s.kept(Notes).rightful else disturbed.may_replace(s, seat)
     return (*permits, *lead, *balls), barred
@@ -79,8 +87,8 @@ class PinPool(ThirtyOne):
 
     def bursts(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Out, and back in the old place with the small ball alone; at the next turn another may be drawn."""
-        ref.drop(seat, rule, "burst")
-        ref.bring_back(seat, R["6d"], "plays on from the small ball")
+        ref.drop(seat, rule, told("table_pins.burst"))
+        ref.bring_back(seat, R["6d"], told("table_pins.from-small-ball"))
         reduced(ref, seat)
         ref.keep(burst=tuple(dict.fromkeys((*ref.kept(Notes).burst, seat))))
 
@@ -92,9 +100,9 @@ class PinPool(ThirtyOne):
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Another small ball is drawn on the terms agreed."""
-        paid(ref, seat, ref.number("Privilege") or ref.number("Stake"), rule, "the privilege")
+        paid(ref, seat, ref.number("Privilege") or ref.number("Stake"), rule, told("table_pins.privilege"))
         _no_longer(ref, seat)
-        ref.say(seat, "keeps the old place", R["6d"])
+        ref.say(seat, told("table_pins.keeps-old-place"), R["6d"])
         self.bottle.draw_again(ref, seat)
 
     def waive(self, ref: Ref, seat: str) -> None:
@@ -136,17 +144,17 @@ def pins_counted(
 ) -> tuple[tuple[Fall, ...], bool]:
     """Find the falls that count, and if the player has burst by meddling; says why others do not."""
     if stroke.claimed("not-spotted"):
-        ref.foul(seat, "pins not set up", R["14"], "the stroke is void")
+        ref.foul(seat, "not-spotted", R["14"], told("table_pins.not-set-up-void"))
     elif hand := pins.pin_touched(stroke):
-        ref.foul(seat, f"{pins.in_words(hand)} felled by the player", R["17"], "the stroke is forfeited")
+        ref.foul(seat, "pin-felled", R["17"], told("table_pins.felled-by-player", pin=hand))
     elif stroke.claimed("obstruct", "intentional"):
-        ref.foul(seat, "meddled with a moving ball", R["11c"], "burst, whatever the count")
+        ref.foul(seat, "meddled", R["11c"], told("table_pins.meddled"))
         return (), True
     elif found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
-        ref.foul(seat, found.word, found.rule, found.piece or found.meaning)
-        ref.say(seat, "no pins count", R["16"], found.why)
+        ref.foul(seat, found.word, found.rule, found.fault)
+        ref.say(seat, told("table_pins.no-pins-count", fault=found.fault), R["16"])
     elif any(is_pin(fall.by) for fall in down):
-        ref.foul(seat, "pin felled by a pin", R["17"], "no pins count")
+        ref.foul(seat, "pin-by-pin", R["17"], told("table_pins.pin-by-pin-none-count"))
     else:
         return _fair_falls(ref, seat, cue, stroke, down), False
     return (), False
@@ -155,21 +163,24 @@ def pins_counted(
 def _fair_falls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> tuple[Fall, ...]:
     good = tuple(fall for fall in down if fair(stroke, fall, cue))
     if len(good) < len(down):
-        others = [pins.in_words(fall.pin) for fall in down if fall not in good]
-        ref.say("", f"no count of {listed(others)}", R["4a"])
+        others = tuple(fall.pin for fall in down if fall not in good)
+        ref.say("", told("table_pins.no-count-of", pins=others), R["4a"])
     if stray := stroke.claimed("interfered"):
         led = {stray.piece}
         for c in stroke.contacts:
             led.update(c.others if c.piece in led else ())
         if any(fall.by in led or not stray.piece for fall in good):
-            ref.say(seat, "scores nothing", R["11a"], f"{stray.piece or 'a ball'} was led astray")
+            astray = (
+                told("table_pins.led-astray", ball=stray.piece) if stray.piece else told("table_pins.a-ball-led-astray")
+            )
+            ref.say(seat, astray, R["11a"])
         good = tuple(fall for fall in good if stray.piece and fall.by not in led)
     off = balls_off(stroke)
     if any(fall.by in off for fall in good):
-        ref.say("", "a pin felled by a ball that left the table does not count", R["1b"])
+        ref.say("", told("table_pins.felled-by-ball-off"), R["1b"])
         good = tuple(fall for fall in good if fall.by not in off)
     if not good and len(pins.balls_hit(stroke, cue)) > 1:
-        ref.say(seat, "a carom counts nothing", R["1a"])
+        ref.say(seat, told("table_pins.carom-counts-nothing"), R["1a"])
     return good
 
 
@@ -184,11 +195,11 @@ def balls_back(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, 
     direct = any(fall.by == cue and not fair(stroke, fall, cue) for fall in down)
     missed = not met_ball(stroke, cue) and not (frozen(stroke, cue) and down)
     if missed:
-        ref.foul(seat, "miss", R["1b"], "the stroke is lost")
+        ref.foul(seat, "miss", R["1b"], told("table_pins.stroke-lost"))
     if cue not in off and (missed or direct):
-        pins.spot_ball(ref, cue, NEAREST, R["4a" if direct else "1c"], "taken back")
+        pins.spot_ball(ref, cue, NEAREST, R["4a" if direct else "1c"], told("table_pins.taken-back"))
     for ball in off:
-        pins.spot_ball(ref, ball, NEAREST, R["1c"], "off the table")
+        pins.spot_ball(ref, ball, NEAREST, R["1c"], told("table_pins.off-table"))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -207,20 +218,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     down = falls(ref, stroke)
     counted, burst = pins_counted(ref, seat, cue, stroke, down)
     if counted and seat in notes.not_deposited:
-        ref.say(seat, "scores nothing", R["13"], "the small ball is not in its place")
+        ref.say(seat, told("table_pins.small-ball-not-in-place"), R["13"])
         counted = ()
     balls_back(ref, seat, cue, stroke, down)
     set_up(ref, SPOTS, R["9"], R["7"], stroke)
     astray = bool(notes.rightful)
     if astray:
-        ref.say(seat, "played out of turn, so nothing counts", R["10b" if notes.called_on else "10a"])
+        ref.say(seat, told("table_pins.out-of-turn-nothing-counts"), R["10b" if notes.called_on else "10a"])
     elif natural(stroke, counted, down):
-        THIRTY_ONE.win(ref, seat, R["5"], "a natural: the 4 outer pins fell, and the five stands")
+        THIRTY_ONE.win(ref, seat, R["5"], told("table_pins.natural"))
         return
     points = sum(int(fall.pin[1:]) for fall in counted)
     for fall in () if astray else counted:
         rule = counts_by(stroke, fall, cue)
-        ref.score(seat, int(fall.pin[1:]), rule, f"pin {fall.pin[1:]} by {fall.by}")
+        ref.score(seat, int(fall.pin[1:]), rule, told("table_pins.pin-by", pin=fall.pin, by=fall.by))
     ref.keep(last=seat, gained=bool(points) and not astray)
     if burst or (THIRTY_ONE.is_over(ref, seat, points if astray else 0) and not (astray and notes.called_on)):
         THIRTY_ONE.bursts(ref, seat, R["11c"] if burst else R["10a"] if astray else R["6a"])
@@ -231,7 +242,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def _placed_instead(ref: Ref, seat: str) -> None:
-    ref.place(CUE, Spot(HEAD), R["2b"], "instead of a stroke")
+    ref.place(CUE, Spot(HEAD), R["2b"], told("table_pins.instead-of-stroke"))
     ref.keep(leading=False, last=seat, gained=False)
     THIRTY_ONE.pass_on(ref, seat)
 
@@ -256,19 +267,20 @@ def _incident(ref: Ref, said: Incident) -> None:
         return
     seat = between_strokes(ref, said)
     if said.word == "ruling":
-        ref.say(seat, "the game keeper decides, and that is final", R["18"])
+        ref.say(seat, told("table_pins.keeper-decides"), R["18"])
         return
     wanting = {x: 1 for x in ref.kept(Notes).not_deposited if x != seat}
     if said.word == "not-deposited":
         wanting[seat] = 1
-    why = f"{seat}'s small ball is {'not ' if seat in wanting else ''}in its place"
+    there = seat not in wanting
+    why = told("table_pins.small-ball-in-place" if there else "table_pins.small-ball-wanting", player=seat)
     ref.say("", why, R["13"], not_deposited=tuple(wanting))
 
 
 def setup(ref: Ref) -> None:
     """The balls and pins, the stakes, and the small balls."""
     stand = {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    ref.restore(Layout({CUE: IN_HAND, **stand}), R["u1"], "5 pins in a diamond")
+    ref.restore(Layout({CUE: IN_HAND, **stand}), R["u1"], told("table_pins.five-in-diamond"))
     ref.place("red", Spot("foot-spot"), R["u3"])
     ref.place("spot", Spot("pool-spot"), R["u4"])
     THIRTY_ONE.begin(ref, R["u8"])

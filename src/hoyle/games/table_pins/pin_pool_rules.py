@@ -1,7 +1,7 @@
 """Pin pool's rule book, and what other games of thirty-one take from it."""
 
 from hoyle.games.general.again import again
-from hoyle.referee import Ref, Rulebook
+from hoyle.referee import Ref, Rulebook, told
 
 R = Rulebook(
     "pin-pool",
@@ -60,4 +60,4 @@ POOL = 31
 def reduced(ref: Ref, seat: str) -> None:
     """After a burst the player is back at the number of the small ball: nothing made on the table is left (6a)."""
     if ref.scores[seat]:
-        ref.score(seat, -ref.scores[seat], R["6a"], "back to the small ball")
+        ref.score(seat, -ref.scores[seat], R["6a"], told("table_pins.back-to-small-ball"))

@@ -14,7 +14,7 @@ from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import DRAW, Game, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import DRAW, Game, Ref, Refused, Rule, Rulebook, Standing, Stroke, Text, told
 from hoyle.referee.record_queries import meetings
 
 FOULS = {word: one for word, one in foul_strokes.FOULS.items() if word != "no-count"}
@@ -53,8 +53,8 @@ def is_pin(piece: str) -> bool:
 
 def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...]:
     """The pins that fell, are gone or moved clear of their spots, or, with `leaning`, lean. Raises Refused for one that is off."""
-    told = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if is_pin(piece))
-    if absent := next((pin for pin in told if stroke.start.of(pin) == OFF), ""):
+    named = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if is_pin(piece))
+    if absent := next((pin for pin in named if stroke.start.of(pin) == OFF), ""):
         raise Refused(f"{in_words(absent)} does not stand: a ball covers its spot")
     found: dict[str, Fall] = {}
     touched: dict[str, tuple[str, int]] = {}
@@ -121,12 +121,12 @@ def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule, covered: Rule, stroke
             continue
         if ball := on_spot(ref, spot):
             if ref.layout.of(pin) != OFF:
-                ref.place(pin, OFF, covered, f"{ball} covers its spot")
+                ref.place(pin, OFF, covered, told("table_pins.covers-spot", ball=ball))
         else:
-            ref.place(pin, Spot(spot), covered if pin in waiting else rule, "set up")
+            ref.place(pin, Spot(spot), covered if pin in waiting else rule, told("table_pins.set-up"))
 
 
-def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = "") -> None:
+def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: Text = "") -> None:
     """A ball goes to the first of these spots that is free; it stays where it is if none is."""
     free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
     if free:
@@ -155,7 +155,7 @@ def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then
             seat, turn, playing = "".join(args[:1]), ref.turn, ref.playing()
             if seat not in playing or ref.asked.kind == DRAW:
                 raise Refused(f"{word} waits for the order of play, and needs one of {', '.join(playing)}", leaving)
-            ref.drop(seat, leaving, "leaves the game")
+            ref.drop(seat, leaving, told("table_pins.leaves-game"))
             if len(playing) == 2:
                 alone(ref)
             elif seat == turn:

@@ -25,11 +25,11 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import astray, disturbed, foul_strokes, order
 from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
-from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
+from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Stroke
+from hoyle.referee import LEAVES, Board, Message, Option, Ref, Refused, Rule, Stroke, told
 from hoyle.referee.offences import Offence, declared, meanings, table_of
-from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
+from hoyle.referee.question import CHOOSE, STROKE, Permit, Target
 
 R = pins.PIN_RULES(
     "skittle-pool",
@@ -93,7 +93,7 @@ HOME = {"spot": "spot-spot", "white": "white-spot", "red": "foot-spot"}
 WHITE_PINS = ("#r9", "#r8", "#r7", "#r5", "#l3", "#l4", "#l5", "#l7", "#6", "#10")
 BLACK_PINS = ("#black-6", "#black-8", "#black-10")
 SPOTS = {pin: f"{pin[1:]}-spot" for pin in (*WHITE_PINS, *BLACK_PINS)}
-WORTH = "each counts its number; a black one wipes out all you have"
+WORTH = told("table_pins.worth")
 """The worth of the pins, as it is told with the question for a stroke."""
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
 FOULS = table_of(
@@ -117,7 +117,9 @@ class Notes(pins.Notes, astray.Notes):
 
 def setup(ref: Ref) -> None:
     """Pins and balls, and the order of play."""
-    ref.restore(Layout({pin: Spot(spot) for pin, spot in SPOTS.items()}), R[1], "10 white pins and 3 black")
+    ref.restore(
+        Layout({pin: Spot(spot) for pin, spot in SPOTS.items()}), R[1], told("table_pins.ten-white-three-black")
+    )
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         ref.place(ball, Spot(HOME[ball]), rule)
     order.settled(ref, R[3], _call_on)
@@ -133,7 +135,7 @@ def _call_on(ref: Ref, seat: str) -> None:
         balls, rule = BALLS[1:2], R["8a"]
     else:
         balls, rule = BALLS[:2] if red_home else BALLS, R[9 if strokes == 1 else 10 if red_home else 11]
-    may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
+    may = (Permit(seat, RESPOT, R[19], told("table_pins.red-spotted")),) if notes.missed and not red_home else ()
     target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
     permits = (*may, *disturbed.may_replace(ref, seat))
     ref.ask(seat, STROKE, balls, rule, WORTH, permits=permits, target=target)
@@ -141,7 +143,7 @@ def _call_on(ref: Ref, seat: str) -> None:
 
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        wins(ref, ref.playing(), R["12b"], "nobody else is left")
+        wins(ref, ref.playing(), R["12b"], told("table_pins.nobody-else-left"))
         return
     following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
@@ -156,7 +158,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if not pins.is_played(ref, stroke, R[10] if spotted else asked.rule):
         return
     if not notes.run and notes.strokes < 2:
-        ref.say(seat, f"leads with {cue}", asked.rule)
+        ref.say(seat, told("table_pins.leads-with", ball=cue), asked.rule)
     had = ref.scores[seat]
     down = falls(ref, stroke, leaning=True)
     missed = not met_ball(stroke, cue)
@@ -165,27 +167,27 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.apply(R[16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
-        ref.say("", "a black pin on the first stroke is no burst, but no white pin counts", R[13])
+        ref.say("", told("table_pins.black-on-first-stroke"), R[13])
     if not _fouls(ref, seat, cue, stroke, down, first) and not black:
         _points(ref, seat, stroke, down)
     covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
     for ball in BALLS:
         if ball in balls_off(stroke) or ball in covering:
             spots, rule = (HOME[ball], "foot-spot", "head-spot", "centre-spot"), R[14 if ball in covering else "20d"]
-            spot_ball(ref, ball, spots, rule, "as at the start")
+            spot_ball(ref, ball, spots, rule, told("table_pins.as-at-start"))
     set_up(ref, SPOTS, R["17a"], R[14])
     if black and not first:
-        _burst(ref, seat, R["12a"], f"felled {in_words(black)}")
+        _burst(ref, seat, R["12a"], told("table_pins.felled", pin=black))
         return
     if row > 2:
-        _burst(ref, seat, R[15], f"felled {in_words(black)}" if black else "a third miss")
+        _burst(ref, seat, R[15], told("table_pins.felled", pin=black) if black else told("table_pins.third-miss"))
         return
     if missed:
-        ref.say(seat, f"has missed {row} {'time' if row == 1 else 'times'} running", R[15])
+        ref.say(seat, told("table_pins.has-missed-running", count=row), R[15])
     if ref.scores[seat] >= ref.number("Points"):
-        wins(ref, (seat,), R[4], in_points(ref.scores[seat]))
+        wins(ref, (seat,), R[4], told("general.points", points=ref.scores[seat]))
     elif ref.scores[seat] > had and ref.options["Innings"] == "run":
-        ref.say("", "the house plays on", R[16], run=True)
+        ref.say("", told("table_pins.house-plays-on"), R[16], run=True)
         _call_on(ref, seat)
     else:
         _pass_on(ref, seat)
@@ -193,18 +195,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def _fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
     if ref.kept(Notes).astray:
-        ref.foul(seat, "out of turn", R[18], "what it makes is lost")
+        ref.foul(seat, "out-of-turn", R[18], told("table_pins.out-of-turn-lost"))
     elif found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
-        ref.foul(seat, found.why, found.rule)
+        ref.foul(seat, found.word, found.rule, found.fault)
         if found.by:
-            ref.say(seat, "no count", found.by)
+            ref.say(seat, told("general.scores-nothing"), found.by)
     elif any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(stroke, cue, fall.at) for fall in down):
-        ref.foul(seat, "pin before ball", R["20b"], "no count")
+        ref.foul(seat, "pin-before-ball", R["20b"], told("table_pins.pin-before-ball-no-count"))
     elif touching := foul_strokes.plays_on_frozen(stroke.start, stroke, cue):
-        ref.foul(seat, "straight at a ball it touches", foul_strokes.R["10a"], touching)
-        ref.say(seat, "no count", R["20d"])
+        ref.foul(seat, "straight-at", foul_strokes.R["10a"], told("general.straight-at", ball=touching))
+        ref.say(seat, told("general.scores-nothing"), R["20d"])
     elif first and stroke.first[:1] not in ((), ("red",)):
-        ref.foul(seat, "not at the red", R["7a"], "no count")
+        ref.foul(seat, "not-at-red", R["7a"], told("table_pins.not-at-red"))
     else:
         return False
     return True
@@ -214,23 +216,25 @@ def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None
     worth = 0
     for fall in down:
         if is_pin(fall.by) or not fall.by:
-            ref.say(seat, f"{in_words(fall.pin)} does not count", R["5a"], "no ball felled it")
+            ref.say(seat, told("table_pins.no-ball-felled-it", pin=fall.pin), R["5a"])
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
         value = int(fall.pin.lstrip("#lr"))
-        ref.score(seat, value, R["17b" if leans else "5a"], f"{fall.pin} by {fall.by}")
+        ref.score(seat, value, R["17b" if leans else "5a"], told("table_pins.pin-by", pin=fall.pin, by=fall.by))
         worth += value
     if worth:
-        ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
+        ref.say("", told("table_pins.worth-in-all", points=worth), R["5b"])
 
 
-def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def _burst(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     ref.foul(seat, "burst", rule, why)
     if ref.scores[seat]:
-        ref.score(seat, -ref.scores[seat], rule, "rubbed out")
+        ref.score(seat, -ref.scores[seat], rule, told("table_pins.rubbed-out"))
     ref.keep(misses={**ref.kept(Notes).misses, seat: 0})
-    pays = priced(ref.number("Stake"), "play on from nothing")
-    ref.ask(seat, CHOOSE, (RETIRE, PAY), R["12b"], "burst", outcomes=("out of the game", pays))
+    pays = priced(ref.number("Stake"), told("table_pins.play-on-from-nothing"))
+    ref.ask(
+        seat, CHOOSE, (RETIRE, PAY), R["12b"], told("table_pins.burst"), outcomes=(told("table_pins.out-of-game"), pays)
+    )
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -238,19 +242,20 @@ def decide(ref: Ref, answer: Answer) -> None:
     asked = ref.asked
     match answer:
         case Choose(seat, "respot"):
-            ref.place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
+            ref.place("red", Spot(HOME["red"]), R[19], told("table_pins.pins-shield-all"))
             ref.keep(missed=False)
             _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
-            ref.foul(ref.turn, "out of turn", R[18], "nothing was made")
+            ref.foul(ref.turn, "out-of-turn", R[18], told("table_pins.out-of-turn-nothing-made"))
             ref.keep(astray="")
             _call_on(ref, seat)
         case Choose(seat, word) if word in (RETIRE, PAY):
             if word == PAY:
-                ref.say(seat, "goes on", R["12b"])
-                paid(ref, seat, ref.number("Stake"), R["12b"], "into the pool")
+                ref.say(seat, told("table_pins.goes-on"), R["12b"])
+                stake = ref.number("Stake")
+                paid(ref, seat, stake, R["12b"], told("table_pins.into-the-pool", amount=stake))
             else:
-                ref.drop(seat, R["12b"], "retires")
+                ref.drop(seat, R["12b"], told("table_pins.retires"))
             _pass_on(ref, seat)
         case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
             decide(ref, Choose(seat, RETIRE))
@@ -268,7 +273,7 @@ def _incident(ref: Ref, word: str, seat: str) -> None:
     if strays:
         astray.tell(ref, seat, R[18])
         return
-    ref.drop(seat, R["12b"], "retires")
+    ref.drop(seat, R["12b"], told("table_pins.retires"))
     ref.keep(astray="")
     if len(ref.playing()) == 1 or rightful == seat:
         _pass_on(ref, seat)

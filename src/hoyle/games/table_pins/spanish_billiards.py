@@ -27,7 +27,7 @@ from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import PIN_RULES, balls_hit, balls_off, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import Option, Ref, Standing, Stroke, Target
+from hoyle.referee import Option, Ref, Standing, Stroke, Target, told
 
 R = PIN_RULES(
     "spanish-billiards",
@@ -59,29 +59,37 @@ def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     fallen = falls(s, stroke)
     straight = [fall.pin for fall in fallen if fall.by == cue and not met_ball(stroke, cue, fall.at)]
     pins = [fall.pin for fall in fallen if fall.pin not in straight]
-    losses: list[Count] = [(2, R[4], f"pin {pin[1:]} before a ball") for pin in straight]
+    losses: list[Count] = [(2, R[4], told("table_pins.that-pin-before-ball", pin=pin)) for pin in straight]
     if not hit:
-        lost = (3, R["5a"], "one's own ball down") if cue in down else (3, R["6a"], "off the table")
-        return [], [*losses, lost if off or cue in down else (1, R["5b"], "a miss")]
+        lost = (
+            (3, R["5a"], told("table_pins.own-ball-down"))
+            if cue in down
+            else (3, R["6a"], told("table_pins.off-table"))
+        )
+        return [], [*losses, lost if off or cue in down else (1, R["5b"], told("table_pins.miss"))]
     if s.kept(HazardNotes).opening and RED not in stroke.first:
         return [], losses
-    gains: list[Count] = [(3, R[2], "the red down")] if RED in down else []
-    gains += [(2, R["3a"], "the white down")] if other_white(cue) in down else []
+    gains: list[Count] = [(3, R[2], told("table_pins.down", ball=RED))] if RED in down else []
+    gains += [(2, R["3a"], told("table_pins.down", ball=other_white(cue)))] if other_white(cue) in down else []
     if cue in down:
-        gains.append((3 if RED in stroke.first else 2, R["u3"], "a losing hazard"))
+        gains.append((3 if RED in stroke.first else 2, R["u3"], told("table_pins.losing-hazard")))
     rule = R[2] if RED in down else R["3a"] if other_white(cue) in down else R["1a"]
     alone = pins == [BLACK] and not straight and not gains
-    gains += [(5, R["1b"], "the middle pin alone")] if alone else [(2, rule, f"pin {pin[1:]}") for pin in pins]
-    gains += [(2, R["3b"], "carom")] if len(hit) > 1 else []
+    gains += (
+        [(5, R["1b"], told("table_pins.middle-pin-alone"))]
+        if alone
+        else [(2, rule, told("table_pins.a-pin", pin=pin)) for pin in pins]
+    )
+    gains += [(2, R["3b"], told("table_pins.carom"))] if len(hit) > 1 else []
     if off:
         made = sum(points for points, _, _ in gains)
-        return [], [*losses, (made, R["6b"], "off the table")] if made else losses
+        return [], [*losses, (made, R["6b"], told("table_pins.off-table"))] if made else losses
     return gains, losses
 
 
 def _over(ref: Ref, stroke: Stroke) -> None:
     if stroke.fouls:
-        ref.say(stroke.seat, "no count, as at three-ball carrom", R["6c"])
+        ref.say(stroke.seat, told("table_pins.no-count-as-three-ball"), R["6c"])
     set_up(ref, SPOTS, PIN[9], PIN[7])
 
 
@@ -97,7 +105,7 @@ def jumped(ref: Ref, stroke: Stroke) -> None:
                 rule = THREE["3a" if spot == spots[0] else "5d"]
             else:
                 rule = THREE["5e" if both else "5b" if ball == stroke.cue else "5c"]
-            ref.place(ball, Spot(spot), rule, "spotted")
+            ref.place(ball, Spot(spot), rule)
 
 
 def _begin(ref: Ref, leader: str) -> None:

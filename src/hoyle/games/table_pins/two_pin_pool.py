@@ -23,7 +23,7 @@ from hoyle.games.table_pins.pin_pool import BALLS, CUE, FAULTS, balls_back, coun
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import PIN_RULES, PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import DRAW, LEAVES, STROKE, InHand, Message, Option, Ref, Refused, Rule, Stroke, Target, told
 
 R = PIN_RULES(
     "two-pin-pool",
@@ -73,7 +73,7 @@ def setup(ref: Ref) -> None:
 
 def _pool(ref: Ref) -> None:
     stand = {piece: Spot(spot) for piece, spot in {"red": "foot-spot", "spot": "pool-spot", **SPOTS}.items()}
-    ref.restore(Layout({CUE: IN_HAND, **stand}), R["u1"], "balls and pins are set up")
+    ref.restore(Layout({CUE: IN_HAND, **stand}), R["u1"], told("table_pins.balls-pins-set-up"))
     ref.keep(leading=True)
 
 
@@ -96,36 +96,36 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     missed = not down and not met_ball(stroke, cue)
     counted, _ = pins_counted(ref, seat, cue, stroke, down)
     for fall in counted:
-        ref.say(seat, f"the {fall.pin[1:]} pin by {fall.by}", counts_by(stroke, fall, cue))
+        ref.say(seat, told("table_pins.makes-pin-by", pin=fall.pin, by=fall.by), counts_by(stroke, fall, cue))
     if len(balls_hit(stroke, cue)) > 1:
-        ref.say(seat, "a carom counts nothing", R["5b"])
+        ref.say(seat, told("table_pins.carom-counts-nothing"), R["5b"])
     balls_back(ref, seat, cue, stroke, down)
     set_up(ref, SPOTS, PIN[9], PIN[7], stroke)
     felled = {fall.pin for fall in counted}
     following = notes.astray or ref.next_seat(seat)
     if notes.astray and felled == {WHITE}:
-        ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
+        ref.say(seat, told("table_pins.nothing-won"), PIN["10a"])
         felled = set()
     if felled == {WHITE}:
-        settle(ref, seat, 1, R["5a"], "the white pin")
+        settle(ref, seat, 1, R["5a"], told("table_pins.a-pin", pin=WHITE))
         ref.keep(pools=notes.pools + 1)
         if notes.pools + 1 == ref.number("Pools"):
             _over(ref, R[9])
         else:
             _pool(ref)
-            ref.say(seat, "a new pool begins", R[9])
+            ref.say(seat, told("table_pins.new-pool-begins"), R[9])
             _call_on(ref, seat)
         return
     if felled == {BLACK}:
-        ref.foul(seat, "the black alone", R[6])
-        settle(ref, seat, -1, R[6], "the black pin")
+        ref.foul(seat, "black-alone", R[6], told("table_pins.black-alone"))
+        settle(ref, seat, -1, R[6], told("table_pins.a-pin", pin=BLACK))
     elif felled:
-        ref.say(seat, "a stand-off", R[7], "both pins fell")
+        ref.say(seat, told("table_pins.stand-off"), R[7])
     elif down:
-        ref.say(seat, "no count", R[10], "as at pin pool")
+        ref.say(seat, told("table_pins.nothing-as-at-pin-pool"), R[10])
     elif missed:
-        ref.say("", "it is a miss, as at pin pool", R[10])
-    ref.say(seat, "the turn is over", R[8])
+        ref.say("", told("table_pins.miss-as-at-pin-pool"), R[10])
+    ref.say(seat, told("table_pins.turn-over"), R[8])
     _call_on(ref, following)
 
 
@@ -133,12 +133,12 @@ def _over(ref: Ref, rule: Rule) -> None:
     most = max(ref.scores[seat] for seat in ref.playing())
     best = tuple(seat for seat in ref.playing() if ref.scores[seat] == most)
     if len(best) == len(ref.seats):
-        ref.draw(rule, "nobody has more")
+        ref.draw(rule, told("table_pins.nobody-has-more"))
     else:
-        ref.win(best, rule, f"{most} won")
+        ref.win(best, rule, told("table_pins.pools-won", count=most))
 
 
-def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: str) -> None:
+def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: Message) -> None:
     """Everyone else owes a player a sum, or with -1 that player owes each of them; the score tells sums won."""
     others = tuple(x for x in ref.playing() if x != seat)
     for one, won in ((seat, sums * len(others)), *((other, -sums) for other in others)):
@@ -150,7 +150,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, balls as found or replaced, and what is declared."""
     match answer:
         case Choose(seat, word) if word == STROKE:
-            ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"], astray="")
+            ref.say(ref.turn, told("table_pins.nothing-out-of-turn"), PIN["10a"], astray="")
             _call_on(ref, seat)
         case Incident(word, args) if word == "out-of-turn" or ref.kept(Notes).astray:
             may = [x for x in ref.playing() if x != ref.asked.seat]

@@ -18,7 +18,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standi
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import READY, TOP_GAME, TOP_RULES, TOPS, spin, spun, unspun
 from hoyle.record import Layout
-from hoyle.referee import Ref, Refused, Rule, Stroke, Target, listed
+from hoyle.referee import Ref, Refused, Rule, Stroke, Target, told
 
 R = TOP_RULES(
     "cuban-battle-spin",
@@ -51,7 +51,7 @@ def setup(ref: Ref) -> None:
 
 
 def _begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
-    ref.restore(Layout(READY | upright(PINS)), rule, "5 pins")
+    ref.restore(Layout(READY | upright(PINS)), rule, told("tops.five-pins"))
     ref.keep(spun=())
     _next_spin(ref, seat)
 
@@ -70,21 +70,21 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.apply(R[2], spun=(*before, *new))
     said = [fault.piece for fault in stroke.faults if fault.word == "late" and fault.claimed]
     if late := tuple(pin for pin in found if pin in said or "" in said):
-        ref.foul(seat, "late", R[3], f"{', '.join(late)} fell after the minute")
+        ref.foul(seat, "late", R[3], told("tops.fell-after-minute", pins=late))
         set_again(ref, stroke, late, R[3])
         found = tuple(pin for pin in found if pin not in late)
     cleared(ref, stroke, found, PINS, R[2])
     if found:
-        sides.credit(ref, seat, len(found), R[4], listed(found))
+        sides.credit(ref, seat, len(found), R[4], told("tops.pins-down", pins=found))
     if not standing(ref, PINS):
         _begin_minute(ref, seat, R[5])
     elif len(ref.kept(Notes).spun) < len(TOPS):
         _next_spin(ref, seat)
     else:
-        ref.say(seat, "the minute is up", R[3], f"{ref.scores[seat]} down in all")
+        ref.say(seat, told("tops.minute-up", count=ref.scores[seat]), R[3])
         following = ref.next_seat(seat)
         if following == ref.order[0]:
-            most(ref, ref.scores, R[4], "the most pins")
+            most(ref, ref.scores, R[4], told("tops.most-pins"))
         else:
             _begin_minute(ref, following, R[1])
 

@@ -17,7 +17,20 @@ from hoyle.equipment import table
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
 from hoyle.record import FELL, LEAVE, Spot
-from hoyle.referee import STROKE, FrontPage, Game, Offence, Option, Ref, Rulebook, Stroke, Target, meanings, table_of
+from hoyle.referee import (
+    STROKE,
+    FrontPage,
+    Game,
+    Offence,
+    Option,
+    Ref,
+    Rulebook,
+    Stroke,
+    Target,
+    meanings,
+    table_of,
+    told,
+)
 
 R = Rulebook(
     "devil-among-the-tailors",
@@ -73,7 +86,7 @@ def setup(ref: Ref) -> None:
 
 
 def _next_spin(ref: Ref, seat: str) -> None:
-    ref.ask(seat, STROKE, (TOP,), R[6], "10 to 50 by its compartment, and 100 for the black", target=Target(pins=PINS))
+    ref.ask(seat, STROKE, (TOP,), R[6], told("tops.worth"), target=Target(pins=PINS))
 
 
 def _reset(ref: Ref) -> None:
@@ -86,7 +99,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the pins that fell, and set them up."""
     seat = ref.turn
     if void := stroke.claimed(*OFFENCES):
-        ref.foul(seat, void.word, OFFENCES[void.word].rule, f"{OFFENCES[void.word].meaning}, and the spin is void")
+        ref.foul(
+            seat,
+            void.word,
+            OFFENCES[void.word].rule,
+            told("tops.not-seated" if void.word == "seat" else "tops.not-held"),
+        )
         _reset(ref)
         _next_spin(ref, seat)
         return
@@ -95,15 +113,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     fallen = [pin for pin in PINS if pin in down]
     for value, rule in COUNTS.items():
         if pins := [pin for pin in fallen if worth(pin) == value]:
-            many = f"{len(pins)} pins of {value}" if len(pins) > 1 else f"a pin of {value}"
-            ref.score(seat, value * len(pins), rule, "the black pin" if value == 100 else many)
+            ref.score(seat, value * len(pins), rule, told("tops.pins-down", pins=tuple(pins)))
     if len(fallen) == len(PINS):
-        ref.say(seat, "has felled every pin with one spin", R["4f"])
+        ref.say(seat, told("tops.felled-every-pin"), R["4f"])
     _reset(ref)
     spins, each = ref.kept(Notes).spins + 1, ref.number("Spins")
     ref.keep(spins=spins)
     if spins == each * len(ref.seats):
-        most(ref, ref.scores, R[6], "the most points")
+        most(ref, ref.scores, R[6], told("tops.most-points"))
     else:
         passes = ref.options["Turns"] == "alternate" or spins % each == 0
         _next_spin(ref, ref.next_seat(seat) if passes else seat)

@@ -3,7 +3,22 @@
 from functools import partial
 
 from hoyle.record import SPUN, Spot
-from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
+from hoyle.referee import (
+    STROKE,
+    Ask,
+    Game,
+    InHand,
+    Option,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Stroke,
+    Target,
+    Text,
+    told,
+)
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
@@ -24,14 +39,14 @@ def take_up(ref: Ref, rule: Rule) -> None:
     """Put the three tops ready to be spun."""
     for top, spot in READY.items():
         if ref.layout.places.get(top) != spot:
-            ref.place(top, spot, rule, "ready to be spun")
+            ref.place(top, spot, rule, told("tops.ready"))
 
 
 def spin(
     seat: str,
     tops: tuple[str, ...],
     rule: Rule,
-    why: str = "",
+    why: Text = "",
     *,
     zone: str = OUTER,
     hand: Rule | None = None,
@@ -54,11 +69,11 @@ def spun(stroke: Stroke, before: tuple[str, ...], rule: Rule | None = None) -> l
 
     With a `rule`, raises Refused by it where the line tells of none but those spun before.
     """
-    told = [c.piece for c in stroke.contacts if c.piece in TOPS]
-    told += sorted(piece for piece, _ in stroke.end.zones if piece in TOPS)
-    told += [piece for piece in stroke.end.places if piece in TOPS]
+    named = [c.piece for c in stroke.contacts if c.piece in TOPS]
+    named += sorted(piece for piece, _ in stroke.end.zones if piece in TOPS)
+    named += [piece for piece in stroke.end.places if piece in TOPS]
     first = [stroke.struck] if stroke.struck in TOPS else []
-    new = [top for top in dict.fromkeys([*first, *told]) if top not in before]
+    new = [top for top in dict.fromkeys([*first, *named]) if top not in before]
     if rule and not new:
         raise Refused("that top has been spun in this turn", rule)
     return new

@@ -17,7 +17,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_o
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOP_RULES, TOPS, spin, take_up
 from hoyle.record import LEAVE, POCKET, Layout, Spot
-from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, listed
+from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, listed, told
 
 R = TOP_RULES(
     "ten-pin-top",
@@ -107,7 +107,7 @@ def setup(ref: Ref) -> None:
 def _begin_turn(ref: Ref, seat: str) -> None:
     _set_pins(ref, R["u2"])
     if facing := terms_of(ref).facing:
-        ref.say(seat, "the half circle lies beyond", facing)
+        ref.say(seat, told("tops.half-circle-beyond"), facing)
     ref.keep(spins=0, blown=(), cushion=False)
     ref.put(_next_spin(ref, seat))
 
@@ -115,7 +115,7 @@ def _begin_turn(ref: Ref, seat: str) -> None:
 def _set_pins(ref: Ref, rule: Rule) -> None:
     terms = terms_of(ref)
     up = {pin: Spot(terms.stands.get(pin, spot_of(pin))) for pin in terms.pins}
-    ref.restore(Layout({**READY, **up}), rule, f"{len(up)} pins")
+    ref.restore(Layout({**READY, **up}), rule, told("tops.pins-set-up", count=len(up)))
 
 
 def _next_spin(ref: Ref, seat: str) -> Ask:
@@ -123,13 +123,13 @@ def _next_spin(ref: Ref, seat: str) -> Ask:
     permits: tuple[Permit, ...] = ()
     barred: tuple[Permit, ...] = ()
     if kept.spins == SPINS - 1:
-        both, may = sides.side(ref, seat), "the top may be blown towards the pins"
+        both, may = sides.side(ref, seat), told("tops.may-be-blown")
         permits = tuple(Permit(x, "blow", R["5a" if x == seat else "5b"], may) for x in both if x not in kept.blown)
     if terms.cushion and kept.cushion:
         barred = (Permit(seat, "cushion", terms.cushion[1]),)
     elif terms.cushion:
-        stood = "the cover of the book stands behind the pins"
-        permits += (Permit(seat, "cushion", terms.cushion[0], stood, "until the turn is over"),)
+        stood = told("tops.cover-stands")
+        permits += (Permit(seat, "cushion", terms.cushion[0], stood, told("tops.until-turn-over")),)
     rule, aim = R[2] if kept.spins else terms.point, Target(pins=standing(ref, terms.pins))
     return spin(seat, terms.tops, rule, zone=terms.inside, hand=R[1], at=aim, permits=permits, barred=barred)
 
@@ -137,23 +137,23 @@ def _next_spin(ref: Ref, seat: str) -> Ask:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin: the pins that fell are counted and taken away; after the third the turn is over."""
     seat, spins, terms = ref.turn, ref.kept(Notes).spins + 1, terms_of(ref)
-    told = list(dict.fromkeys(top for top in (stroke.struck, *(c.piece for c in stroke.contacts)) if top in TOPS))
-    if other := [top for top in told if top not in terms.tops]:
+    named = list(dict.fromkeys(top for top in (stroke.struck, *(c.piece for c in stroke.contacts)) if top in TOPS))
+    if other := [top for top in named if top not in terms.tops]:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
-    if len(told) > 1:
-        raise Refused(f"tell each spin in a line of its own, not {listed(told)} in one", R[2])
+    if len(named) > 1:
+        raise Refused(f"tell each spin in a line of its own, not {listed(named)} in one", R[2])
     found = felled(stroke, terms.pins, terms.point)
     if stroke.claimed(*BLOWN) and not may_blow(ref, seat, spins):
         set_again(ref, stroke, found, R["5a"])
         found = ()
     cleared(ref, stroke, found, terms.pins, terms.point)
     if found:
-        sides.credit(ref, seat, len(found), terms.point, listed(found))
+        sides.credit(ref, seat, len(found), terms.point, told("tops.pins-down", pins=found))
         if terms.point != R[1]:
-            ref.say(seat, "each pin counts 1", R[1])
+            ref.say(seat, told("tops.each-pin-counts"), R[1])
     lost = [c.piece for c in stroke.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
     if lost and terms.lost:
-        ref.say(seat, "loses the spin", terms.lost, f"{lost[0]} is gone from the board")
+        ref.say(seat, told("tops.loses-spin", top=lost[0]), terms.lost)
     take_up(ref, R[2])
     ref.keep(spins=spins)
     _go_on(ref, seat)
@@ -162,11 +162,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def may_blow(ref: Ref, seat: str, spins: int) -> bool:
     """Rule 5: the top may be blown with the third spin; before that it is foul."""
     if spins < SPINS:
-        ref.foul(seat, "blown", R["5a"], f"it was spin {spins}, and only the third may be blown; the pins stand again")
+        ref.foul(seat, "blown", R["5a"], told("tops.blown-too-soon", number=spins))
         return False
-    ref.say(seat, "blew the top, which is allowed now", R["5a"])
+    ref.say(seat, told("tops.blew-top"), R["5a"])
     if len(sides.side(ref, seat)) > 1:
-        ref.say(seat, "may blow the top, and so may the partner", R["5b"])
+        ref.say(seat, told("tops.partner-may-blow"), R["5b"])
     return True
 
 
@@ -177,19 +177,27 @@ def _go_on(ref: Ref, seat: str) -> None:
     elif standing(ref, terms.pins) or (terms.reset and spins < SPINS - 1):
         ref.put(_next_spin(ref, seat))
     else:
-        word, spins_on = "again", "another spin, with no pin to fell"
+        word, spins_on = "again", told("tops.spin-at-no-pin")
         if terms.reset:
-            word, spins_on = "reset", "all the pins stand again for the third spin"
-        brings = ("the turn is over", spins_on)
-        ref.ask(seat, CHOOSE, ("stand", word), terms.reset or R[2], "no pin is left", decline="stand", outcomes=brings)
+            word, spins_on = "reset", told("tops.all-stand-again")
+        brings = (told("tops.turn-over"), spins_on)
+        ref.ask(
+            seat,
+            CHOOSE,
+            ("stand", word),
+            terms.reset or R[2],
+            told("tops.no-pin-left"),
+            decline="stand",
+            outcomes=brings,
+        )
 
 
 def _end_turn(ref: Ref, seat: str) -> None:
     following = ref.next_seat(seat)
     if following == ref.order[0]:
-        ref.say("", "the round is over", R[4], rounds=ref.kept(Notes).rounds + 1)
+        ref.say("", told("tops.round-over"), R[4], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Rounds"):
-            most(ref, ref.scores, R[3], "the most points")
+            most(ref, ref.scores, R[3], told("tops.most-points"))
             return
     _begin_turn(ref, following)
 
@@ -202,17 +210,17 @@ def decide(ref: Ref, answer: Answer) -> None:
             _end_turn(ref, seat)
         case Choose(seat, "blow"):
             by = R["5a" if seat == ref.turn else "5b"]
-            ref.say("", f"{seat} blows the top", by, blown=(*ref.kept(Notes).blown, seat))
+            ref.say("", told("tops.blows-top", player=seat), by, blown=(*ref.kept(Notes).blown, seat))
             ref.put(_next_spin(ref, ref.turn))
         case Choose(seat, word):
             if word == "reset" and (rule := terms_of(ref).reset):
                 _set_pins(ref, rule)
             elif word == "cushion" and cushion:
-                ref.say("", "the cover stands behind the pins", cushion[0], cushion=True)
+                ref.say("", told("tops.cover-stands"), cushion[0], cushion=True)
             ref.put(_next_spin(ref, seat))
         case Incident(_, args) if cushion:
             if not ref.kept(Notes).cushion:
                 raise Refused("no cushion has been placed in this turn", cushion[0])
             if any(one not in ref.seats for one in args):
                 raise Refused(f"who moved it? one of {', '.join(ref.seats)}", cushion[1])
-            ref.foul(args[0] if args else ref.turn, "moved", cushion[1], "the cushion goes back to where it stood")
+            ref.foul(args[0] if args else ref.turn, "moved", cushion[1], told("tops.cushion-moved"))

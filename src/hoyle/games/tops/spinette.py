@@ -17,11 +17,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
-from hoyle.equipment import Disc
 from hoyle.games.general import boards
 from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE, LEAVE, POCKET
-from hoyle.referee import Option, Permit, Ref, Refused, Standing, Stroke, Target, in_points
+from hoyle.referee import Message, Option, Permit, Ref, Refused, Standing, Stroke, Target, told
 
 R = TOP_RULES(
     "spinette",
@@ -41,7 +40,7 @@ R = TOP_RULES(
 
 COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
 """The zones and the rules that count them."""
-COUNTING = "each circle counts its number, and one top spun on its long end twice that"
+COUNTING = told("tops.each-circle-counts")
 
 
 @dataclass(frozen=True)
@@ -69,8 +68,8 @@ def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
     """The count of the place where a top is told to have stopped; None if the line does not say."""
     places = [c for c in stroke.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
-    if told := next(reversed(places), None):
-        return int(told.where) if told.kind == INSIDE else 0
+    if last := next(reversed(places), None):
+        return int(last.where) if last.kind == INSIDE else 0
     zone = next((zone for zone in COUNTS if s.in_zone(top, zone)), "")
     known = s.position(top) is not None or any(piece == top for piece, _ in stroke.end.zones)
     return int(zone) if zone else 0 if known else None
@@ -89,7 +88,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     long = (*before.long, *(top for top in new if on_long_end(stroke, top)))
     ref.keep(spun=tops, long=long, stopped=before.stopped, counts=before.counts, double=before.double)
     if len(long) > 1 and long != before.long:
-        ref.say(seat, "may say which counts double", R["5b"], " or ".join(long))
+        ref.say(seat, told("tops.may-say-which", tops=long), R["5b"])
     for top in tops:
         place = rest(ref, stroke, top)
         if place is not None and top not in before.stopped:
@@ -114,13 +113,12 @@ def count(ref: Ref, seat: str, top: str, place: int) -> None:
         return
     double(ref, seat, "" if ref.kept(Notes).double == top else ref.kept(Notes).double)
     if before:
-        ref.score(seat, -before, R[1], f"{top} has been moved")
+        ref.score(seat, -before, R[1], told("tops.moved", top=top))
     ref.keep(counts={**counts, top: place})
     if place:
-        shape = "circle" if isinstance(ref.bed.zone(str(place)), Disc) else "square"
-        ref.score(seat, place, COUNTS[str(place)], f"{top} in the {place} {shape}")
+        ref.score(seat, place, COUNTS[str(place)], told("tops.lies-in", top=top, zone=str(place)))
     else:
-        ref.say(seat, "no count", R[4], f"{top} in a pocket or beyond the line")
+        ref.say(seat, told("tops.beyond-line", top=top), R[4])
 
 
 def stop(ref: Ref, seat: str, top: str) -> None:
@@ -128,10 +126,10 @@ def stop(ref: Ref, seat: str, top: str) -> None:
     kept = ref.kept(Notes)
     if top not in kept.spun[:2] or top in kept.stopped:
         return
-    ref.say("", f"{top} had stopped before the third began", R["u2"], stopped=(*kept.stopped, top))
+    ref.say("", told("tops.had-stopped", top=top), R["u2"], stopped=(*kept.stopped, top))
     double(ref, seat, "" if kept.double == top else kept.double)
     if points := kept.counts.get(top):
-        ref.score(seat, -points, R["u2"], f"{top} does not count")
+        ref.score(seat, -points, R["u2"], told("tops.does-not-count", top=top))
         ref.keep(counts={**kept.counts, top: 0})
 
 
@@ -141,23 +139,32 @@ def double(ref: Ref, seat: str, top: str) -> None:
     if top == kept.double:
         return
     if kept.double:
-        ref.score(seat, -kept.counts[kept.double], R["5b"], f"{kept.double} no longer counts double")
+        ref.score(seat, -kept.counts[kept.double], R["5b"], told("tops.no-longer-double", top=kept.double))
     if top:
-        ref.score(seat, kept.counts[top], R["5a"], f"{top} on the long end")
+        ref.score(seat, kept.counts[top], R["5a"], told("tops.on-long-end", top=top))
     ref.keep(double=top)
+
+
+def _made(kept: Notes) -> Message:
+    """The counts of the three tops of a turn."""
+    first, second, third = kept.spun
+    return told(
+        "tops.has-made", first=first, one=kept.counts.get(first, 0), second=second, two=kept.counts.get(second, 0),
+        third=third, three=kept.counts.get(third, 0),
+    )  # fmt: skip
 
 
 def end_turn(ref: Ref, seat: str) -> None:
     """All three are spun: the end, or the next player's turn, before which another top may be made the double one."""
     kept = ref.kept(Notes)
-    ref.say(seat, "has made in this turn", R[1], ", ".join(f"the {top} {kept.counts.get(top, 0)}" for top in kept.spun))
+    ref.say(seat, _made(kept), R[1])
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), R[6], in_points(ref.scores[seat]))
+        ref.win((seat,), R[6], told("general.points", points=ref.scores[seat]))
         return
     ref.keep(spun=())
     take_up(ref, R["u1"])
     others = (top for top in kept.long if top != kept.double and kept.counts.get(top))
-    may = (Permit(seat, top, R["5b"], f"{top} counts double, and {kept.double} does not") for top in others)
+    may = (Permit(seat, top, R["5b"], told("tops.counts-double", top=top, other=kept.double)) for top in others)
     _next_spin(ref, ref.next_seat(seat), tuple(may))
 
 

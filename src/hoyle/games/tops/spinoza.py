@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from hoyle.games.general import boards
 from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOP_RULES, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
-from hoyle.referee import BadOption, Option, Ref, Refused, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Stroke, told
 
 R = TOP_RULES(
     "spinoza",
@@ -65,39 +65,40 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for top in dict.fromkeys((struck, *[c.piece for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS])):
         owner = next((seat for seat in ref.seats if top in ref.pieces.get(seat, ())), "")
         seat = owner or next((one for one in (ref.turn, *ref.seats) if not ref.pieces.get(one)), "")
-        told = ref.kept(Notes).spins
-        if seat in told:
+        timed = ref.kept(Notes).spins
+        if seat in timed:
             continue
         if not owner:
             ref.assign(seat, (top,), R[2])
         lasted = round(seconds(stroke, top), 2)
         if early and (early.piece or top) == top:
-            ref.foul(seat, "early", R[3], "before the word three: it does not count in this round")
+            ref.foul(seat, "early", R[3], told("tops.before-word-three"))
             lasted = -0.01
-        told_of = f"the {top} spun {lasted:g} seconds" if lasted >= 0 else f"the spin of the {top} counts nothing"
-        ref.say("", told_of, R[1], spins={**told, seat: lasted})
-    told = ref.kept(Notes).spins
-    if len(told) < len(ref.seats):
-        next_spin(ref, next(seat for seat in ref.order if seat not in told))
+        nothing = told("tops.spin-counts-nothing", top=top)
+        lasts = told("tops.spun-seconds", top=top, seconds=lasted) if lasted >= 0 else nothing
+        ref.say("", lasts, R[1], spins={**timed, seat: lasted})
+    timed = ref.kept(Notes).spins
+    if len(timed) < len(ref.seats):
+        next_spin(ref, next(seat for seat in ref.order if seat not in timed))
     else:
-        _end_round(ref, told)
+        _end_round(ref, timed)
 
 
-def _end_round(ref: Ref, told: Mapping[str, float]) -> None:
-    best, rounds = max(told.values()), ref.kept(Notes).rounds + 1
-    longest = [seat for seat in ref.order if told[seat] == best]
+def _end_round(ref: Ref, timed: Mapping[str, float]) -> None:
+    best, rounds = max(timed.values()), ref.kept(Notes).rounds + 1
+    longest = [seat for seat in ref.order if timed[seat] == best]
     if len(longest) == 1 and best > 0:
-        ref.score(longest[0], 1, R[4], f"{best:g} seconds")
+        ref.score(longest[0], 1, R[4], told("tops.seconds", seconds=best))
     else:
-        ref.say("", "nobody wins the round: no top spun the longest", R[4])
-    ref.say("", f"round {rounds} is over", R[5], spins={}, rounds=rounds)
+        ref.say("", told("tops.nobody-wins-round"), R[4])
+    ref.say("", told("tops.round-number-over", number=rounds), R[5], spins={}, rounds=rounds)
     take_up(ref, R[2])
     most = ref.number("Rounds")
     winner = next((seat for seat in ref.order if ref.scores[seat] > most // 2), "")
     if winner:
-        ref.win((winner,), R[6], f"{ref.scores[winner]} rounds")
+        ref.win((winner,), R[6], told("tops.rounds", count=ref.scores[winner]))
     elif rounds >= most:
-        ref.draw(R[5], f"{most} rounds, and nobody has most of them")
+        ref.draw(R[5], told("tops.nobody-has-most", count=most))
     else:
         next_spin(ref, ref.order[0])
 

@@ -13,7 +13,7 @@ from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME, TOP_RULES, TOPS, TOPSY, TURVY, spin, take_up
 from hoyle.record import SPUN
-from hoyle.referee import Option, Ref, Refused, Standing, Stroke
+from hoyle.referee import Option, Ref, Refused, Standing, Stroke, told
 
 R = TOP_RULES(
     "three-minute-battle",
@@ -50,23 +50,23 @@ def _due(s: Standing, seat: str) -> str:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the spins that were told; when the time is full the turn is over, and after everybody's the game."""
     seat, spent, full = ref.turn, ref.kept(Notes).spent, 100 * ref.number("Seconds")
-    told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
-    for top, lasted in told or [(stroke.struck, 0.0)]:
+    spins = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
+    for top, lasted in spins or [(stroke.struck, 0.0)]:
         if spent < full:
             if top != _due(ref, seat):
                 raise Refused(f"{_due(ref, seat)} is next, not {top}", R[3])
-            ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
+            ref.score(seat, 1, R[1], told("tops.top-seconds", top=top, seconds=lasted))
             spent += round(100 * lasted)
     ref.keep(spent=spent if spent < full else 0)
     following = seat
     if spent >= full:
-        ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
+        ref.say("", told("tops.time-full", count=ref.scores[seat]), R[2])
         following = ref.next_seat(seat)
     if spent < full or following != ref.order[0]:
         _begin_spin(ref, following)
     else:
         take_up(ref, R[1])
-        most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
+        most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], told("tops.fewest-spins"))
 
 
 GAME = TOP_GAME(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, seconds, spin, spun, take_up, unspun
-from hoyle.referee import Ask, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import Ask, Game, Option, Ref, Refused, Rule, Rulebook, Stroke, told
 
 R = TOP_RULES(
     "tipsy",
@@ -81,12 +81,14 @@ def _next_spin(ref: Ref, seat: str) -> Ask:
     terms = ref.terms(TimedTerms)
     left, lead = unspun(ref.kept(Notes).spun), leaders(ref)[:1]
     if lead and lead[0] in left:
-        return spin(seat, lead, terms.leading, f"{_end(terms, lead)}for {LEAST:g} seconds or more, or the turn is over")
-    return spin(seat, left, terms.turn, f"{_end(terms, left)}as long as you can")
+        for_least = told("tops.for-least-long" if _on_long(terms, lead) else "tops.for-least", seconds=LEAST)
+        return spin(seat, lead, terms.leading, for_least)
+    return spin(seat, left, terms.turn, told("tops.as-long-on-long" if _on_long(terms, left) else "tops.as-long"))
 
 
-def _end(terms: TimedTerms, tops: tuple[str, ...]) -> str:
-    return "on its long end, " if terms.long and set(tops) <= set(terms.long) else ""
+def _on_long(terms: TimedTerms, tops: tuple[str, ...]) -> bool:
+    """Return True where all of these tops are spun on their long ends."""
+    return bool(terms.long) and set(tops) <= set(terms.long)
 
 
 def leaders(ref: Ref) -> tuple[str, ...]:
@@ -105,17 +107,22 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         lead = lead_with(ref, top)
         lasted = time_spin(ref, seat, stroke, top, lead)
         if top == lead and lasted < LEAST:
-            ref.foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
+            ref.foul(seat, "forfeit", terms.leading, told("tops.too-short", top=top, seconds=lasted, least=LEAST))
             ref.apply(R[3], spun=TOPS)
             break
         if top == lead and terms.leading != R[3]:
-            ref.say(seat, "leads with", terms.leading, top)
+            ref.say(seat, told("tops.leads-with", top=top), terms.leading)
         ref.keep(spun=(*ref.kept(Notes).spun, top))
         if terms.halves and lasted < LEAST:
-            ref.say(seat, "no count", terms.turn, f"{top} {lasted:g} seconds")
+            ref.say(seat, told("tops.nothing-for-seconds", top=top, seconds=lasted), terms.turn)
         else:
             points = 1 if terms.halves else round(lasted, 2)
-            ref.score(seat, int(points) if points == int(points) else points, terms.aim, f"{top} {lasted:g} seconds")
+            ref.score(
+                seat,
+                int(points) if points == int(points) else points,
+                terms.aim,
+                told("tops.top-seconds", top=top, seconds=lasted),
+            )
     if len(ref.kept(Notes).spun) < len(TOPS):
         ref.put(_next_spin(ref, seat))
     else:
@@ -128,7 +135,7 @@ def lead_with(ref: Ref, top: str) -> str:
     if lead and not {top, *ref.kept(Notes).spun} & set(lead):
         raise Refused(f"{' or '.join(lead)} leads", terms.leading)
     if len(lead) > 1:
-        ref.say("", f"{top} leads in this game", terms.leading, leader=top)
+        ref.say("", told("tops.leads", top=top), terms.leading, leader=top)
         return top
     return lead[0] if lead else ""
 
@@ -139,10 +146,10 @@ def time_spin(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float
     long = (lead,) if terms.rival else terms.long
     if terms.ends and on_long_end(stroke, top) != (top in long):
         end = "long" if top in long else "short"
-        ref.foul(seat, "wrong end", terms.ends, f"{top} is to spin on its {end} end, and has no time")
+        ref.foul(seat, "wrong-end", terms.ends, told("tops.wrong-end", top=top, end=end))
         return 0.0
     if terms.ends and top in long:
-        ref.say(seat, "spun it on the long end", terms.ends, top)
+        ref.say(seat, told("tops.spun-on-long", top=top), terms.ends)
     return lasted
 
 
@@ -153,10 +160,10 @@ def _end_turn(ref: Ref, seat: str) -> None:
     following = ref.next_seat(seat)
     if following == ref.order[0]:
         rounds = ref.kept(Notes).rounds + 1
-        ref.say("", f"round {rounds} is over", terms.round, rounds=rounds)
+        ref.say("", told("tops.round-number-over", number=rounds), terms.round, rounds=rounds)
         if rounds >= ref.number("Rounds"):
             if terms.rounds:
-                ref.say("", "that was the last round", terms.rounds)
-            most(ref, ref.scores, terms.end, "the most tops" if terms.halves else "the greatest time")
+                ref.say("", told("tops.last-round"), terms.rounds)
+            most(ref, ref.scores, terms.end, told("tops.most-tops" if terms.halves else "tops.greatest-time"))
             return
     ref.put(_next_spin(ref, following))
