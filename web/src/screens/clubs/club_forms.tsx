@@ -16,6 +16,8 @@ const text = (form: HTMLFormElement, key: string) => String(new FormData(form).g
 const number = (form: HTMLFormElement, key: string) => Number(text(form, key));
 
 /** One kind of entry, folded away until it is wanted; what was entered is cleared. */
+const entered = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)]);
+
 function Entry({ title, does, enter, children }: { title: string; does: string; enter: (form: HTMLFormElement) => Promise<boolean>; children: ComponentChildren }) {
   return (
     <details>
@@ -25,7 +27,9 @@ function Entry({ title, does, enter, children }: { title: string; does: string; 
         onSubmit={(e) => {
           e.preventDefault();
           const form = e.currentTarget as HTMLFormElement;
-          void enter(form).then((done) => done && form.reset());
+          const sent = entered(form);
+          // What somebody has begun to write meanwhile stays.
+          void enter(form).then((done) => done && entered(form) === sent && form.reset());
         }}
       >
         {children}
