@@ -23,7 +23,7 @@ def start(game: str = "checkers") -> Board:
 
 def after(at: tuple[int, int, int, int], crowned: tuple[int, int], desk: SearchSpace) -> set[tuple[int, int, int, int]]:
     out = np.zeros((64, 3), np.int64)
-    n = children(*at, BOARD, *crowned, out, desk.stack)
+    n = children(at, BOARD, crowned, out, desk.stack)
     return {(int(a), int(b), int(k), 1 - at[3]) for a, b, k in out[:n]}
 
 
@@ -32,7 +32,7 @@ def test_perft() -> None:
 
     def count(at: tuple[int, int, int, int], depth: int) -> int:
         out = np.zeros((64, 3), np.int64)
-        n = children(*at, BOARD, *board.rules.crowned, out, desk.stack)
+        n = children(at, BOARD, board.rules.crowned, out, desk.stack)
         return n if depth == 1 else sum(count((*map(int, out[i]), 1 - at[3]), depth - 1) for i in range(n))
 
     assert tuple(count(board.key, depth) for depth in range(1, 8)) == PERFT

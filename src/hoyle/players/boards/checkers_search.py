@@ -7,7 +7,7 @@ move everywhere.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba as nb
 import numpy as np
@@ -24,6 +24,35 @@ ENTRY = np.dtype([("key", np.int64), ("value", np.int32), ("depth", np.int16), (
 MAN, KING, CENTRAL, BACK, STEP = 100, 140, 3, 12, 4
 
 _jit: Any = nb.njit(cache=True, nogil=True)
+
+
+class Workspace(NamedTuple):
+    """What all positions of one search share: the board's bits, and the arrays that are written into."""
+
+    board: int
+    crowned: tuple[int, int]
+    """Where a man of each side becomes a king."""
+    ranks: NDArray[np.int64]
+    centre: int
+    kids: NDArray[np.int64]
+    """(PLIES, KIDS, 3): the positions that moves lead to, by ply."""
+    stack: NDArray[np.int64]
+    line: NDArray[np.int64]
+    """(PLIES,): the keys of the positions that led here."""
+    table: NDArray[np.void]
+    seen: NDArray[np.int64]
+    """Keys of the positions that the game has had."""
+    looked: NDArray[np.int64]
+    """(2,): how many positions were looked at, and how many may be."""
+
+
+class Position(NamedTuple):
+    """The men of both sides, all kings, and who is to move."""
+
+    a: int
+    b: int
+    kings: int
+    mover: int
 
 
 @_jit
@@ -59,12 +88,13 @@ def jumpers(own: int, foe: int, kings: int, mover: int, board: int) -> int:
 
 
 @_jit
-def _put(
-    out: Any, n: int, own: int, foe: int, kings: int, mover: int, source: int, target: int, taken: int, crowned: int
-) -> int:
-    """Add the position after a move."""
+def _put(out: Any, n: int, at: Any, move: tuple[int, int, int], crowned: int) -> int:
+    """Add the position after a move: from where, to where, what it takes."""
     if n >= KIDS:
         return n
+    a, b, kings, mover = at
+    source, target, taken = move
+    own, foe = (a, b) if mover == 0 else (b, a)
     king = bool(source & kings) or bool(target & crowned)
     own, foe = (own & ~source) | target, foe & ~taken
     kings &= ~(taken | source)
@@ -77,11 +107,11 @@ def _put(
 
 
 @_jit
-def children(
-    a: int, b: int, kings: int, mover: int, board: int, crowned0: int, crowned1: int, out: Any, stack: Any
-) -> int:
+def children(at: Any, board: int, crowned_by: tuple[int, int], out: Any, stack: Any) -> int:
     """Every position that a move leads to, jumps only where there is one; how many."""
-    own, foe, crowned = (a, b, crowned0) if mover == 0 else (b, a, crowned1)
+    a, b, kings, mover = at
+    own, foe = (a, b) if mover == 0 else (b, a)
+    crowned = crowned_by[mover]
     n = 0
     able = jumpers(own, foe, kings, mover, board)
     if able:
@@ -112,7 +142,7 @@ def children(
                             stack[top, 0], stack[top, 1] = land, taken | over
                             top += 1
                 if not further and taken:
-                    n = _put(out, n, own, foe, kings, mover, source, here, taken, crowned)
+                    n = _put(out, n, at, (source, here, taken), crowned)
         return n
     empty = board & ~(own | foe)
     for way in range(4):
@@ -124,7 +154,7 @@ def children(
             target = targets & -targets
             targets ^= target
             source = target >> shift if upward else target << shift
-            n = _put(out, n, own, foe, kings, mover, source, target, 0, crowned)
+            n = _put(out, n, at, (source, target, 0), crowned)
     return n
 
 
@@ -157,22 +187,20 @@ def among(keys: Any, count: int, key: int) -> bool:
 
 
 @_jit
-def search(
-    a: int, b: int, kings: int, mover: int, depth: int, alpha: int, beta: int, ply: int,
-    board: int, crowned0: int, crowned1: int, ranks: Any, centre: int, kids: Any, stack: Any, line: Any, table: Any, seen: Any,
-    looked: Any,
-) -> int:  # fmt: skip
-    """The value to the mover, exact within (alpha, beta), else a bound; STOPPED when `looked[0]` has come to `looked[1]`."""
+def search(at: Any, depth: int, alpha: int, beta: int, ply: int, space: Any) -> int:
+    """The value to the mover, exact within (alpha, beta), else a bound; STOPPED when as many positions were looked at as may be."""
+    a, b, kings, mover = at
+    looked, line, table = space.looked, space.line, space.table
     looked[0] += 1
     if looked[0] > looked[1]:
         return STOPPED
     key = hashed(a, b, kings, mover)
-    if among(line, ply, key) or among(seen, len(seen), key):
+    if among(line, ply, key) or among(space.seen, len(space.seen), key):
         return 0
     own, foe = (a, b) if mover == 0 else (b, a)
-    loud = jumpers(own, foe, kings, mover, board) != 0
+    loud = jumpers(own, foe, kings, mover, space.board) != 0
     if (depth <= 0 and not loud) or ply >= PLIES - 2:
-        return int(worth(a, b, kings, mover, ranks, centre))
+        return int(worth(a, b, kings, mover, space.ranks, space.centre))
     slot = key & (len(table) - 1)
     first = -1
     if table[slot]["key"] == key:
@@ -181,7 +209,8 @@ def search(
             value, bound = int(table[slot]["value"]), table[slot]["bound"]
             if bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha):
                 return value
-    n = children(a, b, kings, mover, board, crowned0, crowned1, kids[ply], stack)
+    kids = space.kids[ply]
+    n = children(at, space.board, space.crowned, kids, space.stack)
     if n == 0:
         return ply - WON
     line[ply] = key
@@ -190,10 +219,8 @@ def search(
         i = first if step == 0 else step - 1
         if i < 0 or i >= n or (step > 0 and i == first):
             continue
-        value = search(
-            kids[ply, i, 0], kids[ply, i, 1], kids[ply, i, 2], 1 - mover, depth - 1, -beta, -max(alpha, best), ply + 1,
-            board, crowned0, crowned1, ranks, centre, kids, stack, line, table, seen, looked,
-        )  # fmt: skip
+        kid = Position(kids[i, 0], kids[i, 1], kids[i, 2], 1 - mover)
+        value = search(kid, depth - 1, -beta, -max(alpha, best), ply + 1, space)
         if value == STOPPED:
             return STOPPED
         value = -value
@@ -225,7 +252,7 @@ class SearchSpace:
         seen: NDArray[np.int64], looked: NDArray[np.int64],
     ) -> int:  # fmt: skip
         """Return what a position one ply below the root is worth to its mover."""
-        return int(search(
-            *at, depth, alpha, beta, 1, self.board, *crowned, self.ranks, self.centre, self.kids, self.stack, self.line,
-            self.table, seen, looked,
-        ))  # fmt: skip
+        space = Workspace(
+            self.board, crowned, self.ranks, self.centre, self.kids, self.stack, self.line, self.table, seen, looked
+        )
+        return int(search(Position(*at), depth, alpha, beta, 1, space))
