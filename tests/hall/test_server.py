@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from random import Random
 from typing import Any
@@ -19,6 +18,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.match.log import parse as parse_log
 from hoyle.match.score import score
 from hoyle.notation import parse
+from selection import few
 
 STROKE = {"kind": "cuestroke", "ball": "white", "speed": 2.0, "azimuth": 1.3}
 
@@ -399,15 +399,14 @@ def test_practice_shows_what_a_stroke_would_do_and_keeps_nothing(hall):
         assert played["motion"] == foreseen["motion"]
 
 
-@pytest.mark.parametrize("kills", [int(os.environ.get("HOYLE_KILLS", "20"))])
-def test_killed_and_opened_again_it_has_every_answer(new_hall, kills, database):
+def test_killed_and_opened_again_it_has_every_answer(new_hall, database):
     """SIGKILL at random moments of a watched match and of one by hand: whatever was acknowledged is there, in order."""
     hall = new_hall("" if database.startswith("sqlite") else database).open()
     begun = hall.begin("three-ball-carrom", "Ann", ("Bob", "learner"), Lead="Ann", Points=40)
     token, rng = begun["tokens"]["Ann"], Random(9)
     accepted: dict[str, int] = {}
     count = 0
-    for _ in range(kills):
+    for _ in range(few(6, of=20)):
         page = hall.page(begun["match"], token)
         stop = rng.randint(1, 4)
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 
 from hoyle.answers import CHANCE
 from hoyle.record import Call
@@ -117,6 +118,22 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"<Ask {self}>"
+
+
+class AskDetails(TypedDict, total=False):
+    """The fields of an `Ask` that most questions leave as they are."""
+
+    calls: str
+    called: tuple[Call, ...]
+    permits: tuple[Permit, ...]
+    barred: tuple[Permit, ...]
+    behalf: str
+    decline: str
+    target: Target
+    outcomes: tuple[Text, ...]
+    legs: tuple[tuple[Step, ...], ...]
+    lead: bool
+    whole: bool
 
 
 def either(words: Sequence[str], most: int = 0) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 from hoyle.answers import CHANCE
-from hoyle.record import Call, Layout, Spot, Where
+from hoyle.record import Layout, Spot, Where
 from hoyle.referee import effects as verbs
 from hoyle.referee.effects import Effect
 from hoyle.referee.message import Text
-from hoyle.referee.question import DRAW, Ask, InHand, Permit, Result, Step, Target
+from hoyle.referee.question import DRAW, Ask, AskDetails, InHand, Permit, Result, Target
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Given, Standing
 from hoyle.referee.state import State
@@ -211,40 +211,10 @@ class Ref(Standing):
         rule: Rule,
         why: Text = "",
         place: tuple[InHand, ...] = (),
-        calls: str = "",
-        called: tuple[Call, ...] = (),
-        permits: tuple[Permit, ...] = (),
-        barred: tuple[Permit, ...] = (),
-        behalf: str = "",
-        decline: str = "",
-        target: Target = NO_TARGET,
-        outcomes: tuple[Text, ...] = (),
-        legs: tuple[tuple[Step, ...], ...] = (),
-        lead: bool = False,
-        whole: bool = False,
+        **details: Unpack[AskDetails],
     ) -> None:
         """Put the next question; the arguments are the fields of `Ask`."""
-        self.put(
-            Ask(
-                seat,
-                kind,
-                options,
-                rule,
-                why,
-                place,
-                calls,
-                called,
-                permits,
-                barred,
-                behalf,
-                decline,
-                target,
-                outcomes,
-                legs,
-                lead,
-                whole,
-            )
-        )
+        self.put(Ask(seat, kind, options, rule, why, place, **details))
 
     def ask_lots(self, rule: Rule, why: Text = "for the lead", behalf: str = "") -> None:
         """Ask chance on whom the lots fall: `*: lots Ann`."""

@@ -159,7 +159,9 @@ def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
     zone, hand = terms.anywhere or (f"base-{boards.edge(ref, seat)}", R["1b"])
     place = (InHand(terms.shooter, zone, hand),) if ref.in_hand(terms.shooter) else ()
     why = told("carrom_board.to-pocket-own")
-    ref.ask(seat, STROKE, (terms.shooter,), rule, why, place, "ball" if terms.naming(ref) else "", permits=permits)
+    ref.ask(
+        seat, STROKE, (terms.shooter,), rule, why, place, calls="ball" if terms.naming(ref) else "", permits=permits
+    )
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

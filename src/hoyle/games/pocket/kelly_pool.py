@@ -68,7 +68,7 @@ def call_on(ref: Ref, seat: str, maker: str = "") -> None:
     why = told("pocket.needs-thirty-one", player=seat, made=ref.scores[seat])
     ref.ask(
         seat, STROKE, (CUE,), R["1b" if opening else "11c"], why, family.in_string(ref, R["13"]),
-        "" if opening else "ball", permits=permits, barred=barred, target=aim(ref),
+        calls="" if opening else "ball", permits=permits, barred=barred, target=aim(ref),
     )  # fmt: skip
 
 
