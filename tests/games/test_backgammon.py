@@ -16,7 +16,7 @@ from hoyle.games.board import tables
 from hoyle.games.board.family import Side, position
 from hoyle.games.board.tables import BAR, OFF, Position, plays, throw_orders
 from hoyle.record import Layout, Spot
-from hoyle.referee import Ask, Place, Refusal, Ruling, Say, Score, State, begin, rule_on
+from hoyle.referee import Ask, Place, Refusal, Ruling, Say, Score, State, begin, rule_on, told
 
 GAME = load("backgammon")
 R = GAME.rules
@@ -214,7 +214,7 @@ def test_where_either_number_can_be_moved_but_not_both_the_player_chooses() -> N
     state = posed({13: 1}, {23: 2, 24: 13}, (6, 5))  # Bob holds Ann's 2 and 1: after either number the other is held
     assert set(ask_of(state).options) == {"13/7", "13/8"}
     ruling = played(state, "13/8")
-    assert [e.word for e in ruling.effects if e.rule == R["u12"] and isinstance(e, Say)] == ["the rest is void"]
+    assert [e.word for e in ruling.effects if e.rule == R["u12"] and isinstance(e, Say)] == [told("board.rest-void")]
 
 
 def test_a_throw_that_moves_nothing_is_passed_over() -> None:
@@ -332,7 +332,9 @@ def test_the_opening_throw_may_be_kept_by_moving_or_thrown_again_by_throwing() -
     kept = played(state, "8/5 6/5", "Bob")
     assert kept.state == played(ruled(state, Choose("Bob", "stand")).state, "8/5 6/5", "Bob").state
     thrown = ruled(state, Chance("roll", values=(6, 4)))
-    assert ask_of(thrown.state).why == "play 6 and 4: move one man 6 points and one man 4, or one man both"
+    assert ask_of(thrown.state).why == told(
+        "board.play-throw", one=6, two=4, what=told("board.two-moves", one=6, two=4)
+    )
     assert ask_of(thrown.state).seat == "Bob"
 
 

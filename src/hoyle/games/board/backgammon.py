@@ -25,7 +25,7 @@ from hoyle.games.board.common import BOARD_GAME, relaid
 from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
-from hoyle.referee import CHOOSE, Board, FrontPage, Option, Ref, Refused, Standing
+from hoyle.referee import CHOOSE, Board, FrontPage, Message, Option, Ref, Refused, Standing, told
 
 
 def board(s: Standing) -> Board:
@@ -36,7 +36,7 @@ def board(s: Standing) -> Board:
 
 def setup(ref: Ref) -> None:
     """Set the men, and ask for the dice that decide who begins."""
-    equipped(ref, SIDES, "each numbers the points from their own side, and 24 of one is 1 of the other")
+    equipped(ref, SIDES, told("board.numbered-apart"))
     for man, where in start(SIDES, START).places.items():
         ref.place(man, where, R["u6"])
     if ref.leader:
@@ -45,7 +45,7 @@ def setup(ref: Ref) -> None:
         ref.put(throw("", R["u8"]))
 
 
-def equipped(ref: Ref, sides: tuple[Side, Side], numbered: str) -> None:
+def equipped(ref: Ref, sides: tuple[Side, Side], numbered: Message) -> None:
     """Two play, each with fifteen men of a colour; `numbered` tells how they number the points."""
     ref.set_order(ref.seats, R["u1"], numbered)
     for seat, it in zip(ref.seats, sides, strict=True):
@@ -80,11 +80,11 @@ def decide(ref: Ref, answer: Answer) -> None:
 def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     """One die each: the higher begins, and may keep these two numbers."""
     if dice[0] == dice[1]:
-        ref.put(throw("", R["u8"], f"both threw {dice[0]}; each throws again"))
+        ref.put(throw("", R["u8"], told("board.both-threw", number=dice[0])))
         return
     seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
-    ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}", dice=dice)
-    outcomes = ("play these numbers", "throw both dice again")
+    ref.say(seat, told("board.begins", high=max(dice), low=min(dice)), R["u8"], dice=dice)
+    outcomes = (told("board.play-these"), told("board.throw-both-again"))
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], decline="stand", outcomes=outcomes)
 
 

@@ -2,12 +2,12 @@
 
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon_turns import Notes, R, clear_throw, seen_by, side, spoken, to_move, to_throw
+from hoyle.games.board.backgammon_turns import Notes, R, clear_throw, needed, seen_by, side, to_move, to_throw
 from hoyle.games.board.family import carry, on_points, seated, standing
 from hoyle.games.board.tables import BAR, OFF, plays, throw_orders
 from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing
+from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing, told
 
 
 def on_move(s: Standing, seat: str, rule: Rule) -> None:
@@ -38,10 +38,10 @@ def touched(ref: Ref, args: tuple[str, ...]) -> None:
     standing(ref.layout, side(ref, seat), points, R[1])
     needs = (*ref.kept(Notes).needs, *((p, None) for p in points))
     if plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), needs):
-        ref.say("", spoken(needs), R[1], needs=needs)
+        ref.say("", needed(needs), R[1], needs=needs)
         to_move(ref, seat, R[1])
     else:
-        ref.say("", "no lawful play moves the men touched, and they are put back", R[1])
+        ref.say("", told("board.touched-unplayable"), R[1])
 
 
 def let_go(ref: Ref, args: tuple[str, ...]) -> None:
@@ -59,7 +59,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
     settled = tuple(needs)
     if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), settled):
         raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
-    ref.say("", spoken(settled), R[2], needs=settled)
+    ref.say("", needed(settled), R[2], needs=settled)
     to_move(ref, seat, R[2])
 
 
@@ -71,9 +71,9 @@ def short(ref: Ref, args: tuple[str, ...]) -> None:
     missing = [man for man in side(ref, seat).men if ref.layout.of(man) == OUT_OF_PLAY]
     if len(points) > 1 or (points and missing):
         raise Refused("the law is for fourteen men instead of fifteen", R[3])
-    ref.say(seat, "plays with a man short", R[3], "no penalty is due")
+    ref.say(seat, told("board.man-short"), R[3])
     for p in points:
-        ref.place(side(ref, seat).man_on(ref.layout, p), OUT_OF_PLAY, R[3], "not in play")
+        ref.place(side(ref, seat).man_on(ref.layout, p), OUT_OF_PLAY, R[3], told("board.not-in-play"))
     if points:
         reopened(ref)
 
@@ -89,7 +89,7 @@ def borne(ref: Ref, args: tuple[str, ...]) -> None:
         raise Refused(f"{seat} has no man to enter", R[4])
     it = side(ref, seat)
     for p in points:
-        ref.place(it.man_on(ref.layout, p), Spot(it.spots[BAR]), R[4], "borne before a man taken up had entered")
+        ref.place(it.man_on(ref.layout, p), Spot(it.spots[BAR]), R[4], told("board.borne-too-soon"))
     reopened(ref)
 
 
@@ -109,7 +109,9 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
             raise Refused(f"{leg[1]} is held", R["u11"])
         at = tables.step(at, leg)
     clear_throw(ref)
-    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5], mistaken=turns.Mistaken(seat, dice, ref.layout))
+    ref.say(
+        "", told("board.dice-showed", one=dice[0], two=dice[1]), R[5], mistaken=turns.Mistaken(seat, dice, ref.layout)
+    )
     carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
     if at.highest:
         to_throw(ref, ref.other(seat))
@@ -127,7 +129,7 @@ def correct(ref: Ref, args: tuple[str, ...]) -> None:
     if kept and set(args) != set(ref.seats):
         raise Refused(f"{ref.other(mistaken.seat)} has thrown: the play stands unless both agree to alter it", R[5])
     clear_throw(ref)
-    ref.restore(mistaken.layout, R[5], "the mistaken throw is played over")
+    ref.restore(mistaken.layout, R[5], told("board.mistaken-played-over"))
     if kept:  # the adversary's throw was good, and waits (reconstruction)
         ref.keep(kept=kept)
     ref.keep(dice=mistaken.dice)

@@ -8,7 +8,7 @@ from hoyle.games.board.backgammon_turns import Notes, R
 from hoyle.games.board.position_ids import CENTRED, Numbers
 from hoyle.games.board.tables import OFF, plays, throw_orders
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, MOVE, PositionForm, Ref, Refused, Standing
+from hoyle.referee import CHOOSE, MOVE, PositionForm, Ref, Refused, Standing, told
 
 
 def lay(ref: Ref, at: Numbers) -> None:
@@ -19,8 +19,8 @@ def lay(ref: Ref, at: Numbers) -> None:
         one = turns.side(ref, seat)
         spots = [one.spots[point] for point, count in enumerate(counts) for _ in range(count)]
         places |= {man: Spot(spot) for man, spot in zip(one.men, spots, strict=True)}
-    ref.restore(replace(ref.layout, places=places), R["u6"], "the men stand as they were laid")
-    ref.set_scores(dict(zip(ref.seats, at.scores, strict=True)), R["u28"], "the score at which the match begins")
+    ref.restore(replace(ref.layout, places=places), R["u6"], told("board.as-laid"))
+    ref.set_scores(dict(zip(ref.seats, at.scores, strict=True)), R["u28"], told("board.score-at-start"))
     if at.cube > 1 and ref.options["Cube"] == "no":
         raise Refused(f"the cube shows {at.cube}: play it with the option `Cube: yes`", doubling.R[3])
     ref.keep(cube=at.cube, holder="" if at.holder == CENTRED else ref.seats[at.holder], dice=())

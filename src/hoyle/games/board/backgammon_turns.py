@@ -8,7 +8,20 @@ from hoyle.games.board import tables
 from hoyle.games.board.family import ENTRY, Side, carry, position, shut_out, start
 from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
-from hoyle.referee import DRAW, MOVE, Ask, Permit, Ref, Refused, Rule, Rulebook, Standing, in_points, listed
+from hoyle.referee import (
+    DRAW,
+    MOVE,
+    Ask,
+    Message,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Text,
+    told,
+)
 from hoyle.referee.rules import rule_of
 
 R = Rulebook(
@@ -104,15 +117,15 @@ class Notes:
     holder: str = ""
 
 
-def throw(seat: str, rule: Rule, why: str = "") -> Ask:
+def throw(seat: str, rule: Rule, why: Text = "") -> Ask:
     """The question for a seat's throw, or without one for the first: a die of the first seat and one of the second."""
-    return Ask(CHANCE, DRAW, ("roll 2",), rule, why or ("" if seat else "each throws 1 die"), behalf=seat)
+    return Ask(CHANCE, DRAW, ("roll 2",), rule, why or ("" if seat else told("board.each-throws-one")), behalf=seat)
 
 
 def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask for a seat's throw; one who cannot enter with any throw is passed over."""
     if shut_out(seen_by(ref, seat)):
-        ref.say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
+        ref.say(seat, told("board.shut-out-throws-on"), R["u19"])
         seat, rule = ref.other(seat), R["u19"]
     ask = throw(seat, rule or R["u11"])
     ref.put(replace(ask, permits=doubling(ref, seat)))
@@ -123,14 +136,14 @@ def doubling(s: Standing, seat: str) -> tuple[Permit, ...]:
     now = s.notes
     if s.options.get("Cube", "no") == "no" or not isinstance(now, Notes) or now.holder not in ("", seat):
         return ()
-    return (Permit(seat, "double", rule_of("doubling-cube.1"), f"the game counts {2 * now.cube} times, or is won"),)
+    return (Permit(seat, "double", rule_of("doubling-cube.1"), told("board.counts-or-is-won", times=2 * now.cube)),)
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """A throw: what it can move is asked for; what it cannot is passed over."""
     if mistaken := ref.kept(Notes).mistaken:
         if mistaken.seat != seat:
-            ref.say(mistaken.seat, "", R[5], "the throw was mistaken, but stands: the adversary has thrown")
+            ref.say("", told("board.mistaken-stands"), R[5])
         else:  # the adversary was shut out, and their own next throw has come
             ref.keep(mistaken=None)
     at = seen_by(ref, seat)
@@ -139,9 +152,9 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         to_move(ref, seat)
         return
     if at.up:
-        ref.say(seat, "cannot enter", R["u18"], f"{dice[0]} {dice[1]}: the points to enter on are held")
+        ref.say(seat, told("board.cannot-enter-held", one=dice[0], two=dice[1]), R["u18"])
     else:
-        ref.say(seat, "cannot move", R["u12"], f"{dice[0]} {dice[1]} cannot be moved")
+        ref.say(seat, told("board.cannot-move-throw", one=dice[0], two=dice[1]), R["u12"])
     clear_throw(ref)
     to_throw(ref, ref.other(seat))
 
@@ -188,6 +201,17 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     raise Refused(reason, R[number])
 
 
+def needed(needs: tuple[Need, ...]) -> Message:
+    """The steps that have to be played, as they are told."""
+    first, *more = (
+        told("board.man-touched", point=name(at))
+        if to is None
+        else told("board.man-let-go", point=name(at), to=name(to))
+        for at, to in needs
+    )
+    return told("board.both", first=first, rest=needed(needs[1:])) if more else first
+
+
 def spoken(needs: tuple[Need, ...]) -> str:
     """The steps that have to be played, in words."""
     where = (("touched on", "") if to is None else ("moved from", f" to {name(to)}, already let go") for _, to in needs)
@@ -209,22 +233,22 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     dice, before = ref.kept(Notes).dice, seen_by(ref, seat)
     double = dice[0] == dice[1]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        ref.say(seat, "may bear off: all the men are home", R["u21"])
+        ref.say(seat, told("board.may-bear-off"), R["u21"])
     carry(ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: _applied(double, at, move), R["u16"])
     after = seen_by(ref, seat)
     taken = tables.hits(before, after)
     if len(taken) > 1:
-        ref.say(seat, "hits", R["u20"], f"{len(taken)} blots with one throw")
+        ref.say(seat, told("board.hits-several", count=len(taken)), R["u20"])
     made = [name(p) for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
     blots = [name(p) for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
     if any(to != OFF and (source - 1) // 6 != (to - 1) // 6 for source, to in path):
-        ref.say("", f"a man of {seat}'s comes to a table nearer home", R["u10"])
+        ref.say("", told("board.comes-nearer-home", player=seat), R["u10"])
     if made:
-        ref.say(seat, f"makes {'point' if len(made) == 1 else 'points'} {listed(made)}", R["u15"])
+        ref.say(seat, told("board.makes", points=tuple(made), count=len(made)), R["u15"])
     if blots:
-        ref.say(seat, f"leaves {'a blot' if len(blots) == 1 else 'blots'} on {listed(blots)}", R["u15"])
+        ref.say(seat, told("board.leaves", points=tuple(blots), count=len(blots)), R["u15"])
     if after.highest and len(path) < len(throw_orders(dice)[0]):
-        ref.say(seat, "the rest is void", R["u12"], "it cannot be moved")
+        ref.say(seat, told("board.rest-void"), R["u12"])
     passed(ref, seat)
 
 
@@ -245,7 +269,7 @@ def won(ref: Ref, seat: str, dropped: Rule | None = None) -> None:
     points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout), dropped)
     if ref.result is None:
         ref.keep(cube=1, holder="")
-        ref.restore(start(SIDES, START), R["u6"], "the men are set for the next game")
+        ref.restore(start(SIDES, START), R["u6"], told("board.set-for-next"))
         if points == 1:
             to_throw(ref, seat, R["u28"])
         else:
@@ -255,15 +279,15 @@ def won(ref: Ref, seat: str, dropped: Rule | None = None) -> None:
 def counted(ref: Ref, seat: str, lost: Counts, dropped: Rule | None = None) -> int:
     """Score a game by the loser's men, or as dropped, and end the series if this was its last. Returns the points, undoubled."""
     if dropped:
-        points, rule, what = 1, dropped, "the double is dropped"
+        points, rule, what = 1, dropped, told("board.dropped")
     elif lost[OFF]:
-        points, rule, what = 1, R["u26"], "a hit"
+        points, rule, what = 1, R["u26"], told("board.hit")
     elif any(lost[p] for p in (*ENTRY, BAR)):
-        points, rule, what = 3, R["u27"], "a backgammon"
+        points, rule, what = 3, R["u27"], told("board.backgammon")
     else:
-        points, rule, what = 2, R["u26"], "a gammon"
+        points, rule, what = 2, R["u26"], told("board.gammon")
     cube = ref.kept(Notes).cube
-    ref.score(seat, points * cube, rule, what if cube == 1 else f"{what}, {cube} times")
+    ref.score(seat, points * cube, rule, what if cube == 1 else told("board.what-times", what=what, times=cube))
     games = ref.kept(Notes).games + 1
     ref.apply(R["u28"], games=games)
     target, best = ref.number("Points"), max(ref.scores.values())
@@ -271,7 +295,7 @@ def counted(ref: Ref, seat: str, lost: Counts, dropped: Rule | None = None) -> i
         return points
     winners = tuple(x for x in ref.seats if ref.scores[x] == best)
     if len(winners) > 1:
-        ref.draw(R["u28"], f"{in_points(best)} each")
+        ref.draw(R["u28"], told("board.each", points=best))
     else:
-        ref.win(winners, *((R["u7"], what) if games == 1 else (R["u28"], in_points(best))))
+        ref.win(winners, *((R["u7"], what) if games == 1 else (R["u28"], told("general.points", points=best))))
     return points

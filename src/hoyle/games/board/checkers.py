@@ -24,7 +24,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import NUMBER, NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Board, FrontPage, PositionForm, Ref, Refused, Rule, Standing, either
+from hoyle.referee import Board, FrontPage, PositionForm, Ref, Refused, Rule, Standing, either, told
 
 R = BOARD_RULES(
     "checkers",
@@ -98,7 +98,7 @@ def setup(ref: Ref) -> None:
     """The men on their squares; who leads has the first of them and moves."""
     terms = ref.terms(CheckersTerms)
     first = opener(ref, *COLOURS)
-    ref.set_order((first, ref.other(first)), terms.setting, f"{first} moves first")
+    ref.set_order((first, ref.other(first)), terms.setting, told("board.moves-first", player=first))
     for seat, side, squares in zip(ref.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
         ref.assign(seat, men, terms.setting)
@@ -122,27 +122,31 @@ def decide(ref: Ref, answer: Answer) -> None:
     for a, b in pairwise(path):
         if lawful[path]:
             over = f"{chr((ord(a[0]) + ord(b[0])) // 2)}{(int(a[1]) + int(b[1])) // 2}"
-            ref.place(at[over], OFF, terms.moving, f"jumped on {over}")
+            ref.place(at[over], OFF, terms.moving, told("board.jumped-on", square=over))
     if crown:
-        ref.say("", f"a man of {seat}'s is crowned on {end}", terms.crowning, kings=(*ref.kept(Notes).kings, man))
+        ref.say("", told("board.crowned", player=seat, square=end), terms.crowning, kings=(*ref.kept(Notes).kings, man))
     elif terms.never and man not in ref.kept(Notes).kings and end in RANKS[own]:
-        ref.say("", f"a man of {seat}'s is not crowned on {end}", terms.never)
+        ref.say("", told("board.not-crowned", player=seat, square=end), terms.never)
         if terms.common and man in terms.common[0]:
-            ref.say("", f"that man of {seat}'s is a common soldier, and is never crowned", terms.common[1])
+            ref.say("", told("board.common-soldier", player=seat), terms.common[1])
     ref.keep(quiet=0 if progress else ref.kept(Notes).quiet + 1)
     following = moves(ref, other, terms)
     if not following:
         left = any(man in ref.pieces[other] for man in standing(ref.layout).values())
-        ref.win((seat,), terms.moving, f"{other} cannot move" if left else f"{other} has no men")
+        ref.win(
+            (seat,),
+            terms.moving,
+            told("board.cannot-move", player=other) if left else told("board.has-no-men", player=other),
+        )
     elif ref.kept(Notes).quiet >= QUIET:
-        ref.draw(terms.moving, "40 moves a side without a jump or a man's move")
+        ref.draw(terms.moving, told("board.forty-quiet-moves"))
     else:
         ask(ref, other, following)
 
 
 def ask(ref: Ref, seat: str, lawful: Mapping[Path, bool]) -> None:
     """Ask a seat for a move, or for a jump where there is one."""
-    why = "jump: who can jump must" if any(lawful.values()) else "move a man of yours"
+    why = told("board.jump") if any(lawful.values()) else told("board.move-a-man")
     rule = ref.terms(CheckersTerms).moving
     ref.put(replace(to_move(seat, lawful, rule, numbers=True, why=why), whole=True))
 
@@ -169,7 +173,7 @@ def lay(ref: Ref, line: str) -> None:
         for n, man in enumerate(men):
             layout = layout.put(man, Spot(squares[n]) if n < len(squares) else OFF)
         kings += [man for man, square in zip(men, squares, strict=False) if square in at.kings]
-    ref.restore(layout, terms.setting, "the men stand as they were laid")
+    ref.restore(layout, terms.setting, told("board.as-laid"))
     ref.keep(kings=tuple(kings), quiet=at.quiet)
     ask_anew(ref, ref.order[0 if at.black else 1])
     if not ref.asked.options:
@@ -189,7 +193,7 @@ FORSYTH = PositionForm("Forsyth's notation", forsyth.reads, lay, written)
 
 
 def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
-    seat, told = answer.seat, " ".join(answer.steps)
+    seat, steps = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:
         return f"{seat} has no man on {as_written(written[0], answer)}"
@@ -199,7 +203,7 @@ def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, b
         jumps = [re.sub(r"\d+", lambda square: as_written(NUMBERED[square[0]], answer), one) for one in s.asked.options]
         return f"who can jump must: {either(jumps)}"
     who, way = ("king", "") if man in s.kept(Notes).kings else ("man", " forward")
-    return f"a {who} moves one square diagonally{way} to an empty one, not {told}"
+    return f"a {who} moves one square diagonally{way} to an empty one, not {steps}"
 
 
 def as_written(square: str, answer: Move) -> str:

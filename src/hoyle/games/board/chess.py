@@ -24,7 +24,7 @@ from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Board, Permit, PositionForm, Ref, Refused, Standing, either
+from hoyle.referee import MOVE, Ask, Board, Permit, PositionForm, Ref, Refused, Standing, either, told
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -133,7 +133,7 @@ def lay(ref: Ref, line: str) -> None:
         del spare[man]
         layout[man] = f"{'abcdefgh'[square % 8]}{square // 8 + 1}"
     places = {man: Spot(square) if square else OFF for man, square in layout.items()}
-    ref.restore(replace(ref.layout, places=places), R["u1"], "the men stand as they were laid")
+    ref.restore(replace(ref.layout, places=places), R["u1"], told("board.as-laid"))
     ref.keep(moves=(), promoted=promoted, start=board.fen())
     if not any(board.legal_moves):
         raise Refused("nobody can move: the game is over", R["u1"])
@@ -149,7 +149,7 @@ def written_out(s: Standing) -> str:
 def setup(ref: Ref) -> None:
     """The men on their squares; white moves."""
     white = opener(ref, "white", "black")
-    ref.set_order((white, ref.other(white)), R["u1"], f"{white} has white and moves first")
+    ref.set_order((white, ref.other(white)), R["u1"], told("board.has-white", player=white))
     for seat, men in zip(ref.order, (WHITE, BLACK), strict=True):
         ref.assign(seat, men, R["u1"])
     ref.place_on(START, R["u1"])
@@ -162,7 +162,7 @@ def to_move(seat: str, board: Position) -> Ask:
 
     # A claim takes a long look at the game, which only one that has gone on for a while, or come back, needs.
     claimable = board.halfmove_clock >= SOONEST and board.can_claim_draw()
-    may = (Permit(seat, "claim", R["u1"], "the game is drawn"),) if claimable else ()
+    may = (Permit(seat, "claim", R["u1"], told("board.game-drawn")),) if claimable else ()
     lawful = list(board.legal_moves)
     legs = tuple([((SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]),) for move in lawful])
     return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
@@ -215,16 +215,16 @@ def decide(ref: Ref, answer: Answer) -> None:
     """A move, a draw claimed or agreed, or the game given up."""
     match answer:
         case Choose():
-            ref.draw(R["u1"], "claimed: the position has come three times, or fifty moves without progress")
+            ref.draw(R["u1"], told("board.claimed"))
         case Incident("resign", args):
             loser = next((one for one in args if one in ref.seats), "")
             if not loser:
                 raise Refused(f"say who gives the game up: {' or '.join(ref.seats)}", R["u1"])
-            ref.win((ref.other(loser),), R["u1"], f"{loser} resigns")
+            ref.win((ref.other(loser),), R["u1"], told("board.resigns", player=loser))
         case Incident(_, args):
             if not set(ref.seats) <= set(args):
                 raise Refused(f"both have to agree: `!: agree {' '.join(ref.seats)}`", R["u1"])
-            ref.draw(R["u1"], "agreed")
+            ref.draw(R["u1"], told("board.agreed"))
         case Move(seat, steps):
             moved(ref, seat, steps)
 
@@ -241,22 +241,22 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
     source, to = move[:2], move[2:4]
     man = men[source]
     if taken := men.get(f"{to[0]}{source[1]}" if before.is_en_passant(made) else to):
-        ref.place(taken, OFF, R["u1"], f"taken on {to}")
+        ref.place(taken, OFF, R["u1"], told("board.taken-on", square=to))
     ref.place(man, Spot(to), R["u1"])
     if before.is_castling(made):
         rook, over = ("h", "f") if to[0] == "g" else ("a", "d")
-        ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
+        ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], told("board.castled"))
     if len(move) == 5:
-        ref.say("", f"{man} is promoted", R["u1"], promoted={**kept.promoted, man: move[4]})
+        ref.say("", told("board.promoted", man=man), R["u1"], promoted={**kept.promoted, man: move[4]})
     ref.keep(moves=(*kept.moves, move))
     after = board_after((*kept.moves, move), kept.start)
     outcome = after.outcome()
     if outcome is None:
         ref.put(to_move(ref.other(seat), after))
     elif outcome.winner is None:
-        ref.draw(R["u1"], outcome.termination.name.lower().replace("_", " "))
+        ref.draw(R["u1"], told("board.drawn-by", cause=outcome.termination.name.lower()))
     else:
-        ref.win((seat,), R["u1"], "checkmate")
+        ref.win((seat,), R["u1"], told("board.checkmate"))
 
 
 def read(board: Position, text: str) -> ChessMove:

@@ -6,7 +6,7 @@ has the cube, or `choose drop`, and has lost the game as it was counted before. 
 
 from hoyle.games.board import backgammon_turns as turns
 from hoyle.games.board.backgammon_turns import Notes
-from hoyle.referee import CHOOSE, Option, Ref, Rulebook
+from hoyle.referee import CHOOSE, Option, Ref, Rulebook, told
 
 R = Rulebook(
     "doubling-cube",
@@ -26,12 +26,12 @@ def decide(ref: Ref, seat: str, word: str) -> None:
     cube = ref.kept(Notes).cube
     if word == DOUBLE:
         other = ref.other(seat)
-        ref.say(seat, "doubles", R[1], f"the game would count {2 * cube} times")
-        outcomes = (f"the game counts {2 * cube} times, and the cube is yours", f"the game is lost, at {cube}")
+        ref.say(seat, told("board.doubles", times=2 * cube), R[1])
+        outcomes = (told("board.counts-and-cube", times=2 * cube), told("board.lost-at", points=cube))
         ref.ask(other, CHOOSE, (TAKE, DROP), R[2], outcomes=outcomes)
     elif word == TAKE:
-        ref.say(seat, "takes the double", R[2], cube=2 * cube, holder=seat)
+        ref.say(seat, told("board.takes"), R[2], cube=2 * cube, holder=seat)
         turns.to_throw(ref, ref.other(seat))
     else:
-        ref.say(seat, "drops the double", R[2])
+        ref.say(seat, told("board.drops"), R[2])
         turns.won(ref, ref.other(seat), dropped=R[2])

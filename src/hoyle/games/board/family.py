@@ -11,7 +11,7 @@ from functools import cached_property
 
 from hoyle.games.board.tables import BAR, OFF, POINTS, Counts, Position, Step, name, step
 from hoyle.record import Layout, Spot
-from hoyle.referee import Ref, Refused, Rule, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing, told
 
 MEN = 15
 """Men of a side."""
@@ -79,8 +79,8 @@ def carry(
         man = mine.man_on(ref.layout, source)
         if to != OFF and at.foe[to]:
             blot = theirs.man_on(ref.layout, theirs.points[mine.spots[to]])
-            ref.place(blot, Spot(theirs.spots[BAR]), hit_rule, f"hit on {to}")
-        ref.place(man, Spot(mine.spots[to]), rule_of(at, move), f"{name(source)}/{name(to)}")
+            ref.place(blot, Spot(theirs.spots[BAR]), hit_rule, told("board.hit-on", point=to))
+        ref.place(man, Spot(mine.spots[to]), rule_of(at, move), "" if to == OFF else told("board.to-point", point=to))
         at = step(at, move)
 
 

@@ -15,7 +15,7 @@ from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.equipment import Printed
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.record import Spot
-from hoyle.referee import DRAW, Ask, BadOption, Option, Ref, Refused, Rule, Standing
+from hoyle.referee import DRAW, Ask, BadOption, Option, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "flags-of-the-nations",
@@ -78,7 +78,7 @@ def setup(ref: Ref) -> None:
     ref.set_order(ref.from_seat(ref.leader or ref.order[0]), R["u1"])
     for seat, ring in zip(ref.seats, RINGS, strict=False):
         ref.assign(seat, (ring,), R["u1"])
-        ref.place(ring, start, R["u2"], "home")
+        ref.place(ring, start, R["u2"], told("board.home"))
     ref.put(_spin(ref.order[0], R["u4"]))
 
 
@@ -98,30 +98,32 @@ def decide(ref: Ref, answer: Answer) -> None:
     ring, at = ref.ball(seat), place(ref, seat)
     to = at + count
     if to > end:
-        ref.say(seat, f"stays where it is: {at} and {count} is past {end}", R["u12"])
-        ref.say(seat, f"needs {end} exactly to come home", R["u11"])
+        ref.say(seat, told("board.stays-past", place=at, count=count, end=end), R["u12"])
+        ref.say(seat, told("board.needs-exactly", end=end), R["u11"])
     elif at < SAFETY < to and any(place(ref, other) == SAFETY for other in ref.seats if other != seat):
         if ref.options["Safety"] == "stop":
-            ref.place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
+            ref.place(ring, Spot(str(SAFETY)), R["u9"], told("board.no-passing"))
         else:
-            ref.say(seat, "stays where it is: the place of safety cannot be passed", R["u9"])
+            ref.say(seat, told("board.stays-at-safety"), R["u9"])
     else:
         rule = R["u11"] if to > 40 else R["u5"] if at else R["u4"]
-        ref.place(ring, Spot(str(to)), rule, "home" if to == end else ref.bed.printed.get(str(to), Printed()).words)
+        printed = ref.bed.printed.get(str(to), Printed()).words
+        why = told("board.home") if to == end else told("board.printed", words=printed) if printed else ""
+        ref.place(ring, Spot(str(to)), rule, why)
         if to == end:
-            ref.win((seat,), R["u3"], f"home at {end}")
+            ref.win((seat,), R["u3"], told("board.home-at", end=end))
             return
         if to == ROUND:
-            ref.place(ring, Spot(str(end)), R["u6"], "home, to start afresh")
+            ref.place(ring, Spot(str(end)), R["u6"], told("board.home-afresh"))
         elif to == COLD:
-            ref.say("", f"{seat} will miss a turn", R["u7"], missing=(*ref.kept(Notes).missing, seat))
+            ref.say("", told("board.will-miss", player=seat), R["u7"], missing=(*ref.kept(Notes).missing, seat))
         elif to == HOT:
             ref.put(_spin(seat, R["u8"]))
             return
     following = ref.next_seat(seat)
     while following in (missing := ref.kept(Notes).missing):
         left = tuple(x for x in missing if x != following)
-        ref.say("", f"{following} misses this turn", R["u7"], missing=left)
+        ref.say("", told("board.misses-turn", player=following), R["u7"], missing=left)
         following = ref.next_seat(following)
     ref.put(_spin(following, R["u5"] if place(ref, following) else R["u4"]))
 

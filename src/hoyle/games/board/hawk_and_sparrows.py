@@ -16,7 +16,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "hawk-and-sparrows",
@@ -38,16 +38,16 @@ START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
 def setup(ref: Ref) -> None:
     """The rings on their squares; the hawk moves, and is whose the sheet says to lead."""
     seat = opener(ref, "black", "white")
-    ref.set_order((seat, ref.other(seat)), R["u1"], f"{seat} has the hawk and moves first")
-    ref.assign(seat, (HAWK,), R["u1"], "the hawk")
-    ref.assign(ref.other(seat), SPARROWS, R["u1"], "the sparrows")
+    ref.set_order((seat, ref.other(seat)), R["u1"], told("board.has-hawk", player=seat))
+    ref.assign(seat, (HAWK,), R["u1"])
+    ref.assign(ref.other(seat), SPARROWS, R["u1"])
     ref.place_on(START, R["u1"])
     ask(ref, seat)
 
 
 def ask(ref: Ref, seat: str, lawful: Mapping[Path, str] | None = None) -> None:
     """Ask a seat for a move, with the piece that it moves and its step."""
-    why = "move the hawk one square, any way" if HAWK in ref.pieces[seat] else "move a sparrow one square forward"
+    why = told("board.move-hawk") if HAWK in ref.pieces[seat] else told("board.move-sparrow")
     asked = to_move(seat, moves(ref, seat) if lawful is None else lawful, R["u2"], why=why)
     ref.put(replace(asked, whole=True))
 
@@ -78,11 +78,11 @@ def decide(ref: Ref, answer: Answer) -> None:
     hawks, sparrows = (seat, other) if HAWK in ref.pieces[seat] else (other, seat)
     following = moves(ref, other)
     if free:
-        ref.win((hawks,), R["u5"], "the hawk is behind the sparrows")
+        ref.win((hawks,), R["u5"], told("board.hawk-behind"))
     elif not following and other == hawks:
-        ref.win((sparrows,), R["u4"], "the hawk cannot move")
+        ref.win((sparrows,), R["u4"], told("board.hawk-cannot-move"))
     elif not following:
-        ref.win((hawks,), R["u5"], "no sparrow can move")
+        ref.win((hawks,), R["u5"], told("board.no-sparrow-can-move"))
     else:
         ask(ref, other, following)
 

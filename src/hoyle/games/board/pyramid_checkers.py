@@ -17,7 +17,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Standing
+from hoyle.referee import Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "pyramid-checkers",
@@ -39,9 +39,9 @@ FORWARD = {"a": 1, "b": -1}
 def setup(ref: Ref) -> None:
     """Two pyramids; who leads has the white men, at the first rank."""
     first = opener(ref, "white", "black")
-    ref.set_order((first, ref.other(first)), R["u1"], f"{first} moves first")
+    ref.set_order((first, ref.other(first)), R["u1"], told("board.moves-first", player=first))
     for seat, (side, men), squares in zip(ref.order, SIDES.items(), (PYRAMID, FAR), strict=True):
-        ref.assign(seat, men, R["u1"], "they stand at the first rank" if side == "a" else "they stand at the last rank")
+        ref.assign(seat, men, R["u1"], told("board.at-first-rank" if side == "a" else "board.at-last-rank"))
         ref.place_on(dict(zip(men, squares, strict=True)), R["u1"])
     ask(ref, first)
 
@@ -88,11 +88,11 @@ def decide(ref: Ref, answer: Answer) -> None:
     ref.place(lawful[path], Spot(path[-1]), R["u4" if jumped else "u3"])
     other = ref.other(seat)
     if _home(ref, seat) == len(PYRAMID):
-        ref.win((seat,), R["u2"], "all ten stand on the pyramid opposite")
+        ref.win((seat,), R["u2"], told("board.all-ten-over"))
     elif following := moves(ref, other):
         ask(ref, other, following)
     elif following := moves(ref, seat):
-        ref.say(other, "cannot move, and is passed over", R["u5"])
+        ref.say(other, told("board.passed-over"), R["u5"])
         ask(ref, seat, following)
     else:
         blocked(ref)
@@ -102,7 +102,7 @@ def blocked(ref: Ref) -> None:
     """Nobody can move: the fuller pyramid wins."""
     counts = {seat: _home(ref, seat) for seat in ref.order}
     first, second = ref.order
-    shown = f"blocked, {counts[first]} to {counts[second]}"
+    shown = told("board.blocked", one=counts[first], two=counts[second])
     if counts[first] == counts[second]:
         ref.draw(R["u5"], shown)
     else:

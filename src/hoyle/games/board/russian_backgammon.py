@@ -27,7 +27,7 @@ from hoyle.games.board.family import Side, apart, carry, position, shut_out
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing
+from hoyle.referee import CHOOSE, MOVE, Message, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "russian-backgammon",
@@ -111,9 +111,9 @@ class Notes(backgammon_turns.Notes):
 
 def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
-    backgammon.equipped(ref, SIDES, "both number the points alike, from 24 where they enter down to 1")
+    backgammon.equipped(ref, SIDES, told("board.numbered-alike"))
     _started(ref)
-    ref.put(throw(ref.leader, R["u3"]) if ref.leader else throw(ref.seats[0], R["u3"], "each throws 2 dice"))
+    ref.put(throw(ref.leader, R["u3"]) if ref.leader else throw(ref.seats[0], R["u3"], told("board.each-throws-two")))
 
 
 def _started(ref: Ref) -> None:
@@ -142,17 +142,17 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     first, second = ref.seats
     if seat == first:
         ref.apply(R["u3"], dice=dice)
-        ref.put(throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
+        ref.put(throw(second, R["u3"], told("board.threw", player=first, one=dice[0], two=dice[1])))
         return
     mine, theirs = sum(ref.kept(Notes).dice), sum(dice)
     if mine == theirs:
-        ref.put(throw(first, R["u3"], f"both threw {mine}; each throws again"))
+        ref.put(throw(first, R["u3"], told("board.both-threw", number=mine)))
         return
     if theirs > mine:
         ref.apply(R["u3"], dice=dice)
     seat = first if mine > theirs else second
-    ref.say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
-    comes = ("enter with this throw", "throw again")
+    ref.say(seat, told("board.begins", high=max(mine, theirs), low=min(mine, theirs)), R["u3"])
+    comes = (told("board.enter-with-this"), told("board.throw-again"))
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=comes)
 
 
@@ -163,7 +163,7 @@ def _entering(s: Standing, seat: str) -> bool:
 def to_throw(ref: Ref, seat: str) -> None:
     """Ask for a seat's throw; while all the points to enter on are held, the adversary throws on."""
     if shut_out(seen_by(ref, seat)):
-        ref.say(seat, "is shut out", BACKGAMMON["u19"], "every point to enter on is held")
+        ref.say(seat, told("board.shut-out"), BACKGAMMON["u19"])
         seat = ref.other(seat)
     ref.put(throw(seat, R["u4"] if _entering(ref, seat) else BACKGAMMON["u11"]))
 
@@ -178,11 +178,11 @@ def to_play(ref: Ref, seat: str) -> None:
     ref.ask(seat, MOVE, options, R["u9"] if dice[0] == dice[1] else rule, _task(ref, seat, dice), legs=legs, whole=True)
 
 
-def _task(s: Standing, seat: str, dice: tuple[int, ...]) -> str:
+def _task(s: Standing, seat: str, dice: tuple[int, ...]) -> Message:
     if dice[0] == dice[1]:
-        return f"play {dice[0]} and {dice[0]}: 4 moves of {dice[0]}, then 4 of {7 - dice[0]}, and if all are made another throw"
+        return told("board.doublets", number=dice[0], below=7 - dice[0])
     if _entering(s, seat):
-        return f"play {dice[0]} and {dice[1]}: a man enters with each, on {25 - dice[0]} and {25 - dice[1]}"
+        return told("board.enter-each", one=dice[0], two=dice[1], first=25 - dice[0], second=25 - dice[1])
     return tables.task(seen_by(s, seat), dice)
 
 
@@ -193,10 +193,10 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.apply(BACKGAMMON["u11"], dice=dice)
         to_play(ref, seat)
         return
-    word, rule = ("cannot enter", BACKGAMMON["u18"]) if at.up else ("cannot move", BACKGAMMON["u12"])
-    ref.say(seat, word, rule, f"throws {dice[0]} {dice[1]}")
+    cannot = told("board.cannot-enter" if at.up else "board.cannot-move-throw", one=dice[0], two=dice[1])
+    ref.say(seat, cannot, BACKGAMMON["u18" if at.up else "u12"])
     if dice[0] == dice[1]:
-        ref.say(seat, "no further throw", R["u11"], "the doublets were not moved")
+        ref.say(seat, told("board.no-further-throw"), R["u11"])
     to_throw(ref, ref.other(seat))
 
 
@@ -249,28 +249,28 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
 
     before, blot = seen_by(ref, seat), R["u8"] if first or _entering(ref, ref.other(seat)) else BACKGAMMON["u16"]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        ref.say(seat, "may bear off: all the men are home", BACKGAMMON["u21"])
+        ref.say(seat, told("board.may-bear-off"), BACKGAMMON["u21"])
     carry(ref, SIDES[own], SIDES[1 - own], path, applied, blot)
     ref.keep(dice=())
     at = seen_by(ref, seat)
     if blot is R["u8"] and tables.hits(before, at):
-        ref.say(seat, "hits a single man, as at backgammon", BACKGAMMON["u16"])
+        ref.say(seat, told("board.hits-single"), BACKGAMMON["u16"])
     if first and not at.up:
-        ref.say("", f"all {seat}'s men are entered and may move", R["u5"], entered=(*ref.kept(Notes).entered, seat))
+        ref.say("", told("board.all-entered", player=seat), R["u5"], entered=(*ref.kept(Notes).entered, seat))
     if not at.highest:
-        ref.say(seat, "has borne all the men off", R["u6"])
+        ref.say(seat, told("board.all-borne-off"), R["u6"])
         points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
         if ref.result is None:
             _started(ref)
-            again = throw(ref.seats[0], R["u3"], "each throws 2 dice")
+            again = throw(ref.seats[0], R["u3"], told("board.each-throws-two"))
             ref.put(throw(seat, BACKGAMMON["u28"]) if points == 1 else again)
     elif double and len(path) == 8:
-        ref.say(seat, "throws again", R["u11"], "all eight are moved")
+        ref.say(seat, told("board.all-eight-moved"), R["u11"])
         ref.put(throw(seat, R["u11"]))
     else:
         if double:
-            why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
-            ref.say(seat, f"{why} could not be moved", rule, "such is their luck")
+            short = len(path) < 4
+            ref.say("", told("board.not-first-four" if short else "board.not-all-eight"), R["u10" if short else "u11"])
         to_throw(ref, ref.other(seat))
 
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from hoyle.referee import Refused, Rule
+from hoyle.referee import Message, Refused, Rule, told
 
 OFF, BAR = 0, 25
 Counts = tuple[int, ...]
@@ -132,16 +132,16 @@ def hits(before: Position, after: Position) -> frozenset[int]:
     return frozenset(p for p in range(1, 25) if before.foe[p] and not after.foe[p])
 
 
-def task(at: Position, dice: tuple[int, ...]) -> str:
-    """The task of a throw in words: `play 3 and 1: move one man 3 points and one man 1, or one man both`."""
+def task(at: Position, dice: tuple[int, ...]) -> Message:
+    """The task of a throw: `play 3 and 1: move one man 3 points and one man 1, or one man both`."""
     one, two = dice
     if at.up:
-        what = "men on the bar enter first"
+        what = told("board.enter-first")
     elif one == two:
-        what = f"move {one} point{'s' if one > 1 else ''} 4 times, with one man or several"
+        what = told("board.four-moves", number=one)
     else:
-        what = f"move one man {one} point{'s' if one > 1 else ''} and one man {two}, or one man both"
-    return f"play {one} and {two}: {what}{', or bear men off' if at.home else ''}"
+        what = told("board.two-moves", one=one, two=two)
+    return told("board.play-throw", one=one, two=two, what=told("board.or-bear-off", what=what) if at.home else what)
 
 
 def name(point: int) -> str:
