@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -50,7 +52,7 @@ def without_intended(lines: Lines) -> None:
 
 def test_it_tells_what_it_rests_on(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    watch("backgammon", ["Ann", "Bob"], seed=1, log=path)
+    path.write_text(watched())
     report = replay(path).verify()
     assert report.ok
     lines = [json.loads(line)["answer"]["kind"] for line in path.read_text().splitlines()[1:]]
@@ -117,10 +119,18 @@ def test_where_the_pieces_stood_has_to_be_told(tmp_path: Path) -> None:
 # --- signed logs ------------------------------------------------------------------------------------------
 
 
+@cache
+def watched() -> str:
+    """The log of a match of backgammon: the tests change copies of one."""
+    with TemporaryDirectory() as folder:
+        watch("backgammon", ["Ann", "Bob"], seed=2, log=(path := Path(folder) / "watched.jsonl"))
+        return path.read_text()
+
+
 def signed_log(folder: Path) -> Path:
     """A log as a hall tells it."""
     signer, path = Signer(SECRET), folder / "signed.jsonl"
-    watch("backgammon", ["Ann", "Bob"], seed=2, log=path)
+    path.write_text(watched())
     edited(path, lambda lines: lines[0].update(hall=signer.public))
     lines = path.read_text().splitlines()
     path.write_text("\n".join(signer.seal(lines, answers=len(lines) - 1, over=True)) + "\n")
