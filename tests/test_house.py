@@ -312,7 +312,7 @@ GONE = {
     "envs": {"agents", "codes", "free", "looks", "many", "sitting"},
 }  # fmt: skip
 """Names of files by room that a newcomer could not guess, and that do not come back."""
-LARGEST = {"players": 15, "envs": 15}
+LARGEST = {"players": 15, "envs": 15, "match": 15}
 """How many files a folder of a room has at most."""
 
 

@@ -13,7 +13,10 @@ from warnings import warn
 
 MOVED = {
     "hoyle.match.hands": "hoyle.match.execution_noise",
+    "hoyle.match.log": "hoyle.match.logs.log",
+    "hoyle.match.replay": "hoyle.match.logs.replay",
     "hoyle.match.seeking": "hoyle.match.shot_search",
+    "hoyle.match.signature": "hoyle.match.logs.signature",
     "hoyle.referee.questions": "hoyle.referee.record_queries",
 }
 """Documented names of modules, each with the name that the module has now."""

@@ -13,7 +13,7 @@ import pytest
 
 import patient
 from hall.wire_client import ConnectionClosed, Page
-from hoyle.match.log import parse as parse_log
+from hoyle.match.logs.log import parse as parse_log
 
 AWAY = 120.0
 """Seconds after which a hall has long found its database again."""

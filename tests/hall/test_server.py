@@ -15,7 +15,7 @@ from hall.shuffleboard_weights import roll_all
 from hall.wire_client import ConnectionClosed, Page
 from hoyle.hall.protocol.requests import stroke
 from hoyle.hall.refusals import Refusal
-from hoyle.match.log import parse as parse_log
+from hoyle.match.logs.log import parse as parse_log
 from hoyle.match.score import score
 from hoyle.notation import parse
 from selection import few

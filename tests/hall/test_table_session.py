@@ -16,7 +16,7 @@ from hall.test_people import Caller, fresh
 from hall.wire_client import Page
 from hoyle.hall.matches.clocks import Moment, read
 from hoyle.hall.protocol.match_terms import Terms
-from hoyle.match.log import parse as parse_log
+from hoyle.match.logs.log import parse as parse_log
 
 MISS = {"kind": "cuestroke", "ball": "white", "speed": 0.3, "azimuth": 0.5}
 

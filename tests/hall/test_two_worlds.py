@@ -26,7 +26,7 @@ from hoyle.hall.store.table_store import TableStore
 from hoyle.hall.workers.jobs import mend, study_checked, study_told, study_view
 from hoyle.match import Match
 from hoyle.match.beginning import begun
-from hoyle.match.log import entry_json, header_json, line_of
+from hoyle.match.logs.log import entry_json, header_json, line_of
 from hoyle.notation import format_answer
 from hoyle.players.random_answers import random_answer
 from hoyle.record import Call, Contact, CueStroke, Record, Spot, Stroke

@@ -7,7 +7,7 @@ import pytest
 import hoyle
 from hoyle.match import Illegal, replay
 from hoyle.match.beginning import restore
-from hoyle.match.log import read
+from hoyle.match.logs.log import read
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.telling import Names

@@ -14,7 +14,7 @@ import pytest
 
 from hoyle.cli import main
 from hoyle.match import Illegal, Match, new, replay, resume
-from hoyle.match.signature import Signer
+from hoyle.match.logs.signature import Signer
 from hoyle.players import watch
 from hoyle.record import CueStroke
 

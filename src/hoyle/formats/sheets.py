@@ -42,8 +42,8 @@ def is_log(text: str) -> bool:
 
 def read_log(text: str, name: str) -> Iterator[Found]:
     """The match of a log, told again."""
-    from hoyle.match.log import LogError
-    from hoyle.match.log import parse as parse_log
+    from hoyle.match.logs.log import LogError
+    from hoyle.match.logs.log import parse as parse_log
 
     try:
         contents = parse_log(Path(name), text.encode())

@@ -2,11 +2,11 @@
 
 from hoyle.match.beginning import new, resume
 from hoyle.match.engine import execute, stand, unplayable
-from hoyle.match.log import Entry, Header, LogError
+from hoyle.match.logs.log import Entry, Header, LogError
+from hoyle.match.logs.replay import Difference, Replay, Verification, replay
 from hoyle.match.match import Illegal, Match
 from hoyle.match.narrate import narrate, scoreline
 from hoyle.match.racking import rack, tables_for
-from hoyle.match.replay import Difference, Replay, Verification, replay
 from hoyle.match.sheets.writing import write_sheet
 
 __all__ = [

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hoyle.match.engine import motion
-from hoyle.match.replay import replay
+from hoyle.match.logs.replay import replay
 from hoyle.referee import Ask
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from hoyle.equipment import TABLES
 from hoyle.match.agreements import GO_ON, NO_RESULT, judge
 from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, play_out, stand, unplayable
 from hoyle.match.judging import judging_digest
-from hoyle.match.log import (
+from hoyle.match.logs.log import (
     EITHER,
     FORMAT,
     SIMULATED,

@@ -29,7 +29,7 @@ from hoyle.hall.workers.jobs import simulate
 from hoyle.hall.workers.pool import Share
 from hoyle.match import Illegal, Match
 from hoyle.match.beginning import follow
-from hoyle.match.log import Entry, entry_json, read_entry
+from hoyle.match.logs.log import Entry, entry_json, read_entry
 from hoyle.physics.errors import Impossible
 from hoyle.record import Record, Stroke
 from hoyle.referee import Deal, Reveal, Ruling, State

@@ -32,8 +32,8 @@ from hoyle.hall.store.table_store import TALKED, Seating, TableStore, rows_of
 from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
-from hoyle.match.log import SIMULATED, TOLD, header_json, line_of
-from hoyle.match.signature import Signer
+from hoyle.match.logs.log import SIMULATED, TOLD, header_json, line_of
+from hoyle.match.logs.signature import Signer
 from hoyle.players.levels import level
 from hoyle.referee import BadOption
 

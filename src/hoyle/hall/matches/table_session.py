@@ -23,7 +23,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.hall.store.table_store import NOT_YET, PHRASES, Seating, TableMessage, TableStore
 from hoyle.match.agreements import ABSENT, LOSES, RESIGN, TIME_OUT, parties
-from hoyle.match.log import Entry
+from hoyle.match.logs.log import Entry
 from hoyle.record import Record
 from hoyle.referee import State
 

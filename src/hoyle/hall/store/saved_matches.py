@@ -12,8 +12,8 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import NewAnswers, StoredMatch
 from hoyle.match import Match
 from hoyle.match.beginning import restore
-from hoyle.match.log import FORMAT, LogError, parse
-from hoyle.match.unverified_replay import as_told
+from hoyle.match.logs.log import FORMAT, LogError, parse
+from hoyle.match.logs.unverified_replay import as_told
 from hoyle.referee import Result
 
 log = logging.getLogger("hoyle.hall")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.answers import Played
-from hoyle.match.log import Contents, Entry, LogError
+from hoyle.match.logs.log import Contents, Entry, LogError
 from hoyle.match.match import Match
 from hoyle.record import came_to_rest
 from hoyle.referee import STROKE, Deal, Effect, Ruling, State, begin, fold

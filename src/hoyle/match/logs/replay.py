@@ -13,13 +13,13 @@ from typing import Any
 from hoyle.answers import Chance, Played
 from hoyle.match.agreements import GO_ON
 from hoyle.match.beginning import judged, restore
-from hoyle.match.deeds import difference, first_difference, reworded
 from hoyle.match.engine import fingerprint, placed, strike
 from hoyle.match.judging import judging_digest
-from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, read
+from hoyle.match.logs.deeds import difference, first_difference, reworded
+from hoyle.match.logs.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, read
+from hoyle.match.logs.signature import opened
+from hoyle.match.logs.unverified_replay import as_ruled, as_told, bare, folded, redacted
 from hoyle.match.match import Match
-from hoyle.match.signature import opened
-from hoyle.match.unverified_replay import as_ruled, as_told, bare, folded, redacted
 from hoyle.record import Record
 from hoyle.referee import Effect, Game, Refusal, Ruling, State, begin
 from hoyle.referee.codec import dump

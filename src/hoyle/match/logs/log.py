@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, cast
 from hoyle.answers import Answer
 from hoyle.equipment import BadTable, Table, use
 from hoyle.folders import Claim, Taken
-from hoyle.match.signature import is_sealed
+from hoyle.match.logs.signature import is_sealed
 from hoyle.record import Stroke
 from hoyle.referee import Effect, Game
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, AN_EFFECT, dump, load

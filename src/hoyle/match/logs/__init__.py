@@ -1,0 +1,1 @@
+"""The log of a match: its lines, its signature, its replay, and what of a ruling is compared."""
