@@ -92,6 +92,8 @@ def _besides(alike: Sequence[Effect]) -> dict[str, Param]:
         found |= {"piece": pieces[0], "pieces": tuple(pieces), "count": len(pieces)}
     if points := sum(effect.points for effect in alike if isinstance(effect, Score)):
         found["points"] = points
+    if isinstance(alike[0], Pay):
+        found["amount"] = abs(alike[0].amount)
     return found
 
 
@@ -110,7 +112,7 @@ def said(alike: Sequence[Effect], names: Names, form: str = "") -> str:
 def blamed(foul: Foul, names: Names) -> str:
     """A foul, and what was wrong."""
     frame = FRAMES.get(foul.word, "")
-    if frame and not foul.why:
+    if frame and (not foul.why or foul.why == fault(foul.word)):
         return phrase(frame, names, seat=foul.seat)
     why = foul.why if isinstance(foul.why, Message) else fault(foul.word)
     if has_form(why, "whole", names):

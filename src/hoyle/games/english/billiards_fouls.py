@@ -10,11 +10,11 @@ from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, MISS, REPLA
 from hoyle.games.english.table import Last, strings, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import WITHIN, been_out, first_place, met_within
-from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, Stroke, table_of
+from hoyle.referee import STROKE, Found, Message, Offence, Permit, Ref, Refused, Rule, Stroke, fault, table_of, told
 from hoyle.referee.record_queries import first_contact
 
-Parts = list[tuple[int, Rule, str]]
-"""The score of a stroke, part by part: points, rule and a few words."""
+Parts = list[tuple[int, Rule, Message]]
+"""The score of a stroke, part by part: points, rule and what they are for."""
 FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R["20a"]),
     Offence("foot", "both feet were off the floor", R["20a"]),
@@ -41,11 +41,11 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
     if been_out(ref, stroke, "baulk", first):  # but only after that cushion
         inside = ""
     if inside:
-        ref.foul(seat, "balk", R["18b"], f"{inside} struck before leaving balk")
+        ref.foul(seat, "balk", R["18b"], told("english.struck-within-balk", ball=inside))
     if cushioned:
-        ref.say("", "a cushion in balk was touched before the ball went up the table", R[29])
+        ref.say("", told("english.cushion-in-balk-first"), R[29])
     if inside:
-        ref.say(seat, "the ball may not be played at", R["18a"], f"{inside} lay in balk")
+        ref.say(seat, told("english.may-not-be-played-at", ball=inside), R["18a"])
     return R[28 if inside else 29]
 
 
@@ -55,10 +55,10 @@ def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
     rule = R["19a"] if stroke.claimed("intentional") else R["24a"]
     ref.foul(seat, "miss", rule)
     if stroke.claimed("graze"):
-        ref.say("", "it was a stroke, although the cue did no more than graze the ball", R["15b"])
+        ref.say("", told("english.a-stroke-all-the-same"), R["15b"])
     lost = cue in (*stroke.down, *stroke.off)
     if hand and not lost and ref.in_zone(cue, "baulk") and not been_out(ref, stroke, "baulk"):
-        ref.say("", "the ball has not left balk", R["30a"])
+        ref.say("", told("english.has-not-left-balk"), R["30a"])
         turns.choose(ref, foe, (MISS, REPLAY), R["30b"])
     elif turns.award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):
         turns.to_play(ref, foe, R[14])
@@ -68,13 +68,13 @@ def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, 
     """A foul that is claimed, or that the table shows."""
     foe, cue = ref.other(seat), stroke.cue
     for one in fouls:
-        ref.foul(seat, one.word, one.rule, one.meaning)
+        ref.foul(seat, one.word, one.rule, one.fault)
     words = {one.word for one in fouls}
     own = any(f.word == "touch" and f.piece in ("", cue) for f in stroke.faults)
     if "obstruct" in words:
         turns.choose(ref, foe, (REPLACED, BREAK), R[35])
     elif not missed:
-        ref.say(seat, "no score", R["21a"])
+        ref.say(seat, told("english.scores-nothing"), R["21a"])
         if parts or "push" in words:
             turns.broken(ref, foe, R[31] if "push" in words else R["21b"])
         else:
@@ -83,10 +83,10 @@ def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, 
         if turns.award(ref, foe, 3, R[32]):
             turns.to_play(ref, foe, R[32])
     elif words == {"aiming"}:
-        ref.restore(before(ref, stroke), R["15a"], "put back")
+        ref.restore(before(ref, stroke), R["15a"], told("english.put-back"))
         turns.to_play(ref, seat, R["15a"])
     elif own and words == {"touch"}:
-        ref.say("", "it was a stroke, although the cue did no more than graze the ball", R["15b"])
+        ref.say("", told("english.a-stroke-all-the-same"), R["15b"])
         miss(ref, seat, stroke, was_in_hand(ref, cue))
     elif "twice" in words:
         if turns.award(ref, foe, 1, R["19b"]):
@@ -100,7 +100,7 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
     foe = ref.other(seat)
     ref.foul(seat, "wrong-ball", R["20b"])
     if parts:
-        ref.say(seat, "no score", R["21a"])
+        ref.say(seat, told("english.scores-nothing"), R["21a"])
         turns.broken(ref, foe, R["26a"])
     elif not missed or turns.award(ref, foe, 1, R["24a"]):
         turns.to_play(ref, foe, R["26b"], *lead.either_white(foe, R["26b"]))
@@ -109,15 +109,17 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
 def lapse(ref: Ref) -> None:
     """A further stroke is played: what was not claimed stands."""
     if claim := ref.kept(Notes).claim:
-        ref.say(claim.seat, "is too late to claim", R["26c" if claim.found.word == "wrong-ball" else "21c"], claim=None)
+        ref.say(
+            claim.seat, told("english.too-late"), R["26c" if claim.found.word == "wrong-ball" else "21c"], claim=None
+        )
 
 
 ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
 """Incidents that may be told while something else than a stroke is awaited."""
 REMARKS = {
-    "told": (R["27a"], "nobody but the opponent may say so", ""),
-    "opinion": (R["36b"], "an opinion may be given when asked for", ""),
-    "appeal": (R[37], "put to the company", "the majority of those present decides"),
+    "told": (R["27a"], told("english.only-opponent-says")),
+    "opinion": (R["36b"], told("english.opinion-when-asked")),
+    "appeal": (R[37], told("english.put-to-company")),
 }
 
 
@@ -129,7 +131,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     assert isinstance(answer, Choose)
     asked, seat, word = ref.asked, answer.seat, answer.word
     if word in (LEAD, REQUIRE):
-        ref.say(seat, word, R["1b"])
+        ref.say(seat, told(f"choice.{word}"), R["1b"])
         turns.broken(ref, seat if word == LEAD else ref.other(seat), R[3])
     elif word in lead.WHITES:
         lead.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
@@ -142,9 +144,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         claim = ref.kept(Notes).claim
         assert claim is not None
         ref.keep(claim=None)
-        ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
+        ref.foul(
+            claim.seat, claim.found.word, claim.found.rule, told("english.claimed-in-time", fault=claim.found.fault)
+        )
         if claim.counted:
-            turns.undone(ref, R["21a"], "the score is void")
+            turns.undone(ref, R["21a"], told("english.score-void"))
             turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
         else:
             turns.to_play(ref, seat, R["26b"], *lead.either_white(seat, R["26b"]))
@@ -155,14 +159,14 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
     foe = ref.other(seat)
     if word == REPLAY:
-        turns.undone(ref, rule, "to be played again", points=rule != R["19b"])
+        turns.undone(ref, rule, told("english.played-again"), points=rule != R["19b"])
         turns.to_play(ref, foe, rule)
     elif word == FOLLOW:
-        ref.say(seat, "plays on: the ball stays where the first touch sent it", rule)
+        ref.say(seat, told("english.plays-on"), rule)
         turns.to_play(ref, seat, rule)
     elif word == MISS:
         if rule == R[28]:
-            turns.undone(ref, rule, "replaced", points=False)
+            turns.undone(ref, rule, told("english.replaced"), points=False)
         if turns.award(ref, seat, 1, R["30a"] if rule == R["30b"] else rule):
             turns.to_play(ref, seat, rule)
     elif word == FOUL and rule == R[28]:
@@ -170,10 +174,10 @@ def _penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
         turns.broken(ref, seat, R[28])
     elif word == FOUL:
         rule = rule if rule == R[33] else R["15a"]
-        ref.foul(ref.turn if ref.turn != seat else foe, "foul", rule, "the opponent enforces the penalty")
+        ref.foul(ref.turn if ref.turn != seat else foe, "foul", rule, told("english.enforced"))
         turns.to_play(ref, seat, rule)
     elif word == REPLACED:
-        turns.undone(ref, rule, "replaced", points=rule == R[35])
+        turns.undone(ref, rule, told("english.replaced"), points=rule == R[35])
         turns.to_play(ref, seat, rule)
     else:
         turns.broken(ref, seat, rule)
@@ -188,7 +192,7 @@ def _incident(ref: Ref, answer: Incident) -> None:
         raise Refused(f"{word} is declared while a stroke is awaited", R[37])
     match word:
         case "withdraw" | "refuse":
-            ref.win((ref.other(who),), R["4b"], f"{who} will not go on")
+            ref.win((ref.other(who),), R["4b"], told("english.will-not-go-on", player=who))
         case "touch" | "lift" | "interfered":
             _touched(ref, word, seat, ball)
         case "obstruct":
@@ -199,32 +203,32 @@ def _incident(ref: Ref, answer: Incident) -> None:
         case "dropped" | "brink":
             if ball not in ref.layout.on_table():
                 raise Refused(f"{word} needs a ball that lies on the table, as in `{word} red`", R[17])
-            ref.place(ball, ref.layout.of(ball), R[17], "put back", ref.layout.touches(ball))
+            ref.place(ball, ref.layout.of(ball), R[17], told("english.put-back"), ref.layout.touches(ball))
         case "advice":
             ref.foul(who, "advice", R["36a"])
         case "correct":
             number = next((int(a) for a in args if a.lstrip("-").isdecimal()), 0)
             if not seat or not number:
                 raise Refused("correct needs a seat and what its score lacks, as in `correct Ann 2`", R["36b"])
-            ref.score(seat, number, R["36b"], "wrongly marked")
+            ref.score(seat, number, R["36b"], told("english.wrongly-marked"))
             turns.won(ref, seat)
         case _:
-            rule, what, why = REMARKS[word]
-            ref.say(who, what, rule, why)
+            rule, what = REMARKS[word]
+            ref.say(who, what, rule)
 
 
 def _touched(ref: Ref, word: str, seat: str, ball: str) -> None:
     who = seat or ref.turn
     if word == "touch" and who == ref.turn and ball in ("", ref.ball(who)):
-        ref.say("", f"{who}'s ball is put back: it moved in the preliminary swing", R["15a"])
-        penal = Permit(ref.other(who), FOUL, R["15a"], "a foul, and your turn")
+        ref.say("", told("english.own-ball-put-back", player=who), R["15a"])
+        penal = Permit(ref.other(who), FOUL, R["15a"], told("english.foul-and-turn"))
         ref.put(replace(ref.asked, permits=(*ref.asked.permits, penal)))
     elif word == "touch" and who == ref.turn:
-        ref.foul(who, "touch", R["20a"], ball)
+        ref.foul(who, "touch", R["20a"], fault("touch", ball))
         turns.to_play(ref, ref.other(who), R["21a"])
     elif word != "interfered" and seat:
-        ref.foul(who, word, R["34a"], ball)
+        ref.foul(who, word, R["34a"], fault(word, ball))
         ref.keep(last=Last(who, ref.layout, {}))
         turns.choose(ref, ref.other(who), (REPLACED, BREAK), R["34a"])
     else:
-        ref.restore(ref.layout, R["34b"], "put back by the marker")
+        ref.restore(ref.layout, R["34b"], told("english.put-back-by-marker"))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES, either_white
 from hoyle.games.english.table import Last, StringNotes
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Rule, Rulebook, Target, Unclaimed, in_points
+from hoyle.referee import CHOOSE, STROKE, InHand, Message, Permit, Ref, Rule, Rulebook, Target, Unclaimed, told
 
 R = Rulebook(
     "english-billiards",
@@ -73,14 +73,14 @@ TOP = "billiard-spot"
 MISS, REPLAY, FOUL, FOLLOW, REPLACED, BREAK = "miss", "replay", "foul", "follow", "replaced", "break"
 CLAIM = "claim"
 COMES = {
-    MISS: "1 point, and your turn",
-    REPLAY: "the balls put back, and the stroke played again",
-    FOUL: "no point, and your turn",
-    FOLLOW: "your turn, with the ball where the first touch sent it",
-    REPLACED: "the balls put back, and your turn",
-    BREAK: "the red spotted, and you break the balls",
-    LEAD: "you play first",
-    REQUIRE: "your opponent plays first",
+    MISS: told("english.comes-miss"),
+    REPLAY: told("english.comes-replay"),
+    FOUL: told("english.comes-foul"),
+    FOLLOW: told("english.comes-follow"),
+    REPLACED: told("english.comes-replaced"),
+    BREAK: told("english.comes-break"),
+    LEAD: told("english.comes-lead"),
+    REQUIRE: told("english.comes-require"),
 }
 
 
@@ -102,7 +102,7 @@ def broken(ref: Ref, seat: str, rule: Rule) -> None:
     to_play(ref, seat, R[3])
 
 
-TO_SCORE = "for a cannon, a ball pocketed or an in-off"
+TO_SCORE = told("english.to-score")
 
 
 def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
@@ -113,7 +113,7 @@ def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
         permits += either_white(notes.chooser, R["1b"])
     if claim := notes.claim:
         late = R["26c"] if claim.found.word == "wrong-ball" else R["21c"]
-        permits += (Permit(ref.other(claim.seat), CLAIM, late, "the score taken back, and your turn"),)
+        permits += (Permit(ref.other(claim.seat), CLAIM, late, told("english.score-taken-back")),)
     target = Target(leaving="baulk" if held else "")
     ref.ask(seat, STROKE, (ball,), rule, TO_SCORE, place=held, permits=permits, target=target)
 
@@ -125,19 +125,18 @@ def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tup
 
 def award(ref: Ref, seat: str, points: int, rule: Rule) -> bool:
     """Give points for the opponent's failure. Returns if the game goes on."""
-    lost = "the opponent's coup: the ball went down without meeting another"
-    ref.score(seat, points, rule, lost if rule == R["24b"] else "the opponent's miss")
+    ref.score(seat, points, rule, told("english.opponent-coup" if rule == R["24b"] else "english.opponent-miss"))
     return not won(ref, seat)
 
 
 def won(ref: Ref, seat: str) -> bool:
     """End the game if a seat has the points; returns if it has."""
     if enough := ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
+        ref.win((seat,), R["4a"], told("general.points", points=ref.scores[seat]))
     return bool(enough)
 
 
-def undone(ref: Ref, rule: Rule, why: str, points: bool = True) -> None:
+def undone(ref: Ref, rule: Rule, why: Message, points: bool = True) -> None:
     """Put the balls, and unless told otherwise the points, back as they were before the last stroke."""
     last = ref.kept(Notes).last
     assert last is not None

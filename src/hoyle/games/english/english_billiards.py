@@ -31,7 +31,7 @@ from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, 
 from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
-from hoyle.referee import Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
+from hoyle.referee import Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings, told
 from hoyle.referee.record_queries import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
@@ -54,16 +54,16 @@ def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
     cue, parts = stroke.cue, []
     met, foe = stroke.met, other_white(cue)
     if RED in met and foe in met:
-        parts.append((2, R[5], "a cannon"))
+        parts.append((2, R[5], told("english.cannon")))
     if not met:
         return parts
     if foe in down:
-        parts.append((2, R[5], f"{foe} pocketed"))
+        parts.append((2, R[5], told("english.pocketed", ball=foe)))
     if RED in down:
-        parts.append((3, R[6], "the red pocketed"))
+        parts.append((3, R[6], told("english.pocketed", ball=RED)))
     if cue in down:
-        off_red = stroke.first == (RED,)
-        parts.append((3, R[6], "in off the red") if off_red else (2, R[5], f"in off {foe}"))
+        off = RED if stroke.first == (RED,) else foe
+        parts.append((3 if off == RED else 2, R[6 if off == RED else 5], told("english.in-off", ball=off)))
     return parts
 
 
@@ -85,7 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     was = before(ref, stroke)
     ref.keep(last=Last(seat, was, ref.scores), opening=opening and bool(stroke.fault("interfered")), chooser="")
     if stroke.fault("interfered"):
-        ref.restore(was, R["34b"], "disturbed by somebody else: put back by the marker")
+        ref.restore(was, R["34b"], told("english.disturbed-put-back"))
         turns.to_play(ref, seat, R["34b"])
         return
     down = at_rest(ref, stroke, was)
@@ -93,7 +93,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     missed = not stroke.met and (any(f.word in ALONE for f in stroke.faults) or not untold(stroke))
     _cleared(ref, stroke)
     if stroke.fault("butt"):
-        ref.say(seat, "the butt may be used", R["19c"])
+        ref.say(seat, told("english.butt-may-be-used"), R["19c"])
     quiet = stroke.fault("wrong-ball")
     if (quiet or cue != ref.ball(seat)) and (quiet is None or quiet.claimed):
         wrong_ball(ref, seat, parts, missed)
@@ -104,15 +104,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         turns.choose(ref, ref.other(seat), (MISS, REPLAY, FOUL), R[28])
         return
     if offence:
-        fouls.append(Found("balk cushion", offence))
+        fouls.append(Found.by_message(told("english.balk-cushion"), offence))
     if opening:
-        ref.say(seat, "breaks", R[3], "and need not strike the red" if missed else "the first stroke of the game")
+        ref.say(seat, told("english.breaks-or-misses" if missed else "english.breaks"), R[3])
     if fouls:
         foul(ref, seat, stroke, fouls, parts, missed)
     elif missed:
         miss(ref, seat, stroke, hand)
     elif stroke.off:
-        ref.say(seat, "no score", R[25], f"{stroke.off[0]} was forced off the table")
+        ref.say(seat, told("english.forced-off", ball=stroke.off[0]), R[25])
         turns.to_play(ref, ref.other(seat), R[25])
     else:
         _scored(ref, seat, stroke, parts)
@@ -125,7 +125,7 @@ def at_rest(ref: Ref, stroke: Stroke, was: Layout) -> tuple[str, ...]:
     struck = (cue, *(b for c in stroke.contacts for b in c.others))
     for ball in rests:
         moved = ball in stroke.moved() and ball in struck
-        ref.place(ball, SOMEWHERE if moved else was.of(ball), R[17], "it had come to rest, and dropped by itself")
+        ref.place(ball, SOMEWHERE if moved else was.of(ball), R[17], told("english.dropped-by-itself"))
     return tuple(ball for ball in stroke.down if ball not in rests)
 
 
@@ -134,12 +134,12 @@ def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.score(seat, points, rule, why)
     total = sum(points for points, _, _ in parts)
     if total in TOTALS:
-        ref.say(seat, f"makes {total} in all", R[TOTALS[total]])
+        ref.say(seat, told("english.makes-in-all", total=total), R[TOTALS[total]])
     quiet = next((f for f in declared(stroke, FOULS) if not f.claimed), None)
     if quiet and (parts or quiet.word == "wrong-ball"):
         ref.keep(claim=Unclaimed(seat, quiet, counted=bool(parts)))
         rule = R["27b"] if quiet.word == "wrong-ball" else R["21c"]
-        ref.say("", "let pass", rule, quiet.word)
+        ref.say("", told("english.let-pass", fault=quiet.fault), rule)
     if not turns.won(ref, seat):
         turns.to_play(ref, seat if parts else ref.other(seat), R[14])
 
@@ -153,7 +153,7 @@ def _cleared(ref: Ref, stroke: Stroke) -> None:
         spot = next((x for x in (TOP, "centre-spot", "pyramid-spot") if ref.vacant(x)), TOP)
         ref.place(RED, Spot(spot), R["16b"] if RED in lodged else R[2] if spot == TOP else R[22])
         if spot == TOP:
-            ref.say("", "its own spot was free", R[22])
+            ref.say("", told("english.own-spot-free"), R[22])
 
 
 GAME = Game(

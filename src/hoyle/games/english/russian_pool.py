@@ -30,8 +30,8 @@ from hoyle.games.english.table import gone
 from hoyle.games.general import astray, boards, order, ranking
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
-from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
-from hoyle.referee.question import STROKE, InHand, Target, in_points
+from hoyle.referee import Game, Message, Option, Ref, Refused, Rule, Standing, Stroke, fault, meanings, told
+from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.record_queries import untold
 
 
@@ -52,8 +52,8 @@ def to_play(ref: Ref, seat: str, rule: Rule = R["6a"]) -> None:
     """Ask a player for a stroke; a colour that the white touches is spotted first."""
     for ball in ref.layout.touches(CUE):
         if ball in COLOURS:
-            ref.say(seat, f"{ball} touches the white", R[11])
-            ref.place(ball, IN_HAND, R[11], "taken up to be spotted")
+            ref.say(seat, told("english.touches-white", ball=ball), R[11])
+            ref.place(ball, IN_HAND, R[11], told("english.taken-up"))
             respot(ref, ball, R[11])
     opening = ref.kept(Notes).opening
     held = (InHand(CUE, "D", R["6a" if opening else "6c"]),) if ref.in_hand(CUE) else ()
@@ -66,7 +66,7 @@ def _next_player(ref: Ref, seat: str) -> None:
     ref.keep(due="")
     following, passed = astray.next_to_play(ref, due or ref.next_seat(seat))
     for one in passed:
-        ref.say("", f"{one} loses a turn", R["15a"])
+        ref.say("", told("english.loses-turn", player=one), R["15a"])
     to_play(ref, following, R["6b"])
 
 
@@ -105,30 +105,35 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
-    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7], last=seat, before=ref.scores, opening=False, void=False)
+    ref.say(seat, _aims(shot.aim), R[7], last=seat, before=ref.scores, opening=False, void=False)
     if notes.opening:
-        ref.say(seat, "opens", R["6a"], "from the D, at the red")
+        ref.say(seat, told("english.opens"), R["6a"])
     if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
-        ref.say(seat, "a ball in balk may be played at", R["6c"])
+        ref.say(seat, told("english.in-balk-may-be-played-at"), R["6c"])
     scores = fouls(ref, seat, stroke, shot)
     if notes.void:
-        ref.say(seat, "no score", R["15b"], "the offender opens without one")
+        ref.say(seat, told("english.opens-without-score"), R["15b"])
     goes_on = hazards(ref, seat, shot, scores and not notes.void)
     if gone(ref, CUE):
-        ref.place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(ref.layout.of(CUE), Down) else "off the table")
+        down = isinstance(ref.layout.of(CUE), Down)
+        ref.place(CUE, IN_HAND, R["6c"], told("english.white-pocketed" if down else "english.white-off"))
     for ball in COLOURS:
         if gone(ref, ball):
             respot(ref, ball, R[5])
     if ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
+        ref.win((seat,), R["1b"], told("general.points", points=ref.scores[seat]))
     elif goes_on:
         to_play(ref, seat, R["3a"])
     else:
         _next_player(ref, seat)
 
 
-def _aimed(aim: str) -> str:
-    return "a cannon" if aim == "cannon" else aim
+def _aims(aim: str) -> Message:
+    return told("english.aims-at-cannon") if aim == "cannon" else told("english.aims-at", ball=aim)
+
+
+def _missed(aim: str) -> Message:
+    return told("english.missed-aiming-cannon") if aim == "cannon" else told("english.missed-aiming", ball=aim)
 
 
 def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
@@ -136,22 +141,22 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
     found = len(ref.effects)
     for word, kind in FOULS.items():
         if not kind.price and (said := stroke.claimed(word)):
-            ref.foul(seat, f"{word} {said.piece}".strip(), kind.rule)
-            ref.say(seat, "no score", R[14])
+            ref.foul(seat, word, kind.rule, fault(word, said.piece))
+            ref.say(seat, told("english.scores-nothing"), R[14])
     if stroke.claimed("obstruct", "interfered"):
         ref.foul(seat, "obstruction", R["13f"])
-        ref.score(seat, -MISCONDUCT, R[17], "wilful obstruction or interference")
+        ref.score(seat, -MISCONDUCT, R[17])
     if stroke.off:
-        ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
-        ref.score(seat, -rules.OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
+        ref.foul(seat, "off the table", R["13e"], told("english.off-table", ball=stroke.off[0]))
+        ref.score(seat, -rules.OFF_TABLE, R[16])
     if not stroke.first and not untold(stroke):
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
         price, rule = (CANNON, R["3c"]) if shot.aim == "cannon" else (WORTH[shot.aim], R["13g"])
-        ref.score(seat, -price, rule, f"missed, aiming at {_aimed(shot.aim)}")
+        ref.score(seat, -price, rule, _missed(shot.aim))
     elif stroke.first and shot.on and shot.on not in stroke.first:
         price = max(WORTH[ball] for ball in (shot.on, *stroke.first))
-        ref.foul(seat, f"{stroke.first[0]} struck", R["13g"])
-        ref.score(seat, -price, R["13g"], f"struck {stroke.first[0]}, aiming at {shot.on}")
+        ref.foul(seat, "wrong-ball", R["13g"], told("english.was-struck", ball=stroke.first[0]))
+        ref.score(seat, -price, R["13g"], told("english.struck-aiming", ball=stroke.first[0], aim=shot.on))
     return len(ref.effects) == found
 
 
@@ -161,12 +166,13 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     losses = [h for h in shot.hazards if not h[2]]
     cannon = len(shot.met) > 1 and scores
     if losses:
-        ref.foul(seat, "wrong pocket", R["13h"], ", ".join(ball for _, ball, _ in losses))
+        astray_balls = tuple(ball for _, ball, _ in losses)
+        ref.foul(seat, "wrong pocket", R["13h"], told("english.wrong-pocket", balls=astray_balls))
     if losses and cannon:
-        ref.say(seat, "is saved by the cannon", R[8])
+        ref.say(seat, told("english.saved-by-cannon"), R[8])
     elif losses and gains and scores:
         rule = R["12d" if losses[0][1] == CUE else "12c"]
-        ref.say(seat, "gains and loses nothing: the gain and the loss cancel each other", rule)
+        ref.say(seat, told("english.cancel-each-other"), rule)
     else:
         for colour, ball, _ in losses:
             ref.score(seat, -WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
@@ -174,16 +180,16 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
         for colour, ball, _ in gains:
             ref.score(seat, WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
     if len(shot.hazards) > 1 and len({gained for *_, gained in shot.hazards}) == 1:
-        ref.say(seat, "has made a double stroke", R["12a"])
+        ref.say(seat, told("english.double-stroke"), R["12a"])
         if [(colour, ball) for colour, ball, _ in shot.hazards] == [("red", "red"), ("red", CUE)]:
-            ref.say(seat, "has pocketed the red and the white", R["12b"])
+            ref.say(seat, told("english.red-and-white"), R["12b"])
     if cannon:
-        ref.score(seat, CANNON, R["3b"], f"cannon on {shot.met[0]} and {shot.met[1]}")
+        ref.score(seat, CANNON, R["3b"], told("english.cannon-on", balls=shot.met[:2]))
     return scores and (cannon or (bool(gains) and not losses))
 
 
-def _shown(colour: str, ball: str) -> str:
-    return f"in off the {colour}" if ball == CUE else f"the {colour} pocketed"
+def _shown(colour: str, ball: str) -> Message:
+    return told("english.in-off" if ball == CUE else "english.pocketed", ball=colour)
 
 
 def respot(ref: Ref, ball: str, rule: Rule) -> None:
@@ -204,29 +210,29 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            ranking.highest(ref, R["1b"], "level when the time is up")
+            ranking.highest(ref, R["1b"], told("english.level"))
         case "out-of-turn":
-            ref.foul(seat, "out of turn", R["15a"])
+            ref.foul(seat, "out-of-turn", R["15a"])
             notes = ref.kept(Notes)
-            ref.say("", f"{seat} loses the next turn", R["15a"], skip=(*notes.skip, seat))
+            ref.say("", told("english.loses-next-turn", player=seat), R["15a"], skip=(*notes.skip, seat))
             if seat == ref.turn == notes.last:
-                ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
+                ref.set_scores(notes.before, R["15a"], told("english.last-score-lost"))
                 ref.keep(last="")
             due = ref.turn if seat != ref.turn else ref.next_seat(seat)
-            ref.say(seat, "opens anew, without a score", R["15b"], due=due)
+            ref.say(seat, told("english.opens-anew"), R["15b"], due=due)
             _spotted(ref)
             ref.keep(void=True)
             to_play(ref, seat, R["15b"])
         case "obstruct" | "interfered" | "disobey":
             ref.foul(seat, answer.word, R["13f"])
-            ref.score(seat, -MISCONDUCT, R[17], answer.word)
+            ref.score(seat, -MISCONDUCT, R[17])
         case "touch":
             ref.foul(seat, "touch", R["13c"])
             if seat == ref.turn:
-                ref.say(seat, "no score", R[14])
+                ref.say(seat, told("english.scores-nothing"), R[14])
                 _next_player(ref, seat)
         case _:
-            ref.say(seat, "the marker decides", R[18])
+            ref.say(seat, told("english.marker-decides"), R[18])
 
 
 GAME = Game(

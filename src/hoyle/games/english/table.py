@@ -6,7 +6,7 @@ from math import hypot, inf
 
 from hoyle.equipment import At
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
-from hoyle.referee import STROKE, InHand, Ref, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, InHand, Message, Ref, Rule, Standing, Stroke, Target, told
 
 SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot", "baulk-left", "baulk-centre", "baulk-right")
 """The six spots of the table, from the top down."""
@@ -20,11 +20,11 @@ class Last:
     layout: Layout
     scores: Mapping[str, int | float]
 
-    def undo(self, ref: Ref, rule: Rule, why: str, points: bool = True) -> None:
+    def undo(self, ref: Ref, rule: Rule, why: Message, points: bool = True) -> None:
         """Put the balls, and unless told otherwise the points, back as they were."""
         ref.restore(self.layout, rule, why)
         if points:
-            ref.set_scores(self.scores, rule, "does not count")
+            ref.set_scores(self.scores, rule, told("english.does-not-count"))
 
 
 def gone(s: Standing, ball: str) -> bool:
@@ -50,12 +50,12 @@ def respot(
 ) -> None:
     """A ball goes on its own spot, else on the nearest of these that is vacant, else as near a spot as can be toward a point."""
     if ref.vacant(home):
-        ref.place(ball, Spot(home), own, "respotted")
+        ref.place(ball, Spot(home), own, "")
     elif spot := nearest_vacant(ref, home, spots):
-        ref.place(ball, Spot(spot), nearest, "its spot is taken")
+        ref.place(ball, Spot(spot), nearest, told("english.spot-taken"))
     else:
         where, touched = beside(ref, line, toward)
-        ref.place(ball, where, along, "all spots are taken", touched)
+        ref.place(ball, where, along, told("english.all-spots-taken"), touched)
 
 
 def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
@@ -105,8 +105,8 @@ def strings(s: Standing) -> bool:
 
 def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
     """Ask whoever has not strung yet; `ball` names the piece a seat strings with."""
-    told = [seat for seat, _ in ref.kept(StringNotes).strung]
-    seat = next(one for one in ref.seats if one not in told)
+    done = [seat for seat, _ in ref.kept(StringNotes).strung]
+    seat = next(one for one in ref.seats if one not in done)
     piece = ball(seat)
     ref.place(piece, IN_HAND, rule)
     ref.ask(
@@ -114,7 +114,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
         STROKE,
         (piece,),
         rule,
-        "to string for the lead: the nearest to the bottom cushion, where you stand, wins",
+        told("english.to-string"),
         (InHand(piece, "D", rule),),
         target=UP_AND_BACK,
         lead=True,
@@ -124,19 +124,19 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
     """Rule on a string. Returns the seats from the nearest on once all have strung, else nobody; equals string again."""
     at = ref.position(stroke.cue)
-    told = (*ref.kept(StringNotes).strung, (ref.turn, None if at is None else at.y))
-    ref.keep(strung=told if len(told) < len(ref.seats) else ())
-    if len(told) < len(ref.seats):
+    balls = (*ref.kept(StringNotes).strung, (ref.turn, None if at is None else at.y))
+    ref.keep(strung=balls if len(balls) < len(ref.seats) else ())
+    if len(balls) < len(ref.seats):
         string(ref, ball, rule)
         return ()
-    far = {seat: float("inf") if y is None else y for seat, y in told}
+    far = {seat: float("inf") if y is None else y for seat, y in balls}
     ranking = tuple(sorted(far, key=lambda seat: far[seat]))
     first, second = (far[seat] for seat in ranking[:2])
     if first == second or abs(first - second) < EQUAL:
-        ref.say("", "string again", rule, "at an equal distance", head=True)
+        ref.say("", told("english.string-again"), rule, head=True)
         string(ref, ball, rule)
         return ()
-    ref.say(ranking[0], "wins the string", rule, "nearest the bottom cushion", head=True)
+    ref.say(ranking[0], told("english.wins-string"), rule, head=True)
     return ranking
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english import table
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import Board, Game, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import Board, Game, Message, Ref, Refused, Rule, Standing, Stroke, Target, told
 
 CUE = "cue"
 REDS = tuple(f"r{n}" for n in range(1, 16))
@@ -55,7 +55,7 @@ def rack(ref: Ref, rule: Rule) -> None:
     """The reds are racked, the colours on their spots, the cue ball in hand."""
     places: dict[str, Where] = {CUE: IN_HAND, **reds_on(ref.bed)}
     places.update((colour, Spot(spot_of(colour))) for colour in COLOURS)
-    ref.restore(Layout(places, touching=rack_neighbours(ROWS)), rule, "the balls are set up")
+    ref.restore(Layout(places, touching=rack_neighbours(ROWS)), rule, told("snooker.balls-set-up"))
 
 
 def reds_left(s: Standing) -> tuple[str, ...]:
@@ -110,12 +110,16 @@ def _aim(s: Standing, stroke: Stroke, rule: Rule) -> tuple[str, tuple[str, ...]]
     return aim, (aim,)
 
 
-def met_first(shot: Aimed) -> str:
+def met_first(shot: Aimed) -> Message:
     """The ball met first that was not on, and what was due: `the blue was met first, and a red was due`."""
-    due = "a red" if shot.aim == RED else f"the {shot.aim}"
     if shot.stroke.before.kept(Notes).on == COLOUR and not shot.stroke.calls:
-        due = "a colour"
-    return f"{'a red' if shot.wrong[0] in REDS else f'the {shot.wrong[0]}'} was met first, and {due} was due"
+        return told("snooker.met-first-colour-due", ball=shot.wrong[0])
+    return told("snooker.met-first", ball=shot.wrong[0], due=REDS[0] if shot.aim == RED else shot.aim)
+
+
+def cost_of(word: str) -> Message:
+    """What the others score for, by the word of the offence."""
+    return told("snooker.for-miss" if word == "miss" else "snooker.for-foul")
 
 
 def target(s: Standing) -> Target:
@@ -129,7 +133,7 @@ def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: R
     home = spot_of(colour)
     for spot, rule in brown.items() if colour == "brown" and not ref.vacant(home) else ():
         if ref.vacant(spot):
-            ref.place(colour, Spot(spot), rule, "its spot is taken")
+            ref.place(colour, Spot(spot), rule, told("snooker.spot-taken"))
             return
     table.respot(ref, colour, home, tuple(map(spot_of, COLOURS)), home, toward, own, nearest, along)
 

@@ -24,10 +24,23 @@ from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.incidents import named
 from hoyle.games.general.ranking import highest
 from hoyle.games.snooker import family
-from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
+from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, SNOOKER, Aimed
 from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R, errors, remarks, tidied, top_of
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
+from hoyle.referee import (
+    BadOption,
+    Found,
+    Option,
+    Ref,
+    Refused,
+    Standing,
+    Stroke,
+    Unclaimed,
+    declared,
+    fault,
+    meanings,
+    told,
+)
 from hoyle.referee.question import DRAW, STROKE, InHand, Permit
 
 
@@ -42,14 +55,14 @@ def setup(ref: Ref) -> None:
     if len(ref.seats) - len(set(later)) < 2:
         raise BadOption("Later", "two at least have to be there from the beginning")
     for seat in later:
-        ref.drop(seat, R["1b"], "joins later")
+        ref.drop(seat, R["1b"], told("snooker.joins-later"))
     leader = ref.given.get("Lead") or (ref.playing()[0] if ref.given.get("Order") else "")
     if leader in ref.out:
         raise BadOption("Lead", f"{leader} joins later")
     if leader:
         _begins(ref, leader)
     else:
-        ref.ask(CHANCE, DRAW, ("lots",), R["1a"], "who plays first")
+        ref.ask(CHANCE, DRAW, ("lots",), R["1a"], told("snooker.who-plays-first"))
 
 
 def _begins(ref: Ref, leader: str) -> None:
@@ -70,8 +83,9 @@ def _to_play(ref: Ref, seat: str) -> None:
     permits: tuple[Permit, ...] = ()
     if claim := notes.claim:
         may = (one for one in counted(ref, claim.seat) if one not in ref.out)
-        brings = f"{claim.seat} pays for {claim.found.word}" if claim.found.price else "the score is taken back"
-        permits = tuple(Permit(one, CLAIM, R["17b"], brings, "until a round has been played") for one in may)
+        pays = told("snooker.pays-for", player=claim.seat, fault=claim.found.fault)
+        brings = pays if claim.found.price else told("snooker.score-taken-back")
+        permits = tuple(Permit(one, CLAIM, R["17b"], brings, told("snooker.until-round-over")) for one in may)
     ref.ask(seat, STROKE, (CUE,), rule, place=held, permits=permits, target=family.target(ref))
 
 
@@ -80,15 +94,15 @@ def pass_turn(ref: Ref, seat: str) -> None:
     following, notes = ref.next_seat(seat), ref.kept(Notes)
     for one, turns in notes.leaving:
         if turns == 1:
-            ref.say(one, "is no longer counted", R["1c"])
+            ref.say(one, told("snooker.no-longer-counted"), R["1c"])
     ref.keep(on=family.after_break(ref), leaving=tuple((one, turns - 1) for one, turns in notes.leaving if turns > 1))
     if notes.claim:
         if notes.turns == 1:
-            ref.say(notes.claim.seat, "the penalty holds no longer", R["17b"], claim=None)
+            ref.say(notes.claim.seat, told("snooker.penalty-lapsed"), R["17b"], claim=None)
         ref.keep(turns=notes.turns - 1)
     if ref.order.index(following) <= ref.order.index(seat):
         for one in notes.joining:
-            ref.bring_back(one, R["1b"], "joins at the end of the round")
+            ref.bring_back(one, R["1b"], told("snooker.joins-at-end"))
             ref.set_order((*(other for other in ref.order if other != one), one), R["1b"])
         ref.keep(joining=())
     _to_play(ref, following)
@@ -104,16 +118,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     found = errors(ref, shot)
     ref.keep(fouled=False)
     for one in found:
-        if one.why:
-            ref.foul(seat, one.why, one.rule)
+        if one.word:
+            ref.foul(seat, one.word, one.rule, one.fault)
         else:
-            ref.say("", "it was a wrong ball", one.rule)
+            ref.say("", told("snooker.wrong-ball"), one.rule)
         if one.rule == R["4b"]:
-            ref.say(seat, "answers for the balls in their places", R["5a"])
+            ref.say(seat, told("snooker.answers-for-places"), R["5a"])
     good = () if any(one.bars for one in found) else shot.good
     for ball in good:
         rule = R["9b"] if len(good) > 1 else R["2d"]
-        ref.score(seat, family.worth_of(ball), rule, "a red" if ball in REDS else f"the {ball}")
+        ref.score(seat, family.worth_of(ball), rule, told("snooker.ball", piece=ball))
     if good:
         remarks(ref, shot)
     _paid(ref, shot, found)
@@ -136,20 +150,20 @@ def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
     if not dearest or not dearest.price:
         return
     if sum(bool(one.price) for one in found) > 1:
-        ref.say(seat, "only the highest penalty is paid", R["17a"])
+        ref.say(seat, told("snooker.highest-only"), R["17a"])
     if not stroke.first and (stroke.fault("snookered") or family.snookered(shot.stroke.before, shot.on)):
-        ref.say(seat, "missed, being snookered", R["u5"])
-    ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
+        ref.say(seat, told("snooker.being-snookered"), R["u5"])
+    ref.say(seat, told("snooker.pays-each", price=dearest.price), R[7])
     for other in counted(ref, seat):
-        ref.score(other, dearest.price, dearest.rule, dearest.word)
+        ref.score(other, dearest.price, dearest.rule, family.cost_of(dearest.word))
 
 
 def _ended(ref: Ref) -> None:
     for seat in ref.seats:
         amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
-            ref.pay(seat, amount, R["u7"], "the differences")
-    highest(ref, R["u4"], "level, with all balls down")
+            ref.pay(seat, amount, R["u7"], told("snooker.differences"))
+    highest(ref, R["u4"], told("snooker.level"))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -164,11 +178,11 @@ def decide(ref: Ref, answer: Answer) -> None:
             assert claim is not None
             seat, found = claim.seat, claim.found
             ref.apply(R["17b"], claim=None)
-            ref.foul(seat, found.word, found.rule, "claimed in time")
+            ref.foul(seat, found.word, found.rule, told("snooker.claimed-in-time", fault=found.fault))
             if claim.made:
-                ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
+                ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], told("snooker.does-not-count"))
             for other in counted(ref, seat) if found.price else ():
-                ref.score(other, 1, found.rule, found.word)
+                ref.score(other, 1, found.rule, family.cost_of(found.word))
             if ref.turn == seat and found.word in FOULS:
                 pass_turn(ref, seat)
             else:
@@ -185,7 +199,7 @@ def _incident(ref: Ref, said: Incident) -> None:
         case "withdraw":
             if who != ref.turn:
                 raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
-            ref.drop(who, R["1c"], "leaves the game")
+            ref.drop(who, R["1c"], told("snooker.leaves"))
             ref.keep(fouled=False)
             if len(ref.playing()) == 1:
                 _ended(ref)
@@ -193,7 +207,7 @@ def _incident(ref: Ref, said: Incident) -> None:
             pass_turn(ref, who)
             ref.say(
                 who,
-                "is counted for another round",
+                told("snooker.counted-another-round"),
                 R["1c"],
                 leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))),
             )
@@ -201,22 +215,22 @@ def _incident(ref: Ref, said: Incident) -> None:
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
                 raise Refused("join needs a player who is out of the game, as in `join Cal`", R["1b"])
-            ref.say("", f"{who} joins when the round ends", R["1b"], joining=(*joining, who))
+            ref.say("", told("snooker.joins-when-round-ends", player=who), R["1b"], joining=(*joining, who))
         case "touch":
-            ref.foul(who, f"touched {ball or CUE}", R[19])
+            ref.foul(who, "touch", R[19], fault("touch", ball or CUE))
             if who == ref.turn:
-                ref.say("", "the stroke cannot score", R[19], fouled=True)
+                ref.say("", told("snooker.cannot-score"), R[19], fouled=True)
         case "out-of-turn":
-            ref.foul(who, "out of turn", R[20])
+            ref.foul(who, "out-of-turn", R[20])
             for other in counted(ref, who):
-                ref.score(other, 1, R[20], "out of turn")
+                ref.score(other, 1, R[20], told("snooker.for-foul"))
         case "misplaced" | "not-spotted":
             if ball not in COLOURS or gone(ref, ball):
                 raise Refused(f"{said.word} needs a colour that is on the table, as in `{said.word} green`", R["5b"])
-            ref.place(ball, IN_HAND, R["5b"], "taken up to be put in place")
+            ref.place(ball, IN_HAND, R["5b"], told("snooker.taken-up"))
             family.respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
-            ref.say(who, "the question is put to the players, or to a referee", R[23])
+            ref.say(who, told("snooker.question-put"), R[23])
 
 
 GAME = SNOOKER(

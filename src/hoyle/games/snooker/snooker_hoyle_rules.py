@@ -7,7 +7,7 @@ from hoyle.games.english.table import beside, gone
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOURS, CUE, ORDER, RED, REDS, Aimed
 from hoyle.record import IN_HAND
-from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, Standing, Unclaimed, table_of
+from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, Standing, Text, Unclaimed, fault, table_of, told
 from hoyle.referee.record_queries import untold
 
 R = Rulebook(
@@ -94,41 +94,48 @@ class Notes(family.Notes):
     fouled: bool = False
 
 
+FIRST = "met-first"
+"""The offence of meeting a ball first that was not on."""
+
+
 def errors(s: Standing, shot: Aimed) -> list[Found]:
     """Everything that is wrong with a stroke."""
     found: list[Found] = []
     stroke, value, on = shot.stroke, family.worth_of(shot.aim), s.kept(Notes).on
 
-    def add(word: str, rule: Rule, price: int = 0, bars: bool = True) -> None:
-        found.append(Found(word, rule, price=price, bars=bars))
+    def add(word: str, rule: Rule, price: int = 0, bars: bool = True, what: Text = "") -> None:
+        found.append(Found(word, rule, price=price, bars=bars, meaning=what))
 
     if touched := [ball for ball in shot.stroke.before.layout.touches(CUE) if ball in COLOURS]:
-        add(f"the white touched the {touched[0]}", R[16])
+        add("touching", R[16], what=told("snooker.white-touched", ball=touched[0]))
     for word, kind in FOULS.items():
-        if stroke.claimed(word):
-            add(word, kind.rule)
+        if said := stroke.claimed(word):
+            add(word, kind.rule, what=fault(word, said.piece))
     if s.kept(Notes).fouled:
-        add("a ball touched before the stroke", R[19])
+        add("touch", R[19], what=told("snooker.touched-before"))
     for word, kind in UNPLACED.items():
         if missing := [f for f in stroke.faults if f.word == word and f.claimed]:
-            add(f"{word} {missing[0].piece}".strip(), kind.rule, len(missing), bars=False)
+            add(word, kind.rule, len(missing), bars=False, what=fault(word, missing[0].piece))
     if not stroke.first and not untold(stroke):
         add("coup" if shot.lost else "miss", R["11a"] if on == RED else R["11b"], value)
     if shot.wrong:
         hit = family.worth_of(shot.wrong[0])
         if on == RED:
-            add(family.met_first(shot), R["12a"], hit)
+            add(FIRST, R["12a"], hit, what=family.met_first(shot))
             hit = 0  # 13 is broken too, and asks for nothing beyond that
-        add("" if on == RED else family.met_first(shot), R[13], hit)
+        add("" if on == RED else FIRST, R[13], hit, what=family.met_first(shot))
     if stroke.first and shot.lost == "pocketed":
-        add("the white pocketed", R[15] if on == ORDER and shot.good else R[8], max(map(family.worth_of, stroke.first)))
+        rule, down = R[15] if on == ORDER and shot.good else R[8], told("snooker.was-pocketed", ball=CUE)
+        add("pocketed", rule, max(map(family.worth_of, stroke.first)), what=down)
     if shot.lost == "off":
-        add("the white off", R["18b"], value)
+        add("off", R["18b"], value, what=told("snooker.left-table", ball=CUE))
     if shot.off:
-        add(f"{shot.off[0]} off", R["18a"], max(map(family.worth_of, shot.off)), bars=False)
+        left = told("snooker.left-table", ball=shot.off[0])
+        add("off", R["18a"], max(map(family.worth_of, shot.off)), bars=False, what=left)
     if colours := [ball for ball in shot.bad if ball in COLOURS]:
         rule = R["10b"] if not shot.good else R[14] if on == ORDER else R["9a"]
-        add(f"{colours[0]} pocketed", rule, max(map(family.worth_of, colours)), bars=False)
+        down = told("snooker.was-pocketed", ball=colours[0])
+        add("pocketed", rule, max(map(family.worth_of, colours)), bars=False, what=down)
     return found
 
 
@@ -137,22 +144,22 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     seat, ball = shot.stroke.seat, shot.good[0]
     if ball in COLOURS:
         if any(red in REDS for red in shot.stroke.before.layout.touches(ball)):
-            ref.say("", "the stroke counts, although the ball covered a red", R["10a"])
-        ref.say(seat, "that was the ball aimed at, which may be taken off others too", R["10b"])
-    ref.say(seat, "gets as much from each of the others", R[7])
+            ref.say("", told("snooker.covered-red"), R["10a"])
+        ref.say(seat, told("snooker.ball-aimed-at"), R["10b"])
+    ref.say(seat, told("snooker.as-much-from-each"), R[7])
 
 
 def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> None:
     """The white in hand if lost, colours back on their spots, and reds where a rule brings them back."""
     if gone(ref, CUE):
-        ref.place(CUE, IN_HAND, R["u1"], "off the table")
+        ref.place(CUE, IN_HAND, R["u1"], told("snooker.off-table"))
     rules = [one.rule for one in found]
     back = R["12b"] if R["12a"] in rules else R["21b"] if R[19] in rules else None
     for red in (*shot.down, *shot.off):
         if red in REDS and gone(ref, red) and (back or red in shot.off):
             at = family.reds_on(ref.bed)[red]
             where, touching = (at, ()) if ref.clear(at) else beside(ref, "pink-spot", At(0.0, ref.bed.length / 2))
-            ref.place(red, where, back or R["21b"], "put back", touching)
+            ref.place(red, where, back or R["21b"], told("snooker.put-back"), touching)
     taken = (*ref.kept(Notes).taken, *stay)
     if stay:
         ref.apply(R["u4"], taken=taken)
@@ -163,7 +170,7 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
             own = R[15] if R[15] in rules else R["4a"]
             family.respot(ref, colour, top_of(ref, colour), own, R["22a"], R["22c"], brown)
             if family.reds_left(ref):
-                ref.say("", f"the {colour} comes back", R["u3"])
+                ref.say("", told("snooker.comes-back", ball=colour), R["u3"])
 
 
 def top_of(s: Standing, colour: str) -> At:

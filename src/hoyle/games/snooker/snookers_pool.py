@@ -35,7 +35,21 @@ from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R, breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import STROKE, Found, FrontPage, InHand, Ref, Refused, Rule, Standing, Stroke, meanings
+from hoyle.referee import (
+    STROKE,
+    Found,
+    FrontPage,
+    InHand,
+    Message,
+    Ref,
+    Refused,
+    Rule,
+    Standing,
+    Stroke,
+    fault,
+    meanings,
+    told,
+)
 from hoyle.referee.record_queries import untold
 
 BASKET = dict(enumerate(COLOURS, start=2))
@@ -47,7 +61,7 @@ def setup(ref: Ref) -> None:
     family.rack(ref, R["1b"])
     for colour, number in VALUE_RULES.items():
         ref.place(colour, Spot(family.spot_of(colour)), R[number])
-    ref.say("", "in sides" if ref.given.get("Sides") else "all against all", R["1a"])
+    ref.say("", told("snooker.in-sides" if ref.given.get("Sides") else "snooker.all-against-all"), R["1a"])
     sides.settle(ref, R["1a"])
     order.settled(ref, R["2a"], to_play)
 
@@ -57,9 +71,9 @@ def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
     on, due = ref.kept(Notes).on, family.target(ref)
     held = (InHand(CUE, "D", R["3h"]),) if ref.in_hand(CUE) else ()
     if held:
-        ref.say(seat, "plays from the D", R["3h"])
+        ref.say(seat, told("snooker.plays-from-d"), R["3h"])
     if family.snookered(ref, due.first):
-        ref.say(seat, "is snookered: no ball that is on can be played at directly", R[14])
+        ref.say(seat, told("snooker.no-direct-ball"), R[14])
     rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if family.reds_left(ref) else "7c"]
     ref.ask(seat, STROKE, (CUE,), rule, place=held, target=due)
 
@@ -73,7 +87,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{asked.seat} was asked which ball is played at, as in `call black; cue>black`", R[8])
     was = before(ref, stroke)
     if untold(stroke) and (touch := stroke.claimed("touch")):
-        ref.restore(was, R["21a"], "no stroke was played")
+        ref.restore(was, R["21a"], told("snooker.no-stroke"))
         _touched(ref, stroke.seat, touch.piece)
         ref.put(asked)
         return
@@ -85,7 +99,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _fouled(ref, shot, found, was)
         return
     if notes.void:
-        ref.say(stroke.seat, "no score", notes.void, "this stroke could not score")
+        ref.say(stroke.seat, told("snooker.could-not-score"), notes.void)
     if notes.void or not shot.good:
         _turn_over(ref, stroke.seat)
     else:
@@ -95,64 +109,66 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     seat, stroke = shot.stroke.seat, shot.stroke
     most = max(found, key=lambda one: one.price)
-    named: set[tuple[str, Rule]] = set()
+    named: set[tuple[Message, Rule]] = set()
     for one in found:
         if not one.word:
-            ref.say("", "that ball was not on", one.rule)
-        elif (one.word, one.rule) not in named:
-            ref.foul(seat, one.word, one.rule, one.meaning)
-            named.add((one.word, one.rule))
+            ref.say("", told("snooker.not-on"), one.rule)
+        elif (one.fault, one.rule) not in named:
+            ref.foul(seat, one.word, one.rule, one.fault)
+            named.add((one.fault, one.rule))
         if one is not most:
             ref.say("" if one.price else seat, _cost(one.price, most.price), one.cost)
     if {"push", "twice"} & {one.word for one in found}:
-        ref.say(seat, "the cue strikes, and no more", R["4a"])
+        ref.say(seat, told("snooker.cue-strikes"), R["4a"])
     if any(one.word.startswith("touch") for one in found) and not stroke.first:
-        ref.say("", "touching the ball in taking aim is a stroke", R["4b"])
+        ref.say("", told("snooker.touch-is-stroke"), R["4b"])
     if most.price:
         _penalty(ref, seat, most.price, most.cost, most.word)
     else:
-        ref.say(seat, "no score", most.cost)
+        ref.say(seat, told("snooker.scores-nothing"), most.cost)
     touch = stroke.claimed("touch")
     if touch and touch.piece != CUE and touch.piece in ref.layout.on_table():
-        ref.place(touch.piece, shot.stroke.before.layout.of(touch.piece), R["21a"], "put back")
+        ref.place(touch.piece, shot.stroke.before.layout.of(touch.piece), R["21a"], told("snooker.put-back"))
     if stroke.claimed("intentional"):
-        ref.restore(was, R["28a"], "to be played again")
+        ref.restore(was, R["28a"], told("snooker.played-again"))
         ref.apply(R["28b"], void=R["28b"])
         to_play(ref, seat, R["28a"])
         return
     _turn_over(ref, seat)
 
 
-def _cost(price: int, most: int) -> str:
+def _cost(price: int, most: int) -> Message:
     """What one thing that was wrong costs, where the dearest is paid."""
     if not price:
-        return "scores nothing"
-    return f"by this rule too it costs {price}" if price == most else f"this alone would cost {price}"
+        return told("snooker.scores-nothing")
+    return told("snooker.costs-too" if price == most else "snooker.alone-costs", price=price)
 
 
 def _ours(s: Standing) -> Rule:
     return R["2c" if s.kept(Notes).sides else "2b"]
 
 
-def _penalty(ref: Ref, seat: str, price: int, rule: Rule, why: str) -> None:
-    ref.say(seat, f"pays {price}", _ours(ref), "to each of the others")
+def _penalty(ref: Ref, seat: str, price: int, rule: Rule, word: str) -> None:
+    ref.say(seat, told("snooker.pays-each", price=price), _ours(ref))
     for other in sides.others(ref, seat):
-        ref.score(other, price, rule, why)
+        ref.score(other, price, rule, family.cost_of(word))
 
 
 def _scored(ref: Ref, shot: Aimed) -> None:
     seat, on = shot.stroke.seat, ref.kept(Notes).on
     for ball in shot.good:
         rule = R[VALUE_RULES[ball]] if ball in COLOURS else R["9a" if len(shot.good) > 1 else "3a"]
-        sides.credit(ref, seat, family.worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
-    ref.say(seat, f"scores {'for the side' if ref.kept(Notes).sides else 'against each of the others'}", _ours(ref))
+        sides.credit(ref, seat, family.worth_of(ball), rule, told("snooker.ball", piece=ball))
+    ref.say(
+        seat, told("snooker.scores-for-side" if ref.kept(Notes).sides else "snooker.scores-against-each"), _ours(ref)
+    )
     _tidied(ref, shot.good if on == ORDER else ())
     if on == COLOUR and not family.reds_left(ref):
-        ref.say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")
+        ref.say("", told("snooker.went-back", ball=shot.aim), R["7c"])
     if on == ORDER:
-        ref.say("", f"the {shot.good[0]} stays down", R["10c"])
+        ref.say("", told("snooker.stays-down", ball=shot.good[0]), R["10c"])
         if not family.colours_left(ref):
-            highest(ref, _ours(ref), "level, with all balls down", sides.side)
+            highest(ref, _ours(ref), told("snooker.level"), sides.side)
             return
     ref.apply(R["6b"], on=COLOUR if on == RED else family.after_break(ref))
     to_play(ref, seat)
@@ -166,7 +182,7 @@ def _turn_over(ref: Ref, seat: str) -> None:
 def _pass_turn(ref: Ref, seat: str) -> None:
     following, passed = astray.next_to_play(ref, ref.next_seat(seat))
     for one in passed:
-        ref.say(one, "loses this turn", R["17a"])
+        ref.say(one, told("snooker.loses-this-turn"), R["17a"])
     ref.keep(on=family.after_break(ref))
     to_play(ref, following)
 
@@ -174,9 +190,9 @@ def _pass_turn(ref: Ref, seat: str) -> None:
 def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     notes = ref.kept(Notes)
     if gone(ref, CUE):
-        ref.place(CUE, IN_HAND, R["3h"], "off the table")
+        ref.place(CUE, IN_HAND, R["3h"], told("snooker.off-table"))
     if any(gone(ref, ball) for ball in REDS if ball not in notes.gone):
-        ref.say("", "reds do not come back", R["10a"], gone=tuple(ball for ball in REDS if gone(ref, ball)))
+        ref.say("", told("snooker.reds-stay-down"), R["10a"], gone=tuple(ball for ball in REDS if gone(ref, ball)))
     taken = (*notes.taken, *stay)
     ref.keep(taken=taken)
     for colour in reversed(COLOURS):
@@ -199,18 +215,18 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} needs a player, as in `{answer.word} {ref.seats[0]}`", R[30])
     match answer.word:
         case "appeal":
-            ref.say(seat, "the marker decides, or those looking on", R[30])
+            ref.say(seat, told("snooker.marker-decides"), R[30])
         case "ask" | "declare":
             if ref.kept(Notes).on != COLOUR:
                 raise Refused("only a pool ball chosen after a red is declared", R[8])
             ref.put(replace(ref.asked, calls="ball", rule=R[8]))
         case "out-of-turn":
             last = ref.kept(Notes).last
-            ref.foul(seat, "out of turn", R["15.2"])
-            ref.say(seat, "loses the next turn", R["17a"], skip=(*ref.kept(Notes).skip, seat))
+            ref.foul(seat, "out-of-turn", R["15.2"])
+            ref.say(seat, told("snooker.loses-next-turn"), R["17a"], skip=(*ref.kept(Notes).skip, seat))
             if seat != ref.turn or not last or last.seat != seat:
                 return
-            last.undo(ref, R["17b"], "the last stroke is undone")
+            last.undo(ref, R["17b"], told("snooker.stroke-undone"))
             taken = tuple(colour for colour in ref.kept(Notes).taken if gone(ref, colour))
             ref.keep(taken=taken, gone=tuple(ball for ball in REDS if gone(ref, ball)), last=None, void=None)
             _pass_turn(ref, seat)
@@ -226,11 +242,11 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def _touched(ref: Ref, seat: str, ball: str) -> None:
-    ref.foul(seat, f"touched {ball or CUE}", R["15.6"])
-    ref.restore(ref.layout, R["21a"], "put back")
-    ref.say(seat, "what was scored before stands", R["21c"])
+    ref.foul(seat, "touch", R["15.6"], fault("touch", ball or CUE))
+    ref.restore(ref.layout, R["21a"], told("snooker.put-back"))
+    ref.say(seat, told("snooker.stands"), R["21c"])
     if seat == ref.turn:
-        ref.say("", "the stroke is to be played, and cannot score", R["21b"], void=R["21b"])
+        ref.say("", told("snooker.to-be-played"), R["21b"], void=R["21b"])
 
 
 GAME = SNOOKER(

@@ -7,7 +7,7 @@ from hoyle.games.english.table import Last
 from hoyle.games.general import astray, order, sides
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, met_first, reds_left, worth_of
-from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, table_of
+from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, Text, table_of, told
 from hoyle.referee.record_queries import untold
 
 R = Rulebook(
@@ -122,17 +122,17 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     if ref.kept(Notes).on == COLOUR:
         rule = R["7a" if reds_left(shot.stroke.before) else "7c"]
         if stroke.calls or shot.aim in stroke.first:
-            ref.say(seat, f"chooses the {shot.aim}", rule)
+            ref.say(seat, told("snooker.chooses", ball=shot.aim), rule)
         else:
-            ref.say("", f"no colour was called or met first: the {shot.aim} counts as chosen", rule)
+            ref.say("", told("snooker.counts-as-chosen", ball=shot.aim), rule)
         if stroke.calls:
-            ref.say(seat, f"plays at the {shot.aim}", R[8])
+            ref.say(seat, told("snooker.plays-at", ball=shot.aim), R[8])
     if ref.asked.place and any(shot.stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
-        ref.say(seat, "the balk is no shelter", R[5])
+        ref.say(seat, told("snooker.balk-no-shelter"), R[5])
     if stroke.fault("rest"):
-        ref.say(seat, "any rest may be used", R["1c"])
+        ref.say(seat, told("snooker.rest-allowed"), R["1c"])
     if stroke.fault("snookered"):
-        ref.say(seat, "is snookered", R[14])
+        ref.say(seat, told("snooker.snookered"), R[14])
 
 
 def breaches(shot: Aimed) -> list[Found]:
@@ -141,32 +141,33 @@ def breaches(shot: Aimed) -> list[Found]:
     stroke, value = shot.stroke, worth_of(shot.aim)
     struck = max(map(worth_of, stroke.first), default=0)
 
-    def add(word: str, rule: Rule, by: Rule, price: int = 0) -> None:
-        found.append(Found(word, rule, price=price, by=by))
+    def add(word: str, rule: Rule, by: Rule, price: int = 0, what: Text = "", piece: str = "") -> None:
+        found.append(Found(word, rule, piece, price=price, by=by, meaning=what))
 
     if stroke.struck != CUE or stroke.claimed("wrong-ball"):
-        add("wrong ball", R["15.5"], R[20], SEVEN)
+        add("wrong-ball", R["15.5"], R[20], SEVEN)
     for word, kind in FOULS.items():
         if said := stroke.claimed(word):
             all_left = sum(map(worth_of, shot.stroke.before.layout.on_table()))
             one = kind.found(said.piece)
-            add(one.why, one.rule, one.cost, all_left if one.by == R[23] else one.price)
+            add(word, one.rule, one.cost, all_left if one.by == R[23] else one.price, piece=said.piece)
     if not stroke.first and not untold(stroke):
         add("coup" if shot.lost else "miss", R["15.9"], R["24a"], value)
     if len(stroke.first) > 1 and not set(stroke.first) <= set(REDS):
-        add("2 balls at once", R["15.11"], R[26], struck)
+        add("two-at-once", R["15.11"], R[26], struck, told("snooker.two-at-once"))
     if shot.wrong:
-        add(met_first(shot), R["15.9"], R["24b"], max(value, struck))
+        add("met-first", R["15.9"], R["24b"], max(value, struck), met_first(shot))
         add("", R["15.10"], R[25], max(value, struck))
     found += [*disturbed(shot), *lost(shot, value, struck)]
     for ball in shot.bad:
         with_red = shot.aim == "red" and ball in COLOURS
         after_red = shot.stroke.before.kept(Notes).on == COLOUR
         price = max(value, worth_of(ball))
-        add(f"{ball} pocketed", R["9b" if with_red else "9c" if after_red else "15.10"], R["24d"], price)
+        rule = R["9b" if with_red else "9c" if after_red else "15.10"]
+        add("pocketed", rule, R["24d"], price, told("snooker.was-pocketed", ball=ball), ball)
         add("", R["15.10"], R[25], price)
     if len(colours := [ball for ball in shot.down if ball in COLOURS]) > 1:
-        add("more than one ball", R["15.13"], R[29], max(map(worth_of, colours)))
+        add("more-than-one", R["15.13"], R[29], max(map(worth_of, colours)), told("snooker.more-than-one"))
     return list(dict.fromkeys(found))
 
 
@@ -178,20 +179,24 @@ def disturbed(shot: Aimed) -> Iterator[Found]:
     for ball in barred:
         if ball not in (*shot.on, *stroke.first) and ball in stroke.moved():
             price = max(worth_of(shot.aim), worth_of(ball))
-            yield Found(f"touching {ball} disturbed", R["15.6"], price=price, by=R[13])
+            what = told("snooker.touching-disturbed", ball=ball)
+            yield Found("touching", R["15.6"], ball, price=price, by=R[13], meaning=what)
 
 
 def lost(shot: Aimed, value: int, struck: int) -> Iterator[Found]:
     """The white pocketed after a contact, and balls off the table (22, 24, 27)."""
     if shot.stroke.first and shot.lost == "pocketed":
-        yield Found("white pocketed", R["15.9"], price=max(struck, value if shot.wrong else 0), by=R[27])
-        yield Found("white pocketed", R["15.9"], price=value, by=R["24a"])
+        down, both = told("snooker.was-pocketed", ball=CUE), told("snooker.white-with-ball")
+        yield Found("pocketed", R["15.9"], price=max(struck, value if shot.wrong else 0), by=R[27], meaning=down)
+        yield Found("pocketed", R["15.9"], price=value, by=R["24a"], meaning=down)
         if shot.down:
-            yield Found("white with a ball", R["15.9"], price=max(map(worth_of, shot.down)), by=R["24c"])
+            yield Found("pocketed", R["15.9"], price=max(map(worth_of, shot.down)), by=R["24c"], meaning=both)
     if shot.lost == "off":
-        yield Found("white off", R["15.7"], price=max(value, struck), by=R["22c"])
+        left = told("snooker.left-table", ball=CUE)
+        yield Found("off", R["15.7"], price=max(value, struck), by=R["22c"], meaning=left)
     if shot.off:
         price = sum(map(worth_of, shot.off))
         below = price < value or any(ball in shot.wrong for ball in shot.off)
         by, price = (R["22b"], max(price, value)) if below else (R["22a"], price)
-        yield Found(f"{shot.off[0]} off", R["15.7"], price=price, by=by)
+        left = told("snooker.left-table", ball=shot.off[0])
+        yield Found("off", R["15.7"], shot.off[0], price=price, by=by, meaning=left)
