@@ -22,7 +22,7 @@ SOURCE = Path(hoyle.__file__).parent
 GAMES = sorted((SOURCE / "games").glob("*/*.py"))
 IN_PARTS = {"foul", "choice"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
-GIVEN = {"seat", "seats", "pieces", "count", "points", "kind", "ground"}
+GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground"}
 """Parameters that come with the effect, or with the match."""
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
 from hoyle.referee import Ask, Message, State, Target
-from hoyle.telling.catalogue import clause, spelled
+from hoyle.telling.catalogue import clause, has_form, spelled, words
 from hoyle.telling.names import Names
 from hoyle.telling.wording import counted, joined, sentence
 
@@ -33,6 +33,8 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
             return sentence(f"{ask.seat}, {spelled(ask.why, to)}")
         case "move":
             what = "move" if ask.why else joined(("move", _men(ask, to)), " ")
+        case "chance" if isinstance(ask.why, Message) and has_form(ask.why, "whole", to):
+            return sentence(words(ask.why, to, "whole"))
         case "chance":
             why = spelled(ask.why, to)
             plain = isinstance(ask.why, Message) or why.startswith(("for ", "by "))

@@ -5,7 +5,7 @@ from hoyle.games.contest.course import AHEAD, LAST, NOTICE, contenders, forfeite
 from hoyle.games.contest.days import Parts, later
 from hoyle.games.contest.terms import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
-from hoyle.referee import Ref, Refused, Rule
+from hoyle.referee import Ref, Refused, Rule, told
 
 INCIDENTS = {
     "day": "time has gone by until this day: `day 1906-11-20`",
@@ -37,111 +37,114 @@ OTHERS = {
 """Acts that not every contest has rules for."""
 
 
-def act(ref: Ref, word: str, told: Parts) -> None:
+def act(ref: Ref, word: str, parts: Parts) -> None:
     """Rule on an act. Raises Refused."""
     match word:
         case "day":
-            ref.say(notes(ref).holder, "holds the emblem on", E[12], notes(ref).today)
+            ref.say(notes(ref).holder, told("contest.holds-on", day=notes(ref).today), E[12])
         case "challenge":
-            challenge(ref, told)
+            challenge(ref, parts)
         case "appoint":
-            appoint(ref, told)
+            appoint(ref, parts)
         case "won":
-            won(ref, told)
+            won(ref, parts)
         case "refuse":
-            forfeited(ref, loser(ref, told, E["5b"]), E["5b"], "refuses to play")
+            forfeited(ref, loser(ref, parts, E["5b"]), E["5b"], told("contest.refuses"))
         case "forfeit":
-            forfeited(ref, loser(ref, told, E["4a"]), E["4a" if notes(ref).covered else "3a"], "gives it up")
+            forfeited(
+                ref, loser(ref, parts, E["4a"]), E["4a" if notes(ref).covered else "3a"], told("contest.gives-up")
+            )
         case "collusion":
             sides = contenders(ref)
             wound_up(ref, E["5c"])
-            ref.lose(sides, E["5c"], "the emblem returns to its donor")
+            ref.lose(sides, E["5c"], told("contest.back-to-donor"))
         case "city":
             sides = contenders(ref)
-            seat = seat_of(told, sides[:1] if terms(ref).choosing else sides, E[15])
-            ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")
+            seat = seat_of(parts, sides[:1] if terms(ref).choosing else sides, E[15])
+            city = " ".join(parts.words)
+            ref.say(seat, told("contest.city", city=city) if city else told("contest.city-chosen"), E[15])
             if country := terms(ref).country:
-                ref.say(seat, "in the United States", country)
+                ref.say("", told("contest.in-united-states"), country)
         case "dispute":
-            ref.say((*told.seats, notes(ref).holder)[0], "dispute", E[16], "the donor settles it without appeal")
+            ref.say((*parts.seats, notes(ref).holder)[0], told("contest.donor-settles"), E[16])
         case "wipe" | "brush" | "intermission":
-            ref.foul(seat_of(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
+            ref.foul(seat_of(parts, contenders(ref), E["add1"]), "conduct", E["add1"], told("contest.not-during-game"))
         case "prefer":
-            prefer(ref, told)
+            prefer(ref, parts)
         case _:
-            put_up(ref, word, told)
+            put_up(ref, word, parts)
 
 
-def put_up(ref: Ref, word: str, told: Parts) -> None:
+def put_up(ref: Ref, word: str, parts: Parts) -> None:
     """Rule on an act that says who has money to put up, and by when, or that has put it up."""
     now = notes(ref)
     match word:
         case "notify":
-            holder, by = seat_of(told, contenders(ref)[:1], E[13]), later(now.today, NOTICE)
-            ref.say(holder, "is notified", E[13], cover_by=by)
-            ref.say("", f"to be covered by {by}", E["3a"])
+            holder, by = seat_of(parts, contenders(ref)[:1], E[13]), later(now.today, NOTICE)
+            ref.say(holder, told("contest.notified"), E[13], cover_by=by)
+            ref.say("", told("contest.cover-by", day=by), E["3a"])
             if terms(ref).received:
                 course.required_from(ref, later(now.today, terms(ref).earliest))
         case "excuse":
-            holder, by = seat_of(told, contenders(ref)[:1], E["3a"]), later(now.today, NOTICE)
-            ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=by)
+            holder, by = seat_of(parts, contenders(ref)[:1], E["3a"]), later(now.today, NOTICE)
+            ref.say(holder, told("contest.excused"), E[16], cover_by=by)
         case "cover":
             if now.challenger and now.covered:
                 raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
-            holder = seat_of(told, contenders(ref)[:1], E["3a"])
-            stake(ref, holder, E["3a"], f"covers the money of {now.challenger}")
-            ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
+            holder = seat_of(parts, contenders(ref)[:1], E["3a"])
+            stake(ref, holder, E["3a"], told("contest.covers", challenger=now.challenger))
+            ref.say("", told("contest.may-be-forfeited"), E["4a"], covered=True)
         case "balance":
-            balance(ref, seat_of(told, contenders(ref), E["4b"]))
+            balance(ref, seat_of(parts, contenders(ref), E["4b"]))
         case "secure":
-            holder = seat_of(told, (now.holder,), E[11])
+            holder = seat_of(parts, (now.holder,), E[11])
             if now.secured:
                 raise Refused("the security has been deposited", E[11])
-            ref.pay(holder, -terms(ref).security, E[11], "security for the emblem")
+            ref.pay(holder, -terms(ref).security, E[11], told("contest.security-for-emblem"))
             ref.keep(secured=True)
         case "undelivered":
-            holder = seat_of(told, contenders(ref)[:1], E[11])
+            holder = seat_of(parts, contenders(ref)[:1], E[11])
             if now.today < now.match:
                 raise Refused(f"it is to be delivered by noon of {now.match}", E[11])
-            ref.say("", "the donor keeps the security", E[11], secured=False)
-            forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
+            ref.say("", told("contest.donor-keeps-security"), E[11], secured=False)
+            forfeited(ref, holder, E[11], told("contest.not-delivered"))
         case "death":
-            death(ref, seat_of(told, contenders(ref), E["4b"]))
+            death(ref, seat_of(parts, contenders(ref), E["4b"]))
         case "receipts" | "expenses":
-            paid = sum(told.numbers) if word == "receipts" else -sum(told.numbers)
-            ref.pay(seat_of(told, (now.winner,), E["add2"]), paid, E["add2"], f"the {word}")
+            paid = sum(parts.numbers) if word == "receipts" else -sum(parts.numbers)
+            what = told("contest.receipts" if word == "receipts" else "contest.expenses")
+            ref.pay(seat_of(parts, (now.winner,), E["add2"]), paid, E["add2"], what)
 
 
-def seat_of(told: Parts, among: tuple[str, ...], rule: Rule) -> str:
+def seat_of(parts: Parts, among: tuple[str, ...], rule: Rule) -> str:
     """The one seat that an act is of; raises Refused."""
-    if not told.seats or told.seats[0] not in among:
+    if not parts.seats or parts.seats[0] not in among:
         raise Refused(f"say who: {' or '.join(among)}", rule)
-    return told.seats[0]
+    return parts.seats[0]
 
 
-def challenge(ref: Ref, told: Parts) -> None:
+def challenge(ref: Ref, parts: Parts) -> None:
     """A seat challenges, with the sum due; while another match is pending it waits."""
     holder, challenger, today = notes(ref).holder, notes(ref).challenger, notes(ref).today
-    seat = seat_of(told, tuple(x for x in ref.playing() if x != holder), E[11])
-    if told.numbers and told.numbers[0] < terms(ref).ante:
-        raise Refused(f"${told.numbers[0]} makes no valid challenge: it takes ${terms(ref).ante}", E[2])
+    seat = seat_of(parts, tuple(x for x in ref.playing() if x != holder), E[11])
+    if parts.numbers and parts.numbers[0] < terms(ref).ante:
+        raise Refused(f"${parts.numbers[0]} makes no valid challenge: it takes ${terms(ref).ante}", E[2])
     if seat == challenger or seat in [entry.seat for entry in notes(ref).queue]:
         raise Refused(f"{seat} has challenged already", E[2])
     if notes(ref).prolonged:
         raise Refused("the term is over, but for the challenge that is being met", E["am12"])
     entry = Waiting(seat, today, bool(challenger))
-    ref.say("", f"the challenge is recorded, and {holder} is notified", E[13])
-    ref.pay(seat, -terms(ref).ante, E[2], "with the challenge")
+    ref.say("", told("contest.recorded", holder=holder), E[13])
+    ref.pay(seat, -terms(ref).ante, E[2], told("contest.with-challenge"))
     if challenger:
-        ref.say(seat, "waits", E["3b"], f"{holder} has the money of {challenger} to cover")
-        ref.say(seat, "waits", E["6a"], "until the day after that match is disposed of")
+        ref.say(seat, told("contest.waits-for-money", holder=holder, challenger=challenger), E["3b"])
+        ref.say(seat, told("contest.waits-for-match"), E["6a"])
     else:
         day, rule = course.effect_of(ref, entry)
-        said = "waits for the challenge to take effect" if day > today else "has a challenge in effect from"
-        ref.say(seat, said, rule, day)
+        ref.say(seat, told("contest.waits-to-take-effect" if day > today else "contest.in-effect-from", day=day), rule)
     ref.keep(queue=(*notes(ref).queue, entry))
     if terms(ref).amended(ref) and today >= later(term_ends(ref), -LAST):
-        ref.say(holder, "must play", E["am4"], f"although the term would end on {term_ends(ref)}")
+        ref.say(holder, told("contest.must-play", day=term_ends(ref)), E["am4"])
 
 
 def balance(ref: Ref, seat: str) -> None:
@@ -151,20 +154,20 @@ def balance(ref: Ref, seat: str) -> None:
         raise Refused("the challenge has not been covered", E["4a"])
     if seat in paid:
         raise Refused(f"{seat} has put up the balance", E["4b"])
-    stake(ref, seat, E["4b"], "the balance")
+    stake(ref, seat, E["4b"], told("contest.balance"))
     ref.keep(paid=(*paid, seat))
     if paid:
-        ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1], staked=notes(ref).today)
-        ref.say(seat, "it is play or pay now", E["4b"], "only death releases them")
+        ref.say("", told("contest.staked-each", stake=2 * terms(ref).ante), E[1], staked=notes(ref).today)
+        ref.say("", told("contest.play-or-pay"), E["4b"])
 
 
-def appoint(ref: Ref, told: Parts) -> None:
+def appoint(ref: Ref, parts: Parts) -> None:
     """A side, or both, name the day of the match."""
     sides = contenders(ref)
-    seat = seat_of(told, sides[:1] if terms(ref).naming else sides, E["5a"])
-    if not told.days:
+    seat = seat_of(parts, sides[:1] if terms(ref).naming else sides, E["5a"])
+    if not parts.days:
         raise Refused("say the day of the match, as in `appoint Bob 1906-11-01`", E["5a"])
-    day, both = told.days[-1], set(sides) <= set(told.seats)
+    day, both = parts.days[-1], set(sides) <= set(parts.seats)
     if day < notes(ref).earliest and not both:
         raise Refused(f"{seat} cannot require play before {notes(ref).earliest}", E["5a"])
     if notes(ref).staked and not both:
@@ -173,31 +176,31 @@ def appoint(ref: Ref, told: Parts) -> None:
         raise Refused(f"{day} is less than ten days after the balance", E["4b"])
     if day < notes(ref).today:
         raise Refused(f"{day} is before {notes(ref).today}: days do not go back", E["5a"])
-    ref.say("", f"the match is on {day}", E["5a"], match=day)
+    ref.say("", told("contest.match-on", day=day), E["5a"], match=day)
 
 
-def won(ref: Ref, told: Parts) -> None:
+def won(ref: Ref, parts: Parts) -> None:
     """The match is played, and its stakes are decided."""
     holder, challenger = sides = contenders(ref)
-    winner, up = seat_of(told, sides, E[10]), terms(ref).points(ref)
+    winner, up = seat_of(parts, sides, E[10]), terms(ref).points(ref)
     if len(notes(ref).paid) < 2:
         raise Refused("the balance of the stakes is not up", E["4b"])
     if notes(ref).today < notes(ref).match:
         raise Refused(f"the match is on {notes(ref).match}", E["5a"])
-    if told.numbers and (max(told.numbers) != up or len(told.numbers) > 2 or told.numbers[1:] == (up,)):
+    if parts.numbers and (max(parts.numbers) != up or len(parts.numbers) > 2 or parts.numbers[1:] == (up,)):
         raise Refused(f"the winner has {up}, the other less: `won {winner} {notes(ref).today} {up} 160`", E[10])
     loser = challenger if winner == holder else holder
-    ref.set_scores(dict.fromkeys(ref.seats, 0), E[10], "a new match")
-    ref.score(winner, up, E[10], "the match")
-    if len(told.numbers) == 2 and told.numbers[1]:
-        ref.score(loser, told.numbers[1], E[10])
+    ref.set_scores(dict.fromkeys(ref.seats, 0), E[10], told("contest.new-match"))
+    ref.score(winner, up, E[10], told("contest.match"))
+    if len(parts.numbers) == 2 and parts.numbers[1]:
+        ref.score(loser, parts.numbers[1], E[10])
     ref.keep(beaten={**notes(ref).beaten, loser: notes(ref).today})
-    course.decided(ref, winner, E[1], "the stakes")
+    course.decided(ref, winner, E[1], told("contest.stakes"))
 
 
-def loser(ref: Ref, told: Parts, rule: Rule) -> str:
+def loser(ref: Ref, parts: Parts, rule: Rule) -> str:
     """The side that gives up what it has at stake; raises Refused for a challenger who has nothing at stake yet."""
-    seat = seat_of(told, contenders(ref), rule)
+    seat = seat_of(parts, contenders(ref), rule)
     if seat == notes(ref).challenger and not notes(ref).covered:
         raise Refused("nothing of the challenger's can be forfeited until it is covered", E["4a"])
     return seat
@@ -205,24 +208,24 @@ def loser(ref: Ref, told: Parts, rule: Rule) -> str:
 
 def death(ref: Ref, seat: str) -> None:
     """A side has died: the stakes go back, and with the holder's death the contest is over."""
-    ref.drop(seat, E["4b"], "death alone releases a player")
+    ref.drop(seat, E["4b"], told("contest.death-releases"))
     if seat == notes(ref).holder:
         wound_up(ref, E["4b"])
-        ref.lose((seat,), E["4b"], "the emblem returns to its donor")
+        ref.lose((seat,), E["4b"], told("contest.back-to-donor"))
     else:
         course.stakes_back(ref, E["4b"])
         course.disposed(ref)
 
 
-def prefer(ref: Ref, told: Parts) -> None:
+def prefer(ref: Ref, parts: Parts) -> None:
     """The holder takes one of the challenges that were issued on one day before the other."""
     same_day = terms(ref).same_day
     assert same_day is not None
     holder, rival, queue = notes(ref).holder, notes(ref).challenger, notes(ref).queue
-    seat_of(told, (holder,), same_day)
-    chosen = next((entry for entry in queue if entry.seat in told.seats[1:]), None)
+    seat_of(parts, (holder,), same_day)
+    chosen = next((entry for entry in queue if entry.seat in parts.seats[1:]), None)
     if chosen is None or notes(ref).covered or chosen.issued != notes(ref).issued:
         raise Refused("the holder may only choose of challenges issued on one day, before one is covered", same_day)
     waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
     ref.keep(challenger=chosen.seat, pot=(chosen.seat,), queue=waiting)
-    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day)
+    ref.say("", told("contest.taken-first", holder=holder, challenger=chosen.seat), same_day)

@@ -4,7 +4,7 @@ from hoyle.answers import CHANCE
 from hoyle.games.contest.days import later, years_later
 from hoyle.games.contest.terms import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
-from hoyle.referee import CHOOSE, DRAW, Permit, Ref, Refused, Rule, Standing
+from hoyle.referee import CHOOSE, DRAW, Message, Permit, Ref, Refused, Rule, Standing, told
 
 NOTICE, AHEAD, LAST = 10, 10, 60
 """Days to cover a challenge, days before the match for the balance, and the last days of a term."""
@@ -43,19 +43,21 @@ def due(ref: Ref) -> None:
     now = notes(ref)
     busy = (now.holder, now.challenger, *(entry.seat for entry in now.queue))
     idle = [seat for seat in ref.playing() if seat not in busy]
-    permits = tuple(Permit(seat, "challenge", E[2], "challenge for the emblem") for seat in idle)
-    lost = "emblem and stakes go to the other"
+    permits = tuple(Permit(seat, "challenge", E[2], told("contest.challenge")) for seat in idle)
+    lost, other = told("contest.all-lost"), told("contest.put-up-other", ante=terms(ref).ante)
     if not now.challenger:
-        why, brings = f"until {term_ends(ref)}", ("let the days go by",)
+        why, brings = told("contest.until-day", day=term_ends(ref)), (told("contest.let-days-go"),)
         ref.ask(now.holder, CHOOSE, ("keep",), E[12], why, permits=permits, outcomes=brings)
     elif not now.covered:
-        why, both = f"by {now.cover_by}", (f"match the challenger's ${terms(ref).ante}", lost)
+        why, both = told("contest.by-day", day=now.cover_by), (told("contest.match-ante", ante=terms(ref).ante), lost)
         ref.ask(now.holder, CHOOSE, ("cover", "forfeit"), E["3a"], why, permits=permits, outcomes=both)
     elif owing := [seat for seat in (now.holder, now.challenger) if seat not in now.paid]:
-        why, both = f"by {later(now.match, -AHEAD)}", (f"put up the other ${terms(ref).ante}", lost)
+        why, both = told("contest.by-day", day=later(now.match, -AHEAD)), (other, lost)
         ref.ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, permits=permits, outcomes=both)
     else:
-        ref.ask(CHANCE, DRAW, ("won",), E[10], f"the match of {now.match}", permits=permits, behalf=now.holder)
+        ref.ask(
+            CHANCE, DRAW, ("won",), E[10], told("contest.match-of", day=now.match), permits=permits, behalf=now.holder
+        )
 
 
 def until(ref: Ref, day: str) -> None:
@@ -79,7 +81,7 @@ def until(ref: Ref, day: str) -> None:
             break
         ref.keep(today=max(when, now.today))
         if what == "cover":
-            forfeited(ref, now.holder, E["3a"], f"the deposit was not covered by {now.cover_by}")
+            forfeited(ref, now.holder, E["3a"], told("contest.not-covered", day=now.cover_by))
         elif what == "balance":
             unpaid(ref)
         elif what == "term":
@@ -99,14 +101,14 @@ def in_effect(ref: Ref) -> None:
         return
     queue = tuple(other for other in now.queue if other != entry)
     ref.keep(queue=queue, challenger=entry.seat, issued=entry.issued, pot=(entry.seat,), cover_by=later(day, NOTICE))
-    ref.say("", f"the challenge of {entry.seat} takes effect on {day}", rule)
+    ref.say("", told("contest.takes-effect", challenger=entry.seat, day=day), rule)
     required_from(ref, later(day, terms(ref).earliest))
 
 
 def required_from(ref: Ref, day: str) -> None:
     """Play can be required from a day on, and is on that day unless another is appointed."""
     if notes(ref).match == notes(ref).earliest:
-        ref.say("", f"play can be required from {day}", E["5a"], match=day)
+        ref.say("", told("contest.required-from", day=day), E["5a"], match=day)
     ref.keep(earliest=day)
 
 
@@ -114,13 +116,13 @@ def term_over(ref: Ref) -> None:
     """The term is over: the emblem is the holder's, unless a challenge has still to be met."""
     holder = notes(ref).holder
     if (notes(ref).challenger or notes(ref).queue) and terms(ref).amended(ref):
-        ref.say("", "the term is prolonged by a challenge that has to be met", E["am12"], prolonged=True)
+        ref.say("", told("contest.term-prolonged"), E["am12"], prolonged=True)
         return
     wound_up(ref, E[12])
-    ref.win((holder,), E[12], f"the emblem is theirs for good on {notes(ref).today}")
+    ref.win((holder,), E[12], told("contest.theirs-for-good", day=notes(ref).today))
 
 
-def stake(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def stake(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """A seat puts up half of its stake."""
     ref.pay(seat, -terms(ref).ante, rule, why)
     ref.keep(pot=(*notes(ref).pot, seat))
@@ -129,7 +131,7 @@ def stake(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 def stakes_back(ref: Ref, rule: Rule) -> None:
     """All that is staked on the match goes back."""
     for seat in notes(ref).pot:
-        ref.pay(seat, terms(ref).ante, rule, "stake returned")
+        ref.pay(seat, terms(ref).ante, rule, told("contest.stake-returned"))
     ref.keep(pot=())
 
 
@@ -137,9 +139,9 @@ def wound_up(ref: Ref, rule: Rule) -> None:
     """The contest is at an end: stakes, what waits with challenges, and the security go back."""
     stakes_back(ref, rule)
     for entry in notes(ref).queue:
-        ref.pay(entry.seat, terms(ref).ante, rule, "what came with the challenge")
+        ref.pay(entry.seat, terms(ref).ante, rule, told("contest.came-with-challenge"))
     if notes(ref).secured:
-        ref.pay(notes(ref).holder, terms(ref).security, rule, "the security")
+        ref.pay(notes(ref).holder, terms(ref).security, rule, told("contest.security"))
 
 
 def disposed(ref: Ref) -> None:
@@ -147,33 +149,33 @@ def disposed(ref: Ref) -> None:
     ref.keep(challenger="", covered=False, paid=(), staked="", pot=(), match="", earliest="", disposed=notes(ref).today)
 
 
-def decided(ref: Ref, winner: str, rule: Rule, why: str) -> None:
+def decided(ref: Ref, winner: str, rule: Rule, why: Message) -> None:
     """Stakes, and the emblem if it changes hands, to the winner."""
     holder, pot = notes(ref).holder, notes(ref).pot
     ref.pay(winner, terms(ref).ante * len(pot), rule, why)
     ref.keep(winner=winner)
     if winner != holder:
         if notes(ref).secured:
-            ref.pay(holder, terms(ref).security, E[11], "the security")
+            ref.pay(holder, terms(ref).security, E[11], told("contest.security"))
         ref.keep(secured=False, holder=winner, since=notes(ref).today, prolonged=False)
-        ref.say("", f"the emblem goes to {winner}", rule)
-        ref.say("", f"the term begins on {notes(ref).today}", E[12])
+        ref.say("", told("contest.goes-to", winner=winner), rule)
+        ref.say("", told("contest.term-begins", day=notes(ref).today), E[12])
     disposed(ref)
 
 
-def forfeited(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def forfeited(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """A side loses its claim to emblem and stakes."""
     holder, challenger = contenders(ref)
     ref.foul(seat, "forfeit", rule, why)
-    decided(ref, challenger if seat == holder else holder, rule, f"the stakes, for {seat} forfeits")
+    decided(ref, challenger if seat == holder else holder, rule, told("contest.stakes-by-forfeit", loser=seat))
 
 
 def unpaid(ref: Ref) -> None:
     """The balance was not put up ten days before the match."""
     owing = [seat for seat in contenders(ref) if seat not in notes(ref).paid]
     if len(owing) == 1:
-        forfeited(ref, owing[0], E["4b"], "the balance was not put up")
+        forfeited(ref, owing[0], E["4b"], told("contest.balance-missing"))
         return
-    ref.say(owing[0], "off", E["4b"], "neither put up the balance")
+    ref.say("", told("contest.neither-put-up"), E["4b"])
     stakes_back(ref, E["4b"])
     disposed(ref)

@@ -20,7 +20,7 @@ from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
 from hoyle.games.general.again import again
 from hoyle.games.pocket.family import BALLS, CUE, rack
-from hoyle.referee import Option, Rulebook
+from hoyle.referee import Option, Rulebook, told
 
 R = Rulebook(
     "emblem-continuous",
@@ -59,7 +59,7 @@ GAME = replace(
     R, title="Emblem of the Continuous Pool Championship of America", pages="56-58", table="pool-5x10", pieces=(CUE, *BALLS),
     terms=Contest(
         ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: 200 * int(s.options["Evenings"]),
-        lay=lambda ref, rule: rack(ref, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True, received=True,
+        lay=lambda ref, rule: rack(ref, rule, told("contest.pool-balls")), naming=True, received=True,
         same_day=R[8], country=R["5c"],
     ),
     options={"Evenings": Option(1, "how many evenings of 200 points the match is", least=1)},

@@ -13,7 +13,7 @@ from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, un
 from hoyle.games.contest.days import Parts, is_day, parts_of
 from hoyle.games.contest.terms import Notes, R, notes, terms
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import BadOption, Board, Cell, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Board, Cell, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
 
 
 def setup(ref: Ref) -> None:
@@ -25,7 +25,7 @@ def setup(ref: Ref) -> None:
         raise BadOption("Since", f"{since!r} is not a day such as 1906-04-04")
     ref.set_order(ref.seats, R[11])
     terms(ref).lay(ref, R[14])
-    ref.say("", f"{holder} holds the emblem", R[11], holder=holder, since=since, today=since)
+    ref.say("", told("contest.holds", holder=holder), R[11], holder=holder, since=since, today=since)
     due(ref)
 
 
@@ -38,34 +38,34 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Let the days go by until the answer's, and then rule on it."""
     if isinstance(answer, Choose):
-        word, told = answer.word, Parts((answer.seat,))
+        word, parts = answer.word, Parts((answer.seat,))
         day = notes(ref).today
         if word == "keep":
             coming = min((term_ends(ref), *(effect_of(ref, entry)[0] for entry in notes(ref).queue)))
             word, day = "day", max(day, coming)
     elif isinstance(answer, Chance):  # who plays better is not for this referee
-        word, told, day = "won", Parts((answer.to,)), max(notes(ref).today, notes(ref).match)
+        word, parts, day = "won", Parts((answer.to,)), max(notes(ref).today, notes(ref).match)
     else:
         assert isinstance(answer, Incident)
-        word, told = answer.word, parts_of(answer.args, ref.seats)
-        if told.words and word not in ("city", "dispute"):  # which are told in words of their own
+        word, parts = answer.word, parts_of(answer.args, ref.seats)
+        if parts.words and word not in ("city", "dispute"):  # which are parts in words of their own
             names = ", ".join(ref.seats)
             raise Refused(
-                f"{word} says nothing of {told.words[0]!r}: it names {names}, a day such as 1906-09-01, or a sum"
+                f"{word} says nothing of {parts.words[0]!r}: it names {names}, a day such as 1906-09-01, or a sum"
             )
         # The day that `appoint` names is the match's, not the one on which it is said.
-        day = told.days[0] if told.days and word != "appoint" else notes(ref).today
+        day = parts.days[0] if parts.days and word != "appoint" else notes(ref).today
     if day < notes(ref).today:
         raise Refused(f"{day} is before {notes(ref).today}: days do not go back")
     before = contest_of(ref)
     until(ref, day)
     if ref.result is None:
         try:
-            act(ref, word, told)
+            act(ref, word, parts)
         except Refused as late:
             if contest_of(ref) == before:
                 raise
-            ref.say(notes(ref).holder, "is too late", late.rule or R[16], late.reason)
+            ref.say(notes(ref).holder, told("contest.too-late", reason=late.reason), late.rule or R[16])
     if ref.result is None:
         until(ref, notes(ref).today)
     if ref.result is None:
@@ -122,4 +122,4 @@ def contest(rules: Rulebook, **facts: Any) -> Game:
 def lay(ref: Ref, rule: Rule) -> None:
     """The three balls of the match."""
     for ball, where in (("red", Spot("foot-spot")), ("spot", Spot("head-spot")), ("white", IN_HAND)):
-        ref.place(ball, where, rule, "five by ten, balls of 2 3/8 inches")
+        ref.place(ball, where, rule, told("contest.balls"))

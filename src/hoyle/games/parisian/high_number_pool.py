@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from hoyle.games.general import highest
 from hoyle.games.parisian import parisian_pool
-from hoyle.referee import Ref, Rulebook, Stroke
+from hoyle.referee import Ref, Rulebook, Stroke, told
 
 R = Rulebook(
     "high-number-pool",
@@ -39,9 +39,9 @@ def setup(ref: Ref) -> None:
 def _ask(ref: Ref) -> None:
     seat = highest.waiting(ref)[0]
     if ref.kept(highest.Notes).strung.get(seat):
-        parisian_pool.ask(ref, seat, R[2], why="for the tie")
+        parisian_pool.ask(ref, seat, R[2], why=told("parisian.for-tie"))
     else:
-        parisian_pool.ask(ref, seat, R["1a"], why="one stroke")
+        parisian_pool.ask(ref, seat, R["1a"], why=told("parisian.one-stroke"))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -49,14 +49,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     cup, valid = parisian_pool.take_shot(ref, stroke)
     if not valid:
-        ref.say(seat, "shoots again", parisian_pool.R["4c"])
+        ref.say(seat, told("parisian.shoots-again"), parisian_pool.R["4c"])
     else:
         rule, what = (R[2], "tie") if ref.kept(highest.Notes).strung.get(seat) else (R["1b"], "")
         if cup:
-            ref.score(seat, cup, rule, f"cup {cup}")
+            ref.score(seat, cup, rule, told("parisian.cup", cup=cup))
         highest.strung(ref, seat, cup, rule, what=what)
         if not highest.waiting(ref):
-            ref.win((ref.order[0],), rule, "the highest cup")
+            ref.win((ref.order[0],), rule, told("parisian.highest-cup"))
             return
     _ask(ref)
 

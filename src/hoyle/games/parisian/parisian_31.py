@@ -20,7 +20,7 @@ from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import astray, highest, proclaim
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
-from hoyle.referee import CHOOSE, STROKE, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import CHOOSE, STROKE, Message, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, told
 
 R = Rulebook(
     "parisian-31",
@@ -59,7 +59,7 @@ def setup(ref: Ref) -> None:
     """The board, the stakes, the order of play."""
     parisian_pool.lay_out(ref)
     for seat in ref.seats:
-        paid(ref, seat, ref.number("Stake"), R["u1"], "into the pool")
+        paid(ref, seat, ref.number("Stake"), R["u1"], told("parisian.into-pool"))
     highest.settle(ref, parisian_pool.R["1a"])
     _begin(ref)
 
@@ -73,9 +73,9 @@ def _begin(ref: Ref) -> None:
 
 def _call_on(ref: Ref, seat: str) -> None:
     permits, barred = proclaim.permits(ref, seat, ref.number("Points"), R["2a"], R["2b"])
-    permits = tuple(replace(one, brings="the pool, unless another has said it first") for one in permits)
+    permits = tuple(replace(one, brings=told("parisian.pool-unless-said")) for one in permits)
     if strayed := ref.kept(Notes).strayed:
-        permits += (Permit(strayed, STROKE, R["4a"], "the stroke out of turn is told"),)
+        permits += (Permit(strayed, STROKE, R["4a"], told("parisian.stroke-out-of-turn")),)
     barred += tuple(Permit(one, word, R["3b"]) for one in ref.order for word in (PRIVILEGE, PAY))
     parisian_pool.ask(ref, seat, R["1a"], permits, barred, hand=R["1a"])
 
@@ -84,18 +84,18 @@ def _pass_on(ref: Ref, seat: str) -> None:
     rightful = ref.kept(Notes).rightful
     ref.keep(strayed="", rightful="", called=False)
     if len(ref.playing()) == 1:
-        _wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
+        _wins(ref, ref.playing()[0], R["u1"], told("parisian.nobody-else-left"))
     elif rightful:
         ref.apply(R["4b"])
         _call_on(ref, rightful)
     else:
         following, passed = astray.next_to_play(ref, ref.next_seat(seat))
         for one in passed:
-            ref.say(one, "the turn is lost", R["4b"])
+            ref.say(one, told("parisian.turn-lost"), R["4b"])
         _call_on(ref, following)
 
 
-def _wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+def _wins(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     collected(ref, (seat,), R["u1"])
     ref.win((seat,), rule, why)
 
@@ -109,25 +109,34 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
         _begin(ref)
         return
-    ref.say("", f"as at La Barraque this is {'a' if valid else 'no'} shot", R["1c"])
+    ref.say("", told("parisian.la-barraque-shot" if valid else "parisian.la-barraque-no-shot"), R["1c"])
     if strayed:
-        ref.say(seat, "scores nothing out of turn", R["4a"])
+        ref.say(seat, told("parisian.nothing-out-of-turn"), R["4a"])
     elif cup:
-        ref.score(seat, cup, R["1b"], f"cup {cup}")
+        ref.score(seat, cup, R["1b"], told("parisian.cup", cup=cup))
     if not strayed:
         ref.keep(made=seat if cup and ref.scores[seat] == wanted else "")
     total = ref.scores[seat] + (cup if strayed else 0)
     if total > wanted and not (strayed and kept.called):
-        ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
-        ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
-        stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
+        ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], told("parisian.total", total=total))
+        ref.score(seat, -ref.scores[seat], R["u1"], told("parisian.a-burst"))
+        stays, goes = told("parisian.pay-and-stay"), told("parisian.go-out")
         brings = (stays, goes)
         alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, "retire", R["3a"], goes))
-        ref.ask(seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=brings)
+        ref.ask(
+            seat,
+            CHOOSE,
+            (PRIVILEGE, PASS),
+            R["3b"],
+            told("parisian.burst"),
+            permits=alike,
+            decline=PASS,
+            outcomes=brings,
+        )
     elif valid or strayed:
         _pass_on(ref, seat)
     else:
-        ref.say(seat, "shoots again", parisian_pool.R["4c"])
+        ref.say(seat, told("parisian.shoots-again"), parisian_pool.R["4c"])
         _call_on(ref, seat)
 
 
@@ -137,20 +146,20 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
             rule = proclaim.winning_rule(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
-            _wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
+            _wins(ref, seat, rule, told("parisian.made-and-said", number=ref.number("Points")))
         case Choose(seat, word) if word == STROKE:
             permits = tuple(one for one in asked.permits if one.word != STROKE)
             ref.keep(rightful=asked.seat)
-            ref.put(replace(asked, seat=seat, rule=R["4a"], why="out of turn", permits=permits))
+            ref.put(replace(asked, seat=seat, rule=R["4a"], why=told("parisian.out-of-turn"), permits=permits))
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
-                paid(ref, seat, ref.number("Forfeit") or ref.number("Stake"), R["3a"], "the forfeit")
-                ref.say(seat, "stays in", R["3b"], "plays on from nothing in the next turn")
+                paid(ref, seat, ref.number("Forfeit") or ref.number("Stake"), R["3a"], told("parisian.forfeit"))
+                ref.say(seat, told("parisian.stays-in"), R["3b"])
             else:
-                ref.drop(seat, R["3a"], "does not come in again")
+                ref.drop(seat, R["3a"], told("parisian.does-not-come-in"))
             _pass_on(ref, seat)
         case Incident("ruling"):
-            ref.say("", "the keeper decides", R["5"])
+            ref.say("", told("parisian.keeper-decides"), R["5"])
         case Incident(word, args):
             seat = args[0] if args else ""
             free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).rightful
@@ -158,10 +167,10 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
             called = word == "called-on"
             if called:
-                ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
+                ref.say(seat, told("parisian.called-on"), R["4a"])
             else:
-                ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
-                ref.say(seat, "loses the next turn", R["4b"], skip=(*ref.kept(Notes).skip, seat))
+                ref.foul(seat, "out-of-turn", R["4a"], told("parisian.nothing-counts-so"))
+                ref.say(seat, told("parisian.loses-next-turn"), R["4b"], skip=(*ref.kept(Notes).skip, seat))
             ref.keep(strayed=seat, called=called)
             _call_on(ref, asked.seat)
 

@@ -17,7 +17,7 @@ order, and those equal at the top play again; of several who have least all lose
 from hoyle.games.general import highest
 from hoyle.games.general.ranking import last, lose
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target, listed
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target, Text, told
 
 R = Rulebook(
     "parisian-pool",
@@ -50,7 +50,7 @@ def setup(ref: Ref) -> None:
 
 def lay_out(ref: Ref) -> None:
     """The ball in hand."""
-    ref.restore(Layout({BALL: IN_HAND}), R["1a"], "the ball is in hand")
+    ref.restore(Layout({BALL: IN_HAND}), R["1a"], told("parisian.ball-in-hand"))
 
 
 def _ask_first(ref: Ref) -> None:
@@ -59,11 +59,12 @@ def _ask_first(ref: Ref) -> None:
 
 
 def ask(
-    ref: Ref, seat: str, rule: Rule, permits: Permits = (), barred: Permits = (), why: str = "", hand: Rule = R["1a"]
+    ref: Ref, seat: str, rule: Rule, permits: Permits = (), barred: Permits = (), why: Text = "", hand: Rule = R["1a"]
 ) -> None:
     """Ask a player for a stroke, off a cushion to the board; `hand` is the rule for where the ball is put."""
     lead = not why and bool(highest.waiting(ref))
-    why = why or ("for the lead" if lead else f"{seat} has {ref.scores[seat]}")
+    now = told("parisian.has-now", player=seat, points=ref.scores[seat])
+    why = why or (told("parisian.for-lead") if lead else now)
     place, aim = (InHand(BALL, "string", hand),), Target(cushions=1, zone=BOARD)
     ref.ask(seat, STROKE, (BALL,), rule, why, place, permits=permits, barred=barred, target=aim, lead=lead)
 
@@ -80,10 +81,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ask(ref, seat, R["4c"])
         return
     if cup:
-        ref.score(seat, cup, R["3b"], f"cup {cup}")
+        ref.score(seat, cup, R["3b"], told("parisian.cup", cup=cup))
     if ref.scores[seat] >= ref.number("Points"):
-        ref.say(seat, f"has {ref.scores[seat]}", R["2a"])
-        lose(ref, last(ref), R["2b"], f"{listed(last(ref))} {'has' if len(last(ref)) == 1 else 'have'} the least")
+        ref.say(seat, told("parisian.reached", points=ref.scores[seat]), R["2a"])
+        losers = last(ref)
+        lose(ref, losers, R["2b"], told("parisian.have-least", losers=losers, count=len(losers)))
     else:
         ask(ref, ref.next_seat(seat), R["3a"])
 
@@ -96,12 +98,11 @@ def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
     passed = any(c.kind in (POCKET, REBOUND, INSIDE) and c.where in (BOARD, *ref.bed.holes) for c in after)
     valid = passed or (touched is not None and ref.in_zone(BALL, BOARD))
     if not valid:
-        why = "no cushion beyond the string first" if touched is None else "it did not get over the brass"
-        ref.say(ref.turn, "it was no shot", R["4a"], why)
+        ref.say("", told("parisian.no-cushion-first" if touched is None else "parisian.not-over-brass"), R["4a"])
     else:
-        ref.say(ref.turn, "it was a shot", R["4a"], "off a cushion, and over the brass")
+        ref.say("", told("parisian.a-shot"), R["4a"])
         if not cup:
-            ref.say(ref.turn, "no cup was reached", R["4b"])
+            ref.say("", told("parisian.no-cup-reached"), R["4b"])
     ref.place(BALL, IN_HAND, R["1a"])
     return cup, valid
 
@@ -111,8 +112,8 @@ def first_touch(ref: Ref, stroke: Stroke) -> int | None:
     for i, (c, then) in enumerate(zip(stroke.contacts, [*stroke.contacts[1:], None], strict=False)):
         # Not the head cushion, nor a side where the ball is known, or told, to lie within the string or on the board.
         outside = c.where != "h" and (c.at is None or c.at[1] > ref.bed.spot("head-spot").y)
-        told = then is not None and then.kind == INSIDE and then.where in ("string", BOARD)
-        if c.kind == CUSHION_TOUCH and outside and not (told and c.where in ("l", "r")):
+        said = then is not None and then.kind == INSIDE and then.where in ("string", BOARD)
+        if c.kind == CUSHION_TOUCH and outside and not (said and c.where in ("l", "r")):
             return i
     return None
 
