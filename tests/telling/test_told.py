@@ -459,7 +459,7 @@ def test_a_frame_that_ends_with_a_miss_says_so_and_counts() -> None:
     match.play("Ann: ring*#1 #1*#2")
     match.play("Ann: miss")
     told = tell(match.play("Ann: miss"), match.game.pieces)
-    assert told.headline == "No pin fell, 2 points to Ann. Bob plays from the corner."
+    assert told.headline == "No pin fell, frame 1 complete, 2 points to Ann. Bob plays from the corner."
     assert "Frame 1 so far: 2, 0 and 0." in [reason.text for reason in told.reasons]
     assert "Ann: 2 points, no strike or spare in frame 1." in [reason.text for reason in told.reasons]
     assert told.direction == "Bob, shoot the ring from the corner; aim for any pin (Bob's frame 1, ring 1 of 3)."

@@ -160,7 +160,7 @@ def _one(effect: Effect, names: Names) -> str:
         case Assign(seat, pieces):
             return phrase("plays-with", names, seat=seat, set=names.sets(pieces).replace(f"{seat}'s ", "a "))
         case Order(seats):
-            return phrase("order", names, order=", ".join(seats))
+            return phrase("order", names, order=", ".join(seat for seat in seats if seat not in names.state.out))
         case Lives(seat, count):
             return phrase("lives-gained" if count >= 0 else "lives-lost", names, seat=seat, count=abs(count))
         case Pay(seat, amount):

@@ -127,6 +127,8 @@ class Names:
         stem, number = piece.rstrip("0123456789"), piece[len(piece.rstrip("0123456789")) :]
         owner = self.owners.get(piece, "")
         if len(stem) == 1 and (number or owner):
+            if self.noun(piece) == "ball" and (colour := self._colour(stem)):
+                return f"a {colour}"
             if owner:
                 yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
                 noun = self.noun(piece)
@@ -134,7 +136,7 @@ class Names:
                     return f"your {noun}" if yours else f"{owner}'s {noun}"
                 return f"a {noun} of {'yours' if yours else owner + chr(39) + 's'}"
             if colour := self._colour(stem):
-                return f"a {colour}" if self.noun(piece) == "ball" else f"a {colour} {self.noun(piece)}"
+                return f"a {colour} {self.noun(piece)}"
             return f"{self.noun(piece)} {number}"
         if piece in SHORT:
             return SHORT[piece]

@@ -46,6 +46,10 @@ def _went(record: Record, spun: str, effects: Sequence[Effect], names: Names) ->
     ):
         return f"{names.piece(spun)} is down in {names.pocket(lost)}"
     gone = [e.piece for e in effects if isinstance(e, Place) and e.where == OFF and e.piece == (spun or e.piece)]
+    if left := [
+        c.piece for c in record.contacts if c.kind == LEAVE and c.piece != spun and not c.piece.startswith("#")
+    ]:
+        return f"{names.some(left)} left the {names.ground}"
     return f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}" if gone else ""
 
 

@@ -18,7 +18,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from hoyle.answers import Played
-from hoyle.record import FELL, LEAVE, OFF, POCKET, At, Record, Spot
+from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, At, Record, Spot
 from hoyle.referee import (
     Ask,
     Effect,
@@ -72,6 +72,7 @@ def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
             *_made(answer, effects, made, totals, names),
             *_remarks(effects, names),
             *(_pays(effects, seat, made, names) if fouls else _loses(effects, seat, made, names)),
+            *_owed(effects, names),
             *_others(totals),
             *_lost(effects, names),
         ],
@@ -155,7 +156,7 @@ def _blame(foul: Foul, names: Names) -> str:
 def _for_others(effects: Sequence[Effect], seat: str, names: Names) -> str:
     """What the points of the others are for, where no foul tells it: `missed`."""
     given = [e.why for e in effects if isinstance(e, Score) and e.points > 0 and e.seat != seat]
-    return next((told for why in given if (told := _brief(why, names))), "")
+    return next((told for why in reversed(given) if (told := _brief(why, names))), "")
 
 
 # --- what was made --------------------------------------------------------------------------------------------
@@ -222,8 +223,11 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     parts = [_felled(pins, effects, worth, names)] if pins else []
     if not down:
         return parts
-    back = {e.piece for e in effects if isinstance(e, Place) and isinstance(e.where, At | Spot)}
-    again = not worth and (back.issuperset(down) or _is_put_back(effects, names))
+    back = {
+        e.piece for e in effects if isinstance(e, Place) and (isinstance(e.where, At | Spot) or e.where == SOMEWHERE)
+    }
+    fouled = any(isinstance(e, Foul) for e in effects)
+    again = (fouled or not worth) and (back.issuperset(down) or _is_put_back(effects, names))
     where = {c.where for c in record.contacts if c.kind == POCKET and c.piece in down}
     into = f" in {names.pocket(where.pop())}" if len(where) == 1 and where <= HOLLOWS else ""
     if len(down) > 1:
@@ -265,17 +269,15 @@ def _is_put_back(effects: Sequence[Effect], names: Names) -> bool:
 
 def _remarks(effects: Sequence[Effect], names: Names) -> Iterator[str]:
     """What is announced of a stroke and has a short form, and what is done with pieces that has one."""
+    for why, places in _placed(effects, names).items():
+        given: dict[str, Param] = {"pieces": tuple(places), "count": len(places)}
+        yield _brief(why, names, **given)
     for effect in effects:
         match effect:
             case Say(seat, word):
                 yield _brief(word, names, seat=seat)
-            case Owe(seat, count):
-                yield _brief(effect.why, names, seat=seat, count=abs(count))
             case Restore():
                 yield _brief(effect.why, names)
-    for why, places in _placed(effects, names).items():
-        given: dict[str, Param] = {"pieces": tuple(places), "count": len(places)}
-        yield _brief(why, names, **given)
 
 
 def _placed(effects: Sequence[Effect], names: Names) -> Mapping[Message, list[str]]:
@@ -332,6 +334,13 @@ def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> li
         " and ",
     )
     return [f"{seat} {parts}"] if parts else []
+
+
+def _owed(effects: Sequence[Effect], names: Names) -> Iterator[str]:
+    """Who owes balls now, or has paid them."""
+    for effect in effects:
+        if isinstance(effect, Owe):
+            yield _brief(effect.why, names, seat=effect.seat, count=abs(effect.count))
 
 
 def _given_back(why: Text) -> bool:

@@ -7,7 +7,9 @@ had-to-drive-out = this stroke had to drive a ball out of { ZONE($zone) }
 no-ball-left = no ball left { ZONE($zone) }, so the hand is out and the balls are played as found
 no-limit = the object balls are not together in one space, so there is no limit
 balls-in = the balls are { IN($zone) }
+    .headline = { IN($zone) }
 called-in = the balls are called { IN($zone) }
+    .headline = { IN($zone) }
 between = on the line between them
 on-line = { PIECE($balls) } lie on a line, and count as inside
     .otherwise = { on-line }
@@ -18,3 +20,4 @@ more-counts = { $count ->
    *[other] { $count } more counts
 } may be made { IN($zone) }; then a ball must leave it
 must-drive-out = the next stroke must drive a ball out of { ZONE($zone) }
+    .headline = the next stroke must drive a ball out

@@ -6,6 +6,7 @@ miss = a miss
 miss-accepted = the miss was accepted
 neither-ball-hit = neither ball was hit
 scores-nothing = { $seat } scores nothing
+    .otherwise = no score
 
 ## The bank and the opening
 
@@ -36,13 +37,16 @@ plays-away = { $seat } plays away
 could-not-count = the stroke could not count
 stroke-only-to-hit = the stroke was only to hit a ball
 has-missed-for-third = { $seat } has missed for the third time: in three innings running
+    .headline = the third miss running
 must-hit-ball = { $player } must hit a ball
 miss-with-wrong-ball = it is a miss with the wrong ball as with the right one
+    .headline = with the wrong ball
 counts-made-in-crotch = 3 counts were made { IN($zone) }, and no ball was forced out
 in-crotch = both object balls are { IN($zone) }: { $count ->
     [0] no
    *[other] { $count }
 } more, then a ball must be forced out
+    .headline = both balls { IN($zone) }
 hand-out-opponent-plays = { $seat }'s hand is out: the opponent plays the balls as they lie
 score = the score is: { $score }
 balls-do-not-touch = the balls do not touch: the opponent may look too
@@ -63,18 +67,22 @@ whites-change = the whites change places
     .whole = the whites change places
 run-over-whites-change = the run is over: the whites change places
     .whole = the run is over: the whites change places
+    .headline = the whites change places
 whites-change-places-as = the whites change places as the run ends
 whites-change-places-each = the whites change places, each for its owner
 they-play-on-with = they play on with the other white
 may-keep-or-change = { $seat } may keep or change: the whites are crossed
+    .headline = the whites are crossed
 can-claim-nothing-wrong = { $seat } can claim nothing: the wrong ball was used unnoticed the stroke before
 forced-off-table = forced off the table
+    .headline = { PIECE($pieces) } left the table
 goes-on-count-stands = { $seat } goes on: the count stands; from the spot, at either ball
 
 ## Balls touched and disturbed
 
 ball-moved-by-itself = a ball moved by itself; the stroke is played again
     .whole = a ball moved by itself; the stroke is played again
+    .headline = { ball-moved-by-itself }
 balls-not-hit-until = the balls are not hit until the opening stroke
 before-playing = { PIECE($ball) } was touched before playing
 touched-again = { PIECE($ball) } was touched a second time
@@ -91,10 +99,12 @@ count-void-cue-ball = the count is void: the cue ball was touched before the bal
 hand-out-disturbed-after = { $seat }'s hand is out: { PIECE($piece) } was disturbed after the count
 scores-nothing-disturbed = { $seat } scores nothing: { PIECE($piece) } was disturbed
 paid-as-miss-touched = it is paid as a miss: { PIECE($cue) } was touched
+    .headline = { PIECE($cue) } was touched
 stroke-any-touch-one = that was a stroke: any touch is one
 stroke-second-touch-will = that was a stroke: a second touch will be foul
 touch-for-safety-not = a touch for safety is not allowed
 goes-on-replaced = { $seat } goes on: the balls are replaced, unless they are taken as found
+    .headline = the balls were disturbed
 disturbed-by-somebody-else = { PIECE($piece) } was disturbed by somebody else
 where-would-stop = where it would have stopped
     .whole = { PIECE($piece) } is where it would have stopped
@@ -128,6 +138,7 @@ may-play-to-cushion = { $seat } may play to a cushion, or have the balls spotted
 ## Four balls
 
 white-not-hit-first = the white was not hit first
+    .headline = { white-not-hit-first }
 fair-stroke-ball-left = a fair stroke: the ball left the string first
 fair-stroke-ball-left-2 = a fair stroke: the ball left the string and came back
 spot-free = its spot is free
@@ -141,4 +152,6 @@ short-of-deep-red = short of the deep red
 off-table = off the table
 stroke-played-again = the stroke is played again
     .whole = the stroke is played again
+    .headline = { stroke-played-again }
 laid-off = { $seat } has laid off
+    .headline = { laid-off }

@@ -226,12 +226,11 @@ def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool, lost: Rule | 
     if lost:
         ref.foul(ref.turn, "shooter lost", lost, fault("shooter lost"))
     else:
-        rule = R["u7" if terms.prose else "5b" if five else "3a"]
-        ref.foul(ref.turn, "shooter down", rule, fault("shooter down"))
+        ref.foul(ref.turn, "shooter down", R["5b" if five else "3a"], fault("shooter down"))
     if five:
         boards.put_back(ref, R["5b"], told("carrom_board.with-shooter"), terms.five)
     else:
-        give_back(ref, stroke, R["3a"])
+        give_back(ref, stroke, R["u7" if terms.prose and not lost else "3a"])
         boards.put_back(ref, R["3b"], told("carrom_board.fell-with-shooter"), *mine)
 
 

@@ -51,14 +51,19 @@ turn-over-nothing-pocketed = { $seat }'s turn is over: nothing was pocketed
 turn-over-no-ring-fell = no ring fell: the turn is over
 walks-round = the next player walks round the { $ground }
 may-place-shooter = { $seat } may place the shooter
+    .headline = the turn is over
 played-from-where-lies = { PIECE($ball) } is played from where it lies
 
 ## Innings, rounds and the end
 
 inning-goes-on = the inning goes on till { PIECE($ball) } falls: a side is out
+    .headline = the inning goes on till { PIECE($ball) } falls
 inning-over = the inning is over: { PIECE($ball) } is down
+    .headline = the inning is over
 has-all-down = { $seat } has all down: those left count for this side
+    .headline = { $seat } has all down
 left-to-other-side = { $count } left to the other side
+    .headline = { left-to-other-side }
 reached-usual = { $seat } has reached { $number ->
     [one] { $number } point
    *[other] { $number } points
@@ -68,6 +73,7 @@ reached-agreed = { $seat } has reached { $number ->
    *[other] { $number } points
 }, as agreed
 another-round = another round
+    .headline = { another-round }
 rings = { $number ->
     [one] { $number } ring
    *[other] { $number } rings
@@ -84,6 +90,7 @@ column-built = the { $kind }s stand in a column
 columns-built = each has a column of { $kind }s
     .whole = { columns-built }
 piled-up = the column is piled up: { PIECE($rings) } were loose
+    .headline = { piled-up }
 lies-loose = { PIECE($ring) } lies loose
     .otherwise = { lies-loose }
 makes-way = makes way for a column
@@ -94,6 +101,7 @@ rings-left = { $count ->
     [one] { $count } ring left to the other
    *[other] { $count } rings left to the other
 }
+    .headline = { $count } left to the other
 
 ## Rotation
 
@@ -104,6 +112,7 @@ at-near-line = { PIECE($ring) } lies at the near line, and no rim came first
 scratch = a scratch
 number = number { $number }
 respotted-left-board = { PIECE($ring) } is respotted: it left the { $ground }
+    .headline = { PIECE($ring) } left the { $ground }
 respotted-with-cue-ring = { PIECE($ring) } is respotted: it fell with the cue ring
 respotted-out-of-rotation = { PIECE($ring) } is respotted: it fell out of rotation
 on-far-line = on the far line

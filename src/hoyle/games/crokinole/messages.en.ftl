@@ -14,14 +14,18 @@ puts-down-against-another = { $seat } puts it down against another
 ## The ditch
 
 shot-off = shot off the { $ground }
+    .headline = { PIECE($pieces) } left the { $ground }
 back-from-rail = back from the outer rail
+    .headline = { PIECE($pieces) } came back from the outer rail, and went into the ditch
 met-no-ring = it met no { $kind } of the other side
+    .headline = { PIECE($pieces) } met no { $kind } of the other side, and went into the ditch
 has-driven = { $seat } has driven { PIECE($rings) } into the ditch
 
 ## The recess
 
 in-centre = { PIECE($piece) } in the centre
     .many = { PIECE($pieces) } in the centre
+    .headline = in the centre
 wholly-out = { PIECE($rings) } { $count ->
     [one] is
    *[other] are
@@ -29,14 +33,17 @@ wholly-out = { PIECE($rings) } { $count ->
 not-flat = not flat in the recess
 not-counted-again = { PIECE($ring) } is not counted again: it was not wholly out
 waits = { PIECE($ring) } waits: it would complete the game, and must stay in the recess
+    .headline = { PIECE($ring) } must stay in the recess to count
 
 ## The count
 
 round-over = the round is over: the { $kind }s lie until they are counted
+    .otherwise = the round is over
 recorded-already = { PIECE($ring) } was recorded already
 on-line = { PIECE($ring) } lies on a line, and counts { $value }
 counts = { $seat } counts { $value }
 score-to = { $high } to { $low }
+    .headline = the round by { $high } to { $low }
 
 ## Crokinola
 
@@ -51,7 +58,9 @@ taken-up = taken up
     .whole = { PIECE($piece) } is taken up
 same-ring = the same { $kind }
 pin-opposite-stands = { $seat } scores nothing: the pin opposite stands
+    .headline = no score: the pin opposite stands
 by-own-side = { PIECE($pin) } was knocked down by { PIECE($ring) }, of the shooter's own side
+    .headline = by a { $kind } of the shooter's own side
 knocked-down = knocked down
     .whole = { PIECE($piece) } is knocked down
 ring-on-spot = a { $kind } lies there
@@ -66,11 +75,15 @@ in-rows = the men stand in four rows of four
 shove = the shot was a shove: the finger was not close to { PIECE($ball) }
 not-with-finger = the finger was not close to { PIECE($ball) }
 own-fell-with-other = a man of { $player }'s own fell with one of the other side
+    .headline = one of them { $player }'s own
 own-fell = a man of { $player }'s own fell, and the turn is over
+    .headline = a man of { $player }'s own fell
 men-left = { $count } left
+    .headline = { $count } left to the other
 taken-off = taken off
     .whole = { PIECE($piece) } is taken off
 forfeits = { $seat } forfeits { PIECE($man) }
+    .headline = { forfeits }
 back-at-centre = back at the centre
     .whole = { PIECE($piece) } goes back at the centre
 nothing-else = nothing else is forfeited for { PIECE($men) }

@@ -16,6 +16,7 @@ carom-shot = { $seat } has made a carom shot
 pocketed = { PIECE($piece) } pocketed
     .many = { PIECE($pieces) } pocketed
 knocked-off = knocked off it
+    .headline = { PIECE($pieces) } left the { $ground }
 fell-with-that-shot = fell with that shot
 
 ## Played out of turn
@@ -50,6 +51,7 @@ count-stands = the count can no longer be disputed
 foul-is-ruled-on = { $player }'s foul is ruled on
 claimed-in-time = { $fault }, claimed in time
 scores-nothing = { $seat } scores nothing
+    .otherwise = no score
 count-undone = the count is undone
 
 ## Balls disturbed
@@ -57,6 +59,7 @@ count-undone = the count is undone
 played-as-found = the balls are played where they lie now
 go-back = the balls go back to where they lay
 go-back-and-again = the balls go back, and the stroke is played again
+    .headline = the stroke is played again
 miss-counts = the miss counts
 must-hit-a-ball = the cue ball goes back, and a ball must be hit
 balls-replaced = balls replaced
@@ -64,6 +67,7 @@ balls-replaced = balls replaced
 triangle-broken = the triangle is broken, and balls of which nothing is told may lie anywhere
     .whole = the triangle is broken, and balls of which nothing is told may lie anywhere
 spoiled = spoiled by no fault of the striker's, and played again
+    .headline = the stroke is played again
 plays-as-found = { $seat } plays them as found
 
 ## Foul strokes
@@ -89,6 +93,7 @@ play-on = { $seat } plays on: what is unseen under a ball is taken not to be the
 
 given-back = given back
 no-ball-to-give-back = there is no ball to give back
+    .headline = { $seat } owes a ball
 
 ## Pins
 

@@ -46,13 +46,18 @@ taken-off-table = taken off the table
 ## Stroke rulings
 
 stroke-played-again = the stroke is played again
+    .headline = { stroke-played-again }
 but-takes-no-life = but it takes no life
+    .headline = { but-takes-no-life }
 no-life-taken = no life is taken
+    .headline = { no-life-taken }
 goes-on = { $seat } goes on
 table-cleared = the table is cleared
 miss-from-baulk = no life is lost: a miss from baulk
+    .headline = a miss from baulk, which costs no life
 baulk-no-protection = baulk is no protection
 no-miss-touched = it is no miss: { PIECE($own) } touched { PIECE($close) }
+    .headline = { no-miss-touched }
 may-play-at-any-ball = { $seat } may play at any ball
 own-ball-went-down = the striker's own ball went down
 nobody-else-loses-life = nobody else loses a life
@@ -66,14 +71,18 @@ miss = no ball was hit
     .whole = { $seat } misses
 hit-first = { PIECE($first) } was hit first
 stroke-takes-no-life = the stroke takes no life
+    .headline = no life is taken
 no-penalty-in-hand = there is no penalty: the player's own ball was in hand
+    .headline = no penalty: the player's own ball was in hand
 in-hand-until-turn = in hand until its turn
     .whole = { PIECE($piece) } is in hand until its turn
     .many = { PIECE($pieces) } are in hand until their turns
 dead-ball-marked-alive = { $seat } loses no life: a dead ball was marked as alive
+    .headline = { $seat } loses no life
 any-may-be-lifted = any ball may be lifted for this stroke
 cannot-take-life = and cannot take a life
 was-misled = { $seat } was misled, and loses no life to the next stroke
+    .headline = { was-misled }
 
 ## Two ball pool
 
@@ -99,6 +108,9 @@ buys-ball = buys { $seller }'s ball
 sells = sells
 in-sellers-place = in the seller's place
 lead-stands = the lead stands
+stroke-stands = the stroke stands
+has-led = { $seat } has led
+    .headline = { has-led }
 
 ## Two ball strokes
 
@@ -108,8 +120,10 @@ hazard-left-to-others = the hazard left to the others
 may-not-strike-twice = { $seat } may not strike twice
 loses-life = { $seat } loses the life
 no-life-to-lose = { $seat } has no life to lose
+    .headline = { no-life-to-lose }
 pocketed-by = { PIECE($ball) } pocketed by { $striker }
 leads-for-other = { $seat } leads for the other
+    .headline = { $seat } leads for the other
 dead-but-privilege = { $seat } is dead, but for the privilege
 dead = dead
 
@@ -152,7 +166,8 @@ ball-is-lost = { PIECE($ball) } is lost
 buys-the-other-ball = buys the other ball
 hazard-left-to = the hazard left to { $player }
 would-take-hazard = { $player } would take the hazard
-placed-outside-string = placed outside the string
+placed-outside-string = the white was put outside the string
+    .headline = { placed-outside-string }
 lead-is-repeated = the lead is repeated
 red-on-pool-spot = the red is put on the pool spot
 

@@ -57,6 +57,8 @@ COMES = {
     STAND: told("lifepool.lead-stands"), REPLAY: told("lifepool.lead-is-repeated"), RESPOT: told("lifepool.red-on-pool-spot"),
     PRIVILEGE: told("lifepool.one-life-more"), PASS: told("lifepool.out-of-the-pool"),
 }  # fmt: skip
+OUTSIDE = {STAND: told("lifepool.stroke-stands"), REPLAY: told("lifepool.stroke-played-again")}
+"""What comes of a choice about a stroke that was played from outside the string."""
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
 
@@ -132,8 +134,9 @@ def _other_ball(ball: str) -> str:
 
 def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: Text = "", alike: bool = False) -> None:
     """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
-    permits = (Permit(seat, AS_FOUND, rule, COMES[STAND]),) if alike else ()
-    ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(COMES[word] for word in words))
+    comes = COMES if rule != R[17] else COMES | OUTSIDE
+    permits = (Permit(seat, AS_FOUND, rule, comes[STAND]),) if alike else ()
+    ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(comes[word] for word in words))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -151,7 +154,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         lost, fell = WHITE in (*stroke.down, *stroke.off), RED in stroke.down
         string = Choice("string", seat, lost=lost, fell=fell, gone=gone)
         ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
-        choose(ref, notes.last, (REPLAY, STAND), R[17], told("lifepool.placed-outside-string"), alike=True)
+        ref.say("", told("lifepool.placed-outside-string"), R[17])
+        choose(ref, notes.last, (REPLAY, STAND), R[17], alike=True)
         return
     _played(ref, seat, stroke, gone)
 
@@ -222,6 +226,7 @@ def _led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
         ref.keep(choice=Choice("push", following))
         choose(ref, following, (STAND, REPLAY, RESPOT), R["1c"], alike=True)
     else:
+        ref.say(seat, told("lifepool.has-led"), R["1a"])
         call_on(ref, following, R["u4"])
 
 

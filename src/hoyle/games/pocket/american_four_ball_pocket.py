@@ -62,7 +62,7 @@ def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     if not met:
         return [], [(1, R["u7"], told("pocket.miss"))]
     if notes.opening and stroke.first != (white,):
-        return [], [(1, FOUR["u8"], told("pocket.not-hit-first", ball=white))]
+        return [], [(1, FOUR["u8"], told("pocket.opened-amiss", ball=white))]
     one = s.options["Caroms"] == "one"
     reds = [ball for ball in met if ball in REDS]
     gains: list[Count] = [(3, R["u2"], told("pocket.down", ball=ball)) for ball in REDS if ball in down]

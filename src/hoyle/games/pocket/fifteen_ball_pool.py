@@ -137,7 +137,7 @@ def decided(ref: Ref) -> bool:
         ref.win((ranking[0],), rule, why, (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
         ref.say("", told("pocket.tie-is-void"), R["5"])
-        ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], told("pocket.played-again"))
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["5"], told("pocket.tie-undone"))
         game = ref.terms(CalledBalls)
         rack(ref, R["5"], told("pocket.new-game"), game.rows)
         ref.keep(opening=True)

@@ -172,7 +172,9 @@ def added(stroke: Stroke, target: str) -> Found | None:
         return Found.by_message(told("pocket.red-in-wrong-pocket" if fell else "pocket.red-off"), R["6a"])
     if foul := next((f for f in foul_strokes.fouls(stroke) if f.claimed), None):
         return foul
-    return None if stroke.cushions() + cushions(stroke, RED) else Found("no-cushion", R["7"])
+    if stroke.cushions() + cushions(stroke, RED):
+        return None
+    return Found("no-cushion", R["7"], meaning=told("pocket.neither-touched-cushion"))
 
 
 def partner(s: Standing, seat: str) -> str:

@@ -16,6 +16,7 @@ touched-goes-back = a ball was touched, and goes back
 put-back = put back
     .whole = the ball is put back
 stroke-can-gain-nothing = the stroke can gain nothing
+    .headline = { stroke-can-gain-nothing }
 opponents-failure = the opponent's failure
 off-table = off the table
 marker-decides = the marker decides, or most of those present
@@ -23,12 +24,15 @@ marker-decides = the marker decides, or most of those present
 ## Balls owed
 
 paid-with-made = paid with the ball just made
+    .headline = { $seat } pays off a ball owed
 still-owes = { $seat } still owes { $count }: taken from the score
 
 ## Who plays with which ball
 
 keeps-white = { $one } keeps the white, { $foe } plays with the red
+    .headline = { $foe } plays with the red
 everybody-plays-white = everybody plays with the white again
+    .headline = { everybody-plays-white }
 takes-place = { $one } takes { $other }'s place
 partner-is-next = { $seat } is next: partners play by turns
 

@@ -29,7 +29,9 @@ from-w = from W
 ## Caroms and glances
 
 carom-on = a carom on { PIECE($balls) }
+    .headline = { carom-on }
 glanced-on = glanced on { PIECE($balls) }
+    .headline = a glance on { PIECE($balls) }
 by-way-of-rim = { $seat } went by way of the rim
 each-carom-counts = each carom counts 1
 glance-again = { $seat } has made a glance, and shoots again
@@ -60,7 +62,9 @@ cue-ring-pocketed = the cue ring was pocketed: nothing counts
 cue-ring-off = the cue ring left the { $ground }: nothing counts
     .headline = foul: the cue ring left the { $ground }
 scores-nothing-passes = { $seat } scores nothing: { $points } would pass { $target }
+    .headline = no score: { $points } would pass { $target }
 past-target = past { $target }, from nothing again
+    .headline = { past-target }
 
 ## Turns
 
@@ -80,6 +84,7 @@ stay-where-driven = { $count ->
 }
     .otherwise = { stay-where-driven }
 round-to = round { $number } to { $player }
+    .headline = { round-to }
 equal-scores = equal scores
 rings-to = { $high ->
     [one] { $high } ring

@@ -21,11 +21,13 @@ inning-so-far = inning { $number } so far: { $pins }
 frame-over = frame { $number } is over
 inning-over = inning { $number } is over
 inning-scores-nothing = { $seat } scores nothing: { $why }
+    .headline = no point: { $why }
 inning-counts-as-is = the inning counts as it is
 stand = the inning is over, and counts as it is
 again = another ring, which may undo the count
 one-more-frame = the score is { $score } all: one more frame each
 most-there-can-be = { $seat } has { $score }, the most there can be
+    .headline = the most there can be
 
 ## Strikes and spares
 
@@ -40,19 +42,26 @@ spares-as-in-ten-pins = spares count as in ten-pins
 strike-bonus = { $seat } has the bonus for the strike
 spare-bonus = { $seat } has the bonus for the spare
 made-strike = a strike in frame { $number }
+    .headline = the strike of frame { $number }
 made-spare = a spare in frame { $number }
+    .headline = the spare of frame { $number }
 made-neither = no strike or spare in frame { $number }
+    .headline = frame { $number } complete
 frame-complete = the frame is complete: { $made }
 
 ## Innings by the pins left standing
 
 feather-alone = the feather stands alone
+    .headline = { feather-alone }
 feather-down = the feather is down as well
 hat-stands = a pin of the hat stands
 head-pin-alone = the head pin stands alone
+    .headline = { head-pin-alone }
 not-all-four-down = not all 4 are down
 all-five-down = all 5 are down
+    .headline = { all-five-down }
 only-stands = only { PIECE($pin) } stands
+    .headline = { only-stands }
 pins-stand = { $count ->
     [0] no pin stands
     [one] { $count } pin stands
@@ -66,8 +75,11 @@ no-pin-touched = no pin was touched
 end-pin = { PIECE($pin) } is an end pin
 no-inner-pin-down = no inner pin is down
 down-last-round = all were down in the round before
+    .headline = 1 for the round before
 has-had-shots = { $seat } has had { $count } shots
+    .headline = { has-had-shots }
 has-all-down = { $seat } has all down
+    .headline = all are down
 largest-score = the largest score
 
 ## Five pin cuban
@@ -98,9 +110,13 @@ ring-off-post = { PIECE($piece) } off its post
     [one] { PIECE($pieces) } off its post
    *[other] { PIECE($pieces) } off their posts
 }
+    .headline = { PIECE($piece) } off its post
 dislodges = { $seat } dislodges { PIECE($ring) }: it was on top of its post
 bottom-ring = { $seat } scores nothing: { PIECE($ring) } was at the bottom
+    .otherwise = no score: { PIECE($ring) } was at the bottom
 own-ring = { $seat } has knocked off a ring of their own, which counts for the others
+    .headline = a ring of their own knocked off
 lies-off-post = { PIECE($ring) } lies off its post, and not in the ditch
 returned = { PIECE($ring) } is returned
 turn-over = { $seat }'s turn is over: nothing dislodged and nothing ditched
+    .otherwise = nothing was dislodged or ditched

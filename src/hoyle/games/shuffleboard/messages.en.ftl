@@ -9,11 +9,13 @@ score-to = { $high } to { $low }
 
 to-lie-on-flag = to lie on a flag from 7 to 10, which counts its number
 driven-in = { PIECE($ring) } was driven in
+    .headline = driven in
 at-sea = { PIECE($ring) } is at sea
     .otherwise = { at-sea }
 lies-on-flag = { PIECE($ring) } lies on flag { $number }
     .otherwise = { lies-on-flag }
 no-goal-reached = it reached no goal
+    .headline = { PIECE($pieces) } reached no goal, and is off the { $ground }
 on-flag = { PIECE($piece) } on flag { $number }
     .many = { PIECE($pieces) } on flag { $number }
 
@@ -28,6 +30,7 @@ lies-past-line = { PIECE($weight) } lies past line { $line }
 projects = { PIECE($weight) } projects over the end
     .otherwise = { projects }
 not-past-line-one = not past line 1
+    .headline = { PIECE($pieces) } did not pass line 1, and is off the { $ground }
 put-back-by-referee = put back by the referee
     .whole = { PIECE($piece) } is put back by the referee
 as-it-lay = { PIECE($weight) } lies as it lay
@@ -40,6 +43,7 @@ flip = it is flipped: 6 points, or none and off the board
 score = 3 points for it, without a flip
 to-be-flipped = to be flipped
 flip-failed = the flip failed
+    .headline = the flip failed
 from-side = the { $kind } was flipped from the side of the board: that is no flip
 pushed = the { $kind } was pushed: that is no flip
 more-than-finger-tip = more than the tip of one finger was used: that is no flip
@@ -47,14 +51,18 @@ more-than-finger-tip = more than the tip of one finger was used: that is no flip
 ## The count
 
 tie = a tie: { PIECE($weights) } project alike
+    .headline = a tie
 has-majority = { $seat } has the majority: { PIECE($weights) }
+    .headline = { $seat } has the majority
 flipped = { PIECE($piece) } flipped
+    .headline = { flipped }
 over-end = { PIECE($piece) } over the end
     .many = { PIECE($pieces) } over the end
 past-line = { PIECE($piece) } past line { $line }
     .many = { PIECE($pieces) } past line { $line }
 is-ahead = { $seat } is ahead: { PIECE($weights) } beyond all of the other's
 roll-over = the roll is over, and the count is announced
+    .headline = the roll is over
 
 ## Games and the match
 
@@ -64,4 +72,5 @@ referee = a referee, for the best three of five
 decision-stands = the referee's decision stands
 next-game-from-nothing = the next game starts at nothing
 game-won = { $player }'s game
+    .headline = { $player }'s game
 three-games = three games of five
