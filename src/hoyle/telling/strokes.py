@@ -30,6 +30,7 @@ from hoyle.referee import (
     Param,
     Place,
     Restore,
+    Reveal,
     Say,
     Score,
     Text,
@@ -276,8 +277,8 @@ def _remarks(effects: Sequence[Effect], names: Names) -> Iterator[str]:
         match effect:
             case Say(seat, word):
                 yield _brief(word, names, seat=seat)
-            case Restore():
-                yield _brief(effect.why, names)
+            case Restore() | Reveal():
+                yield _brief(effect.why, names, seat=getattr(effect, "seat", ""))
 
 
 def _placed(effects: Sequence[Effect], names: Names) -> Mapping[Message, list[str]]:

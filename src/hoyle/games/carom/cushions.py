@@ -80,10 +80,8 @@ class CushionRules:
             return []
         short = told("carom.cushions-short", balls=self.balls, count=counted, need=self.need)
         known = told("carom.cushions-in-doubt", balls=self.balls) if counted >= self.need else short
-        reasons: Voids = [(self.carom, known)]
-        if straight:
-            reasons.append((self.resting, told("carom.straight-into-cushion", cue=stroke.cue)))
-        return [*reasons, (self.doubt, told("carom.in-doubt-not-touched"))]
+        rested = [(self.resting, told("carom.straight-into-cushion", cue=stroke.cue))] if straight else []
+        return [*rested, (self.carom, known), (self.doubt, told("carom.in-doubt-not-touched"))]
 
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
         """Name the cushions of a count."""

@@ -106,6 +106,7 @@ touch-for-safety-not = a touch for safety is not allowed
 goes-on-replaced = { $seat } goes on: the balls are replaced, unless they are taken as found
     .headline = the balls were disturbed
 disturbed-by-somebody-else = { PIECE($piece) } was disturbed by somebody else
+    .headline = { disturbed-by-somebody-else }
 where-would-stop = where it would have stopped
     .whole = { PIECE($piece) } is where it would have stopped
 where-left = where it was left

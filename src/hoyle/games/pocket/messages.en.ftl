@@ -181,6 +181,7 @@ tie-is-void = a tie is void and played again
 tie-undone = what was made is undone
 played-again = played again
     .whole = the balls are put back, and the stroke is played again
+    .headline = the stroke is played again
 nothing-more-played = nothing more is played
 frame-over = the frame is over: every ball is down
     .headline = the frame is over
