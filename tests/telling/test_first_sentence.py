@@ -39,7 +39,7 @@ class Read(NamedTuple):
 
 def full(game: str, numbers: str) -> tuple[str, ...]:
     """Rules as they are listed, with the book's id before their numbers."""
-    return tuple(one if "." in one else f"{game}.{one}" for one in numbers.split())
+    return tuple(one if "." in one and not one[0].isdigit() else f"{game}.{one}" for one in numbers.split())
 
 
 @cache

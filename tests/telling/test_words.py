@@ -19,6 +19,7 @@ NUMBERS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 THINGS = "points?|balls?|lives|pins?|rings?|discs?|counts?|cushions?|men|games?|rounds?|frames?"
 WRONG = {
     "a token of the notation": re.compile(r"[>|@]|!:|\*:|\s!\w|->"),
+    "a parameter without a value": re.compile(r"\{\$?[\w-]*\}"),
     "a pin's id": re.compile(r"#\w"),
     "a zone's id": re.compile(r"\b(?:base|line|side|balk|anchor|space|strip|crotch|box)-\w"),
     "a number in words": re.compile(rf"\b(?:{NUMBERS}) (?:{THINGS})\b", re.IGNORECASE),

@@ -34,6 +34,7 @@ from hoyle.referee import (
     Say,
     Score,
     Text,
+    Win,
     listed,
 )
 from hoyle.telling.catalogue import clause, has_form, phrase, words
@@ -122,7 +123,7 @@ def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
 
 
 def _blamed(fouls: Sequence[Foul], record: Record, names: Names) -> str:
-    """The fouls of one seat in a few words, those of one rule by the first: `missed`, `foul: the red was touched`."""
+    """The fouls of one seat in a few words, two at most, those of one rule by the first: `missed`, `foul: the red was touched`."""
     missed = [foul for foul in fouls if foul.word in MISSES]
     if missed:
         why = missed[0].why
@@ -133,7 +134,7 @@ def _blamed(fouls: Sequence[Foul], record: Record, names: Names) -> str:
     if not first.startswith("foul: "):
         return first
     more = [told.removeprefix("foul: ") for told in rest if told.startswith("foul: ") and told != first]
-    return ", and ".join([first, *more])
+    return ", and ".join([first, *more[:1]])
 
 
 def _one_a_rule(fouls: Sequence[Foul]) -> list[Foul]:
@@ -187,7 +188,7 @@ def _made(
 def _feats(effects: Sequence[Effect], seat: str, beside: bool, names: Names) -> list[str]:
     """What a seat's points were made by, where that has a short name: `a cannon`; `beside` is what fell."""
     whys = [effect.why for effect in _gains(effects, seat)]
-    told = [name for why in whys if (name := _brief(why, names))]
+    told = [name for why in whys if (name := _brief(why, names) or ("" if beside else _short(why, names)))]
     if not told and not beside:
         told = [name for why in whys if FEAT.fullmatch(name := clause(why, names))]
         told = told if len(told) == len(whys) else []
@@ -216,12 +217,15 @@ def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...
 
 def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[str]:
     """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
-    pins = {other for c in record.contacts if c.kind == FELL for other in c.others}
+    fell = [c for c in record.contacts if c.kind == FELL]
+    seated = [other for c in fell if c.where for other in c.others]
+    pins = {other for c in fell for other in c.others} - set(seated)
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
     ]
-    parts = [_felled(pins, effects, worth, names)] if pins else []
+    parts = [f"{names.some(seated)} stands on its base"] if seated else []
+    parts += [_felled(pins, effects, worth, names)] if pins else []
     if not down:
         return parts
     back = {
@@ -259,6 +263,11 @@ def _brief(why: Text, names: Names, /, **besides: Param) -> str:
     return words(why, names, "headline", **besides) if isinstance(why, Message) and _has_brief(why, names) else ""
 
 
+def _short(why: Text, names: Names) -> str:
+    """The form told where nothing else is; empty where there is none."""
+    return words(why, names, "otherwise") if isinstance(why, Message) and has_form(why, "otherwise", names) else ""
+
+
 def _has_brief(why: Text, names: Names) -> bool:
     return has_form(why, "headline", names)
 
@@ -277,7 +286,7 @@ def _remarks(effects: Sequence[Effect], names: Names) -> Iterator[str]:
         match effect:
             case Say(seat, word):
                 yield _brief(word, names, seat=seat)
-            case Restore() | Reveal():
+            case Restore() | Reveal() | Win():
                 yield _brief(effect.why, names, seat=getattr(effect, "seat", ""))
 
 

@@ -190,7 +190,7 @@ def go_on(ref: Ref) -> None:
             sides.credit(ref, both[ahead < 0][0], abs(ahead), R["u13"], why)
         first, second = (ref.scores[side[0]] for side in both)
         if max(first, second) >= ref.number("Points") and first != second:
-            why = told("crokinole.score-to", high=max(first, second), low=min(first, second))
+            why = told("crokinole.in-all", high=max(first, second), low=min(first, second))
             ref.win(both[second > first], R["u15"], why)
         else:
             ref.terms(CrokinoleTerms).deal(ref, boards.next_leader(ref), R["u7"])

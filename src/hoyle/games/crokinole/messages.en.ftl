@@ -41,6 +41,7 @@ round-over = the round is over: the { $kind }s lie until they are counted
     .otherwise = the round is over
 recorded-already = { PIECE($ring) } was recorded already
 on-line = { PIECE($ring) } lies on a line, and counts { $value }
+in-all = { $high } to { $low }
 counts = { $seat } counts { $value }
 score-to = { $high } to { $low }
     .headline = the round by { $high } to { $low }

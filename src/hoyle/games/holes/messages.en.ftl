@@ -10,6 +10,7 @@ pin-stands = it stands
     .whole = { PIECE($piece) } stands
 ball-lies-there = a ball lies on its spot
 out-for-this-round = out for this round
+    .headline = { PIECE($pieces) } went out for this round
 forfeited = forfeited
 dead = dead
 
@@ -24,7 +25,9 @@ left-to-play = { $count ->
 }
 not-played-yet = not played yet
 round-played = round { $number } is played
+    .headline = round { $number } is played
 shot-of = shot { $shot } of { $each }
+    .headline = { shot-of }
 in-all = { $points } in all
 has-played-all = { $seat } has played all the balls
 
@@ -35,6 +38,7 @@ opens-at-black = { $seat } opens: at the black on its spot
 plays-within-balk = { $seat } plays from within the balk line
 king-struck = the king is struck
 king-not-struck = { $seat } scores nothing: the king has not been struck
+    .headline = no score: the king has not been struck
 
 ## Carombolette
 
@@ -46,10 +50,12 @@ choice-of-play = choice of play
 plays-first-nine = plays the first 9 balls
 another-plays-first = another player plays first
 arch-does-not-count = the arch's figure does not count: { PIECE($ball) } through { ZONE($arch) }
+    .headline = the arch's figure does not count
 arch-counts = the figure over the arch counts
 as-in-bagatelle = it counts as in bagatelle
 has-in-all = { $seat } has { $points } in all
 round-is = the round is { $player }'s
+    .headline = the round is { $player }'s
 rounds-won = { $count } of { $rounds }
 has-another-begin = { $seat } has another begin
 
@@ -59,13 +65,17 @@ white-in-alley = the white in the alley
     .whole = the balls are set up: the white in the alley
 at-red-pin-or-points = at the red, a pin or the cushion points; { $player } has { $points }
 did-not-leave-alley = it did not leave the alley
+    .headline = it did not leave the alley
 only-red-scores = only the red scores: the white went to the alley
+    .headline = { only-red-scores }
 shot-pin-and-alley = that was one shot: a pin, and the alley
 shot-round-table = that was one shot: round the table without a score
+    .headline = nothing was scored
 ball-to-alley = { PIECE($ball) } to the alley
 ball-at-pin = { PIECE($ball) } at a pin
 ball-on-points = { PIECE($ball) } on the points
 score-doubled = the score is doubled
+    .headline = { score-doubled }
 
 ## Monte Carlo
 
@@ -76,9 +86,12 @@ not-with-tip = not played with the tip of the cue; nothing counts
     .headline = foul: not played with the tip of the cue
 receptacle = receptacle { $hole }
 bell = the bell
+    .headline = the bell
 not-beyond-gutter = it was no shot: it did not get beyond the gutter
+    .headline = no shot: it did not get beyond the gutter
 rolled-back = it was a shot: it rolled back
 left-table = { $seat } scores nothing: the ball left the table
+    .headline = the ball left the table
 four-shots-added = the four shots added
 forfeit = the forfeit
 lowest-count = the lowest count is { $points }
@@ -93,6 +106,7 @@ lots-for-order = lots fall for the order
 by-toss = by toss
 plays-from-pockets = { $seat } plays { PIECE($ball) }: out of the pockets
 struck-no-coloured = { $seat } scores nothing: { PIECE($ball) } struck no coloured ball
+    .headline = no score: no coloured ball was struck
 not-played = not played
 in-pockets = in the pockets, to be taken
 taken-up = taken from the table

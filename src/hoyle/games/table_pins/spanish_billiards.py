@@ -64,7 +64,7 @@ def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
         lost = (
             (3, R["5a"], told("table_pins.own-ball-down"))
             if cue in down
-            else (3, R["6a"], told("table_pins.off-table"))
+            else (3, R["6a"], told("table_pins.own-ball-off"))
         )
         return [], [*losses, lost if off or cue in down else (1, R["5b"], told("table_pins.miss"))]
     if s.kept(HazardNotes).opening and RED not in stroke.first:
@@ -83,7 +83,7 @@ def _count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     gains += [(2, R["3b"], told("table_pins.carom"))] if len(hit) > 1 else []
     if off:
         made = sum(points for points, _, _ in gains)
-        return [], [*losses, (made, R["6b"], told("table_pins.off-table"))] if made else losses
+        return [], [*losses, (made, R["6b"], told("table_pins.own-ball-off"))] if made else losses
     return gains, losses
 
 

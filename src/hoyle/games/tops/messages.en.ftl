@@ -55,7 +55,9 @@ time-full = the time is full after { $count ->
 ## Rounds and ends
 
 round-over = the round is over
+    .headline = { round-over }
 round-number-over = round { $number } is over
+    .headline = round { $number } is over
 last-round = that was the last round
 turn-over = the turn is over
 most-tops = the most tops
@@ -72,6 +74,7 @@ cover-stands = the cover of the book stands behind the pins
 until-turn-over = until the turn is over
 each-pin-counts = each pin counts 1
 loses-spin = { $seat } loses the spin: { PIECE($top) } is gone from the board
+    .headline = { $seat } loses the spin
 blown-too-soon = the top was blown; it was spin { $number }, and only the third may be blown; the pins stand again
     .headline = foul: the top was blown
 blew-top = { $seat } blew the top, which is allowed now
@@ -86,6 +89,7 @@ cushion-moved = the cushion was moved; it goes back to where it stood
 
 fell-after-minute = { PIECE($pins) } fell after the minute
 minute-up = the minute is up: { $count } down in all
+    .headline = the minute is up
 
 ## Devil among the tailors
 
@@ -95,6 +99,7 @@ not-seated = the top was not wound and seated by rule 2, or its string not led t
 not-held = string and top were not held by rule 3 when it was pulled, and the spin is void
     .headline = foul: string and top were not held
 felled-every-pin = { $seat } has felled every pin with one spin
+    .headline = every pin with one spin
 
 ## Spinette
 
@@ -105,6 +110,7 @@ lies-in = { PIECE($top) } { IN($zone) }
 beyond-line = { $seat } scores nothing: { PIECE($top) } in a pocket or beyond the line
     .otherwise = { PIECE($top) } counts nothing
 had-stopped = { PIECE($top) } had stopped before the third began
+    .headline = { had-stopped }
 does-not-count = { PIECE($top) } does not count
 no-longer-double = { PIECE($top) } no longer counts double
 on-long-end = { PIECE($top) } on the long end
@@ -116,6 +122,7 @@ counts-double = { PIECE($top) } counts double, and { PIECE($other) } does not
 before-word-three = the top was spun before the word three, and does not count in this round
     .headline = foul: the top was spun too early
 nobody-wins-round = nobody wins the round: no top spun the longest
+    .headline = nobody wins the round
 rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
