@@ -23,6 +23,8 @@ SHEET = re.compile(rb"[A-Za-z][\w -]*:(?:\s|$)|=")
 def is_game_file(data: bytes) -> bool:
     """Tell whether a file is one of the field, and neither a score sheet nor a log; nothing is imported to tell."""
     head = data[:4000].removeprefix(b"\xef\xbb\xbf")
+    if not data.strip() or head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"Position ID:" in head:
+        return True
     if head.startswith(b'{"hoyle":'):
         return False
     lines = (line.strip() for line in head.splitlines() if not line.startswith(b"#"))

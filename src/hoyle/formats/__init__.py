@@ -6,6 +6,7 @@ is known (`sniff`), which matches it holds (`read`), and how a match is written 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
@@ -58,6 +59,8 @@ FORMATS = (
 )
 """The formats there are, in the order in which they are tried on a text."""
 
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
+
 
 class Reading(Iterable[ReadMatch]):
     """A file as it is read: its matches one by one, each judged when it is come to. `len` and indexing judge all of them."""
@@ -108,13 +111,21 @@ def known_format(data: bytes, name: str) -> tuple[Format, str]:
 
 
 def decoded(data: bytes, name: str) -> str:
-    """A file's text: UTF-8, or Latin-1 where it is older than that. Raises Unreadable for what is no text."""
-    if b"\0" in data:
+    """A file's text: UTF-8, UTF-16 if it is marked so, or of Windows where it is older than that. Raises Unreadable for what is no
+    text. Signs that no text has a use for, such as those that colour a terminal, are shown as U+FFFD.
+    """
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        text = data.decode("utf-16", "replace")
+    elif b"\0" in data:
         raise Unreadable(name, "no text, and no file of bytes that can be read here")
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
-    except UnicodeDecodeError:
-        return data.decode("latin-1").replace("\r\n", "\n").replace("\r", "\n")
+    else:
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            text = data.decode("cp1252", "replace")
+    if not text.strip():
+        raise Unreadable(name, "the file is empty")
+    return CONTROL.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def read(path: str | Path) -> Reading:

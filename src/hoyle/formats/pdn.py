@@ -11,7 +11,7 @@ from functools import partial
 
 from hoyle.answers import Move
 from hoyle.formats.found import Found, Said
-from hoyle.formats.tagged import Chapter, Token, chapters, ending, named, result_of, titled, write
+from hoyle.formats.tagged import Chapter, Token, begun, chapters, ending, named, result_of, titled, write
 from hoyle.match import Illegal, Match
 from hoyle.notation.moves import read_moves
 
@@ -22,7 +22,10 @@ ENGLISH = "21"
 _MOVE = re.compile(r"(?:\d{1,2}|[a-h][1-8])(?:[-x:*](?:\d{1,2}|[a-h][1-8]))+")
 _SNIFF = re.compile(r"(?<![\w-])(?:\d{1,2}\s?[-x:]\s?\d{1,2}|[a-h][1-8][-x:][a-h][1-8])(?![\w-])|\[\s*FEN\s+\"[BW]:")
 _RESULTS = re.compile(r"(?<!\S)(?:1-0|0-1|2-0|0-2|1-1|0-0|1/2-1/2)(?!\S)")
-_CHESS = re.compile(r"(?<![\w-])(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O|[a-h][2-7])(?![\w-])")
+_CHESS = re.compile(
+    r"(?<![\w-])(?:[KQRBN][a-h]?[1-8]?[-x]?[a-h][1-8]|O-O|[a-h][2-7](?![-x:])|(?:[aceg][2468]|[bdfh][1357])[-x][a-h][1-8])(?![\w-])"
+)
+"""What only chess writes: its men's letters, castling, a square alone, and the squares on which no man of checkers stands."""
 MUCH = 20_000
 """So many characters of a file tell what it is."""
 AHEAD = 12
@@ -40,9 +43,12 @@ def read(text: str, name: str) -> Iterator[Found]:
     for chapter in chapters(text, name):
         tags = chapter.tags
         black, white = named(tags, "Black", "White")
-        given = {"Position": tags["FEN"]} if "FEN" in tags else {}
+        given, wrong = begun(chapter, GAME)
         kind = tags.get("GameType", ENGLISH).partition(",")[0].strip()
-        wrong = "" if kind == ENGLISH else f"game type {kind} is not checkers as it is played here, which is {ENGLISH}"
+        if kind != ENGLISH:
+            wrong = f"game type {kind} is not checkers as it is played here, which is {ENGLISH}"
+        elif far := next((move for move in chapter.moves if re.search(r"\b(?:3[3-9]|[4-9]\d)\b", move.text)), None):
+            wrong = f"{far.text}: checkers has 32 squares, and this is a game of draughts on a larger board"
         yield Found(
             name, chapter.line, GAME, (black, white), partial(follow, chapter=chapter), given, titled(tags),
             chapter.remarks, wrong,

@@ -11,6 +11,7 @@ from hoyle.formats.found import Found, Said
 from hoyle.formats.tagged import (
     CHESS_RESULT,
     Chapter,
+    begun,
     chapters,
     ending,
     named,
@@ -23,7 +24,7 @@ from hoyle.match import Match
 NAME, SUFFIXES = "PGN", (".pgn",)
 GAME = "chess"
 _SNIFF = re.compile(
-    r"\b(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0|\d+\.\s*[a-h][1-8](?![-x:\d])(?!\S*[a-h][1-8]-))|\[\s*FEN\s+\"[1-8pnbrqkPNBRQK]+/"
+    r"\b(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0|\d+\.\s*[a-h][1-8])|\[\s*FEN\s+\"[1-8pnbrqkPNBRQK]+/"
 )
 _TAGS = re.compile(r"\[\s*(?:Event|White|Site)\s+\"")
 USUAL = ("standard", "chess", "from position", "normal", "")
@@ -40,9 +41,10 @@ def read(text: str, name: str) -> Iterator[Found]:
     """The games of a PGN file."""
     for chapter in chapters(text, name, CHESS_RESULT):
         tags = chapter.tags
-        given = {"Position": tags["FEN"]} if "FEN" in tags else {}
+        given, wrong = begun(chapter, GAME)
         variant = tags.get("Variant", "")
-        wrong = "" if variant.lower() in USUAL else f"{variant} is another game than chess as it is played here"
+        if variant.lower() not in USUAL:
+            wrong = f"{variant} is another game than chess as it is played here"
         yield Found(
             name, chapter.line, GAME, named(tags, "White", "Black"), partial(follow, chapter=chapter), given,
             titled(tags), chapter.remarks, wrong,
@@ -52,7 +54,7 @@ def read(text: str, name: str) -> Iterator[Found]:
 def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
     """The moves, each by whoever is to move; then the result."""
     for text, line, column in chapter.moves:
-        if text in ("e.p.", "ep", "+", "#", "++"):
+        if text in ("e.p.", "ep", "#", "ch", "ch.", "mate"):
             continue
         if match.ask is None:
             yield Said(text, line, column, wrong="the game is over")
@@ -65,7 +67,7 @@ def plain(text: str) -> str:
     """A move without marks of praise and blame, castling with letters, a promotion with its sign."""
     text = text.rstrip("!?").removesuffix("e.p.")
     text = re.sub(r"^0-0(-0)?", lambda castled: castled[0].replace("0", "O"), text)
-    return re.sub(r"^([a-h](?:x[a-h])?[18])=?\(?([QRBN])\)?", r"\1=\2", text).replace("++", "+")
+    return re.sub(r"^([a-h](?:x[a-h])?[18])[=/]?\(?([QRBN])\)?", r"\1=\2", text).replace("++", "+")
 
 
 def export(match: Match) -> str:

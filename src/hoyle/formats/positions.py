@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from hoyle.formats.found import Found, Said
@@ -12,6 +13,12 @@ from hoyle.referee import Game
 NAME, SUFFIXES = "position", (".xgid", ".fen", ".gnuid")
 GAMES = ("backgammon", "checkers", "chess")
 """The games whose positions have a notation of their own."""
+SEATS = {"backgammon": ("X", "O"), "checkers": ("Black", "White"), "chess": ("White", "Black")}
+"""Those who sit at a match from a position, which names nobody."""
+_IDS = re.compile(r"Position ID:\s*(?P<id>[\w+/]{14})(?:[^\n]*\n[^\n]*?Match ID\s*:\s*(?P<match>[\w+/]{12}))?")
+_EPD = re.compile(
+    r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?: +[a-z]\w* [^;]*;)*$"
+)
 
 
 def game_of(line: str) -> Game | None:
@@ -22,38 +29,37 @@ def game_of(line: str) -> Game | None:
 
 def sniff(text: str) -> bool:
     """Tell whether every line of a text is a position."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    lines = [line for _, line in rows(text)]
     return bool(lines) and len(lines[0]) < 200 and all(game_of(line) for line in lines[:20])
+
+
+def rows(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that are positions, with their numbers; comments left out, chess's of tests (EPD) without their questions, and GNU
+    Backgammon's ids as it shows them above a board.
+    """
+    if shown := list(_IDS.finditer(text)):
+        for found in shown:
+            yield text.count("\n", 0, found.start("id")) + 1, ":".join(filter(None, (found["id"], found["match"])))
+        return
+    for number, row in enumerate(text.splitlines(), start=1):
+        if (line := row.strip().removesuffix("\u200b")) and not line.startswith(("#", ";")):
+            yield number, f"{epd[1]} 0 1" if (epd := _EPD.match(line)) else line
 
 
 def read(text: str, name: str) -> Iterator[Found]:
     """A match for every line, which begins from it."""
-    for number, row in enumerate(text.splitlines(), start=1):
-        if line := row.strip():
-            game = game_of(line)
-            if game is None:
-                yield Found(
-                    name,
-                    number,
-                    "",
-                    (),
-                    follow,
-                    wrong="no position: an XGID, a GNU Backgammon id, or Forsyth's notation",
-                )
-                continue
-            seats = (
-                ("White", "Black")
-                if game.id == "chess"
-                else ("Black", "White")
-                if game.id == "checkers"
-                else ("X", "O")
-            )
-            given = {"Position": line}
-            if "Cube" in game.options:
-                given["Cube"] = "yes"
-            if line.startswith("XGID") and (length := _length(line)):
-                given["Points"] = length
-            yield Found(name, number, game.id, seats, follow, given)
+    for number, line in rows(text):
+        game = game_of(line)
+        if game is None:
+            wrong = f"no position: an XGID, a GNU Backgammon id, or Forsyth's notation, and not {line[:40]!r}"
+            yield Found(name, number, "", (), follow, wrong=wrong)
+            continue
+        given = {"Position": line}
+        if "Cube" in game.options:
+            given["Cube"] = "yes"
+        if line.startswith("XGID") and (length := _length(line)):
+            given["Points"] = length
+        yield Found(name, number, game.id, SEATS[game.id], follow, given)
 
 
 def _length(line: str) -> str:

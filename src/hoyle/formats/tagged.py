@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from hoyle.answers import Incident
 from hoyle.formats.found import Said
+from hoyle.games import load
 from hoyle.match import Match
 
 TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
@@ -17,11 +18,19 @@ RESULTS = {"1-0": 0, "2-0": 0, "0-1": 1, "0-2": 1, "1/2-1/2": None, "1-1": None,
 """The tokens that end a game, each with the side that has won: the first or the second; None where neither has."""
 OPEN = ("*", "0-0")
 """The tokens that leave a game open."""
-_SKIP = re.compile(r"\s+|\d+\s*\.+|\.+|\$\d+|[!?]+(?=\s|$)|%[^\n]*")
-_TOKEN = re.compile(r"[^\s{}();\[\]$]+")
-RESULT = re.compile(r"(?:1-0|2-0|0-1|0-2|1/2-1/2|1/2|1-1|0-0|\*)(?=[\s{}();\[\]]|$)")
-CHESS_RESULT = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)(?=[\s{}();\[\]]|$)")
+_SKIP = re.compile(
+    r"\s+|\d+\s*\.+|\.+|\$\d+|[!?]+(?=\s|$)|[-+=/\u00b1\u2213\u221e\u2a72\u2a71]+(?=\s|$)(?<!--)|%[^\n]*"
+)
+"""What stands between moves: numbers, and the marks of praise, of blame and of who is better off."""
+_TOKEN = re.compile(r"\d{1,2}(?:\s?[-x:]\s?\d{1,2})+(?![\w-])|[^\s{}();\[\]$]+(?:\([QRBNqrbn]\))?")
+_HALF = r"1/2(?:\s?-\s?1/2)?|\u00bd(?:\s?-\s?\u00bd)?"
+RESULT = re.compile(rf"(?:[12]\s?-\s?0|0\s?-\s?[12]|{_HALF}|1-1|0-0|\*)(?=[\s{{}}();\[\]]|$)")
+CHESS_RESULT = re.compile(rf"(?:1\s?-\s?0|0\s?-\s?1|{_HALF}|\*)(?=[\s{{}}();\[\]]|$)")
 """The results of chess, where `0-0` is to castle."""
+DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
+"""What printers set for a hyphen."""
+NEXT = re.compile(r'\n[ \t]*\n\s*(?=\[\s*\w+\s+"[^"\n]*"\s*\]\s*\n)')
+"""Where another game begins, which no comment goes over: an empty line, and then a tag."""
 WIDTH = 79
 """The longest line of moves that is written, as the standard of PGN wants it."""
 
@@ -36,10 +45,11 @@ class Token(NamedTuple):
 
 @dataclass(frozen=True)
 class Chapter:
-    """One game of a file: its tags, its moves, its result, and what was passed over."""
+    """One game of a file: its tags with their places, its moves, its result, and what was passed over."""
 
     line: int
     tags: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     moves: tuple[Token, ...] = ()
     result: Token | None = None
     remarks: tuple[str, ...] = ()
@@ -49,20 +59,21 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
     """The games of a file, in order, each ended by one of the `results`. An unfinished comment or variation goes on to the end of
     its game, and is told of.
     """
-    at, lines = 0, _Lines(text)
+    at, lines, plain = 0, _Lines(text), text.translate(DASHES)
     now = Chapter(1)
     while at < len(text):
-        if skipped := _SKIP.match(text, at):
+        if skipped := _SKIP.match(plain, at):
             at = skipped.end()
         elif text[at] == "[":
             tag = TAG.match(text, at)
-            if now.moves or now.result:
-                yield now
+            if now.moves or (tag and tag[1] in now.tags):
+                yield _ended(now, None, name)
                 now = Chapter(lines.at(at)[0])
             elif not now.tags:
                 now = replace(now, line=lines.at(at)[0])
             if tag:
-                now = replace(now, tags={**now.tags, tag[1]: re.sub(r"\\(.)", r"\1", tag[2])})
+                told = re.sub(r"\\(.)", r"\1", tag[2])
+                now = replace(now, tags={**now.tags, tag[1]: told}, places={**now.places, tag[1]: lines.at(at)})
                 at = tag.end()
             else:
                 line, column = lines.at(at)
@@ -74,16 +85,29 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
                 line, column = lines.at(at)
                 now = _remarked(now, f"{name}:{line}:{column}: {told}")
             at = end
-        elif result := results.match(text, at):
-            yield replace(now, result=Token(result[0], *lines.at(at)))
+        elif result := results.match(plain, at):
+            yield _ended(now, Token(re.sub(r"\s", "", result[0]).replace("\u00bd", "1/2"), *lines.at(at)), name)
             now, at = Chapter(lines.at(result.end())[0]), result.end()
-        elif token := _TOKEN.match(text, at):
-            now = replace(now, moves=(*now.moves, Token(token[0], *lines.at(at))))
+        elif token := _TOKEN.match(plain, at):
+            now = replace(now, moves=(*now.moves, Token("".join(token[0].split()), *lines.at(at))))
             at = token.end()
         else:
             at += 1
     if now.moves or now.tags:
-        yield now
+        yield _ended(now, None, name)
+
+
+def _ended(now: Chapter, result: Token | None, name: str) -> Chapter:
+    """A game with the token that ends it; without one its tag `Result` ends it, and one that says otherwise is told of."""
+    tag = re.sub(r"\s", "", now.tags.get("Result", "").translate(DASHES)).replace("\u00bd", "1/2")
+    line, column = now.places.get("Result", (now.line, 1))
+    if result is None:
+        return replace(now, result=Token(tag, line, column)) if tag in RESULTS and now.moves else now
+    if tag in RESULTS and tag not in OPEN and RESULTS[tag] != RESULTS[result.text]:
+        return _remarked(
+            replace(now, result=result), f"{name}:{line}:{column}: the tag says {tag}, the end {result.text}"
+        )
+    return replace(now, result=result)
 
 
 class _Lines:
@@ -116,17 +140,26 @@ def _aside(text: str, at: int) -> tuple[int, str]:
         return _until(text, at, "\n"), ""
     if text[at] == "{":
         closed = text.find("}", at)
-        return (closed + 1, "") if closed >= 0 else (len(text), "the comment that begins here never ends")
+        end = _before_next(text, at, closed + 1 or len(text))
+        return (end, "") if end == closed + 1 else (end, "the comment that begins here never ends")
+    end = _before_next(text, at, len(text))
     depth, here = 0, at
-    while here < len(text):
+    while here < end:
         if text[here] == "{":
-            here = _until(text, here, "}")
+            closed = text.find("}", here, end)
+            here = end if closed < 0 else closed + 1
             continue
         depth += (text[here] == "(") - (text[here] == ")")
         here += 1
         if not depth:
             return here, "a variation is passed over"
-    return len(text), "the variation that begins here never ends"
+    return end, "the variation that begins here never ends"
+
+
+def _before_next(text: str, at: int, end: int) -> int:
+    """So far something may go on that begins in one game: to where the next one begins, or to the end given."""
+    following = NEXT.search(text, at, end)
+    return following.end() if following else end
 
 
 # --- how a game ends, and how one is written ------------------------------------------------------------------
@@ -185,6 +218,18 @@ def named(tags: Mapping[str, str], first: str, second: str) -> tuple[str, str]:
     names = tuple(" ".join(tags.get(key, "").split()) for key in (first, second))
     one, two = (name if name.strip("?") else key for name, key in zip(names, (first, second), strict=True))
     return (one, two) if one != two else (f"{one} ({first})", f"{two} ({second})")
+
+
+def begun(chapter: Chapter, game: str) -> tuple[dict[str, str], str]:
+    """The position that a game begins from, as an option; and what is wrong with it where it is none of the game's."""
+    line = chapter.tags.get("FEN", "").strip().replace(".:", ":").removesuffix(".").removeprefix("[").removesuffix("]")
+    if not line:
+        return {}, ""
+    form = load(game).forms[0]
+    if form.reads(line):
+        return {"Position": line}, ""
+    number = chapter.places["FEN"][0]
+    return {}, f"the tag FEN of line {number}, {line!r}, is not in {form.name}"
 
 
 def titled(tags: Mapping[str, str]) -> str:

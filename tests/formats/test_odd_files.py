@@ -1,0 +1,154 @@
+"""Files as they lie about: other encodings, printers' dashes, cut off, marked up, with tags that contradict their moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoyle.formats import ReadMatch, Unreadable, parse
+
+MATED = '[White "A"]\n[Black "B"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n'
+
+
+def read(text: str | bytes, name: str) -> list[ReadMatch]:
+    return list(parse(text if isinstance(text, bytes) else text.encode(), name))
+
+
+@pytest.mark.parametrize(
+    ("data", "white"),
+    [
+        (b"\xef\xbb\xbf" + MATED.encode(), "A"),
+        (MATED.replace("\n", "\r\n").encode(), "A"),
+        (MATED.replace("\n", "\r").encode(), "A"),
+        (MATED.encode("utf-16"), "A"),
+        (MATED.replace('"A"', '"J\u00f6rg M\u00fcller"').encode("latin-1"), "J\u00f6rg M\u00fcller"),
+        (MATED.replace('"A"', '"O\u2019Neil"').encode("cp1252"), "O\u2019Neil"),
+        (MATED.replace('"A"', r'"A \"the\" B"').encode(), 'A "the" B'),
+        (MATED.replace('"A"', '"Jose\u0301"').encode(), "Jos\u00e9"),
+        (MATED.replace('"A"', '"A\x1b[31mB"').encode(), "A\ufffd[31mB"),
+    ],
+    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "Latin-1", "cp1252", "quotes", "decomposed", "colours"],
+)  # fmt: skip
+def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
+    (one,) = read(data, "x.pgn")
+    assert one.agrees
+    assert one.match is not None
+    assert one.match.seats == (white, "B")
+    assert one.match.answers == 4
+
+
+@pytest.mark.parametrize(
+    ("moves", "count"),
+    [
+        ("1. e4! e5? 2. Nf3!? Nc6 +- 3. Bb5 = a6 \u00b1 *", 6),
+        ("1. e4 e5 2. Bc4 Nf6 3. Nf3 Be7 4. O\u2013O *", 7),
+        ("1. e4 e5 2. Bc4 Nf6 3. Nf3 Be7 4. 0-0 0-0 *", 8),
+        ("1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *", 4),
+        ("1. e2e4 e7e5 2. g1f3 *", 3),
+        ("1. f3 e5 2. g4 Qh4 mate", 4),
+        ("1. e4 (1. d4 d5 (1... Nf6 (2. Nf3 {deep ) } g6) e6) 2. c4) e5 $1 {[%clk 0:01]} *", 2),
+        ("% a line of its own\n1. e4 ; to the end 1-0\ne5 *", 2),
+        ("1.e4 e5 2.Nf3 *", 3),
+        ('[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n1. a8(Q) *', 1),
+        ('[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n1. a8/Q *', 1),
+    ],
+)
+def test_chess_is_read_as_people_write_it(moves: str, count: int) -> None:
+    (one,) = read(moves, "x.pgn")
+    assert one.agrees, one.disagreements
+    assert one.match is not None
+    assert one.match.answers == count
+
+
+@pytest.mark.parametrize(
+    ("moves", "count"),
+    [
+        ("1. 11 - 15 23 - 18 2. 8 - 11 27-\n23 *", 4),
+        ("1. 11-15 23x18 *", 2),
+        ("1... 11-15 1. 23-18 *", 2),
+        ('[FEN "[B:W18,24.:B12,16.]"]\n1. 16-20 *', 1),
+        ('[FEN "B:W21-32:B1-12"]\n1. 11-15 *', 1),
+        ('[Setup "0"]\n[FEN ""]\n1. 11-15 {[%clock 0:10]} *', 1),
+        ('[GameType "21,W,8,8,S1,0"]\n1. 11-15 *', 1),
+    ],
+)
+def test_checkers_is_read_as_people_write_it(moves: str, count: int) -> None:
+    (one,) = read(moves, "x.pdn")
+    assert one.agrees, one.disagreements
+    assert one.match is not None
+    assert one.match.answers == count
+
+
+@pytest.mark.parametrize("result", ["1/2-1/2", "1/2", "1/2 - 1/2", "\u00bd-\u00bd", "\u00bd", "1/2\u20131/2"])
+def test_a_draw_is_a_draw_however_it_is_set(result: str) -> None:
+    (one,) = read(f"1. e4 e5 {result}", "x.pgn")
+    assert one.match is not None
+    assert one.match.state.result is not None
+    assert one.match.state.result.draw
+
+
+def test_a_comment_that_never_ends_takes_no_other_game_with_it() -> None:
+    text = '1. e4 e5 {never\n\n[Event "second"]\n[White "C"]\n1. d4 (1. c4 \n\n[Event "third"]\n[White "D"]\n1. c4 *'
+    judged = read(text, "x.pgn")
+    assert [one.match and one.match.answers for one in judged] == [2, 1, 1]
+    assert [one.remarks[0].partition(": ")[2] for one in judged[:2]] == [
+        "the comment that begins here never ends",
+        "the variation that begins here never ends",
+    ]
+
+
+def test_a_game_without_its_last_token_ends_as_its_tag_says() -> None:
+    (one,) = read('[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5\n', "x.pgn")
+    assert one.match is not None
+    assert one.match.state.result is not None
+    assert one.match.state.result.winners == ("A",)
+    assert one.remarks == ("x.pgn:3:1: B is taken to have resigned",)
+
+
+def test_a_tag_that_says_otherwise_than_the_end_is_told_of() -> None:
+    (one,) = read('[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 0-1\n', "x.pgn")
+    assert one.remarks[0] == "x.pgn:3:1: the tag says 1-0, the end 0-1"
+
+
+def test_games_of_nothing_but_tags_stand_apart() -> None:
+    text = '[Event "a"]\n[White "A"]\n[Black "B"]\n\n[Event "b"]\n[White "C"]\n[Black "D"]\n\n1. e4 *'
+    assert [one.match and one.match.seats for one in read(text, "x.pgn")] == [("A", "B"), ("C", "D")]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "reason"),
+    [
+        ('[FEN "9/8 w"]\n1. e4 *', "x.pgn", "the tag FEN of line 1, '9/8 w', is not in Forsyth's notation"),
+        ('[Variant "Chess960"]\n1. e4 *', "x.pgn", "Chess960 is another game than chess as it is played here"),
+        ("1. 34-29 18-23 *", "x.pdn", "34-29: checkers has 32 squares, and this is a game of draughts on a larger board"),
+        ("1. Sf3 *", "x.pgn", "Sf3 is no lawful move here"),
+        ("1. e4 -- *", "x.pgn", "-- is no lawful move here"),
+    ],
+)  # fmt: skip
+def test_what_is_another_game_is_said_to_be(text: str, name: str, reason: str) -> None:
+    (one,) = read(text, name)
+    assert reason in str(one.disagreements[0])
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [(b"", "the file is empty"), (b"\xef\xbb\xbf \n", "the file is empty"), (bytes(range(256)), "no text")],
+)
+def test_what_is_no_file_of_games_is_refused_in_a_line(data: bytes, why: str) -> None:
+    with pytest.raises(Unreadable, match=why):
+        parse(data, "x.pgn")
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        (" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : cAkAAAAAAAAA\n +13-14-15-+\n",
+         "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"),
+        ('# a test\nr1b1k2r/ppppnppp/2n2q2/2b5/3NP3/2P1B3/PP3PPP/RN1QKB1R w KQkq - bm Nb5; id "x";\n',
+         "r1b1k2r/ppppnppp/2n2q2/2b5/3NP3/2P1B3/PP3PPP/RN1QKB1R w KQkq - 0 1"),
+        ("; two kings\nW:WK32:BK1\n", "W:WK32:BK1"),
+    ],
+)  # fmt: skip
+def test_positions_are_found_among_what_is_pasted_with_them(text: str, position: str) -> None:
+    (one,) = read(text, "pasted.txt")
+    assert one.match is not None
+    assert one.match.position == position
