@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +16,7 @@ from hoyle.answers import Choose, Move
 from hoyle.formats import Unreadable, known_format, mat, parse, written
 from hoyle.formats.tagged import chapters
 from hoyle.match import Match
+from selection import few
 
 CHECKERS = """[Event "made up"]
 [Black "A"]
@@ -44,7 +46,7 @@ def only(text: str, name: str) -> hoyle.formats.ReadMatch:
     return one
 
 
-def random_match(game: str, seed: int, most: int = 400, **given: str) -> Match:
+def random_match(game: str, seed: int, most: int = 400, **given: Any) -> Match:
     rng = Random(seed)
     match = hoyle.new(game, ["Ann", "Bob"], **given)
     while (ask := match.ask) and match.answers < most:
@@ -148,7 +150,7 @@ def test_many_games_are_told_apart() -> None:
     assert [one.agrees for one in found] == [True, False, True]
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=few(8, of=200), deadline=None)
 @given(st.integers(0, 10**6))
 def test_other_libraries_read_our_chess_as_we_do(seed: int) -> None:
     import chess.pgn
@@ -165,7 +167,7 @@ def test_other_libraries_read_our_chess_as_we_do(seed: int) -> None:
     )
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=few(3, of=200), deadline=None)
 @given(st.integers(0, 10**6))
 def test_other_libraries_read_our_checkers_as_we_do(seed: int) -> None:
     draughts = pytest.importorskip("draughts")
@@ -220,7 +222,7 @@ def test_a_closed_out_player_does_not_throw_by_print() -> None:
 # --- round trips ------------------------------------------------------------------------------------------------
 
 
-def trip(game: str, suffix: str, seed: int, **given: str) -> None:
+def trip(game: str, suffix: str, seed: int, **given: Any) -> None:
     """Read, written and read again a match is the same."""
     first = parse(written(random_match(game, seed, 150, **given), suffix).encode(), f"one{suffix}")[0]
     assert first.agrees, first.disagreements
@@ -235,14 +237,14 @@ def trip(game: str, suffix: str, seed: int, **given: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "suffix"), [("chess", ".pgn"), ("checkers", ".pdn"), ("backgammon", ".mat")])
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=few(4, of=200), deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_reading_what_was_written_gives_it_back(game: str, suffix: str, seed: int) -> None:
     trip(game, suffix, seed)
 
 
 @pytest.mark.parametrize("game", ["chess", "checkers", "backgammon"])
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=few(5, of=100), deadline=None)
 @given(seed=st.integers(0, 10**6), cut=st.integers(3, 60))
 def test_a_match_goes_on_from_its_position(game: str, seed: int, cut: int) -> None:
     match = random_match(game, seed, cut)

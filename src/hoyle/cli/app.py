@@ -27,6 +27,9 @@ Seats = Annotated[str, typer.Option("--seats", help="How many play, or their nam
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same match.")]
 LogFile = Annotated[Path | None, typer.Option("--log", help="Keep the match here, answer by answer.")]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", help="Write the score sheet here when the match stops.")]
+FileGame = Annotated[
+    str, typer.Option("--game", help="By which game to judge a file that does not tell: pooltool's, a table of scores.")
+]
 Levels = Annotated[
     str,
     typer.Option(
@@ -194,6 +197,7 @@ def score(
     check: Annotated[
         bool, typer.Option("--check", help="Fail, with status 1, if an expectation does not hold.")
     ] = False,
+    game: FileGame = "",
     json: Json = False,
 ) -> None:
     """Run the referee over a score sheet, or a file of games (PGN, PDN, MAT, ...); - reads it from standard input."""
@@ -201,7 +205,7 @@ def score(
 
     if len(context.args) != 1:  # taken from the words left over, for a declared argument would bring in Pydantic
         raise BadInput(f"score takes one SHEET, not {len(context.args)}, as in: hoyle score match.sheet --check")
-    raise typer.Exit(score_any(Path(context.args[0]), check, json))
+    raise typer.Exit(score_any(Path(context.args[0]), check, json, game))
 
 
 @app.command()
@@ -217,12 +221,13 @@ def replay(
         str, typer.Option("--key", help="The hall's public key, from its /api/key: the log must be signed with it.")
     ] = "",
     sheet: SheetFile = None,
+    game: FileGame = "",
     json: Json = False,
 ) -> None:
     """Tell a match again from its log, or all matches of a file of games."""
     from hoyle.cli.files import replay_any
 
-    raise typer.Exit(replay_any(log, verify or bool(key), sheet, json, key))
+    raise typer.Exit(replay_any(log, verify or bool(key), sheet, json, key, game))
 
 
 @app.command(context_settings=OPEN)
@@ -247,25 +252,28 @@ def stats(
     parquet: Annotated[
         Path | None, typer.Option("--parquet", help="Write it here as Parquet (needs the frames extra).")
     ] = None,
+    game: FileGame = "",
     json: Json = False,
 ) -> None:
     """Print each player's figures: innings, average, high run, runs, fouls, frames, time a stroke."""
     from hoyle.cli.files import show_statistics
 
-    show_statistics(files, csv, parquet, json)
+    show_statistics(files, csv, parquet, json, game)
 
 
 @app.command()
 def convert(
     source: Annotated[Path, typer.Argument(metavar="IN", help="A sheet, a log, or a file of games.")],
     to: Annotated[
-        Path, typer.Argument(metavar="OUT", help="What to write: its name ends in .sheet, .pgn, .pdn or .mat.")
+        Path,
+        typer.Argument(metavar="OUT", help="What to write: its name ends in .sheet, .pgn, .pdn, .mat, .csv or .json."),
     ],
+    game: FileGame = "",
 ) -> None:
     """Write the matches of a file in another format."""
     from hoyle.cli.files import convert_file
 
-    raise typer.Exit(convert_file(source, to))
+    raise typer.Exit(convert_file(source, to, game))
 
 
 @app.command()

@@ -32,22 +32,21 @@ def is_game_file(data: bytes) -> bool:
     return bool(first) and not SHEET.match(first)
 
 
-def score_any(path: Path, check: bool, json: bool) -> int:
+def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
     """Run the referee over a sheet, or a file of games; the exit status."""
     from hoyle.cli.matches import score_sheet
 
     if str(path) != "-":
         data = path.read_bytes()
         game_file = path.suffix != ".sheet" and is_game_file(data)
-        return score_file(data, str(path), json) if game_file else score_sheet(path, check, json)
-    text = sys.stdin.read()
-    name = "standard input"
-    if is_game_file(text.encode()):
-        return score_file(text.encode(), name, json)
-    return score_sheet(path, check, json, text)
+        return score_file(data, str(path), json, game) if game_file else score_sheet(path, check, json)
+    data, name = sys.stdin.buffer.read(), "standard input"
+    if is_game_file(data):
+        return score_file(data, name, json, game)
+    return score_sheet(path, check, json, data.decode("utf-8-sig", "replace").replace("\r\n", "\n"))
 
 
-def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: str) -> int:
+def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: str, game: str = "") -> int:
     """Tell a log again, or every match of a file of games; the exit status."""
     from hoyle.cli.matches import replay_log
 
@@ -55,22 +54,23 @@ def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
         return replay_log(path, verify, sheet, json, key)
     if verify:
         raise BadInput(f"{path}: only a log can be verified; `hoyle score` judges a file of games")
-    return replay_file(data, str(path), sheet, json)
+    return replay_file(data, str(path), sheet, json, game)
 
 
-def opened(data: bytes, name: str) -> Reading:
+def opened(data: bytes, name: str, game: str = "") -> Reading:
     """A file to be read; raises BadInput for one that is of no known format."""
     from hoyle.formats import Unreadable, parse
+    from hoyle.guide.search import meant
 
     try:
-        return parse(data, name)
+        return parse(data, name, meant(game)[0].id if game else "")
     except Unreadable as error:
         raise BadInput(str(error)) from None
 
 
-def score_file(data: bytes, name: str, json: bool) -> int:
+def score_file(data: bytes, name: str, json: bool, game: str) -> int:
     """Rule on every match of a file: a line for each disagreement, and a summary; 1 if there is one."""
-    reading = opened(data, name)
+    reading = opened(data, name, game)
     judged: list[ReadMatch] = []
     for one in reading:
         judged.append(one)
@@ -87,7 +87,7 @@ def score_file(data: bytes, name: str, json: bool) -> int:
     else:
         if len(judged) == 1 and judged[0].match:
             brief(judged[0])
-        many = f"{len(judged)} match{'' if len(judged) == 1 else 'es'}, {counted} answers"
+        many = f"{len(judged)} match{'' if len(judged) == 1 else 'es'}, {counted} answer{'' if counted == 1 else 's'}"
         say(Text.assemble((many, "bold"), f": {len(judged) - len(wrong)} as the rules have it, {len(wrong)} not"))
     return 1 if wrong else 0
 
@@ -135,12 +135,12 @@ def match_json(one: ReadMatch) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def replay_file(data: bytes, name: str, sheet: Path | None, json: bool) -> int:
+def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: str) -> int:
     """Tell every match of a file again, ruling by ruling; 1 where the file and the rules part."""
     from hoyle.cli.matches import ending, finish, match_json
     from hoyle.cli.matches import told as ruling_told
 
-    status, reading = 0, opened(data, name)
+    status, reading = 0, opened(data, name, game)
     if json:
         as_json([match_json(match) for match in reading.matches])
         return int(bool(reading.disagreements))
@@ -159,13 +159,13 @@ def replay_file(data: bytes, name: str, sheet: Path | None, json: bool) -> int:
     return int(status)
 
 
-def convert_file(source: Path, to: Path) -> int:
+def convert_file(source: Path, to: Path, game: str) -> int:
     """Write the matches of a file as another; 1 where the rules did not go along with all of it."""
     from hoyle.formats import convert
 
     if not to.parent.is_dir():
         raise BadInput(f"{to}: there is no folder {to.parent}")
-    reading = opened(source.read_bytes(), str(source))
+    reading = opened(source.read_bytes(), str(source), game)
     wrong = reading.disagreements
     for told_wrong in wrong:
         say(str(told_wrong))
@@ -242,14 +242,14 @@ def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, gi
     return 0
 
 
-def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, json: bool) -> None:
+def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, json: bool, game: str) -> None:
     """The figures of every seat of every match of these files, as a table; or as a file of one."""
     from hoyle.formats.statistics import flat, statistics
     from hoyle.match.conveniences import write_rows
 
     rows: list[dict[str, Any]] = []
     for path in files:
-        for one in opened(path.read_bytes(), str(path)):
+        for one in opened(path.read_bytes(), str(path), game):
             for wrong in one.disagreements:
                 complain(str(wrong))
             if one.match:

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from hoyle.formats.found import Disagreement, Found, ReadMatch, Said, Unreadable, judge
+from hoyle.formats.pooltool_bytes import is_msgpack, unpacked
 from hoyle.match import Match
 
 __all__ = [
@@ -34,7 +35,8 @@ __all__ = [
 class Format:
     """A format: its name, how names of its files end, the module that holds it, and for which game it is, where it is for one.
 
-    `functions` are the names of what sniffs, reads and writes there; a format that can only be read has none that writes.
+    `functions` are the names of what sniffs, reads and writes there; a format that can only be read has none that writes. One
+    that is `named` does not tell which game it is of, and is read by one that is named.
     """
 
     name: str
@@ -42,6 +44,7 @@ class Format:
     module: str
     game: str = ""
     functions: tuple[str, str, str] = ("sniff", "read", "export")
+    named: bool = False
 
     def function(self, which: int) -> Callable[..., object]:
         """What sniffs (0), reads (1) or writes (2); its module is imported now."""
@@ -52,6 +55,7 @@ class Format:
 FORMATS = (
     Format("score sheet", (".sheet",), "sheets", functions=("is_sheet", "read_sheet", "export_sheet")),
     Format("log", (".jsonl",), "sheets", functions=("is_log", "read_log", "")),
+    Format("pooltool", (".msgpack", ".json"), "pooltool", named=True),
     Format("position", (".xgid", ".fen", ".gnuid"), "positions"),
     Format("MAT", (".mat",), "mat", "backgammon"),
     Format("PDN", (".pdn",), "pdn", "checkers"),
@@ -100,7 +104,7 @@ class Reading(Iterable[ReadMatch]):
 
 def known_format(data: bytes, name: str) -> tuple[Format, str]:
     """The format of a file by what is in it, or where that leaves it open by how its name ends; and its text. Raises Unreadable."""
-    text = decoded(data, name)
+    text = unpacked(data, name) if is_msgpack(data) else decoded(data, name)
     for form in FORMATS:
         if form.function(0)(text):
             return form, text
@@ -128,23 +132,35 @@ def decoded(data: bytes, name: str) -> str:
     return CONTROL.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def read(path: str | Path) -> Reading:
-    """Read a file of any format there is. Raises Unreadable for one that is none's, OSError, and SheetError for a broken sheet."""
+def read(path: str | Path, game: str = "") -> Reading:
+    """Read a file of any format there is; one that does not tell its game is judged by the one that is named here.
+
+    Raises Unreadable for one that is none's, OSError, and SheetError for a broken sheet.
+    """
     name = str(path)
-    return parse(Path(path).read_bytes(), name)
+    return parse(Path(path).read_bytes(), name, game)
 
 
-def parse(data: bytes, name: str) -> Reading:
+def parse(data: bytes, name: str, game: str = "") -> Reading:
     """Read what stands in a file; raises as `read`."""
     form, text = known_format(data, name)
-    found = form.function(1)(text, name)
+    found = form.function(1)(text, name, game) if form.named else form.function(1)(text, name)
     assert isinstance(found, Iterator)
     return Reading(name, form, found)
 
 
 def export(match: Match, path: str | Path) -> None:
     """Write a match as a file of the format that its name ends with. Raises ValueError where it cannot be written so, OSError."""
-    Path(path).write_text(written(match, Path(path).suffix), encoding="utf-8")
+    Path(path).write_bytes(encoded(match, Path(path).suffix))
+
+
+def encoded(match: Match, suffix: str) -> bytes:
+    """A match as the bytes of a file whose name ends so. Raises ValueError where it cannot be written so."""
+    if suffix.lower() == ".msgpack":
+        from hoyle.formats.pooltool import export_msgpack
+
+        return export_msgpack(match)
+    return written(match, suffix).encode("utf-8")
 
 
 def written(match: Match, suffix: str) -> str:
@@ -164,13 +180,13 @@ def convert(source: str | Path | Reading, to: str | Path) -> list[Path]:
     Returns the files written. Raises as `read` and `export`.
     """
     matches, to = (source if isinstance(source, Reading) else read(source)).matches, Path(to)
-    texts = [written(match, to.suffix) for match in matches]
+    texts = [encoded(match, to.suffix) for match in matches]
     several = to.suffix.lower() in (".pgn", ".pdn", ".xgid", ".fen", ".gnuid")
     if several or len(texts) == 1:
-        to.write_text(("\n" if to.suffix.lower() in (".pgn", ".pdn") else "").join(texts), encoding="utf-8")
+        to.write_bytes((b"\n" if to.suffix.lower() in (".pgn", ".pdn") else b"").join(texts))
         return [to]
     digits = len(str(len(texts)))
     files = [to.with_name(f"{to.stem}-{n:0{digits}}{to.suffix}") for n in range(1, len(texts) + 1)]
     for path, text in zip(files, texts, strict=True):
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(text)
     return files

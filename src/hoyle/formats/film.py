@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -12,8 +12,9 @@ from hoyle.equipment import At, Table
 from hoyle.formats.contacts import Seen, contacts, first_to_move, in_pieces, noise
 from hoyle.formats.found import Unreadable
 from hoyle.formats.tracks import Track
-from hoyle.match import Illegal, Match, new
-from hoyle.notation import format_answer, show_place
+from hoyle.formats.under_way import begun, under_way
+from hoyle.match import Match
+from hoyle.notation import format_answer
 from hoyle.record import Layout, Record
 from hoyle.referee import Game, Ruling
 
@@ -52,12 +53,13 @@ def referee(tracks: dict[str, Track], game: Game, table: Table, seats: tuple[str
         raise Unreadable("the track", f"{game.id} has no ball {stray[0]!r}; it has {', '.join(game.pieces)}")
     struck = _struck(named)
     seen = tuple(contacts(named, table))
-    match = _match(game, table, seats, named, struck, given)
+    rests = {ball: At(*map(float, track.at[:STILL].mean(axis=0).round(4))) for ball, track in named.items()}
+    match = begun(game, seats, under_way(game, table, seats, rests, struck, given))
     assert match.ask is not None
     ends = {ball: At(*map(float, track.at[-STILL:].mean(axis=0).round(4))) for ball, track in named.items()}
     gone = {one.contact.piece for one in seen if one.contact.kind == "pocket"}
-    rests = Layout({ball: at for ball, at in ends.items() if ball not in gone})
-    record = Record(struck, tuple(one.contact for one in seen), rests)
+    left = Layout({ball: at for ball, at in ends.items() if ball not in gone})
+    record = Record(struck, tuple(one.contact for one in seen), left)
     answer = Played(match.ask.seat, record)
     line = format_answer(answer)
     return Refereed(seen, line, match, match.play(answer))
@@ -69,31 +71,3 @@ def _struck(tracks: dict[str, Track]) -> str:
     if not moved:
         raise Unreadable("the track", "no ball moves: a stroke begins with balls at rest and ends when they rest again")
     return first_to_move({ball: in_pieces(track, spread) for ball, track in tracks.items()}, spread)
-
-
-def _match(
-    game: Game, table: Table, seats: tuple[str, ...], tracks: dict[str, Track], struck: str, given: dict[str, Any]
-) -> Match:
-    """A match under way in which the balls lie as they are seen first, and the one that is struck is the first seat's to play."""
-    rests = {ball: At(*map(float, track.at[:STILL].mean(axis=0).round(4))) for ball, track in tracks.items()}
-    places = " ".join(f"{ball}={show_place(at)}" for ball, at in rests.items())
-    opening = is_dataclass(game.notes) and any(one.name == "opening" for one in fields(game.notes))
-    notes = '; notes {"opening": null}' if opening else ""
-    fresh = new(game, seats, None, Table=table, **given)
-    one = fresh.seats[0]
-    own = {**fresh.state.pieces}
-    if "Balls" in game.headers and "Balls" not in given and any(struck in held for held in own.values()):
-        other = next((b for held in own.values() for b in held if b != struck and b in game.pieces), "")
-        given = {**given, "Balls": {one: struck, **({fresh.seats[1]: other} if other and len(seats) == 2 else {})}}
-    position = f"turn {_name(one)}; {places} rest=off{notes}"
-    lead = {"Lead": one} if "Lead" in game.headers and "Order" not in given else {}
-    match = new(game, seats, None, Table=table, **{**lead, **given, "Position": position})
-    if match.ask is None or match.ask.kind != "stroke":
-        raise Illegal(f"{game.id} is not at a stroke there: settle first what comes before, as in --lead {one}")
-    return match
-
-
-def _name(seat: str) -> str:
-    from hoyle.notation.names import quote
-
-    return quote(seat)

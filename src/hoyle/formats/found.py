@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.answers import Answer
 from hoyle.match import Illegal, Match, new
+from hoyle.record import CueStroke
 from hoyle.referee import BadOption, Rule
 
 
@@ -29,7 +30,7 @@ class Said:
     text: str
     line: int
     column: int = 1
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[Answer | CueStroke, ...] = ()
     wrong: str = ""
     remark: str = ""
     rule: Rule | None = None
