@@ -57,6 +57,7 @@ FORMATS = (
     Format("log", (".jsonl",), "sheets", functions=("is_log", "read_log", "")),
     Format("pooltool", (".msgpack", ".json"), "pooltool", named=True),
     Format("position", (".xgid", ".fen", ".gnuid"), "positions"),
+    Format("score table", (".csv",), "score_tables", named=True),
     Format("MAT", (".mat",), "mat", "backgammon"),
     Format("PDN", (".pdn",), "pdn", "checkers"),
     Format("PGN", (".pgn",), "pgn", "chess"),
