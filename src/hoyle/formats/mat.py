@@ -16,7 +16,7 @@ from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.formats.found import Found, Said
 from hoyle.match import Match
 from hoyle.notation.moves import read_moves
-from hoyle.referee import CHOOSE, DRAW
+from hoyle.referee import CHOOSE, DRAW, Effect
 
 NAME, SUFFIXES = "MAT", (".mat",)
 GAME = "backgammon"
@@ -33,6 +33,8 @@ _ENTRY = re.compile(
 )
 COLUMN = 34
 """Where the second player's column begins in what is written."""
+SHUT_OUT = "board.shut-out-throws-on"
+"""What the referee says of a player who cannot enter, whose adversary throws again."""
 SNIFF = re.compile(r"^\s*(?:\d+ point match|Game \d+)\s*$", re.MULTILINE | re.IGNORECASE)
 
 
@@ -142,7 +144,7 @@ def _thrown(match: Match, seat: str, cell: Cell) -> Said:
     ask = match.ask
     if ask and ask.kind == DRAW and ask.behalf != seat and not moves:
         last = match.ruling.effects
-        rule = next((effect.rule for effect in last if getattr(effect, "word", "") == "is shut out"), None)
+        rule = next((effect.rule for effect in last if code_of(effect) == SHUT_OUT), None)
         if rule:
             remark = f"{seat} is shut out, and by print does not throw: the throw is passed over ({rule.id})"
             return Said(cell.text, cell.line, cell.column, remark=remark)
@@ -150,6 +152,11 @@ def _thrown(match: Match, seat: str, cell: Cell) -> Said:
     if ask and (ask.kind != DRAW or ask.behalf != seat):
         return Said(cell.text, cell.line, cell.column, wrong=f"it is {ask.turn}'s turn, not {seat}'s", rule=ask.rule)
     return Said(cell.text, cell.line, cell.column, (*throw, *((Move(seat, moves),) if moves else ())))
+
+
+def code_of(effect: Effect) -> str:
+    """The code of what an effect says, if it says something."""
+    return str(getattr(getattr(effect, "word", None), "code", ""))
 
 
 def _won(match: Match, seat: str, cell: Cell) -> Iterator[Said]:
