@@ -242,17 +242,21 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
             sheet.write_text(log.match.sheet(), encoding="utf-8")
         return found.status
     match = log.match
-    if json:
-        as_json(match_json(match))
-    else:
-        say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
-        if match.read_only_reason:
-            say(match.read_only_reason[0].upper() + match.read_only_reason[1:], QUIET)
-        known: set[str] = set()
-        for ruling in match.rulings:
-            told(ruling, None, known)
-        ending(match)
-    finish(match, sheet, None)
+    try:
+        if json:
+            as_json(match_json(match))
+        else:
+            say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
+            if match.read_only_reason:
+                say(match.read_only_reason[0].upper() + match.read_only_reason[1:], QUIET)
+            known: set[str] = set()
+            for ruling in match.rulings:
+                told(ruling, None, known)
+            ending(match)
+        finish(match, sheet, None)
+    except (IndexError, KeyError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:
+        # What was ruled stands as it was written, and somebody may have written what no game says.
+        raise BadInput(f"{path}: it cannot be told ({type(error).__name__}: {error})") from None
     return 0
 
 

@@ -107,6 +107,8 @@ def _spun(c: Cursor, piece: str) -> Contact:
 def show_contact(contact: Contact) -> str:
     """A contact as its token."""
     a, where = contact.piece, contact.where
+    if contact.kind in ("meet", "fell", "graze") and not contact.others:
+        raise ValueError(f"a contact of kind {contact.kind!r} names no piece that {a} met")
     match contact.kind:
         case "meet":
             return f"{a}>{'+'.join(contact.others)}"

@@ -52,8 +52,54 @@ def place_in(value: object) -> Where:
             return Down(value[1:])
         return Aside(value[1:-1]) if value.startswith("(") else Spot(value)
     if isinstance(value, list | tuple) and len(value) in (2, 3):
-        return At(*map(float, value))
+        return At(*map(_float_in, value))
     raise ValueError(f"{value!r} is not a place")
+
+
+def at_in(value: object) -> At:
+    """A place in metres; raises ValueError."""
+    place = place_in(value)
+    if not isinstance(place, At):
+        raise ValueError(f"{value!r} is not a place in metres, such as [0.1, 0.5]")
+    return place
+
+
+# --- plain values: what is of another kind is refused, not converted --------------------------------------------------
+
+
+def _float_in(value: object, _: object = None) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError(f"expected a number, not {value!r}")
+    return float(value)
+
+
+def _int_in(value: object, _: object = None) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"expected a whole number, not {value!r}")
+    return value
+
+
+def _bool_in(value: object, _: object = None) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"expected true or false, not {value!r}")
+    return value
+
+
+def _str_in(value: object, _: object = None) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"expected a text, not {value!r}")
+    return value
+
+
+def _one_of(*kinds: type) -> Callable[[object, object], object]:
+    """What lets a value of one of these kinds through as it is."""
+
+    def through(value: object, _: object) -> object:
+        if isinstance(value, bool) or not isinstance(value, kinds):
+            raise TypeError(f"expected a {' or '.join(kind.__name__ for kind in kinds)}, not {value!r}")
+        return value
+
+    return through
 
 
 def rule_in(rule_id: str) -> Rule:
@@ -106,8 +152,8 @@ def _contact_out(contact: Contact) -> dict[str, Any]:
 def _layout_in(value: dict[str, Any], _: Any) -> Layout:
     return Layout(
         {p: place_in(at) for p, at in value["places"].items()},
-        frozenset((a, b) for a, b in value.get("zones", ())),
-        frozenset((a, b) for a, b in value.get("touching", ())),
+        frozenset((_str_in(a), _str_in(b)) for a, b in value.get("zones", ())),
+        frozenset((_str_in(a), _str_in(b)) for a, b in value.get("touching", ())),
     )
 
 
@@ -125,12 +171,14 @@ def _param_out(value: Param) -> Any:
 def _text_in(value: Any) -> Text:
     """What is said, from its JSON."""
     if not isinstance(value, dict):
-        return cast(str, value)
-    return Message(value["code"], {name: _param_in(one) for name, one in value.items() if name != "code"})
+        return _str_in(value)
+    return Message(_str_in(value["code"]), {name: _param_in(one) for name, one in value.items() if name != "code"})
 
 
 def _param_in(value: Any) -> Param:
-    return tuple(value) if isinstance(value, list | tuple) else _text_in(value)
+    if isinstance(value, list | tuple):
+        return tuple(map(_str_in, value))
+    return value if isinstance(value, int | float) else _text_in(value)
 
 
 def _kind(cls: type) -> str:
@@ -179,6 +227,7 @@ def converter() -> Converter:
     for place in get_args(Where):
         conv.register_structure_hook(place, lambda value, _: place_in(value))
         conv.register_unstructure_hook(place, place_out)
+    conv.register_structure_hook(At, lambda value, _: at_in(value))
     conv.register_structure_hook(Where, lambda value, _: place_in(value))
     conv.register_unstructure_hook(Where, place_out)
     conv.register_structure_hook_func(lambda t: t in (Any, object, Given), lambda value, _: frozen(value))
@@ -186,13 +235,17 @@ def converter() -> Converter:
     conv.register_structure_hook_func(
         lambda t: getattr(t, "__origin__", None) is tuple and t.__args__[0] is Any, lambda value, _: frozen(value)
     )
-    for number in (int | float, int | str):
-        conv.register_structure_hook(number, lambda value, _: value)
-        conv.register_unstructure_hook(number, lambda value: value)
+    for plain, read in ((float, _float_in), (int, _int_in), (bool, _bool_in), (str, _str_in)):
+        conv.register_structure_hook(plain, read)
+    for either, through in (
+        (int | float, _one_of(int, float)),
+        (int | str, _one_of(int, str)),
+        (float | str, _one_of(int, float, str)),
+    ):
+        conv.register_structure_hook(either, through)
+        conv.register_unstructure_hook(either, lambda value: value)
     conv.register_structure_hook(Text, lambda value, _: _text_in(value))
     conv.register_unstructure_hook(Text, _text_out)
-    conv.register_structure_hook(float | str, lambda value, _: value)
-    conv.register_unstructure_hook(float | str, lambda value: value)
     # A question's own kind would hide the union's tag.
     asks = override(rename="asks")
     conv.register_structure_hook(Ask, make_dict_structure_fn(Ask, conv, kind=asks))

@@ -123,7 +123,7 @@ async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState]
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if actor.has_secrets_from(actor.seats_of(bearer(request))):
-        raise Refusal("secret", "the sheet would tell what is secret until the match is over")
+        raise Refusal("secret", "the sheet would tell what is secret until the match is over for good")
     try:
         return await hall.matches.aside(actor.match.sheet)
     except (ValueError, LookupError, TypeError):  # only of a match whose rows somebody wrote

@@ -18,7 +18,7 @@ from hoyle.hall.matches.computer_turns import ComputerTurns
 from hoyle.hall.matches.frame_cache import FrameCache
 from hoyle.hall.matches.interfaces import Host, Listener
 from hoyle.hall.matches.table_session import TableSession
-from hoyle.hall.protocol.match_terms import MARKER, PRACTICE
+from hoyle.hall.protocol.match_terms import MARKER, PLAYING_ON, PRACTICE
 from hoyle.hall.protocol.serializers import Made, as_text, speaker
 from hoyle.hall.rate_limits import timed
 from hoyle.hall.refusals import AWAY, CHANGED, UNSURE, Refusal
@@ -89,10 +89,20 @@ class MatchActor:
         return next((c.by for c in self.chairs if c.seat == seat and not c.person), "")
 
     def has_secrets_from(self, seats: Collection[str]) -> bool:
-        """Return whether something in play was dealt to others than the holder of these seats."""
-        if self.match.over or self.marked_by(seats):
+        """Return whether something was dealt to others than the holder of these seats that is in play, or may be again."""
+        if (self.match.over and not self.resumable) or self.marked_by(seats):
             return False
+        return self._dealt_to_others(seats)
+
+    def _dealt_to_others(self, seats: Collection[str]) -> bool:
         return any(ruling.state.secrets.keys() - set(seats) for ruling in self.match.rulings)
+
+    @property
+    def resumable(self) -> bool:
+        """Return whether a match that is over may still go on: by consent after a clock or an absence, by its marker's hand."""
+        now = time()
+        taken_back = self.kind == MARKER and self.match.over and now - self.moved < PLAYING_ON
+        return taken_back or self.session.disputable(now)
 
     @property
     def seating(self) -> Seating | None:
@@ -279,6 +289,8 @@ class MatchActor:
                 raise Refusal("stale", "there is nothing to take back" if not n else "the match has gone on")
             if not self.marked_by(seats) and self._told_of_others(seats):
                 raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
+            if self.kind == MARKER and self.match.over and not self.resumable and self._dealt_to_others(()):
+                raise Refusal("secret", "the sheet has been open to all since the match ended; it tells what was dealt")
             try:
                 await self.hall.store.undo(self.id, n, self.era, time())
                 await self._reload()

@@ -31,8 +31,10 @@ async def review(actor: MatchActor, seats: Collection[str], caller: str = "") ->
     if not match.over:
         raise Refusal("not-here", "strokes are looked at again when the match is over")
     actor.hall.admit()
-    # What was ruled may tell what others held.
+    # What was ruled may tell what others held, and so may what the coach would have done in their place.
     hidden = actor.has_secrets_from(seats)
+    if hidden and not seats:
+        raise Refusal("secret", "what was dealt is secret as long as the match may still go on")
     found: list[Json] = []
     looked = 0
     for n, seat in list(sought(match, seats))[-MOST:]:

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import MutableScopeHeaders
@@ -76,10 +76,10 @@ async def live(socket: WebSocket[Any, Any, AppState], match: FromPath[str]) -> N
 
 
 def _called_so(connection: Any, settings: Settings) -> bool:
-    """Return whether the hall is called by one of its names."""
-    if not settings.hosts:
-        return True
-    named = urlsplit(f"//{connection.headers.get('host', '')}")
+    """Return whether the hall is called by one of its names, or by any, where it has none of its own."""
+    named = _address(f"//{connection.headers.get('host', '')}")
+    if named is None or not settings.hosts:
+        return named is not None
     return named.hostname in settings.hosts or any(urlsplit(o).netloc == named.netloc for o in settings.origins)
 
 
@@ -88,7 +88,18 @@ def _from_here(connection: Any, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
-    return bool(urlsplit(origin).netloc == connection.headers.get("host", ""))
+    named = _address(origin)
+    return named is not None and named.netloc == connection.headers.get("host", "")
+
+
+def _address(said: str) -> SplitResult | None:
+    """An address in parts; None for what somebody sent that is none."""
+    try:
+        named = urlsplit(said)
+        _ = named.port, named.hostname  # these are read now, for they may be none of their kind
+    except ValueError:
+        return None
+    return named
 
 
 async def _checked(request: Request[Any, Any, AppState]) -> Response[Problem] | None:

@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, cast
@@ -32,6 +33,10 @@ Format 1 told the games' bookkeeping among the effects, and neither how strokes 
 """
 SIMULATED, TOLD, EITHER = "simulated", "told", ""
 """What a header says of the strokes: all of them were simulated, all were told, or either."""
+
+
+DIGITS = 18
+"""Characters of a whole number in a log, at most: what 64 bits hold."""
 
 
 class LogError(ValueError):
@@ -117,9 +122,23 @@ def line_of(value: Mapping[str, Any]) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def _finite(text: str) -> float:
+    """A number of a log. Raises ValueError for one that is beyond all measure, and for Infinity and NaN."""
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{text[:20]} is no number that a log can hold")
+    return number
+
+
+def _whole(text: str) -> int:
+    if len(text) > DIGITS:
+        raise ValueError(f"a whole number has at most {DIGITS} digits here")
+    return int(text)
+
+
 def _object(path: Path, number: int, raw: bytes) -> dict[str, Any]:
     try:
-        value = json.loads(raw)
+        value = json.loads(raw, parse_float=_finite, parse_int=_whole, parse_constant=_finite)
     except (ValueError, RecursionError) as error:
         raise LogError(path, f"not a line of JSON ({error})", number, torn=True) from None
     if not isinstance(value, dict):
