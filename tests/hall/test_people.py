@@ -203,8 +203,9 @@ def test_one_puts_up_no_flood_of_tables(hall):
         ({"terms": {"clock": "sand"}}, 400, "bad-terms"),
         ({"terms": {"clock": "fischer", "base": 1}}, 400, "bad-terms"),
         ({"terms": {"clock": "limit", "base": 60}}, 400, "bad-terms"),
-        ({"terms": {"rated": True}}, 400, "bad-terms"),
-        ({"terms": {"rated": True, "back": False}}, 401, "no-key"),
+        ({"terms": {"rated": True, "away": 60}}, 400, "bad-terms"),
+        ({"terms": {"rated": True, "back": False}}, 400, "bad-terms"),
+        ({"terms": {"rated": True, "back": False, "away": 60}}, 401, "no-key"),
         ({"name": "Referee"}, 400, "bad-name"),
     ],
 )

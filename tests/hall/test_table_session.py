@@ -344,13 +344,17 @@ def test_a_hall_that_was_closed_has_taken_nobody_s_time(new_hall):
 
 def test_a_rated_match_changes_ratings_as_openskill_does_and_stands_in_both_histories(hall):
     anna, bert = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
-    terms = {"rated": True, "back": False}
-    put = anna.seek("three-ball-carrom", terms=terms)
+    terms = {"rated": True, "back": False, "away": 600}
+    put = anna.seek("three-ball-carrom", options={"Lead": anna.name}, terms=terms)
     assert Caller(hall).join(put["code"], "Gast").json()["word"] == "no-key"
     came = bert.join(put["code"]).json()
     with Seat(hall, came["match"], put["token"]) as ann, Seat(hall, came["match"], came["token"]) as bob:
         ann.until("ruling")
         assert ann.act("back")["word"] == "not-here"
+        for page, seat in ((ann, anna), (bob, bert)):
+            ask = page.wait_for(seat.name)
+            assert ask
+            assert page.told(page.answer(stroke={**MISS, "ball": ask["options"][0]}))["type"] == "accepted"
         bob.act("resign")
         assert ann.ends()["winners"] == [anna.name]
     rows: list[dict[str, Any]] = []

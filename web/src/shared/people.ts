@@ -165,6 +165,9 @@ export const TERMS: [string, Agreed][] = [
   ["45 s a shot", { ...NO_TERMS, clock: "shot", base: 45, away: 120 }],
 ];
 
+/** Terms of a rated match: nothing is taken back, and where no clock ends it, who stays away for half an hour has lost. */
+export const rated = (terms: Agreed): Agreed => ({ ...terms, rated: true, back: false, away: terms.away || (terms.clock ? 0 : 1800) });
+
 const GAVE_UP: Record<string, string> = { resigned: "resigned", "time-out": "had no time left", absent: "stayed away", left: "left" };
 
 /** How somebody ended a match otherwise than by play, after their name; empty where it was played out. */

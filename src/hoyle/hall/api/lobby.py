@@ -204,12 +204,16 @@ async def picture(code: FromPath[str], request: Asked, state: AppState) -> Respo
 async def hand_on(match: FromPath[str], seat: FromPath[str], request: Asked, state: AppState) -> dict[str, str]:
     """A new token for a seat, told only here; the old one, which has to be shown, opens nothing any more.
 
-    What is handed on counts for nobody's history, and is not rated.
+    What is handed on counts for nobody's history; a seat of a rated match or of a tournament is not handed on.
     """
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if seat not in actor.seats_of(bearer(request)):
         raise Refusal("not-yours", f"only who sits at {seat} hands that seat on")
+    if actor.session.terms.rated or actor.session.sat.event:
+        raise Refusal(
+            "rated", "what is rated, or of a tournament, is played by who sat down to it; resign, if you must go"
+        )
     token = token_urlsafe(24)
     await hall.matches.tables.seat(match, seat, PERSON, token_hash(token))
     await actor.handed_on(seat)

@@ -123,9 +123,13 @@ async def recovered(request: Asked, data: JSONBody[Recovery], state: AppState) -
     return {**told(person), "recovery": recovery}
 
 
+def _computer_s(person: str) -> str:
+    return f"the computer, {person.removeprefix(COMPUTER)}"
+
+
 async def _somebody(hall: Hall, person: str) -> dict[str, Any]:
     if person.startswith(COMPUTER):
-        return {"id": person, "name": f"the computer, {person.removeprefix(COMPUTER)}", "made": 0.0}
+        return {"id": person, "name": _computer_s(person), "made": 0.0}
     found = await hall.people.of_id(person)
     if found is None:
         raise Refusal("no-person", "nobody here is known by that; they may have had themselves forgotten")
@@ -161,17 +165,21 @@ async def results(match: FromPath[str], state: AppState) -> list[dict[str, Any]]
 
 @get("/api/ratings/{game:str}", summary="The strongest at a game")
 async def strongest(
-    game: FromPath[str], state: AppState, most: Annotated[int, QueryParameter(ge=1, le=200)] = 50
+    game: FromPath[str],
+    state: AppState,
+    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> list[dict[str, Any]]:
-    """People and computers by what is sure of their strength: the mean less three standard deviations."""
+    """People and computers by what is sure of their strength: the mean less three standard deviations; those after so many.
+
+    `weighed_less` counts the matches that changed a rating by a part only, since the two play hardly anybody but each other.
+    """
     load(game)  # raises UnknownGame, which says what comes close
     hall: Hall = state.hall
-    best = await hall.results.best(game, most)
+    best = await hall.results.best(game, most, after)
     for row in best:
-        try:
-            row["name"] = (await _somebody(hall, row["person"]))["name"]
-        except Refusal:
-            row["name"] = NOBODY
+        row["name"] = row["name"] or (_computer_s(row["person"]) if row["person"].startswith(COMPUTER) else NOBODY)
+        row["bot"] = bool(row["bot"])
     return best
 
 

@@ -291,8 +291,9 @@ class MatchRegistry:
         if wanted.kind != MARKER:
             self.computers.warm_up()
         self._tidy()
-        await self.store.create(kept, rows_of(kept.id, wanted.sat) if wanted.sat else ())
-        actor = self._actors[kept.id] = MatchActor(self, kept, match, wanted.sat)
+        sat = wanted.sat and replace(wanted.sat, people=await self.tables.known(wanted.sat.people))
+        await self.store.create(kept, rows_of(kept.id, sat) if sat else ())
+        actor = self._actors[kept.id] = MatchActor(self, kept, match, sat)
         return actor, {c.seat: tokens[c.seat] for c in chairs if c.person and c.seat not in wanted.tokens}
 
     async def promised(self, wanted: MatchSpec) -> MatchActor:

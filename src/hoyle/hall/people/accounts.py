@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.names import likeness, named
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.store.database_schema import PASSKEYS, PEOPLE, RATINGS, RESULTS, SITTERS
+from hoyle.hall.store.database_schema import PASSKEYS, PEOPLE, RATINGS, REPORTS, RESULTS, SEEKS, SITTERS
 from hoyle.hall.store.match_rows import token_hash
 from hoyle.hall.store.match_store import Store
 
@@ -151,8 +151,12 @@ class People:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(shut=shut))
 
     async def forget(self, person: Person) -> None:
-        """Delete a person: name, keys and ratings. Their matches stay, of nobody known."""
+        """Delete a person: name, keys, ratings and tables that wait. Their matches stay, of nobody known."""
         async with self._store.writing() as connection:
+            waits = SEEKS.c.body.contains(f'"person":"{person.id}"', autoescape=True)
+            await connection.execute(delete(SEEKS).where(waits, SEEKS.c.match == ""))
+            for column in (REPORTS.c.person, REPORTS.c.reporter):
+                await connection.execute(update(REPORTS).where(column == person.id).values({column: ""}))
             for table in (SITTERS, RESULTS):
                 await connection.execute(update(table).where(table.c.person == person.id).values(person=""))
             for table in (RATINGS, PASSKEYS):

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from openskill.models import PlackettLuce
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hoyle.answers import Incident, Played
-from hoyle.hall.store.database_schema import LOCK, RATINGS, RESULTS, SITTINGS
+from hoyle.hall.store.database_schema import LOCK, PEOPLE, RATINGS, RESULTS, SITTINGS
 from hoyle.hall.store.match_rows import Chair
 from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.table_store import Seating
@@ -83,6 +84,30 @@ def given_up(match: Match) -> dict[str, str]:
     return dict.fromkeys(last.args, GAVE_UP[last.word]) if isinstance(last, Incident) and last.word in GAVE_UP else {}
 
 
+def all_answered(match: Match, sides: Sequence[tuple[str, ...]]) -> bool:
+    """Return whether somebody of every side has answered the referee: a match in which one has not was none."""
+    spoke = {getattr(entry.answer, "seat", "") for entry in match.entries}
+    return all(spoke & set(side) for side in sides)
+
+
+LATELY = 100
+"""Rated matches of somebody at a game, the last, that tell with whom they play."""
+FREE = 3
+"""Rated matches that two may play at a game and each weighs whole, whoever else they play."""
+
+
+def weight_of(together: int, others: int) -> float:
+    """The weight in the ratings of the next match of two who have met `together` times, and the one of them that has played
+    least with anybody else has `others` matches besides: 1, or less where they meet more often than that.
+    """
+    return 1.0 if together < FREE else min(1.0, (others + 1) / (together + 1))
+
+
+def weighed(before: Skill, after: Skill, weight: float) -> Skill:
+    """A belief that goes only a part of the way."""
+    return before[0] + weight * (after[0] - before[0]), before[1] + weight * (after[1] - before[1])
+
+
 @cache
 def model() -> PlackettLuce:
     """OpenSkill's model as it comes."""
@@ -119,24 +144,28 @@ class Results:
         result = match.state.result
         if result is None:
             return False
-        who, did, sides = players(chairs, sat), figures(match), parties(match.state)
-        ranks, gave = places(result, sides, left), given_up(match)
-        void = not (result.winners or result.losers or result.draw)
-        counts = (
-            not void and sat.terms.rated and len(sides) > 1 and all(who.values()) and len(set(who.values())) == len(who)
-        )
+        did, sides = figures(match), parties(match.state)
+        ranks, gave, answered = places(result, sides, left), given_up(match), all_answered(match, sides)
+        # Nobody wins by having somebody leave at once; in a tournament who does not come has lost all the same.
+        aborted = bool(gave) and not answered and not sat.event
+        void = aborted or not (result.winners or result.losers or result.draw)
         async with self._store.writing() as connection:
             if self._store.shared:  # one match after another, for both may change one rating
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK + 1})"))
             mark = update(SITTINGS).where(SITTINGS.c.match == id, ~SITTINGS.c.settled).values(settled=True, due=None)
             if (await connection.execute(mark)).rowcount != 1:
                 return False
-            before = await _skills(connection, list(who.values()), match.game.id)
-            after = before
+            who = await _remembered(connection, players(chairs, sat))
+            named = [*who.values()]
+            counts = not void and sat.terms.rated and answered and len(sides) > 1 and all(named)
+            counts = counts and len({*named}) == len(named)
+            before = await _skills(connection, named, match.game.id)
+            after, weight = before, 1.0
             if counts:
+                weight = await _weight(connection, [[who[seat] for seat in side] for side in sides], match.game.id)
                 new = rated([[before[who[seat]] for seat in side] for side in sides], ranks)
                 pairs = (pair for side, own in zip(sides, new, strict=True) for pair in zip(side, own, strict=True))
-                after = {who[seat]: skill for seat, skill in pairs}
+                after = {who[seat]: weighed(before[who[seat]], skill, weight) for seat, skill in pairs}
                 await _keep(connection, match.game.id, after)
             rows = []
             for side, rank in zip(sides, ranks, strict=True):
@@ -145,9 +174,9 @@ class Results:
                     f, (mu, sigma) = did[seat], after.get(who[seat], NEW)
                     rows.append({
                         "match": id, "seat": seat, "person": who[seat], "game": match.game.id, "place": rank,
-                        "outcome": LEFT if seat in left else gave.get(seat, ended), "score": f.score,
+                        "outcome": VOID if void else LEFT if seat in left else gave.get(seat, ended), "score": f.score,
                         "innings": f.innings, "best": f.best, "fouls": f.fouls, "rated": counts, "mu": mu, "sigma": sigma,
-                        "gained": mu - before.get(who[seat], NEW)[0], "club": sat.club, "at": at,
+                        "gained": mu - before.get(who[seat], NEW)[0], "club": sat.club, "at": at, "weight": weight,
                     })  # fmt: skip
             await connection.execute(delete(RESULTS).where(RESULTS.c.match == id))
             await connection.execute(insert(RESULTS), rows)
@@ -184,10 +213,22 @@ class Results:
         return [{"game": game, **summed([r for r in rows if r["game"] == game]), **skills.get(game, {})}
                 for game in dict.fromkeys(r["game"] for r in reversed(rows))]  # fmt: skip
 
-    async def best(self, game: str, most: int) -> list[dict[str, Any]]:
-        """The strongest at a game: those of whom most is sure, by their mean less three standard deviations."""
+    async def best(self, game: str, most: int, after: int = 0) -> list[dict[str, Any]]:
+        """The strongest at a game, after so many: those of whom most is sure, by their mean less three standard deviations.
+
+        Each is told with the `name` that they bear, empty for nobody known, and with `weighed_less`, how many of their matches
+        counted in part, since they were with somebody who plays hardly anybody else.
+        """
         sure = (RATINGS.c.mu - 3 * RATINGS.c.sigma).desc()
-        return await self._rows(select(RATINGS).where(RATINGS.c.game == game).order_by(sure).limit(most))
+        less = select(func.count()).where(
+            RESULTS.c.person == RATINGS.c.person, RESULTS.c.game == game, RESULTS.c.rated, RESULTS.c.weight < 1
+        )
+        wanted = (
+            select(RATINGS, PEOPLE.c.name, PEOPLE.c.bot, less.scalar_subquery().label("weighed_less"))
+            .select_from(RATINGS.outerjoin(PEOPLE, PEOPLE.c.id == RATINGS.c.person))
+            .where(RATINGS.c.game == game)
+        )
+        return await self._rows(wanted.order_by(sure, RATINGS.c.person).limit(most).offset(after))
 
     async def _rows(self, wanted: Any) -> list[dict[str, Any]]:
         async with self._store.reading() as connection:
@@ -204,6 +245,37 @@ def summed(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         "average": sum(row["score"] for row in rows) / innings if innings else 0.0,
         "fouls": sum(row["fouls"] for row in rows) / len(rows) if rows else 0.0,
     }  # fmt: skip
+
+
+async def _remembered(connection: AsyncConnection, who: Mapping[str, str]) -> dict[str, str]:
+    """Who played on each seat, without those who had themselves forgotten meanwhile."""
+    wanted = select(PEOPLE.c.id).where(PEOPLE.c.id.in_([*who.values()])).with_for_update(read=True)
+    known = {str(row.id) for row in await connection.execute(wanted)}
+    return {seat: one if one in known or one.startswith(COMPUTER) else "" for seat, one in who.items()}
+
+
+async def _weight(connection: AsyncConnection, sides: Sequence[Sequence[str]], game: str) -> float:
+    """The weight of a match at a game: that of the two opponents in it who have met least by themselves."""
+    found = [
+        await _weight_of_two(connection, one, other, game)
+        for side, more in combinations(sides, 2)
+        for one in side
+        for other in more
+        if not (one.startswith(COMPUTER) or other.startswith(COMPUTER))
+    ]
+    return max(found, default=1.0)
+
+
+async def _weight_of_two(connection: AsyncConnection, one: str, other: str, game: str) -> float:
+    played = [await _rated_by(connection, person, game) for person in (one, other)]
+    together = len(played[0] & played[1])
+    return weight_of(together, min(len(own) - together for own in played))
+
+
+async def _rated_by(connection: AsyncConnection, person: str, game: str) -> set[str]:
+    mine = (RESULTS.c.person == person) & (RESULTS.c.game == game) & RESULTS.c.rated
+    wanted = select(RESULTS.c.match).where(mine).order_by(RESULTS.c.at.desc()).limit(LATELY)
+    return {str(row.match) for row in await connection.execute(wanted)}
 
 
 async def _skills(connection: AsyncConnection, people: Sequence[str], game: str) -> dict[str, Skill]:

@@ -58,6 +58,10 @@ def checked(terms: Terms, game: Game, kind: str = PLAY) -> Terms:
         raise Refusal("bad-terms", f"no rule of {game.id} ends a match by time; use {FISCHER} or {SHOT}")
     if kind != PLAY and (terms.clock or terms.rated):
         raise Refusal("bad-terms", "clocks and ratings are for matches on the hall's tables")
+    if terms.rated and not (terms.clock or terms.away):
+        raise Refusal(
+            "bad-terms", "what is rated has a clock, or a time after which who is away has lost: or it never ends"
+        )
     if terms.rated and terms.back:
         raise Refusal("bad-terms", "what is rated takes nothing back; agree on one of the two")
     return terms

@@ -17,12 +17,13 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     inspect,
     select,
     text,
 )
 
-VERSION = "0004"
+VERSION = "0005"
 """The schema that this version of Hoyle reads and writes: the name of its last migration."""
 FIRST = "0001"
 """The schema of databases that tell no version."""
@@ -89,6 +90,8 @@ PEOPLE = Table(
     Column("shut", Boolean, nullable=False),
     Column("made", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    Column("bot", Boolean, nullable=False, default=False, server_default=false()),
+    Column("barred", Boolean, nullable=False, default=False, server_default=false()),
 )  # fmt: skip
 PASSKEYS = Table(
     "passkeys", META,
@@ -161,6 +164,8 @@ RESULTS = Table(
     Column("gained", Float, nullable=False),
     Column("club", String(16), nullable=False, index=True),
     Column("at", Float, nullable=False, index=True),
+    # The part of its gain that a rated match was worth: less where two play but each other.
+    Column("weight", Float, nullable=False, default=1.0, server_default="1"),
 )  # fmt: skip
 RATINGS = Table(
     "ratings", META,
@@ -180,6 +185,18 @@ PAPERS = Table(
     Column("version", Integer, nullable=False),
     Column("made", Float, nullable=False),
     UniqueConstraint("kind", "likeness"),
+)  # fmt: skip
+REPORTS = Table(
+    "reports", META,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(32), nullable=False, index=True),
+    Column("seat", String(80), nullable=False),
+    # Whose conduct it is about, and who told of it; empty for guests.
+    Column("person", String(48), nullable=False, index=True),
+    Column("reporter", String(48), nullable=False, index=True),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("done", Boolean, nullable=False, index=True),
 )  # fmt: skip
 _VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), nullable=False))
 

@@ -13,7 +13,7 @@ from sqlalchemy import delete, insert, select, text, update
 
 from hoyle.hall.protocol.match_terms import PLAIN, Terms
 from hoyle.hall.store.batched_queries import BatchedQuery
-from hoyle.hall.store.database_schema import ANSWERS, CHAIRS, HALL, MATCHES, SITTERS, SITTINGS, TALK
+from hoyle.hall.store.database_schema import ANSWERS, CHAIRS, HALL, MATCHES, PEOPLE, SITTERS, SITTINGS, TALK
 from hoyle.hall.store.match_store import NEWS, Store
 from hoyle.hall.store.spectators import WATCHED
 
@@ -74,6 +74,13 @@ class TableStore:
             row.match: Seating(msgspec.json.decode(row.terms, type=Terms), people[row.match], row.club, row.event)
             for row in rows
         }
+
+    async def known(self, people: Mapping[str, str]) -> dict[str, str]:
+        """Who sits where, without those who have had themselves forgotten."""
+        async with self._store.reading() as connection:
+            wanted = select(PEOPLE.c.id).where(PEOPLE.c.id.in_([*people.values()]))
+            here = {str(row.id) for row in await connection.execute(wanted)}
+        return {seat: person for seat, person in people.items() if person in here}
 
     async def said(self, match: str, after: int = 0) -> list[TableMessage]:
         """Return what was said at a table, in order."""

@@ -5,7 +5,7 @@ import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
 import { remember } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
-import { ask, self, TERMS } from "../../shared/people";
+import { ask, rated, self, TERMS } from "../../shared/people";
 import type { GameCard } from "../../wire";
 import { useTold } from "./club_page";
 import { Rounds, standing, type EventPage } from "./rounds";
@@ -91,7 +91,7 @@ function Hold() {
   useEffect(() => void api.games().then((all) => setGames(all.filter((g) => g.playable && g.held !== "book" && g.seats[0] <= 2).sort((a, b) => a.title.localeCompare(b.title))), () => {}), []);
   const hold = (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const terms = { ...TERMS[Number(data.get("clock"))]![1], rated: true, back: false };
+    const terms = rated(TERMS[Number(data.get("clock"))]![1]);
     ask<{ id: string }>("POST", "/api/events", { name: data.get("name"), kind: data.get("kind"), game: data.get("game"), rounds: Number(data.get("rounds")), terms }).then(
       (e) => go(`/events/${e.id}`),
       (e: Error) => setWrong(e.message),

@@ -7,7 +7,7 @@ import { go } from "../../shared/navigate";
 import { PageHeader } from "../../components/page_header";
 import { PeopleMenu } from "../../components/people_menu";
 import { Name } from "../../components/identity";
-import { ask, keepSeat, self, TERMS, type Playback, type Seek } from "../../shared/people";
+import { ask, keepSeat, rated, self, TERMS, type Playback, type Seek } from "../../shared/people";
 import type { GameCard } from "../../wire";
 
 /** How often the lobby is looked at (ms), and not while nobody sees it. */
@@ -117,7 +117,7 @@ function PutUp() {
   const [game, setGame] = useState(asked);
   const [players, setPlayers] = useState(0);
   const [terms, setTerms] = useState(0);
-  const [rated, setRated] = useState(false);
+  const [counts, setCounts] = useState(false);
   const [listed, setListed] = useState(true);
   const [chat, setChat] = useState(true);
   const [points, setPoints] = useState("");
@@ -138,7 +138,8 @@ function PutUp() {
   const put = () => {
     setBusy(true);
     setWrong("");
-    const agreed = { ...TERMS[terms]![1], rated, back: !rated, chat };
+    const wanted = { ...TERMS[terms]![1], chat };
+    const agreed = counts ? rated(wanted) : wanted;
     const options = points.trim() ? { Points: Number(points) } : {};
     ask<Seek>("POST", "/api/seeks", { game, name: self().key ? "" : ownName() || "Guest 1", players: count, options, terms: agreed, listed, club })
       .then((seek) => {
@@ -189,8 +190,8 @@ function PutUp() {
           </select>
         </label>
         <label class="tick">
-          <input type="checkbox" checked={rated} disabled={!self().key} onChange={(e) => setRated(e.currentTarget.checked)} />
-          rated {self().key ? "(nothing is taken back)" : "(wants a name of your own)"}
+          <input type="checkbox" checked={counts} disabled={!self().key} onChange={(e) => setCounts(e.currentTarget.checked)} />
+          rated {self().key ? (terms ? "(nothing is taken back)" : "(nothing is taken back; who stays away for 30 min has lost)") : "(wants a name of your own)"}
         </label>
         <label class="tick">
           <input type="checkbox" checked={chat} onChange={(e) => setChat(e.currentTarget.checked)} /> with talk

@@ -131,7 +131,7 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
 }
 
 export function RatingsPage({ id }: { id: string }) {
-  const [rows, setRows] = useState<{ person: string; name: string; mu: number; sigma: number; played: number }[] | null>(null);
+  const [rows, setRows] = useState<{ person: string; name: string; mu: number; sigma: number; played: number; weighed_less: number }[] | null>(null);
   const [title, setTitle] = useState(id);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
@@ -158,7 +158,10 @@ export function RatingsPage({ id }: { id: string }) {
                 <td>
                   {row.mu.toFixed(1)} ± {row.sigma.toFixed(1)}
                 </td>
-                <td>{row.played} played</td>
+                <td>
+                  {row.played} played
+                  {row.weighed_less > 0 && <span class="small">, {row.weighed_less} of them for less: against one who plays hardly anybody else</span>}
+                </td>
               </tr>
             ))}
           </tbody>
