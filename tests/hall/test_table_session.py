@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -340,6 +341,21 @@ def test_a_hall_that_was_closed_has_taken_nobody_s_time(new_hall):
         again.seen("ruling")
         assert again.state.get("result") is None
         assert again.table["clock"]["left"]["Ann"] > 0  # of twelve seconds, after more than thirteen
+
+
+@pytest.mark.parametrize("shift", [90, -90])
+def test_a_clock_on_the_wall_that_is_set_takes_nobody_s_time(new_hall, tmp_path, shift):
+    file, hall = tmp_path / "shift", new_hall()
+    file.write_text("0")
+    hall.command = [sys.executable, "-P", str(Path(__file__).with_name("shifted_hall.py")), str(file)]
+    hall.open()
+    _, (ann, bob) = sit(hall, options={"Lead": "Ann"}, terms={"clock": "fischer", "base": 80, "more": 0, "away": 80})
+    ann.when(lambda t: t.get("clock", {}).get("runs"))
+    file.write_text(str(shift))
+    assert ann.told(ann.answer(stroke=MISS))["type"] == "accepted"
+    bob.until("ruling")
+    assert bob.told(bob.answer(stroke={**MISS, "ball": bob.ask["options"][0]}))["type"] == "accepted"
+    assert all(0 < left <= 80 for left in ann.when(lambda t: t["clock"]["runs"] == "Ann")["clock"]["left"].values())
 
 
 def test_a_rated_match_changes_ratings_as_openskill_does_and_stands_in_both_histories(hall):

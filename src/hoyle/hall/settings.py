@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hoyle.folders import data_folder
+from hoyle.hall.hall_clock import beginning
 
 
 def default_database() -> str:
@@ -72,3 +73,5 @@ class Settings:
     """Seconds of a processor that one connection may have at once to hear again what was told before, ..."""
     telling_rate: float = 0.05
     """... and in every second after."""
+    clock: float = field(default_factory=beginning)
+    """When the hall's clock began, the same for all of its processes (`hoyle.hall.hall_clock`)."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from time import time
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from hoyle.hall.api.people import Asked, known
 from hoyle.hall.community import clubs, ladders
 from hoyle.hall.community.clubs import Club, Member
 from hoyle.hall.community.ladders import Ladder, Standing
+from hoyle.hall.hall_clock import time
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.marker_board import board
 from hoyle.hall.refusals import Refusal
@@ -47,7 +47,7 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 
 def today() -> str:
     """The day, as clubs' books have it."""
-    return datetime.fromtimestamp(time(), UTC).date().isoformat()
+    return datetime.now(UTC).date().isoformat()
 
 
 def told(ladder: Ladder, now: Standing) -> dict[str, Any]:

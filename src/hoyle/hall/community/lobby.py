@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from re import ASCII, fullmatch
 from secrets import choice, token_urlsafe
-from time import time
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from hoyle.hall.hall_clock import time
 from hoyle.hall.names import likeness
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.match_terms import Terms

@@ -8,11 +8,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 from secrets import compare_digest
-from time import time
 from typing import Any, TypeAlias, TypeVar
 
 from hoyle.answers import CHANCE, Answer, Incident, Played
 from hoyle.hall.background_tasks import Tasks
+from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.answer_permissions import allowed
 from hoyle.hall.matches.computer_turns import ComputerTurns
 from hoyle.hall.matches.frame_cache import FrameCache

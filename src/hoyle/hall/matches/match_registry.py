@@ -11,7 +11,7 @@ from functools import partial
 from importlib import import_module
 from re import ASCII, fullmatch
 from secrets import token_hex, token_urlsafe
-from time import monotonic, sleep, time
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from hoyle.games import find, modules, packaged
 from hoyle.hall.background_tasks import Tasks, finished, given_up
 from hoyle.hall.gc_tuning import GcTuning
+from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.protocol.match_terms import KINDS, MARKER, PLAY

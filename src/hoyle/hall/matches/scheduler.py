@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from time import time
 
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.community.lobby import Lobby
 from hoyle.hall.gc_tuning import GcTuning
+from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.people.results import Results

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from time import time
-
 from hoyle.answers import Incident
+from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay, Table
 from hoyle.hall.protocol.match_terms import MARKER, PLAYING_ON
 from hoyle.hall.protocol.serializers import speaker

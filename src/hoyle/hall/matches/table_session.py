@@ -6,13 +6,13 @@ import asyncio
 import logging
 from collections.abc import Collection, Coroutine, Sequence
 from dataclasses import replace
-from time import time
 from typing import Any
 
 import msgspec
 
 from hoyle.answers import CHANCE, Incident, Played
 from hoyle.hall.background_tasks import Tasks
+from hoyle.hall.hall_clock import time
 from hoyle.hall.matches import clocks
 from hoyle.hall.matches.clocks import Moment, Reading
 from hoyle.hall.matches.interfaces import MatchInPlay

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from re import ASCII, fullmatch
 from secrets import token_urlsafe
-from time import time
 
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from hoyle.hall.hall_clock import time
 from hoyle.hall.names import likeness, named
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PASSKEYS, PEOPLE, RATINGS, REPORTS, RESULTS, SEEKS, SITTERS

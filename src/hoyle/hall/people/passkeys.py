@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import sha256
 from ipaddress import ip_address
-from time import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +16,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from hoyle.hall.hall_clock import time
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import CHALLENGES, PASSKEYS

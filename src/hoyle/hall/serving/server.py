@@ -14,6 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors.multiprocess import Multiprocess
 
+from hoyle.hall import hall_clock
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.rate_limits import ConnectionCounts, caller
 from hoyle.hall.serving.app import create_app
@@ -160,6 +161,7 @@ class CoalescingTransport:
 def application(settings: Settings) -> Any:
     """The hall's application, made in the process that serves it."""
     sys.setswitchinterval(SWITCH)
+    hall_clock.begin(settings.clock)
     logging.getLogger("uvicorn.error").addFilter(in_a_line)
     gc_tuning = GcTuning(own=True)
     LimitedHttp.counted = CountedWebSocket.counted = ConnectionLimits(settings, gc_tuning)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from time import time
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select, text, update
 
+from hoyle.hall.hall_clock import not_before, time
 from hoyle.hall.protocol.match_terms import PLAIN, Terms
 from hoyle.hall.store.batched_queries import BatchedQuery
 from hoyle.hall.store.database_schema import ANSWERS, CHAIRS, HALL, MATCHES, PEOPLE, SITTERS, SITTINGS, TALK
@@ -165,10 +165,13 @@ class TableStore:
                 await connection.execute(insert(HALL).values(name=HEART, value=repr(time())))
 
     async def slept(self) -> float:
-        """For how many seconds the hall was closed; 0 where that is not known."""
+        """For how many seconds the hall was closed; 0 where that is not known. Its clock goes on from when it closed, at least."""
         async with self._store.reading() as connection:
             last = await connection.scalar(select(HALL.c.value).where(HALL.c.name == HEART))
-        return max(0.0, time() - float(last)) if last else 0.0
+        if not last:
+            return 0.0
+        not_before(float(last))
+        return max(0.0, time() - float(last))
 
     async def woke(self, slept: float) -> None:
         """The hall was closed for so many seconds: no clock ran, and nobody was here at any table."""
