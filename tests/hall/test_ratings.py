@@ -20,7 +20,7 @@ from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.table_store import Seating, rows_of
 from hoyle.match import Match
 from hoyle.match.beginning import begun
-from hoyle.match.log import header_json, line_of
+from hoyle.match.logs.log import header_json, line_of
 from hoyle.record import Contact, Record
 
 RATED = Terms("fischer", base=300, more=5, back=False, rated=True)

@@ -24,7 +24,7 @@ from hoyle.hall.store.match_rows import PERSON, Chair, StoredMatch, token_hash
 from hoyle.hall.store.table_store import Seating, rows_of
 from hoyle.match import Match
 from hoyle.match.beginning import begun
-from hoyle.match.log import entry_json, header_json, line_of
+from hoyle.match.logs.log import entry_json, header_json, line_of
 from hoyle.referee import DRAW
 
 STROKE = {"kind": "cuestroke", "ball": "cue", "speed": 0.4, "azimuth": 1.57}
