@@ -53,14 +53,14 @@ def bundle(catalogue: str, language: str) -> FluentBundle | None:
 
 @lru_cache(None)
 def pattern(code: str, form: str, language: str) -> tuple[FluentBundle, Any] | None:
-    """The text of a message, or one of its forms, in the first language that has it; None where none has."""
+    """The text of a message, or one of its forms, in the first language that has the message; None where that has not the form."""
     catalogue, _, name = code.partition(".")
     for one in languages(language):
         made = bundle(catalogue, one)
         if made is not None and made.has_message(name):
             message = made.get_message(name)
-            if found := message.attributes.get(form) if form else message.value:
-                return made, found
+            found = message.attributes.get(form) if form else message.value
+            return (made, found) if found else None
     return None
 
 

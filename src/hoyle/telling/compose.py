@@ -11,10 +11,12 @@ from typing import Any
 from hoyle.answers import Answer, Move, Placing, Played
 from hoyle.record import At
 from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
+from hoyle.telling.catalogue import phrase
 from hoyle.telling.headline import headline
-from hoyle.telling.names import Names
+from hoyle.telling.languages import names_in
 from hoyle.telling.questions import brief, direct, offers
 from hoyle.telling.reasons import likeness, reasons
+from hoyle.telling.wording import sentence
 
 MOST_TOKENS = 24
 """Of a stroke with more tokens than this only the first are shown; what they led to is in the ruling."""
@@ -68,10 +70,11 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, 
     steps = seen.answer.steps if isinstance(seen.answer, Move) else ()
     # Squares are called as the question writes them, however a move was written.
     written = ask.options if ask is not None and ask.kind == "move" and steps else steps
-    names = Names(seen.state, pieces, numbered=any(NUMBERED.fullmatch(move) for move in written), language=language)
+    numbered = any(NUMBERED.fullmatch(move) for move in written)
+    names = names_in(language, seen.state, pieces, numbered=numbered)
     effects = seen.effects if seen.answer is not None else opening(seen.effects)
     return Told(
-        headline(seen, names) or "The match begins.",
+        headline(seen, names) or sentence(phrase("begins", names)),
         tuple(Reason(text, effect.rule) for text, effect in reasons(effects, names)),
         direct(ask, seen.state, names) if ask else "",
         tuple(offers(ask, seen.state, names)) if ask else (),

@@ -18,10 +18,8 @@ from hoyle.referee import (
     State,
     Text,
     Win,
-    either,
-    listed,
 )
-from hoyle.telling.catalogue import clause, has_form
+from hoyle.telling.catalogue import clause, has_form, phrase
 from hoyle.telling.effects import said as said_by
 from hoyle.telling.moves import moved
 from hoyle.telling.names import Names
@@ -30,19 +28,17 @@ from hoyle.telling.questions import said
 from hoyle.telling.strokes import stroke_told
 from hoyle.telling.wording import joined, sentence
 
-CHANCES = {
-    "roll": "{who} throws the dice", "deal": "{who} draws a small ball", "lots": "lots are drawn", "spin": "{who} spins the arrow",
-    "won": "the match is to be played",
-}  # fmt: skip
+CHANCES = frozenset(("roll", "deal", "lots", "spin", "won"))
 """What chance is asked for."""
 
 
 def headline(ruling: Ruling, names: Names) -> str:
     """Say what happened and what comes: `Missed. Bob to play.`, `2 balls, 17 points. Ann goes on.`, or who wins by what."""
     what = "" if ruling.answer is None else _happened(ruling.answer, ruling.effects, names)
-    if ended := _ending(ruling.effects, ruling.state):
+    if ended := _ending(ruling.effects, ruling.state, names):
         end, why = ended[0], clause(ended[1], names)
-        return " ".join(filter(None, (sentence(what), sentence(end if why in what else f"{end}: {why}"))))
+        told = end if why in what else phrase("because", names, what=end, why=why)
+        return " ".join(filter(None, (sentence(what), sentence(told))))
     by = getattr(ruling.answer, "seat", "")
     goes_on = isinstance(ruling.answer, Played) and not any(_sets_anew(one, names) for one in ruling.effects)
     return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by if goes_on else "", names)))))
@@ -56,28 +52,30 @@ def _sets_anew(effect: Effect, names: Names) -> bool:
     return placed or isinstance(effect.why, str) or has_form(effect.why, "headline", names)
 
 
-def _ending(effects: Sequence[Effect], state: State) -> tuple[str, Text] | None:
+def _ending(effects: Sequence[Effect], state: State, names: Names) -> tuple[str, Text] | None:
     """The end of the match in words, and, where no score tells it, by what; nothing while it goes on."""
     for effect in effects:
         match effect:
             case Win(seats):
-                end, score = f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}", _scores(seats, state)
+                end, score = phrase("wins", names, seats=seats, count=len(seats)), _scores(seats, state, names)
+            case Lose(()):
+                end, score = phrase("no-result", names), ""
             case Lose(seats):
-                end, score = f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}" if seats else "no result", ""
+                end, score = phrase("loses", names, seats=seats, count=len(seats)), ""
             case Drawn():
-                end, score = "the match is drawn", _scores(state.seats[:1], state)
+                end, score = phrase("drawn", names), _scores(state.seats[:1], state, names)
             case _:
                 continue
         return joined((end, score)), "" if score else effect.why
     return None
 
 
-def _scores(first: Sequence[str], state: State) -> str:
+def _scores(first: Sequence[str], state: State, names: Names) -> str:
     """`25 to 12`, the winners' score first; empty where nobody has scored."""
     if not any(state.scores.values()) or len(state.seats) != 2:
         return ""
     other = next(seat for seat in state.seats if seat not in first[:1])
-    return f"{state.scores.get(first[0], 0):g} to {state.scores.get(other, 0):g}"
+    return phrase("score-to", names, first=state.scores.get(first[0], 0), second=state.scores.get(other, 0))
 
 
 def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
@@ -87,9 +85,9 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Choose(seat, word):
             return chosen(seat, word, names)
         case Calling(seat):
-            return f"{seat} calls {names.calls(answer.calls)}"
+            return phrase("calls", names, seat=seat, calls=names.calls(answer.calls))
         case Placing(seat, piece):
-            return f"{seat} puts down {names.piece(piece)}"
+            return phrase("puts-down", names, seat=seat, pieces=(piece,))
         case Move(seat, steps):
             return names.spell(moved(seat, steps)) if names.squares else moved(seat, steps)
         case Chance():
@@ -100,22 +98,22 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
 
 
 def _chance(answer: Chance, effects: Sequence[Effect], names: Names) -> str:
-    numbers = " and ".join(map(str, answer.values))
+    numbers = tuple(map(str, answer.values))
     if news := next((effect for effect in effects if isinstance(effect, Say) and effect.head), None):
         return news.word if isinstance(news.word, str) else said_by([news], names)
     match answer.word:
         case "roll":
-            return f"the dice show {numbers}" if numbers else "the dice are thrown"
+            return phrase("dice-show", names, numbers=numbers) if numbers else phrase("dice-thrown", names)
         case "spin":
-            return f"the arrow shows {numbers}"
+            return phrase("arrow-shows", names, numbers=numbers)
         case "lots":
-            return f"the lots fall on {answer.to}"
+            return phrase("lots-fall", names, seat=answer.to)
         case "deal":
             dealt = next((effect.seat for effect in effects if isinstance(effect, Deal)), answer.to)
-            return f"{dealt} has a small ball" if dealt else "a small ball is drawn"
+            return phrase("has-small-ball", names, seat=dealt) if dealt else phrase("small-ball-drawn", names)
         case "won":
-            return f"{answer.to} won the match"
-    return joined((said(answer.word), answer.to, numbers), " ")
+            return phrase("won-match", names, seat=answer.to)
+    return joined((said(answer.word), answer.to, " ".join(numbers)), " ")
 
 
 def _next(ask: Ask | None, by: str, names: Names) -> str:
@@ -124,16 +122,18 @@ def _next(ask: Ask | None, by: str, names: Names) -> str:
         return ""
     if ask.seat == CHANCE:
         word = ask.options[0].partition(" ")[0]
-        return CHANCES.get(word, said(word)).format(who=ask.behalf or "each")
+        if word not in CHANCES:
+            return said(word)
+        return phrase(f"next-{word}", names, who=ask.behalf) if ask.behalf else phrase(f"each-{word}", names)
     if ask.kind == "choose":
-        return f"{ask.seat} chooses: {either([*map(said, ask.options)], 4)}"
+        return phrase("chooses", names, seat=ask.seat, choices=names.alternatives([*map(said, ask.options)], 4))
     if ask.kind == "move":
-        return f"{ask.seat} to move"
+        return phrase("to-move", names, seat=ask.seat)
     if ask.kind == "call":
-        return f"{ask.seat} calls"
+        return phrase("to-call", names, seat=ask.seat)
     if ask.kind == "place":
-        return f"{ask.seat} puts down {names.either(ask.options)}"
+        return phrase("puts-down", names, seat=ask.seat, pieces=ask.options)
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     if zones:
-        return f"{ask.seat} {'goes on' if ask.seat == by else 'plays'} {names.start(zones[0])}"
-    return f"{ask.seat} goes on" if ask.seat == by else f"{ask.seat} to play"
+        return phrase("goes-on-from" if ask.seat == by else "plays-from", names, seat=ask.seat, zone=zones[0])
+    return phrase("goes-on" if ask.seat == by else "to-play", names, seat=ask.seat)

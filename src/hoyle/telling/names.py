@@ -9,7 +9,7 @@ from functools import lru_cache
 from hoyle.equipment import Disc, Rect, Table
 from hoyle.lazy import once
 from hoyle.record import Call, Spot
-from hoyle.referee import State, listed
+from hoyle.referee import State, either, listed
 from hoyle.telling.wording import DAY, joined, plural, spell_day
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
@@ -67,6 +67,10 @@ class Names:
         self.you = you
         self.squares = _numbers(state.bed) if numbered else {}
 
+    def spoken_to(self, state: State, seat: str) -> Names:
+        """The same names in a state, as they are told to one seat, whose pieces are `yours`."""
+        return type(self)(state, self.pieces, seat, language=self.language)
+
     @property
     def bed(self) -> Table:
         """The table."""
@@ -80,7 +84,7 @@ class Names:
             for piece in own:
                 found.setdefault(piece, []).append(seat)
         many = len(self.state.seats)
-        return {piece: listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
+        return {piece: self.listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
 
     @once
     def _ids(self) -> re.Pattern[str] | None:
@@ -100,6 +104,11 @@ class Names:
             return "man"
         return self.bed.disc_name or ("ring" if self.bed.hollow else "disc")
 
+    def of_kind(self, kind: str, article: str, case: str, many: bool) -> str:
+        """A noun by its kind: `the ball`, `no ring`, `the men`; `article` is `the`, `a`, `no` or nothing."""
+        noun = kind if not many else "men" if kind == "man" else f"{kind}s"
+        return f"{article} {noun}".strip()
+
     @once
     def kind(self) -> str:
         """What kind of thing is played with; the table's own where there are several."""
@@ -111,10 +120,30 @@ class Names:
         """What the pieces are on: a table with cushions, or a board."""
         return "table" if self.bed.nose else "board"
 
-    def piece(self, piece: str, one: bool = False) -> str:
+    def listed(self, parts: Sequence[str]) -> str:
+        """Several as a list: `Ann, Bob and Cal`."""
+        return listed(parts)
+
+    def alternatives(self, parts: Sequence[str], most: int = 0) -> str:
+        """Several of which one is taken: `a, b or c`; where there are more than `most`, if that is set, the others as `another`."""
+        return either(parts, most)
+
+    def day(self, day: str) -> str:
+        """A day as people write it: `1 December 1905`."""
+        return spell_day(day)
+
+    def is_one_of_several(self, piece: str) -> bool:
+        """True for a piece that is told by whose it is, and of whom there are more."""
+        return " of " in self.piece(piece)
+
+    def bare(self, piece: str) -> str:
+        """A piece without its article: `red`."""
+        return self.piece(piece).removeprefix("the ")
+
+    def piece(self, piece: str, one: bool = False, case: str = "") -> str:
         """A piece in words: `the red`, `the 15`, `the cue ball`, `pin 5`, `a ring of Ann's`.
 
-        `one` says that any of its kind would do as well.
+        `one` says that any of its kind would do as well; `case` is the grammatical one, as `acc`, for a language that has any.
         """
         if piece in self.bed.called:
             return self.bed.called[piece]
@@ -176,7 +205,7 @@ class Names:
             kinds[name] = kinds.get(name, 0) + 1
         return listed([name if count == 1 else plural(name, count) for name, count in kinds.items()])
 
-    def some(self, pieces: Sequence[str]) -> str:
+    def some(self, pieces: Sequence[str], case: str = "") -> str:
         """Several pieces in words, those of one kind counted: `the red and 2 rings of Ann's`."""
         kinds: dict[str, int] = {}
         for piece in dict.fromkeys(pieces):
@@ -188,7 +217,7 @@ class Names:
             kinds[f"{len(pins)} pins" if len(pins) > 5 else f"pins {listed(pins)}"] = 1
         return listed([name if count == 1 else plural(name, count) for name, count in kinds.items()])
 
-    def either(self, pieces: Sequence[str]) -> str:
+    def either(self, pieces: Sequence[str], case: str = "") -> str:
         """One of several pieces: `the white or the spot white`, `a ring of yours`."""
         names = list(dict.fromkeys(self.piece(piece) for piece in pieces))
         if len(names) > 4:
@@ -236,8 +265,10 @@ class Names:
         called = ((call.what if call.what not in self.pieces else self.piece(call.what), call.pocket) for call in calls)
         return listed([f"{what} in {self.pocket(pocket)}" if pocket else what for what, pocket in called])
 
-    def pocket(self, pocket: str) -> str:
-        """A pocket, hole or place into which pieces fall."""
+    def pocket(self, pocket: str, case: str = "") -> str:
+        """A pocket, hole or place into which pieces fall; empty for any."""
+        if not pocket:
+            return "a pocket"
         if pocket in CORNERS:
             return f"the {CORNERS[pocket]} pocket"
         if pocket in ("centre", "ditch", "alley", "gutter"):
@@ -274,7 +305,15 @@ class Names:
         rounds = any(name.isdecimal() and isinstance(one, Disc) for name, one in zones.items())
         return "square" if rounds and isinstance(zones.get(zone), Rect) else ""
 
-    def place(self, spot: str) -> str:
+    def zone(self, zone: str, case: str = "") -> str:
+        """A zone by its name, without where it is told to be: `the string`, `balk 3`."""
+        return self.inside(zone).partition(" ")[2]
+
+    def goal(self, zone: str) -> str:
+        """A zone that is aimed for."""
+        return self.start(zone).removeprefix("from ").removeprefix("inside ")
+
+    def place(self, spot: str, case: str = "") -> str:
         """A named spot."""
         if found := re.fullmatch(r"[pt](\d+)", spot):
             return f"point {found[1]}"

@@ -8,9 +8,9 @@ from math import cos, pi, sin
 
 from hoyle.equipment import Disc
 from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Down, Record
-from hoyle.referee import Effect, Place, listed
+from hoyle.referee import Effect, Param, Place
+from hoyle.telling.catalogue import phrase
 from hoyle.telling.names import Names
-from hoyle.telling.wording import joined
 
 FEW = 4
 """With no more balls than these it is told which one was hit."""
@@ -24,60 +24,73 @@ def why_nothing(record: Record, effects: Sequence[Effect], names: Names) -> str:
     if gone := _went(record, spun, effects, names):
         return gone
     if spun in names.bed.tops:
-        return "no pin is down" if _pins(names) else f"{names.piece(spun)} is spun"
+        return phrase("no-pin-down", names) if _pins(names) else phrase("spun", names, piece=spun)
     if fallen := [c for c in record.contacts if c.kind == POCKET and c.piece == spun]:
-        return f"{names.piece(spun)} is down{f' in {names.pocket(fallen[-1].where)}' if fallen[-1].where else ''}"
+        return _down(spun, fallen[-1].where, names)
     if circle := _circle(spun, names):
-        return f"{names.piece(spun)} lies {circle}"
+        return phrase("lies", names, piece=spun, where=circle)
     if not any(c.kind in (MEET, POCKET) or c.others for c in record.contacts):
         if not (record.contacts or record.end.places):
-            return "played"
-        return unfelled(names) if alone_with_pins(names) else f"no {names.kind} was hit"
+            return phrase("played", names)
+        return unfelled(names) if alone_with_pins(names) else phrase("none-hit", names)
     why = _short(record, spun, names)
-    return why if names.state.lives and why else joined(("no score", why), ": ")
+    if names.state.lives and why:
+        return why
+    nothing = phrase("no-score", names)
+    return phrase("because", names, what=nothing, why=why) if why else nothing
 
 
 def _went(record: Record, spun: str, effects: Sequence[Effect], names: Names) -> str:
     """Where the piece played went, if it is not on the table any more."""
     if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
-        return f"{names.piece(spun)} left the {names.ground}"
+        return phrase("left-ground", names, pieces=(spun,))
     if lost := next(
         (e.where.where for e in effects if isinstance(e, Place) and isinstance(e.where, Down) and e.piece == spun), ""
     ):
-        return f"{names.piece(spun)} is down in {names.pocket(lost)}"
+        return _down(spun, lost, names)
     gone = [e.piece for e in effects if isinstance(e, Place) and e.where == OFF and e.piece == (spun or e.piece)]
     if left := [
         c.piece for c in record.contacts if c.kind == LEAVE and c.piece != spun and not c.piece.startswith("#")
     ]:
-        return f"{names.some(left)} left the {names.ground}"
-    return f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}" if gone else ""
+        return phrase("left-ground", names, pieces=tuple(left))
+    return phrase("off", names, pieces=tuple(gone), count=len(gone)) if gone else ""
+
+
+def _down(piece: str, pocket: str, names: Names) -> str:
+    given: dict[str, Param] = {"pieces": (piece,), "count": 1}
+    return phrase("down-in", names, pocket=pocket, **given) if pocket else phrase("down", names, **given)
 
 
 def _short(record: Record, spun: str, names: Names) -> str:
     """Why a stroke made nothing, as far as the record tells it without the game's rules."""
     felled = any(c.kind == FELL for c in record.contacts)
     down = {c.piece for c in record.contacts if c.kind == POCKET}
-    fell = "" if not names.bed.openings or down else "nothing fell"
+    fell = "" if not names.bed.openings or down else phrase("nothing-fell", names)
     if names.bed.ball is None:
-        return (unfelled(names) if not felled else "") if _pins(names) else fell.replace("nothing", f"no {names.kind}")
+        if _pins(names):
+            return unfelled(names) if not felled else ""
+        return fell and phrase("none-fell", names)
     if called := [call.what for call in record.calls if call.what in names.pieces and call.what not in down]:
-        return f"{listed(list(map(names.piece, called)))} did not go down"
+        return phrase("did-not-go-down", names, pieces=tuple(called), count=len(called))
     if _pins(names):
         return unfelled(names) if not felled else ""
     pairs = [{c.piece, *c.others} for c in record.contacts if c.kind == MEET]
     met = {other for pair in pairs if spun in pair for other in pair} - {spun}
     on_table = [piece for piece in names.state.layout.on_table() if not piece.startswith("#")]
     if len(met) == 1 and len(on_table) <= FEW and not names.state.lives:
-        return joined((f"only {names.some(list(met))} was hit", fell), ", and ")
+        only = phrase("only-hit", names, pieces=tuple(met))
+        return phrase("and-besides", names, first=only, rest=fell) if fell else only
     return fell
 
 
 def unfelled(names: Names) -> str:
     """That no pin fell, or no cork; of one alone, that it stands."""
-    standing = [names.piece(pin) for pin in names.state.layout.on_table() if pin.startswith("#")]
+    pins = [pin for pin in names.state.layout.on_table() if pin.startswith("#")]
+    standing = [names.piece(pin) for pin in pins]
     noun, _ = Counter(one.split(" ")[-1] if one.startswith("the ") else "pin" for one in standing).most_common(1)[0]
-    alone = len(standing) == 1 and standing[0] in (f"the {noun}", "the pin")
-    return f"{standing[0]} stands" if alone else f"no {noun} fell"
+    if len(standing) == 1 and standing[0] in (f"the {noun}", "the pin", names.piece("#pin")):
+        return phrase("stands", names, piece=pins[0])
+    return phrase("no-such-fell", names, noun=noun)
 
 
 def alone_with_pins(names: Names) -> bool:
@@ -100,6 +113,6 @@ def _circle(piece: str, names: Names) -> str:
     for name, circle in circles.items():
         rim = [circle.contains(place.x + names.bed.disc * x, place.y + names.bed.disc * y) for x, y in RIM]
         if all(rim):
-            return f"on a line, {names.inside(name)}" if crossed else names.inside(name)
+            return phrase("on-line-in" if crossed else "in-circle", names, zone=name)
         crossed = crossed or any(rim)
-    return "on the outer line" if crossed else ""
+    return phrase("on-outer-line", names) if crossed else ""

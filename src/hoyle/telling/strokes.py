@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from hoyle.answers import Played
 from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, At, Record, Spot
@@ -35,7 +36,6 @@ from hoyle.referee import (
     Score,
     Text,
     Win,
-    listed,
 )
 from hoyle.telling.catalogue import clause, has_form, phrase, words
 from hoyle.telling.effects import said as said_by
@@ -43,7 +43,7 @@ from hoyle.telling.names import Names
 from hoyle.telling.nothing_made import alone_with_pins, unfelled, why_nothing
 from hoyle.telling.phrases import BARE, VAGUE, explained, fault
 from hoyle.telling.remarks import remark
-from hoyle.telling.wording import counted, joined, prose, sentence
+from hoyle.telling.wording import joined, prose, sentence
 
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
 NUMBERED = re.compile(r"#[a-z]*-?\d")
@@ -75,10 +75,10 @@ def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
             *_remarks(effects, names),
             *(_pays(effects, seat, made, names) if fouls else _loses(effects, seat, made, names)),
             *_owed(effects, names),
-            *_others(totals),
+            *_others(totals, names),
             *_lost(effects, names),
         ],
-        names.state.seats,
+        names,
     )
     if blame:
         return _after_blame(blame, parts, names)
@@ -88,19 +88,27 @@ def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
 def _after_blame(blame: str, parts: Sequence[str], names: Names) -> str:
     """What was wrong, and what came of it."""
     told = joined([part for part in parts if not blame.endswith(part)])
-    if blame.startswith("foul"):
+    if _is_foul(blame, names):
         return ". ".join(filter(None, (blame, sentence(told))))
-    colon = blame in BARE or told.startswith(tuple(f"{name} " for name in names.state.seats))
+    bare = blame in {phrase(f"{word}-word", names) for word in BARE}
+    colon = bare or told.startswith(tuple(f"{name} " for name in names.state.seats))
     return joined((blame, told), ": " if colon else ", ")
 
 
-def _merged(parts: Sequence[str], seats: Sequence[str]) -> list[str]:
+def _is_foul(blame: str, names: Names) -> bool:
+    """True for what is told of a foul, and not of a miss or a scratch, which go by their own names."""
+    return blame.startswith(phrase("foul-word", names))
+
+
+def _merged(parts: Sequence[str], names: Names) -> list[str]:
     """Parts without those told already, and two on end of one seat in one: `Ann has burst and loses 10 points`."""
     told: list[str] = []
+    ends: set[int] = set()
     for part in dict.fromkeys(filter(None, parts)):
-        seat = next((f"{seat} " for seat in seats if part.startswith(f"{seat} ")), "")
-        if told and seat and told[-1].startswith(seat) and " and " not in told[-1]:
-            told[-1] += f" and {part.removeprefix(seat)}"
+        seat = next((f"{seat} " for seat in names.state.seats if part.startswith(f"{seat} ")), "")
+        if told and seat and told[-1].startswith(seat) and len(told) not in ends:
+            told[-1] = phrase("and-also", names, first=told[-1], rest=part.removeprefix(seat))
+            ends.add(len(told))
         else:
             told.append(part)
     return told
@@ -116,7 +124,7 @@ def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
         return joined((clause(remark(told.seat, told.word, names), names), clause(told.why, names)), ": ")
     leads = any(isinstance(effect, Ask) and effect.lead for effect in effects)
     fouled = any(isinstance(effect, Foul) for effect in effects)
-    return f"{seat} has played for the lead" if leads and not fouled else ""
+    return phrase("played-for-lead", names, seat=seat) if leads and not fouled else ""
 
 
 # --- what was wrong -------------------------------------------------------------------------------------------
@@ -127,14 +135,15 @@ def _blamed(fouls: Sequence[Foul], record: Record, names: Names) -> str:
     missed = [foul for foul in fouls if foul.word in MISSES]
     if missed:
         why = missed[0].why
-        told = joined(("missed", _brief(why, names)), ": ")
+        told = joined((phrase("missed", names), _brief(why, names)), ": ")
         gone = any(c.kind in (LEAVE, POCKET) and c.piece == record.struck for c in record.contacts)
-        return f"{told}, and {names.piece(record.struck or '')} was lost" if gone else told
+        return phrase("and-was-lost", names, what=told, piece=record.struck or "") if gone else told
     first, *rest = [found for foul in _one_a_rule(fouls) if (found := _blame(foul, names))]
-    if not first.startswith("foul: "):
+    foul = f"{phrase('foul-word', names)}: "
+    if not first.startswith(foul):
         return first
-    more = [told.removeprefix("foul: ") for told in rest if told.startswith("foul: ") and told != first]
-    return ", and ".join([first, *more[:1]])
+    more = [told.removeprefix(foul) for told in rest if told.startswith(foul) and told != first]
+    return phrase("and-besides", names, first=first, rest=more[0]) if more else first
 
 
 def _one_a_rule(fouls: Sequence[Foul]) -> list[Foul]:
@@ -145,14 +154,15 @@ def _one_a_rule(fouls: Sequence[Foul]) -> list[Foul]:
 def _blame(foul: Foul, names: Names) -> str:
     """One foul in a few words."""
     if foul.word in BARE:
-        return foul.word
+        return phrase(f"{foul.word}-word", names)
     if isinstance(foul.why, Message):
         if has_form(foul.why, "headline", names):
             return words(foul.why, names, "headline")
         return phrase("found", names, fault=words(foul.why, names))
     if foul.word in VAGUE:
-        return f"foul: {explained(foul.word, foul.why, names)}"
-    return "foul" if foul.word in ("", "foul") else f"foul: {fault(foul.word, names)}"
+        return phrase("found", names, fault=explained(foul.word, foul.why, names))
+    bare = foul.word in ("", "foul")
+    return phrase("foul-word", names) if bare else phrase("found", names, fault=fault(foul.word, names))
 
 
 def _for_others(effects: Sequence[Effect], seat: str, names: Names) -> str:
@@ -173,13 +183,15 @@ def _made(
     for who in side:
         del totals[who]
     fallen = _fallen(answer.record, effects, _worth(effects, seat, names) if made > 0 else (), names)
-    gain = f"{counted(made, 'point')}{f' for {listed([seat, *side])}' if side else ''}" if made > 0 else ""
+    gain = phrase("gained", names, points=made) if made > 0 else ""
     apart = any(count > 0 for count in totals.values()) or _passes(names.state.ask, seat)
-    if gain and not side and (apart or (fallen and " is down" in fallen[-1])):
-        gain = f"{gain} to {seat}"
+    if gain and side:
+        gain = phrase("gained-by-side", names, points=made, seats=(seat, *side))
+    elif gain and (apart or (fallen and not fallen[-1].paid)):
+        gain = phrase("gained-by", names, points=made, seats=(seat,))
     if gain and not fallen and alone_with_pins(names):
-        fallen = [unfelled(names)]
-    yield from fallen
+        fallen = [Fallen(unfelled(names))]
+    yield from (one.text for one in fallen)
     if gain:
         yield from _feats(effects, seat, bool(fallen), names)
         yield gain
@@ -192,7 +204,7 @@ def _feats(effects: Sequence[Effect], seat: str, beside: bool, names: Names) -> 
     if not told and not beside:
         told = [name for why in whys if FEAT.fullmatch(name := clause(why, names))]
         told = told if len(told) == len(whys) else []
-    return [listed(list(dict.fromkeys(told)))] if told else []
+    return [names.listed(list(dict.fromkeys(told)))] if told else []
 
 
 def _passes(ask: Ask | None, seat: str) -> bool:
@@ -215,7 +227,14 @@ def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...
     return tuple(clause(effect.why, names) for effect in _gains(effects, seat))
 
 
-def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[str]:
+class Fallen(NamedTuple):
+    """What fell, in words; `paid` says that the points told after it are for it, so that it need not be told to be down."""
+
+    text: str
+    paid: bool = True
+
+
+def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[Fallen]:
     """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
     fell = [c for c in record.contacts if c.kind == FELL]
     seated = [other for c in fell if c.where for other in c.others]
@@ -224,8 +243,8 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
     ]
-    parts = [f"{names.some(seated)} stands on its base"] if seated else []
-    parts += [_felled(pins, effects, worth, names)] if pins else []
+    parts = [Fallen(phrase("on-its-base", names, pieces=tuple(seated)))] if seated else []
+    parts += [Fallen(*_felled(pins, effects, worth, names))] if pins else []
     if not down:
         return parts
     back = {
@@ -234,25 +253,35 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     fouled = any(isinstance(e, Foul) for e in effects)
     again = (fouled or not worth) and (back.issuperset(down) or _is_put_back(effects, names))
     where = {c.where for c in record.contacts if c.kind == POCKET and c.piece in down}
-    into = f" in {names.pocket(where.pop())}" if len(where) == 1 and where <= HOLLOWS else ""
+    pocket = where.pop() if len(where) == 1 and where <= HOLLOWS else ""
     if len(down) > 1:
-        return [*parts, f"{counted(len(down), names.noun(down[0]))} down{into}{', which go back' if again else ''}"]
+        many = phrase(
+            "several-down-in" if pocket else "several-down",
+            names,
+            count=len(down),
+            kind=names.noun(down[0]),
+            pocket=pocket,
+        )
+        return [*parts, Fallen(phrase("which-go-back", names, what=many) if again else many)]
     name = names.some(down)
-    paid = " of " not in name and any(not why or name.removeprefix("the ") in why for why in worth)
-    return [*parts, name + ("" if paid else f" is down{into} and goes back" if again else f" is down{into}")]
+    if not names.is_one_of_several(down[0]) and any(not why or names.bare(down[0]) in why for why in worth):
+        return [*parts, Fallen(name)]
+    one = phrase("down-in" if pocket else "down", names, pieces=tuple(down), count=1, pocket=pocket)
+    return [*parts, Fallen(phrase("and-goes-back", names, what=one) if again else one, paid=False)]
 
 
-def _felled(pins: Collection[str], effects: Sequence[Effect], worth: Sequence[str], names: Names) -> str:
-    """The pins that fell: those with names by them, the others counted."""
+def _felled(pins: Collection[str], effects: Sequence[Effect], worth: Sequence[str], names: Names) -> tuple[str, bool]:
+    """The pins that fell: those with names by them, the others counted; and False where that they are down is told of names."""
     named = sorted(pin for pin in pins if not NUMBERED.match(pin))
     felled = len(pins) - len(named)
-    rest = counted(felled, "other pin" if named else "pin") if felled else ""
+    rest = phrase("other-pins" if named else "pins", names, count=felled) if felled else ""
     void = felled and not worth and any(isinstance(e, Say) and UNCOUNTED.search(prose(e.word)) for e in effects)
-    uncounted = ", not counted" if void else ""
-    if not named:
-        return f"{rest} down{uncounted}"
-    told = listed([*map(names.piece, named), *([rest] if rest else [])])
-    return f"{told} {'is' if len(pins) == 1 else 'are'} down{uncounted}"
+    if named:
+        what = names.listed([*map(names.piece, named), *([rest] if rest else [])])
+        told = phrase("named-down", names, what=what, count=len(pins))
+    else:
+        told = phrase("pins-down", names, what=rest, count=felled)
+    return (phrase("not-counted", names, what=told) if void else told), not (named and len(pins) == 1)
 
 
 # --- what else decided ----------------------------------------------------------------------------------------
@@ -304,7 +333,7 @@ def _otherwise(record: Record, seat: str, effects: Sequence[Effect], names: Name
     own = (record.struck,) if record.struck else names.state.pieces.get(seat, ())
     gone = [effect.piece for effect in effects if isinstance(effect, Place) and effect.where == OFF]
     told = next((word for effect in effects if (word := _said_otherwise(effect, own, gone, names))), "")
-    off = f"{names.some(gone)} {'is' if len(gone) == 1 else 'are'} off the {names.ground}" if gone else ""
+    off = phrase("off", names, pieces=tuple(gone), count=len(gone)) if gone else ""
     return joined((off, told)) if told else ""
 
 
@@ -330,20 +359,15 @@ def _loses(effects: Sequence[Effect], seat: str, made: float, names: Names) -> l
         return []
     taken = [e.why for e in effects if isinstance(e, Score) and e.seat == seat and e.points < 0]
     why = next((told for one in taken if (told := _brief(one, names))), "")
-    return [joined((f"{seat} loses {counted(-made, 'point')}", why), ": ")]
+    return [joined((phrase("points-lost", names, seat=seat, points=-made), why), ": ")]
 
 
 def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
     """What a foul costs the striker: `Ann loses 1 point and gives back the 9`."""
     given = [effect.piece for effect in effects if isinstance(effect, Place) and _given_back(effect.why)]
-    parts = joined(
-        (
-            f"loses {counted(-made, 'point')}" if made < 0 else "",
-            f"gives back {names.some(given)}" if given else "",
-        ),
-        " and ",
-    )
-    return [f"{seat} {parts}"] if parts else []
+    loses = phrase("points-lost", names, seat=seat, points=-made) if made < 0 else ""
+    gives = phrase("gives-back", names, seat=seat, pieces=tuple(given)) if given else ""
+    return [part for part in (loses, gives) if part]
 
 
 def _owed(effects: Sequence[Effect], names: Names) -> Iterator[str]:
@@ -358,16 +382,18 @@ def _given_back(why: Text) -> bool:
     return why == GIVEN_BACK or prose(why).startswith("given back")
 
 
-def _others(points: Mapping[str, float]) -> list[str]:
+def _others(points: Mapping[str, float], names: Names) -> list[str]:
     """What the other seats score, those who score alike together: `1 point each to Bob and Cal`."""
     parts: list[str] = []
     for count in dict.fromkeys(points.values()):
         who = [seat for seat, given in points.items() if given == count]
-        each = " each" if len(who) > 1 else ""
+        each = len(who) > 1
         if count > 0:
-            parts.append(f"{counted(count, 'point')}{each} to {listed(who)}")
+            parts.append(phrase("gained-by-each" if each else "gained-by", names, points=count, seats=tuple(who)))
+        elif count < 0 and each:
+            parts.append(phrase("points-lost-each", names, points=-count, seats=tuple(who)))
         elif count < 0:
-            parts.append(f"{listed(who)} {'lose' if each else 'loses'} {counted(-count, 'point')}{each}")
+            parts.append(phrase("points-lost", names, points=-count, seat=who[0]))
     return parts
 
 
@@ -377,6 +403,7 @@ def _lost(effects: Sequence[Effect], names: Names) -> Iterator[str]:
     for effect in effects:
         if isinstance(effect, Lives) and effect.count < 0:
             gone = out.pop(effect.seat, None) is not None
-            yield f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}{' and is out' if gone else ''}"
+            lost = phrase("lives-lost", names, seat=effect.seat, count=-effect.count)
+            yield phrase("and-is-out", names, what=lost) if gone else lost
         elif isinstance(effect, Out) and effect.seat in out:
-            yield joined((f"{effect.seat} is out", clause(out.pop(effect.seat), names)), ": ")
+            yield joined((phrase("out", names, seat=effect.seat), clause(out.pop(effect.seat), names)), ": ")

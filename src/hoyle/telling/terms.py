@@ -9,6 +9,9 @@
 | `SPOT` | a named spot, square or point | `the foot spot` |
 | `DAY` | a day | `1 December 1905` |
 | `CALL` | a word of a choice or a permission | `play away` |
+| `KIND` | a kind of pieces, with an `article` (`the`, `a`, `no`) or none; `number: "many"` of several | `the ball`, `no ring` |
+
+In a language with cases they take one, as `{ PIECE($ball, case: "acc") }`.
 
 A parameter without a function is told as it is: a seat, a number, several seats as `Ann and Bob`.
 """
@@ -19,9 +22,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from fluent.runtime.types import FluentType
-
-from hoyle.referee import listed
-from hoyle.telling.wording import spell_day
 
 if TYPE_CHECKING:
     from hoyle.telling.names import Names
@@ -49,19 +49,21 @@ class Several(FluentType):
 
     def format(self, locale: object) -> str:
         """The words as a list: `Ann and Bob`."""
-        return listed(self.parts)
+        return self.names.listed(self.parts)
 
 
-def _piece(what: Word | Several) -> str:
-    return what.names.some(what.parts) if isinstance(what, Several) else what.names.piece(what)
+def _piece(what: Word | Several, case: str = "") -> str:
+    if isinstance(what, Several):
+        return what.names.some(what.parts, str(case))
+    return what.names.piece(what, case=str(case))
 
 
-def _either(what: Word | Several) -> str:
-    return what.names.either(what.parts if isinstance(what, Several) else (what,))
+def _either(what: Word | Several, case: str = "") -> str:
+    return what.names.either(what.parts if isinstance(what, Several) else (what,), str(case))
 
 
-def _zone(zone: Word) -> str:
-    return _in(zone).partition(" ")[2]
+def _zone(zone: Word, case: str = "") -> str:
+    return zone.names.zone(zone, str(case))
 
 
 def _in(zone: Word) -> str:
@@ -72,16 +74,20 @@ def _from(zone: Word) -> str:
     return zone.names.start(zone)
 
 
-def _pocket(pocket: Word) -> str:
-    return pocket.names.pocket(pocket) if pocket else "a pocket"
+def _pocket(pocket: Word, case: str = "") -> str:
+    return pocket.names.pocket(pocket, str(case))
 
 
-def _spot(spot: Word) -> str:
-    return spot.names.place(spot)
+def _spot(spot: Word, case: str = "") -> str:
+    return spot.names.place(spot, str(case))
 
 
 def _day(day: Word) -> str:
-    return spell_day(day)
+    return day.names.day(day)
+
+
+def _kind(kind: Word, article: str = "", case: str = "", number: str = "") -> str:
+    return kind.names.of_kind(kind, str(article), str(case), str(number) == "many")
 
 
 def _call(word: Word) -> str:
@@ -90,6 +96,6 @@ def _call(word: Word) -> str:
 
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "PIECE": _piece, "EITHER": _either, "ZONE": _zone, "IN": _in, "FROM": _from,
-    "POCKET": _pocket, "SPOT": _spot, "DAY": _day, "CALL": _call,
+    "POCKET": _pocket, "SPOT": _spot, "DAY": _day, "CALL": _call, "KIND": _kind,
 }  # fmt: skip
 """Functions by the names that catalogues call them by."""

@@ -148,3 +148,174 @@ loses = { $count ->
 }
 drawn = the match is drawn
 no-result = no result
+
+## The first sentence: what was wrong
+
+foul-word = foul
+scratch-word = scratch
+burst-word = burst
+missed = missed
+and-was-lost = { $what }, and { PIECE($piece) } was lost
+and-besides = { $first }, and { $rest }
+and-also = { $first } and { $rest }
+
+## The first sentence: what was made
+
+gained = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+gained-by = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $seats }
+gained-by-side = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $seats }
+gained-by-each = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each to { $seats }
+points-lost-each = { $points ->
+    [one] { $seats } lose { $points } point each
+   *[other] { $seats } lose { $points } points each
+}
+several-down = { $count } { $kind ->
+    [man] men
+   *[other] { $kind }s
+} down
+several-down-in = { several-down } in { POCKET($pocket) }
+which-go-back = { $what }, which go back
+and-goes-back = { $what } and goes back
+pins = { $count ->
+    [one] { $count } pin
+   *[other] { $count } pins
+}
+other-pins = { $count ->
+    [one] { $count } other pin
+   *[other] { $count } other pins
+}
+pins-down = { $what } down
+on-its-base = { PIECE($pieces) } stands on its base
+named-down = { $what } { $count ->
+    [one] is
+   *[other] are
+} down
+not-counted = { $what }, not counted
+gives-back = { $seat } gives back { PIECE($pieces) }
+and-is-out = { $what } and is out
+played-for-lead = { $seat } has played for the lead
+
+## The first sentence: why nothing was made
+
+no-score = no score
+played = played
+no-pin-down = no pin is down
+spun = { PIECE($piece) } is spun
+lies = { PIECE($piece) } lies { $where }
+in-circle = { IN($zone) }
+on-line-in = on a line, { IN($zone) }
+on-outer-line = on the outer line
+left-ground = { PIECE($pieces) } left the { $ground }
+none-hit = no { $kind } was hit
+nothing-fell = nothing fell
+none-fell = no { $kind } fell
+no-such-fell = no { $noun } fell
+stands = { PIECE($piece) } stands
+did-not-go-down = { PIECE($pieces) } did not go down
+only-hit = only { PIECE($pieces) } was hit
+
+## The first sentence: what was said
+
+begins = the match begins
+score-to = { $first } to { $second }
+calls = { $seat } calls { $calls }
+puts-down = { $seat } puts down { EITHER($pieces) }
+dice-show = the dice show { $numbers }
+dice-thrown = the dice are thrown
+arrow-shows = the arrow shows { $numbers }
+lots-fall = the lots fall on { $seat }
+has-small-ball = { $seat } has a small ball
+small-ball-drawn = a small ball is drawn
+won-match = { $seat } won the match
+
+## The first sentence: what comes
+
+next-roll = { $who } throws the dice
+each-roll = each throws the dice
+next-deal = { $who } draws a small ball
+each-deal = each draws a small ball
+next-lots = lots are drawn
+each-lots = lots are drawn
+next-spin = { $who } spins the arrow
+each-spin = each spins the arrow
+next-won = the match is to be played
+each-won = the match is to be played
+chooses = { $seat } chooses: { $choices }
+to-move = { $seat } to move
+to-call = { $seat } calls
+to-play = { $seat } to play
+goes-on = { $seat } goes on
+goes-on-from = { $seat } goes on { FROM($zone) }
+plays-from = { $seat } plays { FROM($zone) }
+
+## Directions
+
+directed = { $seat }, { $what }
+choose = choose
+move = move
+move-piece = move { $what }
+put-down = put down { EITHER($pieces) }
+call-ball = call the { $kind } you mean to pocket
+call-pocket = call the { $kind } you mean to pocket, and its pocket
+call-anything = call what you play for
+have-called = you have called { $calls }
+play = { $kind ->
+    [top] spin
+    [ring] shoot
+    [disc] shoot
+    [man] shoot
+    [weight] slide
+   *[other] play
+} { $what }
+from-zone = { $what } { FROM($zone) }
+one-of-yours = { $count ->
+    [one] your last { $kind }
+   *[other] one of your { $count } { $kind ->
+        [man] men
+       *[other] { $kind }s
+    }
+}
+must = it must { $what }
+must-leave = leave the { $zone }
+must-leave-before = leave the { $zone } before it meets a ball
+cushions-before = reach { $count ->
+    [one] a cushion
+   *[other] { $count } cushions
+} before it meets a ball
+cushions-before-second = reach { $count ->
+    [one] a cushion
+   *[other] { $count } cushions
+} before it meets the second ball
+must-reach = { $count ->
+    [one] reach the far cushion and come back
+   *[other] reach { $count } cushions
+}
+must-meet = meet { $what } first
+aim = aim for { $what }
+draw-deal = draw a small ball for { $who }
+draw-deal-all = draw a small ball for all
+draw-lots = draw lots
+draw-lots-all = draw lots
+draw-roll = throw the dice for { $who }
+draw-roll-all = throw the dice for all
+draw-spin = spin the arrow for { $who }
+draw-spin-all = spin the arrow for all
+draw-won = play the match, and say who won
+draw-won-all = play the match, and say who won
+anybody = anybody
+may-first-say = { $seat } may first say “{ $word }”
+may-say = { $seat } may say “{ $word }”, { $until }
+before-plays = before { $seat } plays
+before-answer = before the next answer

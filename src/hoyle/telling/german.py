@@ -1,0 +1,295 @@
+"""What pieces and places are called in German, in the case that the sentence wants: `die Rote`, `einem Ring von Ann`.
+
+A case is `nom`, `acc` or `dat`; where none is asked for it is the nominative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from hoyle.record import Call
+from hoyle.telling.names import CORNERS, SIDES, Names
+
+CASES = {"": 0, "nom": 0, "acc": 1, "dat": 2}
+THE = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das", "dem"), "pl": ("die", "die", "den")}
+A = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein", "ein", "einem")}
+ONE_OF = {"m": ("einer", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("eines", "eines", "einem")}
+NOUNS = {
+    "ball": ("m", "Ball", "Bälle", "Bällen"), "kugel": ("f", "Kugel", "Kugeln", "Kugeln"),
+    "ring": ("m", "Ring", "Ringe", "Ringen"), "disc": ("f", "Scheibe", "Scheiben", "Scheiben"),
+    "man": ("m", "Stein", "Steine", "Steinen"), "pin": ("m", "Kegel", "Kegel", "Kegeln"),
+    "top": ("m", "Kreisel", "Kreisel", "Kreiseln"), "weight": ("n", "Gewicht", "Gewichte", "Gewichten"),
+}  # fmt: skip
+"""By kind: the gender, one, several, and several in the dative. `kugel` is a ball on a table with pockets."""
+COLOURS = {
+    "white": "weiß", "red": "rot", "black": "schwarz", "yellow": "gelb", "green": "grün", "blue": "blau", "spot": "gepunktet",
+    "light": "hellrot", "pink": "rosa", "brown": "braun",
+}  # fmt: skip
+LEFT_RIGHT = {"h": "am Kopfende", "f": "am Fußende", "l": "an der linken Seite", "r": "an der rechten Seite"}
+CORNER = {
+    "HL": "linke Kopf",
+    "HR": "rechte Kopf",
+    "FL": "linke Fuß",
+    "FR": "rechte Fuß",
+    "SL": "linke Mittel",
+    "SR": "rechte Mittel",
+}
+ZONES = {
+    "string": ("n", "Kopffeld"), "baulk": ("n", "Kopffeld"), "balk": ("n", "Kopffeld"), "D": ("n", "D"),
+    "radius": ("n", "Anstoßfeld"), "circle": ("m", "Kreis"), "bed": ("f", "Spielfläche"), "field": ("n", "Feld"),
+    "board": ("n", "Brett"), "corner": ("f", "Ecke"),
+}  # fmt: skip
+SPOTS = {
+    "head-spot": ("m", "Kopfpunkt"), "foot-spot": ("m", "Fußpunkt"), "centre-spot": ("m", "Mittelpunkt"),
+    "pool-spot": ("m", "Poolpunkt"), "centre": ("f", "Mitte"), "billiard-spot": ("m", "Aufsetzpunkt"),
+    "pyramid-spot": ("m", "Pyramidenpunkt"), "seat": ("m", "Platz"),
+}  # fmt: skip
+HOLES = {"centre": ("n", "Mittelloch"), "ditch": ("m", "Graben"), "alley": ("f", "Gasse"), "gutter": ("f", "Rinne")}
+
+
+@dataclass(frozen=True)
+class Called:
+    """How a piece is called: with an article, one of some words in each case, and what stands after it.
+
+    `several` are its words in the nominative and the dative where more than one is counted; empty for what has a name of its own.
+    """
+
+    one: tuple[str, str, str]
+    several: tuple[str, str] = ("", "")
+    after: str = ""
+
+    def in_case(self, case: str) -> str:
+        """The piece: `die Rote`, `einem Ring von Ann`."""
+        return f"{self.one[CASES[case]]} {self.after}".strip()
+
+    def counted(self, count: int, case: str) -> str:
+        """So many of them: `2 Ringe von Ann`; as one, where they have a name of their own."""
+        words = self.several[case == "dat"]
+        return f"{count} {words} {self.after}".strip() if count > 1 and words else self.in_case(case)
+
+
+def with_article(articles: dict[str, tuple[str, str, str]], gender: str, noun: str) -> tuple[str, str, str]:
+    """A noun with its article, in every case."""
+    nom, acc, dat = articles[gender]
+    return f"{nom} {noun}", f"{acc} {noun}", f"{dat} {noun}"
+
+
+class German(Names):
+    """What the pieces and places of a match are called in German."""
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Several as a list: `Ann, Bob und Cal`."""
+        return " und ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else "".join(parts)
+
+    def alternatives(self, parts: Sequence[str], most: int = 0) -> str:
+        """Several of which one is taken: `a, b oder c`."""
+        shown = (*parts[:most], "anderes") if most and len(parts) > most else tuple(parts)
+        return " oder ".join(part for part in (", ".join(shown[:-1]), *shown[-1:]) if part)
+
+    def day(self, day: str) -> str:
+        """A day as people write it: `1. Dezember 1905`."""
+        try:
+            told = date.fromisoformat(day)
+        except ValueError:
+            return day
+        return f"{told.day}. {MONTHS[told.month - 1]} {told.year}"
+
+    def kind_word(self, kind: str) -> str:
+        """The kind by which nouns are found: a ball on a table with pockets is a `kugel`."""
+        return "kugel" if kind == "ball" and self.bed.openings else kind
+
+    def of_kind(self, kind: str, article: str, case: str, many: bool) -> str:
+        """A noun by its kind: `der Ball`, `keine Kugel`, `die Ringe`; `article` is `the`, `a`, `no` or nothing."""
+        gender, one, several, in_dative = NOUNS[self.kind_word(kind)]
+        at = CASES[case]
+        if many:
+            noun = in_dative if at == 2 else several
+            no = ("keine", "keine", "keinen")[at]
+            return f"{THE['pl'][at] if article == 'the' else no if article == 'no' else ''} {noun}".strip()
+        chosen = {"the": THE[gender][at], "a": A[gender][at], "no": f"k{A[gender][at]}"}.get(article, "")
+        return f"{chosen} {one}".strip()
+
+    def called(self, piece: str) -> Called | None:
+        """How a piece is called; None for one that has no German name."""
+        if piece.startswith("#"):
+            return self._pin_called(piece[1:])
+        if piece == "cue":
+            return Called(
+                with_article(THE, "f", "Spielkugel") if self.bed.openings else with_article(THE, "m", "Spielball")
+            )
+        if piece.isdecimal():
+            return Called(with_article(THE, "f", piece))
+        stem = piece.rstrip("0123456789")
+        owner = self.owners.get(piece, "")
+        if len(stem) == 1 and (stem != piece or owner):
+            coloured = self.noun(piece) == "ball" and self._colour(stem)
+            return self._owned(piece, owner) if owner and not coloured else self._coloured(stem, piece[1:])
+        if piece not in COLOURS:
+            return None
+        colour = COLOURS[piece]
+        if self.noun(piece) == "ball":
+            name = f"{colour[0].upper()}{colour[1:]}e"
+            return Called((f"die {name}", f"die {name}", f"der {name}n"))
+        gender, noun, _, _ = NOUNS[self.noun(piece)]
+        the = THE[gender]
+        weak = (f"{colour}e", f"{colour}{'en' if gender == 'm' else 'e'}", f"{colour}en")
+        return Called((f"{the[0]} {weak[0]} {noun}", f"{the[1]} {weak[1]} {noun}", f"{the[2]} {weak[2]} {noun}"))
+
+    def _owned(self, piece: str, owner: str) -> Called:
+        gender, noun, several, in_dative = NOUNS[self.kind_word(self.noun(piece))]
+        yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
+        if sum(whose == owner for whose in self.owners.values()) == 1:
+            nom, acc, dat = A[gender]
+            if yours:
+                return Called((f"d{nom} {noun}", f"d{acc} {noun}", f"d{dat} {noun}"))
+            return Called(with_article(THE, gender, noun), after=f"von {owner}")
+        if yours:
+            return Called(with_article(ONE_OF, gender, f"deiner {several}"), (f"deiner {several}", f"deiner {several}"))
+        return Called(with_article(A, gender, noun), (several, in_dative), f"von {owner}")
+
+    def _coloured(self, letter: str, number: str) -> Called:
+        kind = self.kind_word(self.noun(letter + number))
+        gender, noun, several, in_dative = NOUNS[kind]
+        colour = COLOURS.get(self._colour(letter), "")
+        if not colour:
+            return Called((f"{noun} {number}",) * 3)
+        if kind in ("ball", "kugel"):
+            name = f"{colour[0].upper()}{colour[1:]}e"
+            return Called((f"eine {name}", f"eine {name}", f"einer {name}n"), (name, f"{name}n"))
+        strong = {"m": ("er", "en", "en"), "f": ("e", "e", "en"), "n": ("es", "es", "en")}[gender]
+        nom, acc, dat = A[gender]
+        one = (
+            f"{nom} {colour}{strong[0]} {noun}",
+            f"{acc} {colour}{strong[1]} {noun}",
+            f"{dat} {colour}{strong[2]} {noun}",
+        )
+        return Called(one, (f"{colour}e {several}", f"{colour}en {in_dative}"))
+
+    def _pin_called(self, name: str) -> Called:
+        if name == "pin":
+            return Called(with_article(THE, "m", "Kegel"))
+        at = ord(name) - ord("a") if len(name) == 1 else -1
+        if 0 <= at < len(self.state.seats):
+            return Called(with_article(THE, "m", "Kegel"), after=f"von {self.state.seats[at]}")
+        return Called((f"Kegel {name}",) * 3)
+
+    def piece(self, piece: str, one: bool = False, case: str = "") -> str:
+        """A piece in words: `die Rote`, `die 15`, `ein Ring von Ann`."""
+        found = self.called(piece)
+        return found.in_case(case) if found else super().piece(piece, one)
+
+    def is_one_of_several(self, piece: str) -> bool:
+        """True for a piece that is told by whose it is, and of whom there are more."""
+        found = self.called(piece)
+        return found is not None and bool(found.several[0]) and bool(found.after or self.you)
+
+    def bare(self, piece: str) -> str:
+        """A piece without its article: `Rote`."""
+        return self.piece(piece).partition(" ")[2] or self.piece(piece)
+
+    def some(self, pieces: Sequence[str], case: str = "") -> str:
+        """Several pieces in words, those of one kind counted: `die Rote und 2 Ringe von Ann`."""
+        alike: dict[str, list[str]] = {}
+        for piece in dict.fromkeys(pieces):
+            alike.setdefault(self.piece(piece, case=case), []).append(piece)
+        told = []
+        for name, same in alike.items():
+            found = self.called(same[0])
+            told.append(found.counted(len(same), case) if found else name)
+        return self.listed(told)
+
+    def either(self, pieces: Sequence[str], case: str = "") -> str:
+        """One of several pieces: `die Weiße oder die Gepunktete`."""
+        names = list(dict.fromkeys(self.piece(piece, case=case) for piece in pieces))
+        if len(names) <= 4:
+            return self.alternatives(names)
+        kinds = {"pin" if piece.startswith("#") else self.noun(piece) for piece in pieces}
+        gender, noun, *_ = NOUNS[self.kind_word(kinds.pop() if len(kinds) == 1 else "man")]
+        each = {"m": ("irgendein", "irgendeinen", "irgendeinem"), "f": ("irgendeine", "irgendeine", "irgendeiner"),
+                "n": ("irgendein", "irgendein", "irgendeinem")}[gender]  # fmt: skip
+        return f"{each[CASES[case]]} {noun}"
+
+    def sets(self, pieces: Sequence[str]) -> str:
+        """Pieces that become a seat's own, in the dative: `der Weißen`, `12 Ringen`."""
+        if len(pieces) == 1:
+            return self.piece(pieces[0], case="dat")
+        kind = self.noun(pieces[0])
+        return f"{len(pieces)} {self.of_kind(kind, '', 'dat', True)}" if kind in NOUNS else super().sets(pieces)
+
+    def each(self, pieces: Sequence[str]) -> list[str]:
+        """Names that tell pieces of one choice apart: `die Weiße`, `dein Ring 3`."""
+        names = [self.piece(piece, case="acc") for piece in pieces]
+        apart = []
+        for name, piece in zip(names, pieces, strict=True):
+            number = piece[len(piece.rstrip("0123456789")) :]
+            yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
+            noun = NOUNS[self.kind_word(self.noun(piece))][1]
+            apart.append(name if names.count(name) == 1 else f"{'dein ' if yours else ''}{noun} {number}")
+        return apart
+
+    def calls(self, calls: Sequence[Call]) -> str:
+        """What is called: `die 15 in die linke Fußtasche`."""
+        told = []
+        for call in calls:
+            what = self.piece(call.what, case="acc") if call.what in self.pieces else call.what
+            told.append(f"{what} in {self.pocket(call.pocket, 'acc')}" if call.pocket else what)
+        return self.listed(told)
+
+    def pocket(self, pocket: str, case: str = "") -> str:
+        """A pocket or hole: `die linke Kopftasche`, `Loch 4`."""
+        at = CASES[case]
+        if not pocket:
+            return f"{A['f'][at]} Tasche"
+        if pocket in CORNER:
+            side, end = CORNER[pocket].split(" ")
+            return f"{THE['f'][at]} {side}{'n' if at == 2 else ''} {end}tasche"
+        if pocket in HOLES:
+            return with_article(THE, *HOLES[pocket])[at]
+        return f"Loch {pocket.rstrip('r')}"
+
+    def zone(self, zone: str, case: str = "") -> str:
+        """A zone by its name: `das Kopffeld`, `Feld 2`."""
+        at = CASES[case]
+        if zone in ZONES:
+            return with_article(THE, *ZONES[zone])[at]
+        stem, _, part = zone.partition("-")
+        if stem in ("balk", "anchor"):
+            return f"{'Feld' if stem == 'balk' else 'Ankerfeld'} {part}"
+        if part in CORNER:
+            side, end = CORNER[part].split(" ")
+            return f"{THE['f'][at]} {side}{'n' if at == 2 else ''} {end}ecke"
+        if zone.isdecimal():
+            return with_article(THE, "m", f"{zone}er-Kreis")[at]
+        if part in SIDES:
+            noun = "Grundlinie" if f"base-{part}" in self.bed.zones else "Außenlinie"
+            return f"{THE['f'][at]} {noun if stem == 'line' else 'Seite'} {LEFT_RIGHT[part]}"
+        return super().zone(zone)
+
+    def inside(self, zone: str) -> str:
+        """Where a piece lies that is in a zone: `im Kopffeld`, `in Feld 2`, `auf der Außenlinie am Kopfende`."""
+        told = self.zone(zone, "dat")
+        if zone.partition("-")[2] in SIDES and zone not in CORNERS:
+            return f"auf {told}"
+        return f"im {told.removeprefix('dem ')}" if told.startswith("dem ") else f"in {told}"
+
+    def start(self, zone: str) -> str:
+        """From where a piece is played: `aus dem Kopffeld`, `von der Außenlinie am Kopfende`."""
+        return f"{'von' if zone.partition('-')[2] in SIDES else 'aus'} {self.zone(zone, 'dat')}"
+
+    def goal(self, zone: str) -> str:
+        """A zone that is aimed for."""
+        return self.zone(zone, "acc")
+
+    def place(self, spot: str, case: str = "") -> str:
+        """A named spot: `der Kopfpunkt`."""
+        if spot not in SPOTS:
+            return super().place(spot)
+        gender, name = SPOTS[spot]
+        return with_article(THE, gender, name)[CASES[case]]
+
+
+MONTHS = (
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember",
+)  # fmt: skip

@@ -1,0 +1,42 @@
+"""The languages that people are told in: what pieces and places are called in each, and which one is wished for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from hoyle.referee import State
+from hoyle.telling.german import German
+from hoyle.telling.names import Names
+
+LANGUAGES: Mapping[str, type[Names]] = {"en": Names, "de": German}
+"""The names of each language, by its tag."""
+
+
+def names_in(language: str, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> Names:
+    """What the pieces and places of a match are called in a language, given by its tag; English in any that has none."""
+    made = LANGUAGES.get(spoken(language), Names)
+    return made(state, pieces, you, numbered, language)
+
+
+def spoken(tag: str) -> str:
+    """The language of a tag that is told in: `de` of `de-AT`; English for any other."""
+    language = tag.replace("_", "-").partition("-")[0].lower()
+    return language if language in LANGUAGES else "en"
+
+
+def wished(accepted: str) -> str:
+    """The language that a browser would have most, by its `Accept-Language`, among those that are told in; English if none is."""
+    ranked: list[tuple[float, str]] = []
+    for part in accepted.split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        language = tag.partition("-")[0].lower()
+        if language in LANGUAGES:
+            ranked.append((_weight(weight), language))
+    return max(ranked, key=lambda one: one[0], default=(0.0, "en"))[1]
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0
