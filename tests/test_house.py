@@ -310,6 +310,9 @@ GONE = {
         "entering", "chessmen", "steady", "draughts", "tables", "arbitrary",
     },
     "envs": {"agents", "codes", "free", "looks", "many", "sitting"},
+    "match": {"seen", "kinds", "accord", "told", "leaving", "seal", "seeking", "hands"},
+    "physics": {"rows", "lanes", "chunks", "carry", "crowd", "cluster", "in_order", "near", "together", "cells"},
+    "referee": {"within", "retelling", "questions"},
 }  # fmt: skip
 """Names of files by room that a newcomer could not guess, and that do not come back."""
 LARGEST = {"players": 15, "envs": 15, "match": 15}
