@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, cast, overload
+
+import numpy as np
+from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.batch import simulate_many_balls
@@ -113,13 +116,16 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
 
 def simulate_many(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke],
-    params: Params | BoardParams | None = None, threads: int | None = None, device: str = "cpu",
+    params: Params | BoardParams | Sequence[Params] | None = None, threads: int | None = None, device: str = "cpu",
 ) -> Batch:  # fmt: skip
     """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
 
     `layouts` is a Layout, a sequence of n, or `Places` (n, pieces, 2), metres; `strokes` a sequence of n, or `Strokes`, columns
     (n,). With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results
     are the same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
+
+    `params` are those of all strokes, or with balls n of them, each stroke's own: cloth, cushions, balls and cue may differ from
+    stroke to stroke at no cost; only `jaw_radius`, which shapes the table, may not.
 
     `device="cuda"` plays balls on an NVIDIA GPU: the same arithmetic, but for sines and exponentials, which may differ in the last
     place. Raises ImportError where numba-cuda is not installed, RuntimeError where there is no GPU.
@@ -136,6 +142,10 @@ def simulate_many(
         layouts = tuple(layouts)
     if not isinstance(strokes, Strokes):
         strokes = tuple(strokes)
+    if not (params is None or isinstance(params, Params | BoardParams)):
+        params = tuple(params)
+        if len(params) != n:
+            raise ValueError(f"{len(params)} sets of parameters for {n} strokes; give one, or one for each stroke")
     if threads is None or threads < 1:
         threads = cores() if threads is None else 1
     if of_discs(table):
@@ -143,9 +153,39 @@ def simulate_many(
 
         if device != "cpu":
             raise Impossible(f'device={device!r} plays balls only; {table.name} is a board of discs: use device="cpu"')
-        if isinstance(params, Params):
-            raise Impossible(f"{table.name} takes BoardParams; Params are for balls")
+        if isinstance(params, Params | tuple):
+            raise Impossible(f"{table.name} takes BoardParams, one for all; Params are for balls")
         return simulate_many_discs(table, layouts, strokes, params, threads)
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
     return simulate_many_balls(table, layouts, strokes, params, threads, device)
+
+
+def sample_paths(
+    table: Table, layout: Layout, strokes: Sequence[Stroke], times: Sequence[float] | NDArray[np.float64],
+    params: Params | BoardParams | Sequence[Params] | None = None,
+) -> tuple[tuple[str, ...], NDArray[np.float64]]:  # fmt: skip
+    """Where the pieces of a layout were at so many times of n strokes: their names, and places (n, times, pieces, 2), metres.
+
+    `times` are seconds from the blow, in order or not. NaN stands for a piece that is off the bed then, and for all of a stroke
+    that cannot be. `params` are as for `simulate_many`. Places follow from the closed form of each leg. Raises ValueError for
+    times that are negative or no numbers.
+    """
+    when = np.asarray(times, np.float64)
+    if when.ndim != 1 or not (np.isfinite(when) & (when >= 0.0)).all():
+        raise ValueError("times: seconds from the blow, one row of numbers of 0 or more")
+    each = (params,) * len(strokes) if params is None or isinstance(params, Params | BoardParams) else tuple(params)
+    if len(each) != len(strokes):
+        raise ValueError(f"{len(each)} sets of parameters for {len(strokes)} strokes; give one, or one for each stroke")
+    pieces, play = tuple(layout.places), cast(Play, simulate)
+    places = np.full((len(strokes), len(when), len(pieces), 2), np.nan)
+    for i, (stroke, own) in enumerate(zip(strokes, each, strict=True)):
+        try:
+            path = play(table, layout, stroke, own).path
+        except Impossible:
+            continue
+        there = path.sample(when)
+        for k, piece in enumerate(path.pieces):
+            if piece in pieces:
+                places[i, :, pieces.index(piece)] = there[:, k]
+    return pieces, places

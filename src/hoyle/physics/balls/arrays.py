@@ -100,30 +100,33 @@ class BallArrays:
         )  # fmt: skip
 
     def play(
-        self, walls: NDArray[Any], laws: Laws, sheet: StrokeBatch, first: int = 0, last: int = 1, validated: bool = True
+        self, walls: NDArray[Any], laws: Laws | NDArray[Any], sheet: StrokeBatch, first: int = 0, last: int = 1,
+        validated: bool = True,
     ) -> int:  # fmt: skip
         """Play strokes from the first on, up to the last but one or to where room for events or legs is wanting.
 
-        Gives the number of the stroke that comes next. `play_batch_cpu` says the rest, and what `validated` is.
+        `laws` are those of all strokes, or rows (n,) of LAWS, each stroke's own. Gives the number of the stroke that comes next.
+        `play_batch_cpu` says the rest, and what `validated` is.
         """
         if self._for[0] is sheet and self._for[1] is walls and self._for[2] is laws:
             self._block[-3:] = int(validated), first, last
             NATIVE(self._block_at)
             return int(self.reached[0])
-        mine = self.workspace()
+        mine, apart = self.workspace(), isinstance(laws, np.ndarray)
         if not jitted() or (last == 1 and sheet.xy.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
             arrays: list[Any] = [a.view(np.recarray) if a.dtype.names else a for a in (*sheet.arrays(), walls, *mine)]
             batch, work = BatchArrays(*arrays[:7]), Workspace(*arrays[8:])
-            _play_batch_cpu(batch, arrays[7], laws, work, int(validated), first, last)
+            of_all = [Laws(*row) for row in laws.tolist()] if isinstance(laws, np.ndarray) else [laws]
+            _play_batch_cpu(batch, arrays[7], of_all, int(apart), work, int(validated), first, last)
             return int(self.reached[0])
-        packed = np.array(tuple(laws), LAWS)
+        packed = laws if isinstance(laws, np.ndarray) else np.array(tuple(laws), LAWS)
         self._for = sheet, walls, laws, packed
         self._block = np.array(
             [
                 *(array.ctypes.data for array in (*sheet.arrays(), walls, packed, *mine)),
                 len(sheet.strokes), len(sheet.xy), len(sheet.facts), sheet.xy.shape[1], len(walls),
-                len(self.events), len(self.legs), int(validated), first, last,
+                len(self.events), len(self.legs), int(apart), int(validated), first, last,
             ], np.int64,
         )  # fmt: skip
         self._block_at = self._block.ctypes.data

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.parallel import BatchInput, BatchOutput, play_all
-from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, prepare_table
+from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, laws_of, prepare_table
+from hoyle.physics.balls.state import LAWS
 from hoyle.physics.core.batch import Batch
 from hoyle.physics.core.input_arrays import Places, Strokes
 from hoyle.physics.core.records import laid_out
@@ -21,13 +22,16 @@ from hoyle.record import CueStroke, Layout, Release, Stroke
 
 
 def simulate_many_balls(
-    table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: Params | None, threads: int,
-    device: str = "cpu",
+    table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: Params | Sequence[Params] | None,
+    threads: int, device: str = "cpu",
 ) -> Batch:  # fmt: skip
     """Play n strokes with balls: `hoyle.physics.simulate_many`."""
     n = len(strokes)
-    bed = prepare_table(table, params)
+    by_stroke = () if params is None or isinstance(params, Params) else params
+    bed = prepare_table(table, params if params is None or isinstance(params, Params) else next(iter(params), None))
     given = _read(bed, layouts, strokes)
+    if by_stroke:
+        given.laws = _laws_by_row(bed, by_stroke)
     got = BatchOutput(given.sheet(), np.zeros(n, np.bool_))
     if device == "cuda":
         from hoyle.physics.balls.parallel_gpu import play_on_cuda
@@ -43,6 +47,17 @@ def simulate_many_balls(
         o["time"].copy(), o["turns"].copy(), o["miscue"] != 0, o["again"] == PUSH, o["again"] == TWICE,
         (o["how"] == DONE) & ~got.refused, got.refused, bed, layouts, strokes,
     )  # fmt: skip
+
+
+def _laws_by_row(bed: PreparedTable, params: Sequence[Params]) -> NDArray[Any]:
+    """Every stroke's parameters as the kernel takes them. Raises Impossible where they would make other tables."""
+    if any(one.jaw_radius != bed.params.jaw_radius for one in params):
+        raise Impossible("jaw_radius shapes the table, and is the same for all strokes of a batch; play these apart")
+    known: dict[int, tuple[Any, ...]] = {}
+    for one in params:
+        if id(one) not in known:
+            known[id(one)] = laws_of(one, bed.table, bed.geometry.clear)
+    return np.array([known[id(one)] for one in params], LAWS)
 
 
 # --- reading what is given --------------------------------------------------------------------------------
@@ -85,7 +100,7 @@ def _on_columns(
         rows = rows.copy()
         rows["piece"][~np.isnan(xy[:, pins]).all(axis=(1, 2)) | np.zeros(n, np.bool_)] = -1
     facts = np.array([bed.facts(piece) for piece in pieces]).reshape(1, len(pieces), len(FACTS))
-    return BatchInput((pieces,) * n, xy, rows, facts)
+    return BatchInput((pieces,) * n, xy, rows, facts, bed.laws)
 
 
 NOBODY = (-1.0, *(0.0,) * (len(STROKE.names or ()) - 1))
@@ -149,4 +164,4 @@ def _one_by_one(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes:
             for j, piece in enumerate(row):
                 if piece in bed.odd:
                     facts[i, j] = bed.facts(piece)
-    return BatchInput(names, xy, _rows(cells, n), facts)
+    return BatchInput(names, xy, _rows(cells, n), facts, bed.laws)

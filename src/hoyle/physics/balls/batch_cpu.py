@@ -75,10 +75,11 @@ def leave_out(outcome: Any, places: Any, motions: Any, pockets: Any, how: int) -
 
 @inner
 def play_batch_cpu(
-    batch: BatchArrays, walls: Any, P: Laws, work: Workspace, validated: int, first: int, last: int
+    batch: BatchArrays, walls: Any, laws: Any, apart: int, work: Workspace, validated: int, first: int, last: int
 ) -> None:  # fmt: skip
     """Play strokes first to last - 1: `hoyle.physics.balls.arrays.StrokeBatch` says what is read and what comes back.
 
+    `laws` are `Laws`, those of row k for stroke k where they are `apart`, else those of row 0 for all.
     A stroke that is not plainly in order is left out too, unless all are `validated`, which its outcome tells. The first stroke
     whose events or legs find no room ends the work.
     """
@@ -87,6 +88,7 @@ def play_batch_cpu(
     reached[0] = last
     for k in range(first, last):
         stroke, outcome = batch.strokes[k], batch.outcomes[k]
+        P = laws[k if apart else 0]
         lay_out(
             balls, batch.xy[k if batch.xy.shape[0] > 1 else 0], batch.facts[k if batch.facts.shape[0] > 1 else 0], P
         )

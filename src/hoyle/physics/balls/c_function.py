@@ -24,7 +24,8 @@ def play_at(block: Any) -> None:
     """Play strokes: `play_batch_cpu` on arrays at addresses.
 
     The block has the addresses of the arrays, in their order; then how many strokes there are, how many rows of places and of
-    facts, how wide they are, how many walls, events and legs there is room for; and the last three arguments.
+    facts, how wide they are, how many walls, events and legs there is room for; whether each stroke has laws of its own; and the
+    last three arguments.
     """
     n, rows, kinds, width, noses, events, legs = (
         block[16],
@@ -53,8 +54,8 @@ def play_at(block: Any) -> None:
         array_at(contacts_at(block[14]), (most_contacts(width),)),
         array_at(whole_at(block[15]), (3,)),
     )
-    walls, laws = array_at(walls_at(block[7]), (noses,)), laws_at(block[8])[0]
-    play_batch_cpu(batch, walls, laws, work, block[23], block[24], block[25])
+    walls = array_at(walls_at(block[7]), (noses,))
+    play_batch_cpu(batch, walls, laws_at(block[8]), block[23], work, block[24], block[25], block[26])
 
 
 def make() -> bytes:

@@ -15,6 +15,7 @@ from hoyle.physics.balls.arrays import BallArrays, StrokeBatch
 from hoyle.physics.balls.cue_clearance import cue_way, obstacle
 from hoyle.physics.balls.prepared_table import PreparedTable
 from hoyle.physics.balls.prevalidation import NEAR
+from hoyle.physics.balls.state import Laws
 from hoyle.physics.balls.validation import set_apart, sound
 from hoyle.physics.core.batch import CHUNK
 from hoyle.physics.core.state import DONE, DOUBTED, EVENT
@@ -35,6 +36,8 @@ class BatchInput:
     """Strokes as the kernel reads them; the piece is -1 where it is in no column, or pins stand."""
     facts: NDArray[np.float64]
     """(n, w, 6), or (1, w, 6) where all are alike: what the pieces are like, in the order of `FACTS`."""
+    laws: Laws | NDArray[Any]
+    """The parameters of all strokes, or each stroke's own: rows (n,) of LAWS."""
 
     def places(self, which: NDArray[np.intp]) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.bool_]]:
         """Copies of some strokes' x and y, and what is not on the bed (k, w)."""
@@ -45,6 +48,10 @@ class BatchInput:
     def facts_of(self, which: NDArray[np.intp]) -> NDArray[np.float64]:
         """What the pieces of some strokes are like (k, w, 6)."""
         return self.facts[which if len(self.facts) > 1 else np.zeros_like(which)]
+
+    def laws_of(self, which: NDArray[np.intp]) -> Laws | NDArray[Any]:
+        """The parameters of some strokes."""
+        return self.laws[which] if isinstance(self.laws, np.ndarray) else self.laws
 
     def sheet(self) -> StrokeBatch:
         """The strokes as the kernel takes them."""
@@ -86,13 +93,13 @@ def vet(
 
 
 def _play_rows(
-    bed: PreparedTable, sheet: StrokeBatch, arrays: BallArrays, part: slice, validated: bool
+    walls: NDArray[Any], laws: Laws | NDArray[Any], sheet: StrokeBatch, arrays: BallArrays, part: slice, validated: bool
 ) -> NDArray[np.uint8]:
     """Play some strokes in `arrays`; their events end to end, as bytes."""
     told = []
     first = part.start
     while first < part.stop:
-        came = arrays.play(bed.geometry.walls, bed.laws, sheet, first, part.stop, validated)
+        came = arrays.play(walls, laws, sheet, first, part.stop, validated)
         told.append(arrays.told_so_far())
         if came == first:
             # One stroke alone has more.
@@ -109,7 +116,8 @@ def play_chunk(
     What is plainly in order is played at once; the rest is looked at, and what of it can be is played after.
     """
     sheet = got.sheet
-    told = _play_rows(bed, sheet, arrays, part, False)
+    walls = bed.geometry.walls
+    told = _play_rows(walls, given.laws, sheet, arrays, part, False)
     got.refused[part] = sheet.strokes["piece"][part] < 0
     doubted = part.start + np.flatnonzero(sheet.outcomes["how"][part] == DOUBTED)
     if not len(doubted):
@@ -119,7 +127,7 @@ def play_chunk(
     sheet.outcomes["how"][doubted] = DONE
     good = doubted[~bad]
     again = StrokeBatch(sheet.strokes[good], np.stack([x[~bad], y[~bad]], axis=-1), given.facts_of(good))
-    more = _play_rows(bed, again, arrays, slice(0, len(good)), True)
+    more = _play_rows(walls, given.laws_of(good), again, arrays, slice(0, len(good)), True)
     sheet.places[good], sheet.motions[good], sheet.pockets[good] = again.places, again.motions, again.pockets
     sheet.outcomes[good] = again.outcomes
     return _merged(told, more, np.isin(np.arange(part.start, part.stop), good), sheet.outcomes["events"][part])

@@ -12,6 +12,7 @@ from hoyle.physics.balls.parallel import BatchInput, BatchOutput, arrays_for, gi
 from hoyle.physics.balls.prepared_table import PreparedTable
 from hoyle.physics.core.gpu import numba_cuda
 from hoyle.physics.core.state import ABSENT, EVENT, FELL, REST, STOPPED
+from hoyle.physics.errors import Impossible
 
 PART = 1 << 18
 """Strokes on the device at once, at most."""
@@ -29,6 +30,8 @@ def play_on_cuda(bed: PreparedTable, given: BatchInput, got: BatchOutput, thread
     Raises as `numba_cuda` where there is no device.
     """
     numba_cuda()
+    if isinstance(given.laws, np.ndarray):
+        raise Impossible('parameters by stroke are played by the processor: use device="cpu"')
     n = len(given.rows)
     room = ROOM_THERE
     done = []

@@ -181,4 +181,17 @@ class Path:
 
     def sample(self, times: NDArray[np.float64]) -> NDArray[np.float64]:
         """Places at many times: shape (times, pieces, 2), metres; NaN for what is off the bed."""
-        return np.array([[self.place(p, float(t)) or (np.nan, np.nan) for p in self.pieces] for t in times])
+        when = np.asarray(times, np.float64)
+        places = np.empty((len(when), len(self.pieces), 2))
+        for j, piece in enumerate(self.pieces):
+            places[:, j] = self._starts.get(piece, (np.nan, np.nan))
+            if not (rows := self._rows[piece]):
+                continue
+            leg = np.searchsorted(self._times[piece], when, side="right") - 1
+            gone = np.isin([row[1] for row in rows], (DOWN, OFF))
+            since, x, y, vx, vy, ax, ay = np.array([row[2:9] for row in rows]).T[:, np.maximum(leg, 0)]
+            s = np.minimum(when, self.duration) - since
+            at = np.stack([x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)], axis=-1)
+            at[gone[np.maximum(leg, 0)]] = np.nan
+            places[leg >= 0, j] = at[leg >= 0]
+        return places

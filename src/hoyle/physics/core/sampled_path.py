@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from hoyle.physics.core.path import Leg
 from hoyle.physics.core.poses import Poses
 
@@ -36,6 +39,10 @@ class SampledPath:
 
     def __repr__(self) -> str:
         return f"SampledPath({', '.join(self.pieces)}; {self.duration:.3f} s)"
+
+    def sample(self, times: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Places at many times: shape (times, pieces, 2), metres; NaN for what is off the bed."""
+        return np.array([[self.place(p, float(t)) or (np.nan, np.nan) for p in self.pieces] for t in times])
 
     def place(self, piece: str, t: float) -> Point | None:
         """Tell where a piece's centre was at time t (s), metres. KeyError for an unknown piece."""
