@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from typing import Any
 
 import httpx
@@ -62,6 +63,7 @@ def refused(answer: httpx.Response, status: int, word: str) -> str:
     [
         ("Anna", "ANNA"), ("Anna", "An-na."), ("Anna", "Αnna"), ("Bob", "B0b"), ("Carl", "Car1"), ("Ann", "Аnn"),
         ("Corner", "Comer"), ("Zoë", "Zoe"), ("Ann", "A n n"), ("Будь", "будь"), ("Willi", "VViIIi"),
+        ("Ann", "ᎪNN"), ("Ann", "ꓮꓠꓠ"), ("Scope", "ѕсоре"), ("Ann", "Ａｎｎ"), ("Ann", "𝐀𝐧𝐧"), ("Ann", "A\u3164nn"), ("oss", "օss"),
     ],
 )  # fmt: skip
 def test_names_that_look_alike_have_one_likeness(one, other):
@@ -74,11 +76,56 @@ def test_names_that_differ_have_likenesses_that_differ():
 
 
 @pytest.mark.parametrize(
-    "name", ["", "  ", "x" * 25, "A:b", "a\u200bb", "Аnn", "12", "Referee", "H0yle", "a\nb\x00", "the hall"]
-)
+    "name",
+    [
+        "", "  ", "x" * 25, "A:b", "a\u200bb", "Аnn", "12", "Referee", "H0yle", "a\nb\x00", "the hall", "\u3164", "\u2800\u2800",
+        "\uffa0", "Hangul\u3164", "Ann\u034f", "Ann\ufe0f", "ᎪNN", "ꓮꓠꓠ", "𝐀nn", "Ａnn", "ﬁn", "Ann😀", "Staff", "Moderator1",
+        "M0derat0r", "Hoyle staff", "The Moderator", "Mods", "Hall keeper", "Guest", "Computer 1", "a\u0300\u0301\u0302\u0303",
+    ],
+)  # fmt: skip
 def test_names_that_cannot_be_borne_are_refused(name):
     with pytest.raises(Refusal, match="name"):
         named(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Maria Garcia", "José Álvarez", "Jose\u0301 A\u0301lvarez", "漢字 太郎", "J. R.", "O'Brien", "Anne-Marie", "Олег",
+        "Σωκράτης",
+        "ひらがな カタカナ", "김민수", "Nguyễn Văn A", "محمد", "שלום", "राहुल", "Annie Hall", "Guest 1",
+        "Staffan", "Çağla İnce", "Łukasz",
+    ],
+)  # fmt: skip
+def test_names_as_people_have_them_are_borne(name):
+    assert named(name) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize("listed", [True, False])
+@pytest.mark.parametrize("kind", ["play", "practice"])
+def test_no_seat_is_given_another_s_name_by_any_door(hall, listed, kind):
+    known = Caller(hall, fresh("Magnus"))
+    twin = known.name.replace("a", "а")  # of Cyrillic
+    for name, status, word in (
+        (known.name, 409, "name-taken"), (known.name.upper(), 409, "name-taken"), (twin, 400, "bad-name"),
+        ("Hoyle", 400, "bad-name"), ("\u3164", 400, "bad-name"), ("Staff", 400, "bad-name"),
+    ):  # fmt: skip
+        wanted = {"game": "kelly-pool", "kind": kind, "listed": listed, "seats": [{"name": name}, {"name": "Bob"}]}
+        refused(Caller(hall).ask("POST", "/api/matches", wanted), status, word)
+        wanted["seats"] = [{"name": "Bob"}, {"name": name, "by": "person"}]
+        refused(Caller(hall).ask("POST", "/api/matches", wanted), status, word)
+    asked = {"game": "kelly-pool", "kind": kind, "seats": [{"name": known.name}, {"name": "Bob"}]}
+    assert known.ask("POST", "/api/matches", asked).status_code == 201
+    alike = {"game": "kelly-pool", "kind": kind, "seats": [{"name": "Corner"}, {"name": "Comer"}]}
+    refused(Caller(hall).ask("POST", "/api/matches", alike), 400, "bad-seat")
+    machine = {"game": "kelly-pool", "kind": kind, "seats": [{"name": "Bob"}, {"name": known.name, "by": "3"}]}
+    refused(Caller(hall).ask("POST", "/api/matches", machine), 409, "name-taken")
+
+
+def test_what_is_shown_to_others_is_seen(hall):
+    known = Caller(hall, fresh("Klara"))
+    for name in ("\u3164\u3164", "Club\u2800", "Hoyle staff"):
+        assert known.ask("POST", "/api/clubs", {"name": name}).status_code == 400, name
 
 
 def test_a_name_is_one_s_own_by_a_key_and_nobody_else_is_called_so(hall):

@@ -296,6 +296,7 @@ def test_talk_is_heard_by_all_limited_and_can_be_shut_off(hall):
     assert [s["text"] for s in bob.talk if s["kind"] == "chat"] == ["<b>Good evening</b>"]
     assert ann.act("chat", "x" * 281)["word"] == "malformed"
     assert ann.act("chat", "\u202eevil")["word"] == "malformed"
+    assert bob.act("chat", "\u3164\u2800")["word"] == "malformed"
     assert "too-many" in {ann.act("chat", f"{i}").get("word") for i in range(8)}
     with Seat(hall, match, *ann.joined) as again:  # by another page it is the same seat that talks
         assert "too-many" in {again.act("chat", f"more {i}").get("word") for i in range(8)}

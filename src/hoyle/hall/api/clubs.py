@@ -17,6 +17,7 @@ from hoyle.hall.api.people import Asked, known, tried
 from hoyle.hall.community import clubs
 from hoyle.hall.community.club_calendar import ics_of
 from hoyle.hall.community.clubs import Club, Day, Entered, Season
+from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB
 
@@ -146,10 +147,7 @@ async def strike(club: FromPath[str], entry: FromPath[str], request: Asked, stat
 @post("/api/clubs/{club:str}/calendar", summary="Write into the calendar", status_code=201)
 async def calendar(club: FromPath[str], request: Asked, data: JSONBody[Day], state: AppState) -> None:
     """A day and what is on it."""
-    what = " ".join(data.what.split())[:120]
-    entry = Day(clubs.day_of(data.day), what)
-    if not what.isprintable() or not what:
-        raise Refusal("malformed", "say what is on that day")
+    entry = Day(clubs.day_of(data.day), legible(data.what, 120, "what is on a day"))
     await _written(
         request,
         state.hall,

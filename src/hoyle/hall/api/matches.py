@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -14,7 +15,8 @@ from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import person_of
 from hoyle.hall.community.clubs import kept_by
-from hoyle.hall.matches.match_registry import MatchSpec
+from hoyle.hall.matches.match_registry import LONGEST_SEAT, MatchSpec
+from hoyle.hall.names import legible
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.match_terms import MARKER, PLAIN, PLAY, Terms, checked
 from hoyle.hall.rate_limits import RateLimiter
@@ -62,8 +64,9 @@ async def begin(
         return problem(429, "too-many", "too many matches were begun from here; wait a minute")
     hall: Hall = state.hall
     try:
-        seats = tuple((seat.name.strip(), seat.by) for seat in data.seats)
-        sat = await sat_down(request, hall, data)
+        person = await person_of(request, hall)
+        seats = await seats_of(hall, data, person)
+        sat = await sat_down(hall, data, seats, person)
         wanted = MatchSpec(data.game, seats, data.options, data.kind, data.listed, sat=sat)
         actor, tokens = await hall.matches.open(wanted)
     except Refusal as refusal:
@@ -73,13 +76,27 @@ async def begin(
     return Begun(actor.id, tokens)
 
 
-async def sat_down(request: Request[Any, Any, AppState], hall: Hall, data: NewMatch) -> Seating | None:
+async def seats_of(hall: Hall, data: NewMatch, person: Person | None) -> tuple[tuple[str, str], ...]:
+    """The seats by names that may be borne there, and who plays on them. Raises Refusal.
+
+    At a real table people are called as they are, whoever has a key here.
+    """
+    given = [(" ".join(seat.name.split()), seat.by == PERSON) for seat in data.seats]
+    if data.kind == MARKER:
+        names = [legible(name, LONGEST_SEAT, "a seat's name") for name, _ in given]
+    else:
+        names = await hall.people.seated(given, person.name if person else "", LONGEST_SEAT)
+    return tuple((name, seat.by) for name, seat in zip(names, data.seats, strict=True))
+
+
+async def sat_down(
+    hall: Hall, data: NewMatch, seats: Sequence[tuple[str, str]], person: Person | None
+) -> Seating | None:
     """How somebody sits down to a match that they begin by themselves; None for a guest on no terms. Raises Refusal."""
-    person = await person_of(request, hall)
     if person is None and data.terms == PLAIN and not data.club:
         return None
     terms = checked(data.terms, load(data.game), data.kind)
-    first = next((seat.name.strip() for seat in data.seats if seat.by == PERSON), "")
+    first = next((name for name, by in seats if by == PERSON), "")
     people = {first: person.id} if person and first and data.kind != MARKER else {}
     if data.club:
         _, club = await hall.clubs.read(data.club)

@@ -19,7 +19,7 @@ from hoyle.games import find
 from hoyle.hall.catalogue.shelves import BOOK, held
 from hoyle.hall.community.ladders import Ladder
 from hoyle.hall.community.standings import BYE, Met, Points, Row, table
-from hoyle.hall.names import likeness, named
+from hoyle.hall.names import legible, likeness, named
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.people.results import DREW, GAVE_UP, WON
 from hoyle.hall.refusals import Refusal
@@ -149,9 +149,10 @@ def kept_by(club: Club, person: Person) -> None:
 
 def opened(club: Club, season: Season) -> Club:
     """The club with a season more. Raises Refusal."""
-    season = replace(season, first=day_of(season.first), last=day_of(season.last))
-    if season.first > season.last or not 0 < len(season.name) <= 60 or not season.name.isprintable():
-        raise Refusal("malformed", "a season has a name, and a last day that is not before its first")
+    name = legible(season.name, 60, "a season's name")
+    season = replace(season, name=name, first=day_of(season.first), last=day_of(season.last))
+    if season.first > season.last:
+        raise Refusal("malformed", "a season's last day is not before its first")
     if len(club.seasons) >= MOST_SEASONS:
         raise Refusal("full", f"a club's book has {MOST_SEASONS} seasons; found the club anew")
     return replace(club, seasons=(*club.seasons, season))

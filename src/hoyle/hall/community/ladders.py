@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
 
 OPEN, WITHDRAWN, FORFEIT = "", "withdrawn", "forfeit"
@@ -78,9 +79,7 @@ class Standing:
 
 def raised(ladder: Ladder, members: Iterable[str]) -> Ladder:
     """A new ladder on which these members stand, if it can be. Raises Refusal."""
-    name, ids = " ".join(ladder.name.split()), list(members)
-    if not 0 < len(name) <= LONGEST or not name.isprintable():
-        raise Refusal("malformed", f"a ladder has a name of 1 to {LONGEST} characters that print")
+    name, ids = legible(ladder.name, LONGEST, "a ladder's name"), list(members)
     if not (1 <= ladder.reach <= 10 and 1 <= ladder.days <= 365 and 0 <= ladder.rest <= 365):
         raise Refusal("malformed", "one challenges 1 to 10 rungs above, plays in 1 to 365 days, and rests 0 to 365")
     rungs = ladder.rungs or tuple(ids)

@@ -22,6 +22,7 @@ from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.names import confusables, legible
 from hoyle.hall.protocol.match_terms import KINDS, MARKER, PLAY
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.settings import Settings
@@ -50,6 +51,8 @@ PATIENCE = 10.0
 """Seconds that rule books wait at most while matches are opened, all in all."""
 SETTLED = ("Lead", "Order", "Small-balls", "Colours")
 """Options that settle one opening, and are settled anew for another match."""
+LONGEST_SEAT = 40
+"""Characters of a seat's name."""
 GREATEST, LONGEST = 10_000, 1_000
 """The greatest number and the most characters that an option of a match is given."""
 
@@ -73,8 +76,10 @@ class MatchSpec:
 def measured(wanted: MatchSpec) -> None:
     """Refuse names and options that no match has, before the game is asked. Raises Refusal or BadOption."""
     for name, by in wanted.seats:
-        if not 0 < len(name) <= 40 or not name.isprintable() or any(c in name for c in ",:;=#*!"):
-            raise Refusal("bad-seat", f"{name[:60]!r} is no name for a seat: 1 to 40 characters, without , : ; = # * !")
+        if legible(name, LONGEST_SEAT, "a seat's name") != name or any(c in name for c in ",:;=#*!"):
+            raise Refusal(
+                "bad-seat", f"{name!r} is no name for a seat: no space but between words, none of , : ; = # * !"
+            )
         if by != PERSON:
             try:
                 level(by)
@@ -94,6 +99,7 @@ def ready(busy: Callable[[], bool] = lambda: False) -> None:
     from hoyle.physics import warm_up
 
     warm_up()
+    confusables()
     patience = monotonic() + PATIENCE
     for name in (module for game, module in modules().items() if game not in packaged()):
         while busy() and monotonic() < patience:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.answers import Incident
 from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay, Table
+from hoyle.hall.names import legible
 from hoyle.hall.protocol.match_terms import MARKER, PLAYING_ON
 from hoyle.hall.protocol.serializers import speaker
 from hoyle.hall.rate_limits import RateLimiter
@@ -172,9 +173,7 @@ class TableRequests:
             raise Refusal("shut", "the keeper of the hall has shut your talk; the set phrases are open to you")
         if not self._table.terms.chat:
             raise Refusal("shut", "it was agreed to play without talk; the set phrases are open to you")
-        if not 0 < len(words) <= LONGEST or not words.isprintable():
-            raise Refusal("malformed", f"what is said has 1 to {LONGEST} characters that print")
-        await self._table.say("chat", seat, words)
+        await self._table.say("chat", seat, legible(words, LONGEST, "what is said"))
 
     async def again(self, seat: str, swap: bool) -> None:
         """Ask for another match, or consent to it; all who were asked come to it with the tokens they have. Raises Refusal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from re import ASCII, fullmatch
 from secrets import token_urlsafe
@@ -10,7 +11,7 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.hall_clock import time
-from hoyle.hall.names import likeness, named
+from hoyle.hall.names import legible, likeness, named
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PASSKEYS, PEOPLE, RATINGS, REPORTS, RESULTS, SEEKS, SITTERS
 from hoyle.hall.store.match_rows import token_hash
@@ -92,6 +93,29 @@ class People:
         async with self._store.reading() as connection:
             row = (await connection.execute(select(PEOPLE).where(which))).first()  # type: ignore[arg-type]
         return None if row is None else Person(row.id, row.name, bool(row.shut), row.made)
+
+    async def seated(self, names: Sequence[tuple[str, bool]], own: str, longest: int) -> list[str]:
+        """The names that seats are given by somebody whose `own` name is free to them, each with whether a person sits there.
+
+        Raises Refusal for one that cannot be borne, that is somebody else's, or of two that look alike.
+        """
+        kept = [
+            named(name, longest) if person and name != own else legible(name, longest, "a seat's name")
+            for name, person in names
+        ]
+        alike: dict[str, str] = {}
+        for name in kept:
+            if other := alike.get(likeness(name)):
+                raise Refusal("bad-seat", f"{name} and {other} look alike; those at one table are told apart by name")
+            alike[likeness(name)] = name
+        async with self._store.reading() as connection:
+            wanted = select(PEOPLE.c.name, PEOPLE.c.likeness).where(
+                PEOPLE.c.likeness.in_([*alike]), PEOPLE.c.name != own
+            )
+            row = (await connection.execute(wanted)).first()
+        if row is not None:
+            raise Refusal("name-taken", f"{row.name} has a key here; who plays here without it is called otherwise")
+        return kept
 
     async def guest(self, name: str, person: Person | None) -> str:
         """The name that somebody sits down by: their own, or as a guest one that is nobody's. Raises Refusal."""

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from hoyle.hall.names import likeness
+from hoyle.hall.names import legible, likeness, official
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PAPERS
 from hoyle.hall.store.match_store import Store
@@ -44,11 +44,9 @@ class Documents:
 
     async def make(self, kind: str, name: str, body: msgspec.Struct) -> Document:
         """Keep a new document. Raises Refusal."""
-        name = " ".join(name.split())
-        if not 0 < len(name) <= LONGEST or not name.isprintable() or not likeness(name):
-            raise Refusal(
-                "bad-name", f"a {WORDS[kind]} has a name of 1 to {LONGEST} characters that print, a letter among them"
-            )
+        name = legible(name, LONGEST, f"a {WORDS[kind]}'s name")
+        if not likeness(name) or official(name):
+            raise Refusal("bad-name", f"a {WORDS[kind]}'s name has a letter, and is not taken for the hall itself")
         document = Document(token_urlsafe(8), kind, name, body, 0, time())
         row = {
             "id": document.id, "kind": kind, "name": name, "likeness": likeness(name), "body": msgspec.json.encode(body).decode(),

@@ -1,9 +1,14 @@
-"""What a result weighed in the ratings, who is a program, who is barred, and what was reported to the keepers."""
+"""What a result weighed in the ratings, who is a program, who is barred, and what was reported to the keepers.
+
+Names are compared by Unicode's list of confusables from here on; of two that look alike by it the later keeps what it had.
+"""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
+
+from hoyle.hall.names import likeness
 
 revision = "0005"
 down_revision = "0004"
@@ -25,3 +30,17 @@ def upgrade() -> None:
         sa.Column("at", sa.Float, nullable=False),
         sa.Column("done", sa.Boolean, nullable=False, index=True),
     )
+    for table in ("people", "papers"):
+        _compared_anew(sa.table(table, *map(sa.column, ("id", "kind", "name", "likeness", "made"))), table == "papers")
+
+
+def _compared_anew(table: sa.TableClause, by_kind: bool) -> None:
+    connection = op.get_bind()
+    wanted = sa.select(table.c.id, table.c.kind if by_kind else sa.literal(""), table.c.name, table.c.likeness)
+    rows = connection.execute(wanted.order_by(table.c.made)).all()
+    taken = {(kind, like) for _, kind, _, like in rows}
+    for id, kind, name, _ in rows:
+        new = likeness(name)
+        if (kind, new) not in taken:
+            taken.add((kind, new))
+            connection.execute(sa.update(table).where(table.c.id == id).values(likeness=new))
