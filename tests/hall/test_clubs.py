@@ -177,6 +177,27 @@ def test_a_season_of_twenty_matches_on_screens_and_real_tables_is_added_up(hall)
     assert len(results) == 21
 
 
+def test_who_was_struck_off_comes_back_only_when_let_in_and_nobody_strikes_the_founder_off(hall):
+    founder, second, rude = (Caller(hall, fresh(name)) for name in ("Fay", "Sue", "Rob"))
+    club = founder.ask("POST", "/api/clubs", {"name": fresh("Club ")}).json()["id"]
+    path = f"/api/clubs/{club}"
+    for one in (second, rude):
+        assert one.ask("POST", f"{path}/members", {}).status_code == 201
+    ids = {m["name"]: m["id"] for m in founder.ask("GET", path).json()["members"]}
+    for name in (second.name, rude.name):
+        assert founder.ask("POST", f"{path}/keepers/{ids[name]}").status_code == 201
+    refused(second.ask("DELETE", f"{path}/members/{ids[founder.name]}"), 403, "not-yours")
+    refused(second.ask("DELETE", f"{path}/members/{ids[rude.name]}"), 403, "not-yours")  # they are a keeper, too
+    assert founder.ask("DELETE", f"{path}/members/{ids[rude.name]}").status_code == 204
+    refused(rude.ask("POST", f"{path}/members", {}), 403, "not-yours")
+    refused(rude.ask("POST", f"{path}/members/{ids[rude.name]}"), 403, "not-yours")
+    assert [one["id"] for one in second.ask("GET", path).json()["struck"]] == [ids[rude.name]]
+    assert second.ask("POST", f"{path}/members/{ids[rude.name]}").status_code == 201
+    assert rude.ask("POST", f"{path}/members", {}).status_code == 201
+    assert founder.ask("DELETE", f"{path}/members/{ids[founder.name]}").status_code == 204  # oneself one may go
+    assert second.ask("GET", path).json()["founder"] == ids[second.name]
+
+
 def test_a_club_s_calendar_and_what_was_mistyped_in_its_book_are_written_and_struck_out(chair):
     """By a keeper, in the browser; other programs read the calendar, and other members strike nothing out."""
     expect = pytest.importorskip("playwright.sync_api", reason="playwright is not installed").expect
@@ -228,10 +249,11 @@ def test_a_calendar_s_lines_are_short_and_cut_no_letter():
 # --- tournaments ------------------------------------------------------------------------------------------
 
 
-def held(hall: Hall, kind: str, count: int, **more: Any) -> tuple[str, list[Caller]]:
+def held(hall: Hall, kind: str, count: int, keeper: Caller | None = None, **more: Any) -> tuple[str, list[Caller]]:
+    """A tournament and those who have entered; the first of them holds it, where nobody else does."""
     people = [Caller(hall, fresh(f"P{letter}")) for letter in "abefhkpt"[:count]]
     wanted = {"name": fresh("Cup "), "kind": kind, "game": "three-ball-carrom", **more}
-    event = people[0].ask("POST", "/api/events", wanted).json()["id"]
+    event = (keeper or people[0]).ask("POST", "/api/events", wanted).json()["id"]
     for one in people:
         assert one.ask("POST", f"/api/events/{event}/entrants").status_code == 201
     return event, people
@@ -274,10 +296,21 @@ def test_a_knock_out_is_played_at_the_hall_s_tables_to_its_end(hall):
     assert page["table"][0]["who"] == final["winner"] == final["first"]
 
 
-def test_a_swiss_tournament_is_entered_by_its_keeper_round_by_round(hall):
-    event, people = held(hall, "swiss", 4, rounds=3)
+def test_who_holds_a_tournament_enters_no_win_of_their_own(hall):
+    event, (keeper, other) = held(hall, "round-robin", 2)
     path = f"/api/events/{event}"
-    people[0].ask("POST", f"{path}/begin")
+    keeper.ask("POST", f"{path}/begin")
+    for winner in (keeper.id, other.id, ""):
+        done = {"winner": winner, "scores": [1, 0]}
+        refused(keeper.ask("POST", f"{path}/ties/0/0/result", done), 403, "not-yours")
+    assert not keeper.ask("GET", path).json()["ties"][0][0]["done"]
+
+
+def test_a_swiss_tournament_is_entered_by_its_keeper_round_by_round(hall):
+    keeper = Caller(hall, fresh("Keep"))
+    event, people = held(hall, "swiss", 4, keeper, rounds=3)
+    path = f"/api/events/{event}"
+    keeper.ask("POST", f"{path}/begin")
     own: Counter[str] = Counter()
     for number in range(3):
         ties = people[0].ask("GET", path).json()["ties"]
@@ -286,7 +319,7 @@ def test_a_swiss_tournament_is_entered_by_its_keeper_round_by_round(hall):
             winner = max(tie["first"], tie["second"])
             done = {"winner": winner, "scores": [1, 0]}
             refused(people[1].ask("POST", f"{path}/ties/{number}/{which}/result", done), 403, "not-yours")
-            assert people[0].ask("POST", f"{path}/ties/{number}/{which}/result", done).status_code in (200, 201)
+            assert keeper.ask("POST", f"{path}/ties/{number}/{which}/result", done).status_code in (200, 201)
             own[winner] += 1
     page = people[0].ask("GET", path).json()
     assert page["state"] == "over"

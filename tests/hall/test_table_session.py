@@ -303,6 +303,13 @@ def test_talk_is_heard_by_all_limited_and_can_be_shut_off(hall):
     with Seat(hall, match) as onlooker:
         onlooker.when(lambda t: t["talk"])
         assert "Good evening" in str(onlooker.talk)
+    apart, (eve, _) = sit(hall, names=("Eve", "Fay"), listed=False)
+    assert eve.act("chat", "Among us")["type"] == "accepted"
+    eve.when(lambda t: any(s["text"] == "Among us" for s in eve.talk))
+    assert eve.act("draw")["type"] == "accepted"
+    with Seat(hall, apart) as onlooker:
+        onlooker.when(lambda t: t["draw"] == "Eve")  # what was said before that would have come by now
+        assert "Among us" not in str(onlooker.frames)
     _, (cal, _) = sit(hall, names=("Cal", "Dee"), terms={"chat": False})
     assert cal.act("chat", "Hello")["word"] == "shut"
     assert cal.act("chat", "Well played.")["type"] == "accepted"

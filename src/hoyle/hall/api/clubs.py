@@ -62,7 +62,8 @@ async def club_page(club: FromPath[str], state: AppState) -> dict[str, Any]:
     document, body = await hall.clubs.read(club)
     played = await hall.clubs.played(club, body)
     return {
-        "id": document.id, "name": document.name, "members": msgspec.to_builtins(body.members),
+        "id": document.id, "name": document.name, "members": msgspec.to_builtins(body.members), "founder": body.first,
+        "struck": [{"id": m.id, "name": m.name} for m in body.former if m.person in body.struck],
         "calendar": msgspec.to_builtins(tuple(sorted(body.calendar, key=lambda one: one.day))),
         "seasons": [
             {**msgspec.to_builtins(season), "table": [row_json(row) for row in clubs.standings(body, season, played)]}
@@ -111,7 +112,13 @@ async def part(club: FromPath[str], member: FromPath[str], request: Asked, state
     if any(m.id == member and m.person == person.id for m in body.members):
         await hall.documents.change(CLUB, club, Club, lambda now: clubs.left(now, member))
     else:
-        await _written(request, hall, club, lambda now: clubs.left(now, member))
+        await hall.documents.change(CLUB, club, Club, lambda now: clubs.struck_off(now, member, person))
+
+
+@post("/api/clubs/{club:str}/members/{member:str}", summary="Let somebody in again", status_code=201)
+async def let_in(club: FromPath[str], member: FromPath[str], request: Asked, state: AppState) -> None:
+    """As a keeper, let a former member who was struck off join again by the club's link."""
+    await _written(request, state.hall, club, lambda body: clubs.let_in(body, member))
 
 
 @post("/api/clubs/{club:str}/keepers/{member:str}", summary="Make somebody a keeper", status_code=201)
@@ -208,5 +215,5 @@ async def season_sheet(
 
 
 HANDLERS = [
-    listed, found, club_page, join, part, keeper, season, enter, strike, calendar, cancel, subscribed, season_sheet,
+    listed, found, club_page, join, part, let_in, keeper, season, enter, strike, calendar, cancel, subscribed, season_sheet,
 ]  # fmt: skip

@@ -229,7 +229,12 @@ async def decide(
 ) -> None:
     """As the keeper of the tournament: for who did not come, or what was played at a real table."""
     hall: Hall = state.hall
-    await _held_by(request, hall, event)
+    body = await _held_by(request, hall, event)
+    tie = tournaments.found(body, number, which)
+    if body.keeper in (tie.first, tie.second):
+        raise Refusal(
+            "not-yours", "who holds the tournament enters no result of their own: it is played, or lost by absence"
+        )
     await hall.documents.change(
         EVENT, event, Event, lambda body: tournaments.ended(body, number, which, data.winner, data.scores)
     )

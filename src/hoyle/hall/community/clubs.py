@@ -82,6 +82,16 @@ class Club(msgspec.Struct, frozen=True):
     ladders: tuple[Ladder, ...] = ()
     former: tuple[Member, ...] = ()
     """Members who have left; the matches they played stay."""
+    founder: str = ""
+    """The member who founded the club, or whom its founder's leaving made the first of its keepers."""
+    struck: tuple[str, ...] = ()
+    """People who were struck off, and do not come back until a keeper lets them."""
+
+    @property
+    def first(self) -> str:
+        """The member whom no keeper strikes off: the founder, in clubs of before that was noted the first of the keepers."""
+        ids = [m.id for m in self.members if m.keeper]
+        return self.founder if self.founder in ids else next(iter(ids), "")
 
 
 def day_of(text: str) -> str:
@@ -94,13 +104,16 @@ def day_of(text: str) -> str:
 
 def founded(person: Person) -> Club:
     """A new club, kept by whoever founds it."""
-    return Club((Member(token_urlsafe(6), person.name, person.id, True),))
+    founder = Member(token_urlsafe(6), person.name, person.id, True)
+    return Club((founder,), founder=founder.id)
 
 
 def joined(club: Club, name: str, person: str = "") -> Club:
     """The club with a member more. Raises Refusal."""
     if person and any(m.person == person for m in club.members):
         raise Refusal("seated", "you are a member already")
+    if person and person in club.struck:
+        raise Refusal("not-yours", "you were struck off this club; a keeper may let you in again")
     if any(likeness(m.name) == likeness(name) for m in club.members):
         raise Refusal("name-taken", f"there is a member called {name}, or nearly so")
     if len(club.members) >= MOST_MEMBERS:
@@ -121,6 +134,24 @@ def left(club: Club, member: str) -> Club:
     return replace(club, members=stay, former=(*club.former, replace(gone, keeper=False)))
 
 
+def struck_off(club: Club, member: str, by: Person) -> Club:
+    """The club without a member whom a keeper strikes off, and who does not come back by themselves. Raises Refusal."""
+    kept_by(club, by)
+    gone = next((m for m in club.members if m.id == member), None)
+    if gone is not None and gone.keeper and not any(m.id == club.first and m.person == by.id for m in club.members):
+        raise Refusal("not-yours", "a keeper is struck off by the founder of the club alone, and the founder by nobody")
+    after = left(club, member)
+    return replace(after, struck=tuple(dict.fromkeys((*club.struck, gone.person)))) if gone and gone.person else after
+
+
+def let_in(club: Club, member: str) -> Club:
+    """The club whose link is open again to a former member who was struck off. Raises Refusal."""
+    person = next((m.person for m in club.former if m.id == member and m.person in club.struck), "")
+    if not person:
+        raise Refusal("no-person", "there is nobody of that id who was struck off")
+    return replace(club, struck=tuple(one for one in club.struck if one != person))
+
+
 def raised(club: Club, member: str) -> Club:
     """The club with a keeper more. Raises Refusal."""
     if not any(m.id == member and m.person for m in club.members):
@@ -138,7 +169,8 @@ def forgotten(club: Club, person: str) -> Club:
         stay = tuple(replace(m, keeper=True) if m is first else m for m in stay)
     former = tuple(m for m in (*club.former, *gone))
     nameless = tuple(replace(m, name="", person="", keeper=False) if m.person == person else m for m in former)
-    return replace(club, members=stay, former=nameless)
+    struck = tuple(one for one in club.struck if one != person)
+    return replace(club, members=stay, former=nameless, struck=struck)
 
 
 def kept_by(club: Club, person: Person) -> None:

@@ -51,6 +51,8 @@ SHOWN = (
     "gone",
     "away",
 )
+AMONG_PLAYERS = ("chat", "phrase")
+"""What those who play say to each other, which nobody else hears at a table that is not listed."""
 
 
 class TableSession:
@@ -244,7 +246,8 @@ class TableSession:
         """All of it as it is told: what was said since so many things, who is here, the clocks, what is offered."""
         now, actor = time(), self._actor
         reading = self.reading(now)
-        new = sorted((s for s in self.arrivals[after:] if s.kind in SHOWN), key=lambda s: s.id)[-HEARD:]
+        heard = SHOWN if seats or actor.listed else [kind for kind in SHOWN if kind not in AMONG_PLAYERS]
+        new = sorted((s for s in self.arrivals[after:] if s.kind in heard), key=lambda s: s.id)[-HEARD:]
         return {
             "type": "table", "talk": [{"id": s.id, "seat": s.seat, "kind": s.kind, "text": s.text, "at": s.at} for s in new],
             "here": [seat for seat in self.persons if self.here(seat)],

@@ -147,7 +147,7 @@ class Results:
         did, sides = figures(match), parties(match.state)
         ranks, gave, answered = places(result, sides, left), given_up(match), all_answered(match, sides)
         # Nobody wins by having somebody leave at once; in a tournament who does not come has lost all the same.
-        aborted = bool(gave) and not answered and not sat.event
+        aborted = bool(gave) and not answered and sat.terms.rated and not sat.event
         void = aborted or not (result.winners or result.losers or result.draw)
         async with self._store.writing() as connection:
             if self._store.shared:  # one match after another, for both may change one rating

@@ -75,7 +75,7 @@ export function Rounds({ event, me, name, play, enter }: RoundsProps) {
                   </button>
                 )}
                 {tie.match && (tie.done || ![tie.first, tie.second].includes(me)) && <a href={tie.done ? `/replay/${tie.match}` : `/match/${tie.match}`}>{tie.done ? "replay" : "look on"}</a>}
-                {me === event.keeper && !tie.done && (
+                {me === event.keeper && !tie.done && ![tie.first, tie.second].includes(me) && (
                   <details>
                     <summary>enter the result</summary>
                     <span class="now">
