@@ -88,10 +88,8 @@ def field_of(name: str, told: Any) -> st.SearchStrategy[Any]:
 
 def dataclass(kind: Any) -> st.SearchStrategy[Any]:
     """A value of a dataclass of Hoyle's, such as a hand might play or say it."""
-    hints = get_type_hints(kind)
-    return st.builds(
-        kind, **{field.name: PARTS.get(hints[field.name]) or st.from_type(hints[field.name]) for field in fields(kind)}
-    )
+    hints = [(field.name, get_type_hints(kind)[field.name]) for field in fields(kind)]
+    return st.builds(kind, **{name: PARTS[hint] if hint in PARTS else st.from_type(hint) for name, hint in hints})
 
 
 AT = st.builds(At, st.floats(-0.6, 0.6), st.floats(-1.2, 1.2))
