@@ -36,13 +36,16 @@ class Hall:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def asked(self) -> list[str]:
+        """The whole command that opens it."""
+        return [
+            *self.command, "hall", "--port", str(self.port), "--database", self.database, "--thinkers", "1", "--no-open",
+            "--proxy", "127.0.0.1", *self.more,
+        ]  # fmt: skip
+
     def open(self) -> Hall:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*self.command, "hall", "--port", str(self.port), "--database", self.database,
-                 "--thinkers", "1", "--no-open", "--proxy", "127.0.0.1", *self.more],
-                stdout=log, stderr=log, start_new_session=True,
-            )  # fmt: skip
+            self.process = subprocess.Popen(self.asked(), stdout=log, stderr=log, start_new_session=True)
         for _ in range(600):
             if self.process.poll() is not None:
                 raise AssertionError(f"the hall did not open: {self.log.read_text()}")

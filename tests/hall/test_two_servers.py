@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from collections import Counter
+from pathlib import Path
 from typing import Any
+
+import httpx
 
 from hall.test_people import Caller
 from hall.test_table_session import Seat, sit
@@ -57,6 +63,18 @@ def test_at_a_table_served_twice_all_are_counted_heard_and_here(postgres, new_ha
                 page.when(lambda _, page=page: len({s["id"] for s in page.talk if s["kind"] == "chat"}) == 6)
                 assert set(Counter(s["id"] for s in page.talk).values()) == {1}
     ann.when(lambda t: t["watching"] == 0)
+
+
+def test_workers_that_are_slow_to_start_are_waited_for_and_the_hall_is_open_when_it_says_so(postgres, new_hall):
+    hall = new_hall(postgres, "--workers", "2")
+    hall.command = [sys.executable, "-P", str(Path(__file__).with_name("slow_hall.py"))]
+    with hall.log.open("ab") as log:
+        hall.process = subprocess.Popen(hall.asked(), stdout=log, stderr=log, start_new_session=True)
+    while "The hall is open" not in (said := hall.log.read_text()):
+        assert hall.process.poll() is None, said
+        time.sleep(0.05)
+    assert httpx.get(f"{hall.url}/api/matches", timeout=60).status_code == 200
+    assert "died" not in hall.log.read_text()
 
 
 def turns(page: Seat, seat: str) -> list[str]:

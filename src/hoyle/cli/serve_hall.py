@@ -40,8 +40,7 @@ def serve(
     """Open the hall and keep it open until it is stopped. Raises BadInput for what cannot be."""
     needed()
     from hoyle.hall.serving.server import run
-    from hoyle.hall.settings import Settings, async_url, built_pages, default_database
-    from hoyle.physics.warm import is_compiled
+    from hoyle.hall.settings import Settings, async_url, default_database
 
     try:
         kept = async_url(database) if database else default_database()
@@ -63,6 +62,20 @@ def serve(
     settings = Settings(kept, allowed, LOOPBACK if host in LOOPBACK else (), thinkers=thinkers, proxies=proxies)
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host in ("0.0.0.0", "localhost") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
+
+    def opened() -> None:
+        _opened(address, host, show)
+
+    say("The hall is being opened...", QUIET)
+    sys.stdout.flush()
+    run(settings, host, listening, workers, opened)
+
+
+def _opened(address: str, host: str, show: bool) -> None:
+    """Say where the hall is, and what whoever opened it should know; show it in a browser."""
+    from hoyle.hall.settings import built_pages
+    from hoyle.physics.warm import is_compiled
+
     say(f"The hall is open at {address}", BRASS)
     if not (built_pages() / "index.html").is_file():
         say("Its pages are not built; `make play` builds them. Programs can use /api and /live as it is.", QUIET)
@@ -79,7 +92,6 @@ def serve(
         import webbrowser
 
         webbrowser.open(address)
-    run(settings, host, listening, workers)
 
 
 def usable(database: str) -> None:

@@ -61,7 +61,7 @@ def confusables() -> dict[str, str]:
     from confusable_homoglyphs.confusables import confusables_data
 
     def prototype(sign: str) -> str:
-        like = [one["c"].strip("\u200e") for one in confusables_data.get(sign, ())]
+        like = [str(one["c"]).strip("\u200e") for one in confusables_data.get(sign, ())]
         if len(like) != 1:  # what many are taken for, or nothing is
             return sign
         other = like[0]

@@ -6,7 +6,9 @@ import asyncio
 import logging
 import socket
 import sys
+from collections.abc import Callable
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import uvicorn
@@ -22,6 +24,8 @@ from hoyle.hall.settings import Settings
 
 SWITCH = 0.0005
 """Seconds after which a busy thread lets others run: so long at most the thread that writes to the disk waits for its turn."""
+STARTING, ANSWERING = 300.0, 30
+"""Seconds that a worker may take to start, and to say that it is there."""
 FULL = (
     b'{"word":"full","reason":"there are too many connections just now; try again in a moment","rule":""}',
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\nconnection: close\r\n"
@@ -175,20 +179,62 @@ def in_a_line(record: logging.LogRecord) -> bool:
     return True
 
 
-def run(settings: Settings, host: str, listening: socket.socket, workers: int = 1) -> None:
-    """Serve until stopped; with several workers each listens at the port by itself, and the system spreads the connections."""
+class Server(uvicorn.Server):
+    """A server that says when it has opened."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+
+class Workers(Multiprocess):
+    """Processes that serve at one port. One that is slow to start is waited for; the hall is open when the first is ready."""
+
+    def __init__(self, config: uvicorn.Config, sockets: Any, opened: Callable[[], None]) -> None:
+        super().__init__(config, sockets)
+        self._opened = opened
+        self._ready: set[Any] = set()
+        self._began: dict[Any, float] = {}
+
+    def keep_subprocess_alive(self) -> None:
+        """See which workers are ready; replace those that have died, or have not started or answered for long."""
+        for worker in self.processes:
+            if worker not in self._ready and worker.process.is_alive() and worker.is_ready(timeout=0.05):
+                if not self._ready:
+                    self._opened()
+                self._ready.add(worker)
+        now = monotonic()
+        starting = [worker for worker in self.processes if worker not in self._ready and worker.process.is_alive()]
+        if not any(now - self._began.setdefault(worker, now) < STARTING for worker in starting):
+            super().keep_subprocess_alive()
+
+
+def run(
+    settings: Settings, host: str, listening: socket.socket, workers: int = 1, opened: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until stopped, and call `opened` when somebody may come in.
+
+    With several workers each listens at the port by itself, and the system spreads the connections.
+    """
     more_files()
     config = uvicorn.Config(
         partial(application, settings), factory=True, http=LimitedHttp, ws=CountedWebSocket, log_level="warning",
         ws_max_size=settings.most_message, ws_max_queue=32, ws_ping_interval=20, ws_ping_timeout=20,
         server_header=False, proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=settings.idle_patience, timeout_graceful_shutdown=3, workers=workers,
+        timeout_worker_healthcheck=ANSWERING,
     )  # fmt: skip
     if workers == 1:
-        uvicorn.Server(config).run(sockets=[listening])
+        Server(config, opened).run(sockets=[listening])
         return
     shared: Any = [SharedPort(host, listening.getsockname()[1])]
-    Multiprocess(config, shared).run()
+    Workers(config, shared, opened).run()
 
 
 class SharedPort:
