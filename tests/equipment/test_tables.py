@@ -162,6 +162,28 @@ def test_diamonds_stand_at_the_eighths() -> None:
     assert {inch(s.y) for s in sights if abs(s.x) == table("carom-5x10").width / 2} == {-42, -28, -14, 0, 14, 28, 42}
 
 
+@pytest.mark.parametrize(
+    ("size", "nominal", "room"),
+    [("5x10", (5, 10), (15, 20)), ("4.5x9", (4.5, 9), (14.5, 18.5)), ("4x8", (4, 8), (14, 17.5)), ("3.5x7", (3.5, 7), (12, 15))],
+)
+def test_the_sizes_of_1908(size: str, nominal: tuple[float, float], room: tuple[float, float]) -> None:
+    """The handbook's sizes and rooms in feet; the bed lies within the rails, as long again as it is wide."""
+    for bed in (table(f"carom-{size}"), table(f"pool-{size}"), table(f"pool-{size}-corners")):
+        assert bed.room is not None
+        assert bed.outfit is not None
+        assert (bed.room.width, bed.room.length) == pytest.approx((feet(room[0]), feet(room[1])))
+        assert bed.length == pytest.approx(2 * bed.width)
+        assert bed.width < feet(nominal[0])
+        assert inch(bed.room.rail_above_floor) == 34
+        assert [round(weight / ounces(1)) for weight in bed.outfit.cue] == [15, 19]
+        assert {"bridge", "mace"} <= set(bed.outfit.pieces)
+        assert bed.outfit.nap == "head"
+
+
+def test_four_pockets_are_those_of_the_corners() -> None:
+    assert {pocket.name for pocket in table("pool-5x10-corners").pockets} == {"HL", "HR", "FL", "FR"}
+
+
 def test_room_and_light() -> None:
     room = table("carom-5x10").room
     assert room is not None

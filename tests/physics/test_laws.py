@@ -118,9 +118,11 @@ def test_every_kind_of_table_has_its_set() -> None:
     # Tables with pins are carom tables; those with cups are not simulated.
     beds = [bed for name in TABLES if (bed := table(name)).ball and not bed.pin and not bed.holes]
     kinds = {bed.name: params_for(bed).name for bed in beds}
+    sizes = ("5x10", "4.5x9", "4x8", "3.5x7")
     assert kinds == {
-        "carom-5x10": "carom", "carom-4.5x9": "carom", "balkline-14": "carom", "balkline-18": "carom",
-        "space-5x10": "carom", "space-4.5x9": "carom",
-        "pool-5x10": "pool-1908", "pool-9ft": "pool", "snooker-12ft": "snooker", "snooker-12ft-hoyle": "snooker",
+        **{f"carom-{size}": "carom" for size in sizes},
+        "balkline-14": "carom", "balkline-18": "carom", "space-5x10": "carom", "space-4.5x9": "carom",
+        **{f"pool-{size}{corners}": "pool-1908" for size in sizes for corners in ("", "-corners")},
+        "pool-9ft": "pool", "snooker-12ft": "snooker", "snooker-12ft-hoyle": "snooker",
         "english-12ft": "english", "english-12ft-russian": "english",
     }  # fmt: skip

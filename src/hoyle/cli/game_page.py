@@ -14,12 +14,13 @@ from hoyle.guide.about import TITLES, governing, rules_json
 from hoyle.guide.labels import WORTH
 from hoyle.guide.sections import sections
 from hoyle.referee import Game, Rulebook
+from hoyle.units import feet, inches, ounces
 
 if TYPE_CHECKING:
     from hoyle.equipment import Table
     from hoyle.record import Layout
 
-INCH = 0.0254
+INCH, FOOT, OUNCE = inches(1), feet(1), ounces(1)
 ENDINGS = {
     "!: resign": "a seat gives the match up: `!: resign Bob`",
     "!: agree": "all agree to a draw: `!: agree Ann Bob`",
@@ -101,6 +102,13 @@ def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
     if worth := list(dict.fromkeys(_worth(game, bed))):
         yield "Worth", "; ".join(worth)
     yield "Bed", f"{_inches(bed.width)} by {_inches(bed.length)} in., the head on the left"
+    if bed.room:
+        room, rail = bed.room, _inches(bed.room.rail_above_floor)
+        yield "Room", f"{room.width / FOOT:g} by {room.length / FOOT:g} ft; the rails {rail} in. above the floor"
+    if bed.outfit:
+        light, heavy = (f"{weight / OUNCE:.0f}" for weight in bed.outfit.cue)
+        yield "Comes with", f"{', '.join(bed.outfit.pieces)}; a cue of {light} to {heavy} oz"
+        yield "Cloth", f"its grain runs from the {bed.outfit.nap}"
     for name, at in bed.spots.items():
         if len(bed.spots) > 24:  # points and squares, which the picture shows
             break

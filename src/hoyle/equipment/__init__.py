@@ -12,11 +12,42 @@ from hoyle.equipment.custom_tables import (
 )
 from hoyle.equipment.racks import rack_neighbours, triangle
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region, Triangle
-from hoyle.equipment.tables import BadTable, BallSpec, DiscSpec, Made, Pocket, Printed, Ramp, Room, Table, lined
+from hoyle.equipment.tables import BadTable, BallSpec, DiscSpec, Made, Outfit, Pocket, Printed, Ramp, Room, Table, lined
 
 __all__ = [
-    "TABLES", "At", "BadTable", "BallSpec", "Disc", "DiscSpec", "Line", "Made", "Mark", "Pocket", "Polygon", "Printed", "Ramp",
-    "Rect", "Region", "Room", "Table", "Triangle", "carom_table", "carrom_board", "crokinole_board", "in_use", "lined", "names",
-    "pool_table", "rack_neighbours", "read_table", "shuffle_board", "snooker_table", "table", "triangle", "unsuited", "use",
+    "TABLES",
+    "At",
+    "BadTable",
+    "BallSpec",
+    "Disc",
+    "DiscSpec",
+    "Line",
+    "Made",
+    "Mark",
+    "Outfit",
+    "Pocket",
+    "Polygon",
+    "Printed",
+    "Ramp",
+    "Rect",
+    "Region",
+    "Room",
+    "Table",
+    "Triangle",
+    "carom_table",
+    "carrom_board",
+    "crokinole_board",
+    "in_use",
+    "lined",
+    "names",
+    "pool_table",
+    "rack_neighbours",
+    "read_table",
+    "shuffle_board",
+    "snooker_table",
+    "table",
+    "triangle",
+    "unsuited",
+    "use",
     "zones_within",
 ]  # fmt: skip

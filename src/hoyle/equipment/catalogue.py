@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ from hoyle.equipment.tables import (
     POOL_TODAY,
     BadTable,
     BallSpec,
+    Outfit,
     Room,
     Table,
     cushioned,
@@ -46,25 +47,58 @@ _LIGHT = {
     "light_above_floor": inches(73),
     "rail_above_floor": inches(34),
 }
-_ROOM_5x10 = Room(feet(15), feet(20), short_arms=inches(28), long_arms=inches(56), **_LIGHT)
-_ROOM_4_5x9 = Room(feet("14 1/2"), feet("18 1/2"), short_arms=inches(25), long_arms=inches(50), **_LIGHT)
+_ROOMS = {
+    "5x10": Room(feet(15), feet(20), short_arms=inches(28), long_arms=inches(56), **_LIGHT),
+    "4.5x9": Room(feet("14 1/2"), feet("18 1/2"), short_arms=inches(25), long_arms=inches(50), **_LIGHT),
+    "4x8": Room(feet(14), feet("17 1/2"), short_arms=inches(22), long_arms=inches(44), **_LIGHT),
+    # The arms of the lamp go on as they do from size to size; print stops at 4 by 8.
+    "3.5x7": Room(feet(12), feet(15), short_arms=inches(19), long_arms=inches(38), **_LIGHT),
+}
+"""The rooms of the handbook, by the size of the table."""
+_SIZES = {"5x10": "5 x 10 ft", "4.5x9": "4 1/2 x 9 ft", "4x8": "4 x 8 ft", "3.5x7": "3 1/2 x 7 ft"}
+"""The sizes that the handbook sells, as tables are called by them."""
+_CUES = (ounces(15), ounces(19))
+_CAROM_OUTFIT = Outfit(("3 balls", "12 cues", "cue rack", "markers", "bridge", "mace", "brush", "chalk"), _CUES)
+_POOL_OUTFIT = Outfit(
+    (
+        "16 balls",
+        "ball rack",
+        "triangle",
+        "bottle",
+        "small balls",
+        "12 cues",
+        "cue rack",
+        "bridge",
+        "mace",
+        "brush",
+        "chalk",
+    ),
+    _CUES,
+)
 
 _CAROM_BALL = BallSpec(inches("2 3/8") / 2, 0.210)
 """2 3/8 in. by the handbook; 210 g as carom balls weigh."""
 
 
-def _carom(name: str, title: str, width: float, length: float, room: Room) -> Table:
-    # The bed is inferred from the distances that the handbook prints between lines and sights.
-    table = cushioned(name, title, width, length, HANDBOOK)
-    return replace(table, ball=_CAROM_BALL, nose=inches("1 7/16"), room=room, made=CAROM)
+def _bed(size: str) -> tuple[float, float]:
+    """The bed of a table of 1908, metres: 4 in. less than its nominal feet, as the printed distances between lines and sights make
+    it at 5 x 10.
+    """
+    width, length = size.split("x")
+    return feet(float(width)) - inches(4), feet(float(length)) - inches(8)
+
+
+def _carom(size: str) -> Table:
+    table = cushioned(f"carom-{size}", f"Carom table, {_SIZES[size]}", *_bed(size), HANDBOOK)
+    return replace(table, ball=_CAROM_BALL, nose=inches("1 7/16"), room=_ROOMS[size], outfit=_CAROM_OUTFIT, made=CAROM)
 
 
 def _carom_5x10() -> Table:
-    return _carom("carom-5x10", "Carom table, 5 x 10 ft", inches(56), inches(112), _ROOM_5x10)
+    return _carom("5x10")
 
 
 def _carom_4_5x9() -> Table:
-    return _carom("carom-4.5x9", "Carom table, 4 1/2 x 9 ft", inches(50), inches(100), _ROOM_4_5x9)
+    return _carom("4.5x9")
 
 
 def _balkline(depth: int) -> Table:
@@ -76,16 +110,22 @@ def _space(table: Table) -> Table:
     return spaced(table, f"space-{size}", f"Space table, {table.title.removeprefix('Carom table, ')}")
 
 
-def _pool_1908() -> Table:
+def _pool_1908(size: str = "5x10", corners: bool = False) -> Table:
+    """A pool table of 1908; `corners` says that it has the four pockets of its corners alone."""
     radius = inches("2 5/16") / 2
-    table = cushioned("pool-5x10", "Pool table of 1908, 5 x 10 ft", inches(56), inches(112), HANDBOOK)
+    name, title = f"pool-{size}", f"Pool table of 1908, {_SIZES[size]}"
+    if corners:
+        name, title = f"{name}-corners", f"{title}, four pockets"
+    table = cushioned(name, title, *_bed(size), HANDBOOK)
+    pockets = six_pockets(inches("4 1/2"), inches("4 3/4"), (inches("1 5/8"), inches("3/16")))
     return replace(
         table,
         # Composition balls of 2 5/16 in.; the weight is today's density at that size.
         ball=BallSpec(radius, ounces("5 3/4") * (2.3125 / 2.25) ** 3),
         nose=radius + inches("1/4"),
-        pockets=six_pockets(inches("4 1/2"), inches("4 3/4"), (inches("1 5/8"), inches("3/16"))),
-        room=_ROOM_5x10,
+        pockets=tuple(pocket for pocket in pockets if not (corners and pocket.name[0] == "S")),
+        room=_ROOMS[size],
+        outfit=_POOL_OUTFIT,
         made=POOL_1908,
     )
 
@@ -166,13 +206,13 @@ def _backgammon() -> Table:
 
 
 TABLES: Mapping[str, Callable[[], Table]] = {
-    "carom-5x10": _carom_5x10,
-    "carom-4.5x9": _carom_4_5x9,
+    **{f"carom-{size}": partial(_carom, size) for size in _SIZES},
     "balkline-14": lambda: _balkline(14),
     "balkline-18": lambda: _balkline(18),
     "space-5x10": lambda: _space(_carom_5x10()),
     "space-4.5x9": lambda: _space(_carom_4_5x9()),
-    "pool-5x10": _pool_1908,
+    **{f"pool-{size}": partial(_pool_1908, size) for size in _SIZES},
+    **{f"pool-{size}-corners": partial(_pool_1908, size, corners=True) for size in _SIZES},
     "pool-9ft": _pool_9ft,
     "snooker-12ft": _snooker_12ft,
     "snooker-12ft-hoyle": _snooker_12ft_hoyle,

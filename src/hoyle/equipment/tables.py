@@ -102,6 +102,17 @@ class Room:
     rail_above_floor: float
 
 
+@dataclass(frozen=True, slots=True)
+class Outfit:
+    """What the handbook says a table is played with: what is sold with it, and `cue`, the least and the most that a cue should
+    weigh, kilograms. `nap` is the end of the table from which the grain of the cloth runs.
+    """
+
+    pieces: tuple[str, ...]
+    cue: tuple[float, float]
+    nap: str = "head"
+
+
 CLOTHS = ("worsted", "woollen", "heated", "heated-today", "napped", "worsted-dry", "worsted-damp")
 """The cloths there are: worsted as on today's pool tables, new or in dry air, and worn or in damp; woollen as in 1908; heated as on
 carom tables, and as filmed on one of today; napped as for snooker."""
@@ -205,6 +216,7 @@ class Table:
     diamonds: int = 0
     """Spaces that the sights divide the long side into (half as many on the short); 0 for none."""
     room: Room | None = None
+    outfit: Outfit | None = None
     made: Made | None = None
     """What it is made of, where it has cushions; None for today's carom table, or with pockets for today's pool table."""
     surface: str = "polished"

@@ -263,7 +263,7 @@ FAULTS = {
 OPTIONS = {
     "Points": Option(50, "points that win, as agreed", least=1),
     "Handicap": Option("none", "starts (`Bob 10`), or who gives a discount (`Ann discount`, twofold `Ann discount 2`)"),
-    "Table": Option("carom-5x10", "the table", choices=("carom-5x10", "carom-4.5x9")),
+    "Table": Option("carom-5x10", "the table", choices=("carom-5x10", "carom-4.5x9", "carom-4x8", "carom-3.5x7")),
     "Mode": Option("players", "whether players claim fouls, or (strict) none is left unclaimed", ("players", "strict")),
 }
 

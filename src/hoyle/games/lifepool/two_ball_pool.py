@@ -234,7 +234,11 @@ GAME = Game(
     options={
         "Stake": Option(0, "what each puts into the pool"),
         "Privilege": Option("strict", "only the first player killed may have it, or anybody", ("strict", "open")),
-        "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
+        "Table": Option(
+            "pool-5x10",
+            "a table of 1908, or today's of nine feet",
+            ("pool-5x10", "pool-4.5x9", "pool-4x8", "pool-3.5x7", "pool-9ft"),
+        ),
     },
     incidents={
         "out-of-turn": astray.OUT_OF_TURN,

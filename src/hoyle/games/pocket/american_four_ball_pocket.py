@@ -18,6 +18,7 @@ from hoyle.games.carom.four_ball_carrom import LIGHT, REDS
 from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.pocket import hazards
+from hoyle.games.pocket.family import TABLE_OR_CORNERS
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.record import IN_HAND
 from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target, told
@@ -137,6 +138,7 @@ GAME = hazards.HAZARDS(
         "Points": Option(100, "points that win", least=1),
         "Caroms": Option("old", "three and two, or one for every carom as in later years", ("old", "one")),
         "Push": Option("barred", "if the push is allowed, as up to 1867", ("barred", "allowed")),
+        "Table": TABLE_OR_CORNERS,
     },
     notes=Notes(),
     wins="The first to {Points} points wins: 3 for a red put down or a carom on both reds, 2 for the other's white put down "

@@ -26,7 +26,7 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, on_table, rack
+from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE_OR_CORNERS, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
 from hoyle.referee import CHOOSE, Game, Option, Ref, Rule, Stroke, told
 
@@ -131,7 +131,7 @@ GAME = Game(
         "Mode": MODE,
         "Points": Option(100, "the number agreed on; 200 a night for the emblem", least=1),
         "Nights": Option(1, "over how many nights the match is played", least=1),
-        "Table": TABLE,
+        "Table": TABLE_OR_CORNERS,
     },
     aliases={"white": CUE},
     late=R["26"],

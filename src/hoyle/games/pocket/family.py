@@ -22,7 +22,12 @@ POCKETS = {
     for end, where in (("H", "head"), ("S", "side"), ("F", "foot"))
     for hand, side in (("L", "left"), ("R", "right"))
 }
-TABLE = Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft"))
+SIZES = ("pool-5x10", "pool-4.5x9", "pool-4x8", "pool-3.5x7", "pool-9ft")
+TABLE = Option("pool-5x10", "a table of 1908, or today's of nine feet", SIZES)
+CORNERS = tuple(f"{size}-corners" for size in SIZES if size != "pool-9ft")
+TABLE_OR_CORNERS = Option(
+    "pool-5x10", "a table of 1908 with six pockets or four, or today's of nine feet", SIZES + CORNERS
+)
 MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 
 

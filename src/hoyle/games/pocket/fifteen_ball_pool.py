@@ -23,7 +23,7 @@ from hoyle.games.general import order
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
-from hoyle.games.pocket.family import BALLS, MODE, TABLE, on_table, rack
+from hoyle.games.pocket.family import BALLS, MODE, TABLE_OR_CORNERS, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.referee import STROKE, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, told
@@ -196,7 +196,7 @@ GAME = replace(
     options={
         "Mode": MODE,
         "Points": Option(WHOLE, "what wins between two", least=1),
-        "Table": TABLE,
+        "Table": TABLE_OR_CORNERS,
     },
     incidents={**called_balls.INCIDENTS, "out-of-turn": OUT_OF_TURN.meaning},
     notes=Notes(), faults=called_balls.FAULTS, board=called_balls.board,

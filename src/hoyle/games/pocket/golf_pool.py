@@ -63,7 +63,7 @@ R = Rulebook(
         "10a": "A red behind the foul line may be played at straight from that spot.",
         "12": "Once everybody has done with the sixth pocket, whoever needed fewest in all has won.",
     },
-    excused={"u1": "it allows any size of table"},
+    facts={"u1": "the tables that may be chosen"},
 )
 
 WHITE, RED = "white", "red"
