@@ -164,7 +164,12 @@ def test_diamonds_stand_at_the_eighths() -> None:
 
 @pytest.mark.parametrize(
     ("size", "nominal", "room"),
-    [("5x10", (5, 10), (15, 20)), ("4.5x9", (4.5, 9), (14.5, 18.5)), ("4x8", (4, 8), (14, 17.5)), ("3.5x7", (3.5, 7), (12, 15))],
+    [
+        ("5x10", (5, 10), (15, 20)),
+        ("4.5x9", (4.5, 9), (14.5, 18.5)),
+        ("4x8", (4, 8), (14, 17.5)),
+        ("3.5x7", (3.5, 7), (12, 15)),
+    ],
 )
 def test_the_sizes_of_1908(size: str, nominal: tuple[float, float], room: tuple[float, float]) -> None:
     """The handbook's sizes and rooms in feet; the bed lies within the rails, as long again as it is wide."""

@@ -90,6 +90,13 @@ def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False)
 def _show_meant(name: str, svg: Path | None, json: bool, every_rule: bool) -> None:
     """A word of the glossary, or the game that goes by another name. UnknownGame says what comes nearest."""
     found, word = search(name), term(name)
+    kind, _, page = found.page.partition(":")
+    if kind == "duties":
+        show_duties(page, json)
+        return
+    if kind == "rules":
+        show_block(BOOKS[page], json)
+        return
     if word and not svg and not (found.sure and not found.note):
         _show_term(word, found.games, json)
         return

@@ -42,23 +42,29 @@ class OtherName:
 class Found:
     """What a search found: the games by id, best first, and a sentence to say of them, empty where they are simply it.
 
-    `sure` says that the first is what was asked for, by its own name or another.
+    `sure` says that the first is what was asked for, by its own name or another. `page` is the page that a heading of the books
+    stands for where that is no game: `duties:referee`, `rules:foul-strokes`.
     """
 
     games: tuple[str, ...]
     note: str = ""
     sure: bool = False
+    page: str = ""
 
     def json(self) -> dict[str, Any]:
         """The same for programs."""
         return {"games": list(self.games), "note": self.note, "sure": self.sure}
 
 
-OTHER_NAMES = tuple(
-    OtherName(tuple(one["said"]), tuple(one["games"]), one.get("why", ""))
-    for one in tomllib.loads(Path(__file__).with_name("other_names.toml").read_text(encoding="utf-8"))["name"]
-)
+_READ = tomllib.loads(Path(__file__).with_name("other_names.toml").read_text(encoding="utf-8"))
+OTHER_NAMES = tuple(OtherName(tuple(one["said"]), tuple(one["games"]), one.get("why", "")) for one in _READ["name"])
 """The other names, and what the books do not have."""
+PAGES = {said: one["page"] for one in _READ["page"] for said in one["said"]}
+"""What headings of the books stand for that are no games, as `Found.page` tells it."""
+FRAME = re.compile(
+    r"^(?:the |a )?(?:(?:rules|laws) (?:of|for) (?:the |playing )*)?(?:game of )?(?:the )?(?P<name>.+?)(?: games?| method)?$"
+)
+"""How the books put the name of a game in a heading."""
 
 
 def search(said: str) -> Found:
@@ -90,7 +96,19 @@ def _search(said: str) -> Found | None:
     plain = _plain(said)
     if not plain:
         return Found(tuple(find()))
-    return _named(plain) or _spaced(plain) or _about(plain) or _nearly(plain) or _partly(plain) or _word(said)
+    if page := _pages().get(plain):
+        kind, _, name = page.partition(":")
+        shown = f"hoyle {'duties' if kind == 'duties' else 'show'} {name}"
+        return Found((), f"{_quoted(plain).capitalize()}: see `{shown}`.", page=page)
+    return (
+        _named(plain)
+        or _headed(said)
+        or _spaced(plain)
+        or _about(plain)
+        or _nearly(plain)
+        or _partly(plain)
+        or _word(said)
+    )
 
 
 def _named(plain: str) -> Found | None:
@@ -109,6 +127,31 @@ def _named(plain: str) -> Found | None:
     first = find()[games[0]].title
     same = _plain(first) == plain
     return Found((*games, *more), "" if same else f"{_quoted(plain).capitalize()}: see {_titles(games)}.", sure=True)
+
+
+def _headed(said: str) -> Found | None:
+    """By a heading, or an entry of an index: `The Laws of English Pyramids`, `Pool, Parisian (La Baraque)`."""
+    first, comma, rest = re.sub(r"\(.*?\)", " ", said).partition(",")
+    turned = f"{rest} {first}" if comma else first
+    for name in dict.fromkeys((_plain(turned), _bare(_plain(turned)), _bare(_plain(said)))):
+        known = (*_own_names(), *_others())
+        alike = [one for one in known if _bare(one) == name] or [
+            one for one in known if _single(_bare(one)) == _single(name)
+        ]
+        if alike and (found := _named(alike[0])):
+            return found
+    return None
+
+
+def _bare(plain: str) -> str:
+    """The name of a game without what a heading puts round it."""
+    found = FRAME.match(plain)
+    return found["name"] if found else plain
+
+
+def _single(plain: str) -> str:
+    """A name by the singular: `cushion caroms` as `cushion carom`, with the r that print doubles."""
+    return " ".join(word.rstrip("s").replace("carrom", "carom") for word in plain.split())
 
 
 def _spaced(plain: str) -> Found | None:
@@ -207,6 +250,11 @@ def _plain(text: str) -> str:
 @cache
 def _others() -> dict[str, OtherName]:
     return {_plain(name): one for one in OTHER_NAMES for name in one.said}
+
+
+@cache
+def _pages() -> dict[str, str]:
+    return {_plain(said): page for said, page in PAGES.items()}
 
 
 @cache
