@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 from zipfile import ZipFile
@@ -11,7 +12,7 @@ from typer.testing import CliRunner
 
 from hoyle.cli.app import app
 from hoyle.games import find
-from hoyle.handbook.contents import FAMILIES, Book, book
+from hoyle.handbook.contents import FAMILIES, Book, book, office
 from hoyle.handbook.epub import write_epub
 from hoyle.handbook.html import as_html
 
@@ -39,8 +40,19 @@ def test_a_page_has_the_table_the_rules_by_number_and_strokes(some: Book):
     assert "Glossary" in page
 
 
+def test_duties_stand_in_the_book_of_all_games_alone(some: Book):
+    assert not some.offices
+    marker = office("marker")
+    whole = replace(some, offices=(marker,))
+    page = as_html(whole)
+    duties = page[page.index('id="duties-marker"') : page.index('id="glossary"')]
+    assert "The marker" in duties
+    assert "color-ball-pool.40" in duties  # the marker decides disputes
+    assert '<a href="#duties-marker">' in page
+
+
 def test_an_epub_is_well_formed_and_every_link_leads_somewhere(some: Book, tmp_path: Path):
-    write_epub(some, out := tmp_path / "hoyle.epub")
+    write_epub(replace(some, offices=(office("referee"),)), out := tmp_path / "hoyle.epub")
     with ZipFile(out) as zipped:
         assert zipped.namelist()[0] == "mimetype"
         assert zipped.read("mimetype") == b"application/epub+zip"

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from hoyle.guide import duties  # noqa: E402
-from tools.site import engine, gallery, house, notebooks, reference  # noqa: E402
+from tools.site import engine, gallery, house, notebooks, printed_book, reference  # noqa: E402
 
 TAKEN = {"benchmarks.md": "benchmarks/README.md", "contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
 """Pages that are files of the repository as they stand."""
@@ -49,6 +49,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     made |= gallery.pages()
     made |= reference.pages()
     made |= notebooks.pages()
+    made |= printed_book.pages()
     made["duties.md"] = duties.as_markdown()
     made["images/rooms.svg"] = house.drawing()
     made["assets/engine.js"] = engine.script()

@@ -8,6 +8,7 @@ from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.guide.about import GENERAL, SHORT, TITLES
+from hoyle.guide.duties import DUTIES, rules_about
 from hoyle.guide.glossary import TERMS, Term
 from hoyle.guide.labels import labels
 from hoyle.guide.sections import sections
@@ -75,13 +76,28 @@ class Block:
 
 
 @dataclass(frozen=True)
+class Office:
+    """What the books ask of somebody at the table: who that is, and by the title of each rule book the rules that speak of them,
+    with their ids.
+    """
+
+    id: str
+    title: str
+    about: str
+    rules: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+
+
+@dataclass(frozen=True)
 class Book:
-    """The whole book. `blocks` are the rules that no one game owns; `index` gives for each heading the id of its game."""
+    """The whole book. `blocks` are the rules that no one game owns; `offices` what is asked of people, in a book of all games;
+    `index` gives for each heading the id of its game.
+    """
 
     title: str
     subtitle: str
     chapters: tuple[Chapter, ...]
     blocks: tuple[Block, ...]
+    offices: tuple[Office, ...]
     terms: tuple[Term, ...]
     index: tuple[tuple[str, str], ...]
 
@@ -103,7 +119,15 @@ def book(only: tuple[str, ...] = ()) -> Book:
     index = sorted(((game.title, game.id) for game in chosen), key=lambda one: one[0].casefold())
     title = chosen[0].title if len(chosen) == 1 else "Hoyle"
     subtitle = f"The rules of {len(chosen)} games of the old rule books" if len(chosen) > 1 else chosen[0].summary
-    return Book(title, subtitle, tuple(chapters), tuple(blocks), TERMS, tuple(index))
+    offices = () if only else tuple(map(office, DUTIES))
+    return Book(title, subtitle, tuple(chapters), tuple(blocks), offices, TERMS, tuple(index))
+
+
+def office(name: str) -> Office:
+    """What the books ask of one of `DUTIES`."""
+    duty = DUTIES[name]
+    rules = ((title, tuple((rule.id, rule.text) for rule in spoken)) for title, spoken in rules_about(name))
+    return Office(f"duties-{name}", duty.title, duty.about, tuple(rules))
 
 
 def entry(game: Game) -> Entry:

@@ -22,7 +22,7 @@ def write_epub(book: Book, out: Path, written: datetime | None = None) -> None:
     """Write the book to a file; `written` is its date, now where none is given."""
     pages = _pages(book)
     where = {one.id: f"chapter-{n}" for n, chapter in enumerate(book.chapters, 1) for one in chapter.entries}
-    where |= {one.id: "rules" for one in book.blocks}
+    where |= {one.id: "rules" for one in book.blocks} | {one.id: "duties" for one in book.offices}
     with ZipFile(out, "w", ZIP_DEFLATED) as zipped:
         zipped.writestr(ZipInfo("mimetype", WHEN), "application/epub+zip", ZIP_STORED)
         files = {
@@ -43,6 +43,8 @@ def _pages(book: Book) -> dict[str, tuple[str, str]]:
         body = "\n".join((f"<h2>{escape(chapter.title)}</h2>", *map(html.entry, chapter.entries)))
         pages[f"chapter-{n}"] = chapter.title, body
     pages["rules"] = "Rules that several games share", "\n".join(map(html.block, book.blocks))
+    if told := html.duties(book):
+        pages["duties"] = "Duties", told
     pages["back"] = "Glossary and index", "\n".join(html.back(book))
     return pages
 

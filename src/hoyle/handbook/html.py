@@ -28,7 +28,9 @@ def as_html(book: Book) -> str:
     """The whole book as a page that needs nothing besides."""
     head = f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(book.title)}</title>'
     view = '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    body = "\n".join((title_page(book), contents(book), *chapters(book), *map(block, book.blocks), *back(book)))
+    body = "\n".join(
+        (title_page(book), contents(book), *chapters(book), *map(block, book.blocks), duties(book), *back(book))
+    )
     return f"{head}{view}<style>{STYLE}</style></head>\n<body>\n{body}\n</body></html>\n"
 
 
@@ -44,7 +46,9 @@ def contents(book: Book) -> str:
         for chapter in book.chapters
     ]
     blocks = "".join(_link(one.id, one.title) for one in book.blocks)
-    return f"<nav><h2>Contents</h2><ul>{''.join(parts)}{blocks}</ul></nav>"
+    offices = "".join(_link(one.id, one.title) for one in book.offices)
+    asked = f"<li>Duties<ul>{offices}</ul></li>" if offices else ""
+    return f"<nav><h2>Contents</h2><ul>{''.join(parts)}{blocks}{asked}</ul></nav>"
 
 
 def chapters(book: Book) -> Iterator[str]:
@@ -85,6 +89,17 @@ def block(rules: Block) -> str:
     return f'<section id="{rules.id}"><h2>{escape(rules.title)}</h2>{source}{_rules(rules.rules)}</section>'
 
 
+def duties(book: Book) -> str:
+    """What the books ask of people; empty in a book of some games."""
+    told = "".join(
+        f'<section id="{one.id}"><h3>{escape(one.title)}</h3><p class="source">{escape(one.about)}</p>'
+        + "".join(f"<h4>{escape(title)}</h4>{_cited(rules)}" for title, rules in one.rules)
+        + "</section>"
+        for one in book.offices
+    )
+    return f"<h2>Duties</h2>{told}" if told else ""
+
+
 def back(book: Book) -> Iterator[str]:
     """Glossary and index."""
     terms = "".join(
@@ -108,6 +123,11 @@ def _link(to: str, text: str) -> str:
 def _list(title: str, lines: Iterable[str], kind: str) -> str:
     items = "".join(f"<li>{marked(line)}</li>" for line in lines)
     return f"<h4>{title}</h4><{kind}>{items}</{kind}>" if items else ""
+
+
+def _cited(rules: Iterable[tuple[str, str]]) -> str:
+    told = "".join(f'<li>{marked(text)} <span class="rule">{escape(one)}</span></li>' for one, text in rules)
+    return f"<ul>{told}</ul>"
 
 
 def _rules(rules: Iterable[tuple[str, str]]) -> str:

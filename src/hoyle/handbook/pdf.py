@@ -56,6 +56,12 @@ def _lines(book: Book) -> Iterator[str]:
     for block in book.blocks:
         yield f"= #{quoted(block.title)} <{block.id}>\n#source({quoted(block.source)})\n"
         yield from _rules(block.rules)
+    if book.offices:
+        yield "= Duties"
+    for office in book.offices:
+        yield f"== #{quoted(office.title)} <{office.id}>\n\n#source({quoted(office.about)})\n"
+        for title, rules in office.rules:
+            yield from _listed(title, [f"{text} `{one}`" for one, text in rules], "-")
     yield "= Glossary"
     for term in book.terms:
         yield f"*#{quoted(term.name)}*#{quoted(also(term))}: {marked(term.meaning)}\n"
@@ -89,7 +95,7 @@ def _game(game: Entry) -> Iterator[str]:
 def _listed(title: str, lines: Iterable[str], mark: str) -> Iterator[str]:
     told = [f"{mark} {marked(line)}" for line in lines]
     if told:
-        yield from (f"=== {title}", *told, "")
+        yield from (f"=== #{quoted(title)}", *told, "")
 
 
 def _rules(rules: Iterable[tuple[str, str]]) -> Iterator[str]:
