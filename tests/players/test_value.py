@@ -10,9 +10,9 @@ import pytest
 from hoyle.match.beginning import begun
 from hoyle.match.match import Match
 from hoyle.players import player_for
-from hoyle.players.value import worth
+from hoyle.players.value import WIN, loss_by, rivalry, worth
 from hoyle.record import OFF, At
-from hoyle.referee import STROKE, State
+from hoyle.referee import STROKE, Result, State
 
 
 def last_two(lives: dict[str, int]) -> tuple[Match, State]:
@@ -41,9 +41,42 @@ def last_two(lives: dict[str, int]) -> tuple[Match, State]:
     return match, replace(state, layout=layout, lives={s: lives.get(s, 0) for s in state.seats}, out=out, ask=asked)
 
 
-def test_more_of_the_lives_are_worth_more_and_an_even_share_of_the_pool_less_than_being_ahead():
+def test_more_lives_are_worth_more_and_what_one_has_of_the_pool_the_others_have_not():
     match, state = last_two({"Ann": 1, "Bob": 2})
     ahead = worth(match.game, state, "Bob")
     assert ahead > worth(match.game, replace(state, lives={**state.lives, "Bob": 1}), "Bob")
-    assert ahead == pytest.approx(-worth(match.game, state, "Ann")), "between two, what one has the other has not"
-    assert ahead > 0, "a pool shared by two is worth nothing beside it"
+    assert sum(worth(match.game, state, seat) for seat in state.seats) == pytest.approx(0.0, abs=1e-9)
+    # Two lives to one: the next life lost wins the pool or divides it, so three quarters of it, where a quarter is an even part.
+    assert ahead == pytest.approx(WIN * (3 / 4 - 1 / 4) / (1 - 1 / 4))
+
+
+def test_a_match_is_worth_as_much_to_all_together_however_it_ends():
+    match = begun("golf-pool", ["Ann", "Bob", "Cal", "Dee"], {})
+    for result in (
+        Result(("Ann",)),
+        Result(("Ann", "Cal")),
+        Result(losers=("Dee",)),
+        Result(draw=True),
+    ):
+        ended = replace(match.state, result=result, ask=None)
+        assert sum(worth(match.game, ended, seat) for seat in ended.seats) == pytest.approx(0.0, abs=1e-9)
+    ended = replace(match.state, result=Result(("Ann", "Cal")), ask=None)
+    assert worth(match.game, ended, "Ann") == pytest.approx(WIN / 3), "half where a quarter would be even"
+
+
+def test_partners_win_together_and_what_a_partner_may_do_next_is_no_loss():
+    match = begun("golf-pool-partners", ["Ann", "Bob", "Cal", "Dee"], {"Sides": "Ann+Cal, Bob+Dee"})
+    ended = replace(match.state, result=Result(("Ann", "Cal")), ask=None)
+    assert [worth(match.game, ended, seat) for seat in ended.seats] == [WIN, -WIN, WIN, -WIN]
+    asked = match.ask
+    assert asked is not None
+    by = {seat: loss_by(match.game, replace(match.state, ask=replace(asked, seat=seat)), "Ann") for seat in match.seats}
+    assert (by["Cal"], by["Bob"], by["Dee"]) == (-1.0, 1.0, 1.0)
+
+
+def test_of_two_rivals_the_one_ahead_weighs_more():
+    match = begun("fifteen-ball-pool", ["Ann", "Bob", "Cal"], {})
+    state = replace(match.state, scores={"Ann": 10, "Bob": 40, "Cal": 8})
+    weights = rivalry(match.game, state, "Ann")
+    assert weights["Bob"] > 0.9
+    assert sum(weights.values()) == pytest.approx(1.0)

@@ -138,10 +138,11 @@ class Game:
     are the header keys, beside its options, that the game can be opened with. `lifts` says that its rules let balls be
     taken up for a stroke, or speak of it themselves. `cues` tells of a game on a board that its pieces may be struck with a
     cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in
-    points, where the score alone does not tell; computer players use it. `tally` is what each complete frame of a seat
-    counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms`
-    are the notations of positions that the game has of its own; in the first of them its positions are written. `late` is the
-    rule by which a foul can be claimed no longer once the time for it is over.
+    points, where the score alone does not tell, and `share` what part of the match it may hope for, from 0 to 1, where that is
+    not a matter of points; computer players use them. `tally` is what each complete frame of a seat counts, in games whose board
+    has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms` are the notations of
+    positions that the game has of its own; in the first of them its positions are written. `late` is the rule by which a foul can
+    be claimed no longer once the time for it is over.
     `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `minutes` says about how long a
     match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
     """
@@ -172,6 +173,7 @@ class Game:
     lifts: bool = False
     cues: bool = False
     worth: Callable[[Standing, str], float] | None = None
+    share: Callable[[Standing, str], float] | None = None
     tally: Callable[[Standing, str], Sequence[int]] | None = None
     relaid: Callable[[Ref], None] | None = None
     forms: tuple[PositionForm, ...] = ()

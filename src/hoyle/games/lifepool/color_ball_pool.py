@@ -20,7 +20,7 @@ they are level; a life lost out of turn is paid to the owner of the ball that wa
 """
 
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
-from hoyle.games.lifepool.lives import setup
+from hoyle.games.lifepool.lives import setup, share
 from hoyle.games.lifepool.stroke_rulings import chances, decide, judge
 from hoyle.referee import LEAVES, Game, Option, meanings, told
 
@@ -77,6 +77,7 @@ GAME = Game(
         "interfered": "a bystander stopped or moved the ball named, which is put back: `!interfered red`",
     },
     board=board,
+    share=share,
     headers=("Lead", "Order", "Balls", "Colours", "Lives"),
     wins="The last player with a life wins the pool; 2 who are left with as many lives divide it, unless it began with 3 "
     "players.",

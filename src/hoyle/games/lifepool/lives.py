@@ -5,6 +5,7 @@ taken for it, and a call (`call red`) says which.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import hypot
 
 from hoyle.answers import CHANCE
@@ -14,6 +15,9 @@ from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTer
 from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, Text, told
+
+COUNTED = 36
+"""Where there are more lives than this a seat's part of the pool is its part of the lives."""
 
 
 def setup(ref: Ref) -> None:
@@ -63,6 +67,27 @@ def _lives_given(ref: Ref) -> dict[str, int]:
 def living(s: Standing) -> tuple[str, ...]:
     """The seats that have lives left, in order."""
     return tuple(seat for seat in s.order if s.lives.get(seat, 0) > 0 and seat not in s.out)
+
+
+def share(s: Standing, seat: str) -> float:
+    """The part of the pool that a seat may hope for if any of the living may lose the next life, and the next. The last two, if
+    level, divide it, or have as good a hope of it either way.
+    """
+    alive = living(s)
+    if seat not in alive:
+        return 0.0
+    return outlasts(s.lives[seat], tuple(sorted(s.lives[other] for other in alive if other != seat)))
+
+
+@lru_cache(maxsize=65_536)
+def outlasts(mine: int, others: tuple[int, ...]) -> float:
+    """The chance to outlast all others, lives being lost one at a time by anybody, all as likely."""
+    if not mine or not others:
+        return float(mine > 0)
+    if mine + sum(others) > COUNTED:
+        return mine / (mine + sum(others))
+    after = [tuple(sorted(filter(None, (*others[:i], one - 1, *others[i + 1 :])))) for i, one in enumerate(others)]
+    return (outlasts(mine - 1, others) + sum(outlasts(mine, left) for left in after)) / (1 + len(others))
 
 
 def after(s: Standing, seat: str) -> str:

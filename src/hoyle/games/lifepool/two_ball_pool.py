@@ -27,7 +27,7 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.stakes import paid, wins
 from hoyle.games.lifepool import two_ball_strokes as strokes
-from hoyle.games.lifepool.lives import after, living
+from hoyle.games.lifepool.lives import after, living, share
 from hoyle.games.lifepool.two_ball_strokes import LEAD, LEAVE, RED, RESPOT, STAND, TAKE, WHITE, Choice, Notes, R
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused, told
@@ -260,6 +260,7 @@ GAME = Game(
     },
     notes=Notes(),
     headers=("Lead", "Order", "Lives"),
+    share=share,
     wins="Keep your lives: the last player alive wins the pool.",
     minutes=9,
 )

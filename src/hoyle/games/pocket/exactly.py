@@ -5,6 +5,7 @@ Plain figures for players who look one answer ahead (reconstruction: the books g
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import exp
 
 from hoyle.games.pocket.small_balls import NUMBERS, SMALL
 from hoyle.referee import Standing
@@ -13,6 +14,8 @@ NEVER = 99
 """More balls than there are: the total cannot be made with what is on the table."""
 ONE_MORE = 0.55
 """The chance of putting down one more ball that is wanted, before somebody else wins."""
+OTHER_WAYS = 0.1
+"""The part of what is wanting to certainty that other ways to make a total add at most to the shortest."""
 WORTH = 40.0
 
 
@@ -26,13 +29,25 @@ def fewest(balls: frozenset[int], most: int) -> tuple[int, ...]:
     return tuple(least)
 
 
+@lru_cache(maxsize=4096)
+def all_ways(balls: frozenset[int], most: int) -> tuple[float, ...]:
+    """For every sum from 0 to `most`, the chances of all sets of balls that make it, added."""
+    added = [1.0] + [0.0] * most
+    for ball in balls:
+        for total in range(most, ball - 1, -1):
+            added[total] += ONE_MORE * added[total - ball]
+    return tuple(added)
+
+
 def chance(balls: frozenset[int], want: int, most: int) -> float:
     """The chance that a seat makes exactly `want` more with the balls on the table, from 0 to 1."""
     if want < 0:
         return 0.0
     count = fewest(balls, most)[want] if want <= most else NEVER
-    # What the table cannot give now, the next pyramid may.
-    return ONE_MORE**count if count < NEVER else 0.04
+    if count == NEVER:  # what the table cannot give now, the next pyramid may
+        return 0.04
+    best = ONE_MORE**count
+    return best + OTHER_WAYS * (1.0 - best) * (1.0 - exp(best - all_ways(balls, most)[want]))
 
 
 def expected(balls: frozenset[int], wants: Iterable[int], most: int) -> float:

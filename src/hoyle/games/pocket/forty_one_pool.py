@@ -61,6 +61,8 @@ R = Rulebook(
 )
 
 WHOLE = 41
+NEAREST = 20.0
+"""The worth of standing at the number itself when the table is all but bare."""
 PRIVATE = range(6, 19)
 BOTTLE = Bottle(private=PRIVATE, agreed=range(1, PRIVATE.stop))
 
@@ -203,6 +205,19 @@ def _pool(ref: Ref, rule: Rule, why: Message) -> None:
     ref.win(first, rule, why, (*ranking, *ref.out))
 
 
+def worth(s: Standing, seat: str) -> float:
+    """The worth of a total to its seat, in points: the chance to make the number exactly, and as balls run out to be the nearest.
+
+    Who has no ball ranks behind all who have one, and who owes one behind those (8a). A reconstruction: the book gives no figures.
+    """
+    whole, left = s.number("Points"), len(on_table(s))
+    small, few = s.secret(seat, SMALL), max(0.0, 1.0 - left / 15)
+    held = [small] if isinstance(small, int) else list(PRIVATE)
+    far = sum(abs(whole - s.scores[seat] - one) for one in held) / len(held) if racks.of(s, seat) else whole
+    near = NEAREST * few * max(0.0, 1.0 - far / whole)
+    return exactly.worth(s, seat, PRIVATE) + near - 3 * s.owes.get(seat, 0)
+
+
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
@@ -248,7 +263,7 @@ GAME = replace(
         "undeclared": "the striker does not say if it is a burst, now or later",
     },
     notes=Notes(), terms=None, board=racks.board, headers=("Lead", "Order", "Small-balls"),
-    worth=lambda s, seat: exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0),
+    worth=worth,
     wins="Whoever has exactly {Points} with the private ball wins; whoever is farthest from it when the balls are gone has "
          "lost.",
     minutes=5,

@@ -20,7 +20,7 @@ from hoyle.players.rollouts.batch_referee import BatchReferee
 from hoyle.players.rollouts.compute_budget import ComputeBudget
 from hoyle.players.rollouts.cue_positions import positions_in_many
 from hoyle.players.rollouts.rollout import Rollout, in_bulk
-from hoyle.players.value import TURN, change, fouled
+from hoyle.players.value import TURN, change, fouled, loss_by
 from hoyle.record import MEET, POCKET, At, Call, Contact, Down, Layout, Record
 from hoyle.referee import STROKE, Ask, Game, Ruling, State, rule_on
 
@@ -189,7 +189,8 @@ class Promises:
             after = self.referee.after(rollout, found, members)
             hoped = self.expectation.worths(state, self.names, after, lasts(keeps), now, rng)
             if hoped is not None:
-                promised[members] = hoped
+                against = loss_by(self.referee.game, state, self.referee.seat) if turn[members[0]] < 0 else 1.0
+                promised[members] = against * hoped
         return promised
 
     def mean(self, rollout: Rollout, found: Ints, turn: Ints, rng: np.random.Generator) -> Floats | None:

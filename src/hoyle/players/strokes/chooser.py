@@ -27,7 +27,7 @@ from hoyle.players.rollouts.compute_budget import ComputeBudget, together
 from hoyle.players.rollouts.cue_positions import cue_positions, views
 from hoyle.players.rollouts.rollout import Rollout, Workspace
 from hoyle.players.strokes.selection import select
-from hoyle.players.value import TURN
+from hoyle.players.value import TURN, loss_by
 from hoyle.record import CueStroke, Flick, Flip, Stroke, struck_piece
 from hoyle.referee import Ask, Game, State
 
@@ -406,6 +406,8 @@ class Chooser:
             some = np.array(members[: max(1, mine // (FEWEST * max(1, ways_on)))])
             after = self.referee.after(rollout, verdicts, some)
             hoped[some] = leave.worths(verdict.state, self.workspace.positions.names, after, rng)
+            if following[members[0]] < 0:
+                hoped[some] *= loss_by(self.game, verdict.state, self.ask.seat)
         looks, gains = (one.reshape(-1, times)[weighed] for one in (hoped, np.clip(gained, -MOST, MOST)))
         able = gained.reshape(-1, times)[weighed] > REFUSED
         hopes, costs = (shrunk(looks, gains, able & ways) for ways in (turn[weighed] > 0, turn[weighed] < 0))
