@@ -60,7 +60,7 @@ def main() -> None:
         ("whole referee, one learner on all seats", {"opponent": "self"}),
         ("whole referee, an opponent at random (its strokes are played too)", {"opponent": "random"}),
     ):
-        env = gymnasium.make_vec(hoyle.envs.env_id("three-ball-carrom"), num_envs=args.envs, points=25, **given)
+        env = gymnasium.make_vec(hoyle.envs.env_id("three-ball-carrom", noiseless=True), num_envs=args.envs, points=25, **given)
         env.reset(seed=1)
         first, _ = timed(env, args.steps, rng)
         later, reward = timed(env, args.steps, rng)
@@ -69,7 +69,7 @@ def main() -> None:
         share = bulk.made / (bulk.made + bulk.used)
         print(f"{name}: {later:,.0f} (the first {args.steps}: {first:,.0f}); reward a step {reward:+.3f}")
         print(f"    {share:.1%} of rulings had to be made; one by one {single:,.0f} strokes a second")
-    env = gymnasium.make_vec("hoyle/Table-v0", num_envs=args.envs)
+    env = gymnasium.make_vec("hoyle/TableNoiseless-v1", num_envs=args.envs)
     env.reset(seed=1)
     timed(env, 3, rng)
     later, reward = timed(env, args.steps, rng)

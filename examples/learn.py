@@ -31,7 +31,7 @@ class Rail:
 
     def __init__(self, seed: int) -> None:
         self.env = gymnasium.make_vec(
-            "hoyle/ThreeBallCarrom-v0", num_envs=ENVS, opponent="self", lead="seat_0", points=10_000
+            "hoyle/ThreeBallCarromNoiseless-v1", num_envs=ENVS, opponent="self", lead="seat_0", points=10_000
         )
         names = self.env.unwrapped.observer.names()
         self.xy = np.array([[names.index(f"{ball}.{axis}") for axis in "xy"] for ball in ("white", "spot", "red")])

@@ -17,7 +17,9 @@ import pytest
 
 from hoyle.folders import Claim
 from hoyle.match import replay
-from hoyle.tournaments import BadPlayer, Done, jobs, play, ratings, run, write_report
+from hoyle.match.hand import HANDS, OLYMPIAD
+from hoyle.players.watch import own_hand
+from hoyle.tournaments import BadPlayer, Done, jobs, made, play, ratings, run, write_report
 from hoyle.tournaments.running import Lost, by_processes, finished
 
 GAME, OPTIONS = "flags-of-the-nations", {}
@@ -119,7 +121,7 @@ def test_what_cannot_be_is_told_before_anything_is_played(tmp_path):
         jobs(GAME, ["nobody"], 1)
     with pytest.raises(BadPlayer, match=r"the player 'no.such:One' cannot be made: ModuleNotFoundError"):
         jobs(GAME, ["no.such:One"], 1)
-    with pytest.raises(BadPlayer, match="the player 'pathlib:Path' has no answer, speak or factor"):
+    with pytest.raises(BadPlayer, match="the player 'pathlib:Path' has no answer or speak"):
         jobs(GAME, ["pathlib:Path"], 1)
     done = subprocess.run(
         [sys.executable, "-m", "hoyle", "tournament", GAME, "--players", "nobody", "--out", str(tmp_path / "t")],
@@ -161,13 +163,31 @@ class {name}:
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("factor", ["'steady'", "-1", "float('nan')", "None"])
-def test_a_hand_must_be_a_number(tmp_path, monkeypatch, factor):
+@pytest.mark.parametrize("factor", ["'steady'", "-1", "float('nan')", "None", "0", "0.0"])
+def test_nobody_brings_a_steadier_hand(tmp_path, monkeypatch, factor):
     (tmp_path / "shaky.py").write_text(f"class One:\n factor = {factor}\n answer = speak = print\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "shaky", raising=False)
-    with pytest.raises(BadPlayer, match=r"the player 'shaky:One' has factor = .*; it must be a number, 0 or more"):
+    with pytest.raises(BadPlayer, match=r"the player 'shaky:One' has factor = .*; .* the hand is not the player's"):
         jobs(GAME, ["shaky:One"], 1)
+
+
+def test_the_hand_is_the_tournaments(tmp_path, monkeypatch):
+    (tmp_path / "plain.py").write_text("class One:\n factor = 0.01\n answer = speak = print\n hand = None\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "plain", raising=False)
+    guest, level = made("plain:One", "three-ball-carrom"), made("3", "three-ball-carrom")
+    assert own_hand(guest) == guest.player.hand == OLYMPIAD
+    assert own_hand(level) == OLYMPIAD.times(4.8)
+    for player in ("plain:One", "3"):
+        assert own_hand(made(player, "three-ball-carrom", "club")) == HANDS["club"]
+    assert own_hand(made("3@child", "three-ball-carrom")) == HANDS["child"]
+    with pytest.raises(BadPlayer, match="'3@child' names a hand, and so does the tournament"):
+        jobs("three-ball-carrom", ["3@child"], 1, hand="club")
+    with pytest.raises(BadPlayer, match="no hand 'giant'"):
+        jobs("three-ball-carrom", ["3"], 1, hand="giant")
+    one, other = jobs("three-ball-carrom", ["3"], 1), jobs("three-ball-carrom", ["3"], 1, hand="club")
+    assert one[0].id != other[0].id
 
 
 def test_a_cluster_that_is_not_there_is_told_at_once(tmp_path):

@@ -42,10 +42,12 @@ if TYPE_CHECKING:
     from hoyle.match import resume as resume
     from hoyle.match.conveniences import deg as deg
     from hoyle.match.conveniences import score as score
-    from hoyle.match.execution_noise import OLYMPIAD as OLYMPIAD
-    from hoyle.match.execution_noise import Hand as Hand
     from hoyle.match.execution_noise import jacobian as jacobian
     from hoyle.match.execution_noise import raised as raised
+    from hoyle.match.hand import HANDS as HANDS
+    from hoyle.match.hand import OLYMPIAD as OLYMPIAD
+    from hoyle.match.hand import Hand as Hand
+    from hoyle.match.hand import Scatter as Scatter
     from hoyle.match.shot_search import find_strokes as find_strokes
     from hoyle.match.shot_search import make_probability as make_probability
     from hoyle.match.shot_search import meets as meets
@@ -74,7 +76,8 @@ _HOMES = {
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
     "convert": "formats", "export": "formats", "read": "formats",
-    **dict.fromkeys(("Hand", "OLYMPIAD", "jacobian", "raised"), "match.execution_noise"),
+    **dict.fromkeys(("HANDS", "Hand", "OLYMPIAD", "Scatter"), "match.hand"),
+    **dict.fromkeys(("jacobian", "raised"), "match.execution_noise"),
     **dict.fromkeys(("find_strokes", "make_probability", "meets", "pots", "rests", "stays"), "match.shot_search"),
     "animate": "notebook", "deg": "match.conveniences", "score": "match.conveniences",
     "advise": "players.coach", "review": "players.coach",
@@ -82,6 +85,7 @@ _HOMES = {
 }  # fmt: skip
 
 __all__ = [
+    "HANDS",
     "OLYMPIAD",
     "At",
     "CueStroke",
@@ -92,6 +96,7 @@ __all__ = [
     "Layout",
     "Match",
     "Release",
+    "Scatter",
     "Spot",
     "__version__",
     "advise",

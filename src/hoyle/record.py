@@ -180,7 +180,8 @@ class CueStroke:
     """A stroke with a cue.
 
     `speed` is the stick's, m/s; `side` and `height` are the tip's offset right and up, in ball radii; `elevation` the
-    stick's above level. `place` puts a ball in hand first.
+    stick's above level. `place` puts a ball in hand first. `figures` are those of the table that are not its own at this stroke, as
+    `(("e_cushion", 0.86),)`: no player sets them, and a stroke that was played where the table scatters has them.
     """
 
     ball: str
@@ -191,6 +192,7 @@ class CueStroke:
     height: float = 0.0
     place: At | None = None
     calls: tuple[Call, ...] = ()
+    figures: tuple[tuple[str, float], ...] = ()
 
     def __post_init__(self) -> None:
         if isinstance(self.azimuth, float | int) and not -TURNS < self.azimuth < TURNS:
@@ -201,7 +203,7 @@ class CueStroke:
 
 @dataclass(frozen=True, slots=True)
 class Flick:
-    """A disc, ring or weight shot with the finger: speed m/s, spin rad/s counter-clockwise."""
+    """A disc, ring or weight shot with the finger: speed m/s, spin rad/s counter-clockwise; `figures` as `CueStroke` has them."""
 
     piece: str
     speed: float
@@ -209,6 +211,7 @@ class Flick:
     spin: float = 0.0
     place: At | None = None
     calls: tuple[Call, ...] = ()
+    figures: tuple[tuple[str, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

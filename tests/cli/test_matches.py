@@ -27,14 +27,36 @@ def test_a_match_is_watched_logged_replayed_and_scored_again(run, tmp_path):
 
 def test_a_match_on_the_physics_ends_with_a_winner(run, tmp_path):
     status, out, err = run("watch", "three-ball-carrom", "--points", "2", "--seed", "1", "--json")
-    match = json.loads(out)
+    begun, *answers, ended = (json.loads(line) for line in out.splitlines())
     assert (status, err) == (0, "")
-    assert match["options"]["Points"] == 2
-    assert match["scores"][match["winner"][0]] == 2
+    assert (begun["seed"], begun["options"]["Points"]) == (1, 2)
+    assert [answer["number"] for answer in answers] == list(range(1, len(answers) + 1))
+    assert ended["scores"][ended["winner"][0]] == 2
+
+
+def test_a_hand_is_apart_from_thought(run, tmp_path):
+    log = tmp_path / "m.jsonl"
+    words = ("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--level", "3", "--hand", "club,child")
+    assert run(*words, "--log", str(log))[0] == 0
+    answers = [json.loads(line)["answer"] for line in log.read_text().splitlines()[1:]]
+    strokes = [answer["record"]["stroke"] for answer in answers if "record" in answer]
+    assert strokes
+    assert all(any(name == "e_cushion" for name, _ in stroke["figures"]) for stroke in strokes)
+    assert run("replay", str(log), "--verify")[0] == 0
+    for given, told in (
+        ("giant", "--hand: no hand 'giant'; there are olympiad, professional, club, beginner, child"),
+        ("club,club,child", "--hand club,club,child: give one hand, or 2, one for each computer player"),
+    ):
+        status, _, err = run("watch", "three-ball-carrom", "--hand", given)
+        assert (status, err.strip()) == (2, f"hoyle: {told}")
 
 
 def test_each_answer_and_ruling_has_its_headline_and_reasons(run, tmp_path):
-    match = json.loads(run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--json")[1])
+    match = json.loads(
+        run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--json", "--log", str(tmp_path / "m.jsonl"))[
+            1
+        ]
+    )
     assert match["answers"][-1]["headline"].endswith("wins, 1 to 0.")
     sheet = tmp_path / "m.sheet"
     sheet.write_text("Game: fifteen-ball-pool\nSeats: Ann, Bob\nLead: Ann\n\nAnn: place cue (10, -80); miss\n")

@@ -21,6 +21,7 @@ from hoyle.envs.match_session import MatchSession
 from hoyle.envs.observations import Observer
 from hoyle.envs.single_agent import SeatEnv
 from hoyle.envs.stroke_batches import stroke_columns
+from hoyle.envs.vector_env import STROKE_COLUMNS
 from hoyle.games import find, load
 from hoyle.match.engine import strike
 from hoyle.match.tracing.bulk import Bulk
@@ -190,7 +191,7 @@ def test_what_another_holds_is_in_no_observation_and_no_mask(game):
 
 
 def test_one_seat_against_a_computer_player():
-    env = gymnasium.make("hoyle/ThreeBallCarrom-v0", opponent="newcomer", points=2, limit=30)
+    env = gymnasium.make("hoyle/ThreeBallCarrom-v1", opponent="newcomer", points=2, limit=30)
     _, info = env.reset(seed=5)
     assert info["scores"] == {"seat_0": 0, "seat_1": 0}
     total, over, cut = 0.0, False, False
@@ -203,7 +204,7 @@ def test_one_seat_against_a_computer_player():
 
 
 def test_a_state_is_saved_and_restored():
-    env = gymnasium.make("hoyle/ThreeBallCarrom-v0", lead="seat_0").unwrapped
+    env = gymnasium.make("hoyle/ThreeBallCarrom-v1", lead="seat_0").unwrapped
     env.reset(seed=1)
     kept = env.state
     env.step(np.zeros(7, np.float32))
@@ -243,7 +244,7 @@ def test_what_cannot_be_is_told_in_one_line(given, said):
         SeatEnv(**given)
     assert said in str(refused.value)
     with pytest.raises(gymnasium.error.NameNotFound):
-        gymnasium.make("hoyle/NoSuchGame-v0")
+        gymnasium.make("hoyle/NoSuchGame-v1")
 
 
 @pytest.mark.parametrize(
@@ -279,7 +280,7 @@ def test_agents_and_ids_that_are_none_are_told_in_one_line():
 
 
 def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
-    envs = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=4, opponent="self", lead="seat_0")
+    envs = gymnasium.make_vec("hoyle/ThreeBallCarrom-v1", num_envs=4, opponent="self", lead="seat_0")
     envs.reset(seed=1)
     actions = np.zeros((4, 7), np.float32)
     actions[2, 1] = np.inf
@@ -288,13 +289,13 @@ def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
     with pytest.raises(ValueError, match=r"^actions 'left' are no array of numbers$"):
         envs.step("left")
     with pytest.raises(ValueError, match=r"num_envs = 0; it must be 1 or more"):
-        gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=0, opponent="self")
+        gymnasium.make_vec("hoyle/ThreeBallCarrom-v1", num_envs=0, opponent="self")
     with pytest.raises(ValueError, match=r"^4 states of three-ball-carrom for seat_0, seat_1 are wanted$"):
         envs.unwrapped.state = [1, 2, 3, 4]
 
 
 def test_a_picture_of_the_table():
-    env = gymnasium.make("hoyle/ThreeBallCarrom-v0", render_mode="rgb_array", lead="seat_0")
+    env = gymnasium.make("hoyle/ThreeBallCarrom-v1", render_mode="rgb_array", lead="seat_0")
     env.reset(seed=1)
     image = env.render()
     assert image.dtype == np.uint8
@@ -365,7 +366,7 @@ def test_a_ruling_in_bulk_is_the_referees_own(game, rounds):
 
 def test_many_matches_play_as_one_does():
     """The same actions, in one match of many and by the referee and the physics themselves."""
-    env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=64, opponent="self", lead="seat_0", points=3)
+    env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v1", num_envs=64, opponent="self", lead="seat_0", points=3)
     env.reset(seed=2)
     inner = env.unwrapped
     for _ in range(12):
@@ -373,8 +374,8 @@ def test_many_matches_play_as_one_does():
         ended = inner._ended.copy()
         actions = env.action_space.sample()
         actions[:, 4] = 0.8  # a raised cue, which nothing is in the way of
-        columns = stroke_columns(actions)
-        seen, rewards, over, _, _ = env.step(actions)
+        seen, rewards, over, _, info = env.step(actions)
+        columns = dict(zip(STROKE_COLUMNS, info["executed"].T, strict=True))
         after = inner.state
         for i in np.flatnonzero(~ended)[:16].tolist():
             state = before[i]
@@ -402,7 +403,7 @@ def test_many_matches_play_as_one_does():
 
 
 def test_many_matches_begin_anew_as_gymnasium_has_it():
-    env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=32, points=1, lead="seat_0")
+    env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v1", num_envs=32, points=1, lead="seat_0")
     one, _ = env.reset(seed=9)
     env.action_space.seed(3)
     acts = [env.action_space.sample() for _ in range(8)]
@@ -424,7 +425,7 @@ def test_many_matches_begin_anew_as_gymnasium_has_it():
 
 
 def test_a_game_that_cannot_be_ruled_on_in_bulk_is_played_one_by_one():
-    env = gymnasium.make_vec("hoyle/Crokinole-v0", num_envs=2, limit=5)
+    env = gymnasium.make_vec("hoyle/Crokinole-v1", num_envs=2, limit=5)
     seen, _ = env.reset(seed=1)
     assert seen.shape[0] == 2
     env.step(env.action_space.sample())
@@ -433,7 +434,10 @@ def test_a_game_that_cannot_be_ruled_on_in_bulk_is_played_one_by_one():
 
 def test_strokes_without_a_referee():
     env = gymnasium.make_vec(
-        "hoyle/Table-v0", num_envs=50, layout={"white": (0.0, -0.6), "red": (0.0, 0.0), "spot": (0.02, 0.5)}, spread=0.0
+        "hoyle/TableNoiseless-v1",
+        num_envs=50,
+        layout={"white": (0.0, -0.6), "red": (0.0, 0.0), "spot": (0.02, 0.5)},
+        spread=0.0,
     )
     env.reset(seed=1)
     straight = np.zeros((50, 5), np.float32)

@@ -202,7 +202,7 @@ def test_modern_games_are_played_on_ones_own_table_and_in_environments(modern):
 import hoyle, hoyle.envs, gymnasium, numpy as np
 bar = hoyle.equipment.read_table({str(ROOT / "examples" / "modern" / "bar-7ft.toml")!r})
 print(hoyle.new("eight-ball", ["Ann", "Bob"], table=bar, lead="Ann").ask)
-env = gymnasium.make_vec("hoyle/NineBall-v0", num_envs=16, opponent="self")
+env = gymnasium.make_vec("hoyle/NineBall-v1", num_envs=16, opponent="self")
 env.reset(seed=1)
 for _ in range(6):
     env.step(env.action_space.sample())

@@ -36,6 +36,14 @@ Levels = Annotated[
         "--level", help="How well the computer plays: 1 to 8, a name, or one for each of its seats, as in 8,learner."
     ),
 ]
+Hands = Annotated[
+    str,
+    typer.Option(
+        "--hand",
+        help="How steady its hand and eye are, apart from thought: olympiad, professional, club, beginner, child, or one for each "
+        "seat; its level's own by default.",
+    ),
+]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `hoyle games` lists them.")]
 
 
@@ -164,12 +172,16 @@ def watch(
     sheet: SheetFile = None,
     words: Annotated[bool, typer.Option("--words", help="Print each rule's text under the ruling.")] = False,
     level: Levels = "",
+    hand: Hands = "",
     json: Json = False,
 ) -> None:
-    """Watch computer players, every ruling narrated. The game's own options go by their names: --points 10."""
+    """Watch computer players, every ruling narrated. The game's own options go by their names: --points 10.
+
+    With --json every ruling is a line of JSON as it falls; with --log besides there is one document at the end.
+    """
     from hoyle.cli.matches import watch_match
 
-    watch_match(game, seats, seed, log, sheet, words, level, json, options(context))
+    watch_match(game, seats, seed, log, sheet, words, level, json, options(context), hand)
 
 
 @app.command(context_settings=OPEN)
@@ -184,11 +196,12 @@ def play(
     log: LogFile = None,
     sheet: SheetFile = None,
     level: Levels = "",
+    hand: Hands = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10."""
     from hoyle.cli.play import play_match
 
-    play_match(game, seats, people, seed, log, sheet, options(context), level)
+    play_match(game, seats, people, seed, log, sheet, options(context), level, hand)
 
 
 @app.command(context_settings={"allow_extra_args": True}, options_metavar="SHEET [OPTIONS]")
@@ -387,7 +400,7 @@ def tournament(
     context: typer.Context,
     game: GameId,
     players: Annotated[
-        str, typer.Option("--players", help="Levels, or package.module:NAME, with commas.")
+        str, typer.Option("--players", help="Levels, package.module:NAME, or cmd:PROGRAM, with commas.")
     ] = "strong,casual",
     matches: Annotated[int, typer.Option("--matches", help="How many matches.")] = 100,
     out: Annotated[Path, typer.Option("--out", help="Its folder; a tournament goes on where it was.")] = Path(
@@ -399,12 +412,15 @@ def tournament(
     ray: Annotated[
         str, typer.Option("--ray", help="The address of a Ray cluster, or local for one on this machine.")
     ] = "",
+    hand: Annotated[
+        str, typer.Option("--hand", help="The hand all play with, such as olympiad; levels have their own by default.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
     from hoyle.cli.tournament import hold
 
-    hold(game, players, matches, out, seats, seed, workers, ray, json, options(context))
+    hold(game, players, matches, out, seats, seed, workers, ray, json, options(context), hand)
 
 
 @app.command()

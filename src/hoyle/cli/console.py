@@ -41,6 +41,11 @@ def as_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
+def as_json_line(value: Any) -> None:
+    """One line of JSON on standard output, at once."""
+    print(json.dumps(value, ensure_ascii=False), flush=True)
+
+
 def progress(text: str) -> None:
     """A line on standard error while something long is under way; only where a person watches."""
     if sys.stderr.isatty():

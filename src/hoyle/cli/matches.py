@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.text import Text
 
-from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
+from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, as_json_line, complain, out, progress, ruled, say
 from hoyle.guide.search import meant
 from hoyle.notation.names import names as given_names
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from hoyle.players.levels import Level
     from hoyle.referee import Game, Ruling
 
+T = TypeVar("T")
 NAMES = (
     "Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jay", "Kit", "Lou", "Max", "Nan", "Ora", "Pat", "Ray",
     "Sue", "Tom", "Una",
@@ -90,61 +92,90 @@ WATCHED = "5"
 
 def watch_match(
     name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, level: str, json: bool,
-    given: Mapping[str, Any],
+    given: Mapping[str, Any], hand: str = "",
 ) -> None:  # fmt: skip
-    """Computer players to the end, every ruling told as it falls."""
+    """Computer players to the end, every ruling told as it falls; with `json` as a line, or with a log all in one document."""
     game, note = meant(name)
     if note and not json:
         say(note, QUIET)
     playable(game)
     names = seated(game, seats)
     kept(log, sheet)
-    match = run(game, names, seed, log, None if json else words, given, level or WATCHED)
+    tell = (as_lines if log is None else None) if json else Telling(game, names, words)
+    match = run(game, names, seed, log, tell, given, level or WATCHED, hand)
     if json:
-        as_json(match_json(match))
+        as_json(match_json(match)) if log else as_json_line(ended_json(match))
     finish(match, sheet, log)
 
 
-def levelled(wanted: str, count: int) -> list[Level]:
-    """The levels of so many computer players: one for all, or one each; the best if none is wanted."""
+def levelled(wanted: str, count: int, hand: str = "") -> list[Level]:
+    """The levels of so many computer players: one for all, or one each; the best if none is wanted. So with their hands, which are
+    their levels' own unless told.
+    """
+    from hoyle.match.hand import hand_of
     from hoyle.players.levels import BEST, level
 
+    found = _each("--level", "level", wanted, count, level) or [BEST] * count
+    hands = _each("--hand", "hand", hand, count, hand_of)
+    return [replace(one, hand=his) for one, his in zip(found, hands, strict=True)] if hands else found
+
+
+def _each(option: str, what: str, wanted: str, count: int, meant: Callable[[str], T]) -> list[T]:
+    """Return what each of so many computer players has of a thing, given once for all or one each; empty where none is given."""
     each = [part.strip() for part in wanted.split(",")] if wanted.strip() else []
     if len(each) not in (0, 1, count):
-        raise BadInput(f"--level {wanted}: give one level, or {count}, one for each computer player")
+        raise BadInput(f"{option} {wanted}: give one {what}, or {count}, one for each computer player")
     try:
-        found = [level(part) for part in each] or [BEST]
+        found = [meant(part) for part in each]
     except ValueError as none:
-        raise BadInput(f"--level: {none}") from None
+        raise BadInput(f"{option}: {none}") from None
     return found * count if len(found) == 1 else found
 
 
 def run(
-    game: Game, names: tuple[str, ...], seed: int | None, log: Path | None, words: bool | None, given: Mapping[str, Any],
-    level: str = "",
+    game: Game, names: tuple[str, ...], seed: int | None, log: Path | None, tell: Callable[[Match, Ruling, int], None] | None,
+    given: Mapping[str, Any], level: str = "", hand: str = "",
 ) -> Match:  # fmt: skip
-    """A match between computer players; `words` None tells nothing. Without a seed a new one is drawn, and said."""
+    """A match between computer players; `tell` is told each ruling, and the seed. Without one a new one is drawn."""
     from hoyle.players import player_for, watch
 
-    players = [player_for(game.id, one, threads=0) for one in levelled(level, len(names))]
-    seed = SystemRandom().randrange(10**6) if seed is None else seed
-    known: set[str] = set()
+    players = [player_for(game.id, one, threads=0) for one in levelled(level, len(names), hand)]
+    drawn = SystemRandom().randrange(10**6) if seed is None else seed
 
-    def tell(match: Match, ruling: Ruling) -> None:
-        if words is None:
-            return
-        if ruling.answer is None:
-            say(Text.assemble((game.title, "bold"), (f"   {', '.join(names)}   seed {seed}", QUIET)))
-            introduced(match)
-        told(ruling, None, known, words)
-        if ruling.answer is None and game.physical:
-            progress("Readying the physics...")
+    def told_of(match: Match, ruling: Ruling) -> None:
+        if tell is not None:
+            tell(match, ruling, drawn)
 
     with optioned():
-        match = watch(game, names, players, seed=seed, log=log, on_ruling=tell, **given)
-    if words is not None:
+        match = watch(game, names, players, seed=drawn, log=log, on_ruling=told_of, **given)
+    if isinstance(tell, Telling):
         ending(match)
     return match
+
+
+class Telling:
+    """Tells a match at the terminal, ruling by ruling."""
+
+    def __init__(self, game: Game, names: tuple[str, ...], words: bool) -> None:
+        self._game, self._names, self._words = game, names, words
+        self._known: set[str] = set()
+
+    def __call__(self, match: Match, ruling: Ruling, seed: int) -> None:
+        """Tell a ruling."""
+        if ruling.answer is None:
+            say(Text.assemble((self._game.title, "bold"), (f"   {', '.join(self._names)}   seed {seed}", QUIET)))
+            introduced(match)
+        told(ruling, None, self._known, self._words)
+        if ruling.answer is None and self._game.physical:
+            progress("Readying the physics...")
+
+
+def as_lines(match: Match, ruling: Ruling, seed: int) -> None:
+    """Print a ruling as a line of JSON as it falls; the first tells the match."""
+    if ruling.answer is None:
+        as_json_line({"seed": seed, **opening_json(match)})
+    else:
+        as_json_line(_answer_json(match, match.entries[-1]))
 
 
 def introduced(match: Match) -> None:
@@ -185,19 +216,31 @@ def scored(match: Match) -> str:
 
 def match_json(match: Match) -> dict[str, Any]:
     """A match as one JSON object: how it stands, and every answer with its ruling."""
+    answers = [_answer_json(match, entry) for entry in match.entries]
+    return {**opening_json(match), **ended_json(match), "answers": answers}
+
+
+def opening_json(match: Match) -> dict[str, Any]:
+    """A match as it is set up: the game, seats and options, and the effects of setting up."""
     from hoyle.referee.codec import AN_EFFECT, dump
 
+    return {
+        "game": match.game.id, "seats": list(match.seats), "options": dict(match.state.options),
+        "opening": [dump(e, AN_EFFECT) for e in match.rulings[0].effects],
+    }  # fmt: skip
+
+
+def ended_json(match: Match) -> dict[str, Any]:
+    """The state of a match: scores, and who has won or is to play."""
     state = match.state
     result = state.result
     return {
-        "game": match.game.id, "seats": list(match.seats), "options": dict(state.options), "scores": dict(state.scores),
+        "scores": dict(state.scores),
         "winner": list(result.winners) if result and result.winners else None,
         "ranking": list(result.ranking) if result else [],
         "draw": bool(result and result.draw),
         "turn": state.turn or None,
-        "opening": [dump(e, AN_EFFECT) for e in match.rulings[0].effects],
-        "answers": [_answer_json(match, entry) for entry in match.entries],
-    }  # fmt: skip
+    }
 
 
 def _answer_json(match: Match, entry: Any) -> dict[str, Any]:

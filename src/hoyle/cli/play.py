@@ -113,7 +113,7 @@ def shelf(game: Game) -> Path:
 
 def play_match(
     name: str, seats: str, people: int, seed: int | None, log: Path | None, sheet: Path | None, given: Mapping[str, Any],
-    level: str = "",
+    level: str = "", hand: str = "",
 ) -> None:  # fmt: skip
     """Play a match at the terminal; a log that holds one of this game already is gone on with."""
     from hoyle.match import new, resume
@@ -142,7 +142,7 @@ def play_match(
     at_table = match.seats[:people]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     others = [s for s in match.seats if s not in at_table]
-    levels = levelled(level, len(others))
+    levels = levelled(level, len(others), hand)
     players = {s: player_for(game.id, one, threads=0) for s, one in zip(others, levels, strict=True)}
     bench = Bench(players, f"{seed}/{len(match.entries)}")
     with match:

@@ -18,7 +18,7 @@ from hoyle.games import load
 
 def hold(
     name: str, players: str, matches: int, out: Path, seats: int, seed: int, workers: int, ray: str, json: bool,
-    given: Mapping[str, Any],
+    given: Mapping[str, Any], hand: str = "",
 ) -> None:  # fmt: skip
     """Play a tournament, or what is left of it, and print the ratings."""
     from rich.text import Text
@@ -36,7 +36,7 @@ def hold(
     if matches < 1:
         raise BadInput(f"--matches {matches}: 1 or more")
     with optioned():
-        todo = jobs(game.id, wanted, matches, given, seed, seats)
+        todo = jobs(game.id, wanted, matches, given, seed, seats, hand)
     if workers < 0:
         raise BadInput(f"--workers {workers}: 1 or more, or 0 for one a core")
     columns = (TextColumn(game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

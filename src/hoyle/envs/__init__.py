@@ -4,8 +4,8 @@
 import gymnasium
 import hoyle.envs
 
-env = gymnasium.make("hoyle/ThreeBallCarrom-v0", opponent="casual", points=10)
-many = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=256)
+env = gymnasium.make("hoyle/ThreeBallCarrom-v1", opponent="casual", points=10)
+many = gymnasium.make_vec("hoyle/ThreeBallCarrom-v1", num_envs=256)
 table = hoyle.envs.aec("kelly-pool", seats=3)
 ```
 
@@ -23,7 +23,9 @@ try:
 except ImportError as missing:
     raise ImportError(f"hoyle.envs needs {missing.name}: pip install 'hoyle[rl]'") from None
 
+from hoyle.envs.naming import NOISY, env_id
 from hoyle.games import find
+from hoyle.match.hand import Hand
 from hoyle.referee import Game
 
 if TYPE_CHECKING:
@@ -32,47 +34,60 @@ if TYPE_CHECKING:
 __all__ = ["aec", "env_id", "parallel", "register"]
 
 
-def env_id(game_id: str) -> str:
-    """The Gymnasium id of a game: `hoyle/ThreeBallCarrom-v0` of `three-ball-carrom`."""
-    return f"hoyle/{''.join(word.capitalize() for word in game_id.split('-'))}-v0"
-
-
 def register() -> None:
-    """Register an environment for every game there is, those of installed packages among them. Done when this room is imported."""
-    for game_id in find():
-        if env_id(game_id) not in gymnasium.registry:
+    """Register environments for every game there is, those of installed packages among them. Done when this room is imported.
+
+    `-v1` has the Olympiad's noise unless another hand is named, `Noiseless-v1` none. `-v0` are the ids of before there was any.
+    """
+    for game_id, game in find().items():
+        noisy = env_id(game_id)
+        names: dict[str, dict[str, Any]] = {noisy: {}, noisy.replace("-v1", "-v0"): {"hand": None}}
+        if game.physical:
+            names[env_id(game_id, True)] = {"hand": None}
+        for name, kwargs in names.items():
+            if name not in gymnasium.registry:
+                gymnasium.register(
+                    name,
+                    entry_point="hoyle.envs.single_agent:SeatEnv",
+                    vector_entry_point="hoyle.envs.vector_env:vector",
+                    kwargs={"game": game_id, **kwargs},
+                )
+    for name in ("Table-v1", "TableNoiseless-v1", "Table-v0"):
+        if f"hoyle/{name}" not in gymnasium.registry:
             gymnasium.register(
-                env_id(game_id),
-                entry_point="hoyle.envs.single_agent:SeatEnv",
-                vector_entry_point="hoyle.envs.vector_env:vector",
-                kwargs={"game": game_id},
+                f"hoyle/{name}",
+                vector_entry_point="hoyle.envs.unrefereed:TableVectorEnv",
+                kwargs={} if name == "Table-v1" else {"hand": None},
             )
-    if "hoyle/Table-v0" not in gymnasium.registry:
-        gymnasium.register("hoyle/Table-v0", vector_entry_point="hoyle.envs.unrefereed:TableVectorEnv")
 
 
 def aec(
     game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
-    limit: int = 5000, render_mode: str | None = None, **options: Any,
+    limit: int = 5000, render_mode: str | None = None, hand: Hand | str | float | None = NOISY, **options: Any,
 ) -> MatchEnv:  # fmt: skip
     """A PettingZoo environment in which the seats act by turns, for any game and any number of seats.
 
     `chance` is `drawn`, or `agent` to make it a seat of its own; `reward` is `points` or `win`; after `limit` ids the match is cut
-    off. `options` are the game's, by their printed names. Raises ValueError and BadOption for what cannot be.
+    off. `hand` is the referee's for everybody's strokes, None for a table without noise. `options` are the game's, by their printed
+    names. Raises ValueError and BadOption for what cannot be.
     """
     from hoyle.envs.multi_agent import MatchEnv
 
-    return MatchEnv(game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, **options)
+    return MatchEnv(
+        game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, hand=hand, **options
+    )
 
 
 def parallel(
     game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
-    limit: int = 5000, render_mode: str | None = None, **options: Any,
+    limit: int = 5000, render_mode: str | None = None, hand: Hand | str | float | None = NOISY, **options: Any,
 ) -> TableEnv:  # fmt: skip
     """The same with all seats acting in every step: whoever is not asked may only wait (id 0). Raises as `aec`."""
     from hoyle.envs.multi_agent import TableEnv
 
-    return TableEnv(game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, **options)
+    return TableEnv(
+        game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, hand=hand, **options
+    )
 
 
 register()

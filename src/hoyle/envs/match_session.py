@@ -3,12 +3,14 @@
 Before the seat that is asked answers, every other seat that holds a permission is asked once whether it uses it. A piece, a place
 and a call may be said before the stroke they are for. A stroke that cannot be played with a level cue is played with it raised as
 far as it must be; where none of that can be, the match asks again, and after `PATIENCE` times plays whatever can be played.
+
+The error is the referee's: what is said is meant, and comes off as the session's hand has it, from the session's seed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import radians
 from random import Random
 from typing import Any
@@ -16,10 +18,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.answers import CHANCE, Answer, Calling, Choose, Move, Placing
+from hoyle.answers import CHANCE, Answer, Calling, Choose, Move, Placing, Played
 from hoyle.envs.action_ids import GRID, ActionIds, action_ids_for
 from hoyle.envs.observations import Observer
 from hoyle.match import Illegal, Match, new, unplayable
+from hoyle.match.executing import execute, seen
+from hoyle.match.hand import STEADY, Hand
 from hoyle.match.legal import draws, strikes
 from hoyle.players import player_for
 from hoyle.players.value import standing
@@ -29,9 +33,20 @@ from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Effect, 
 RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
 """The angles, in degrees, to which the cue is raised until a stroke can be played."""
 PATIENCE = 6
+CARE = (1.0, 0.25, 0.0)
+"""The shares of the hand's error with which a stroke is tried until it can be played: one that slips off the ball takes care."""
 REWARDS = ("points", "win")
 """`points`: what a ruling changes of a seat's points, lives and money, less what it changes of the others' on average; `win`: 1 for
 the winners and -1 for the others, when the match ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedStroke:
+    """A stroke of the last step: whose it was, as it was meant, and as it came off."""
+
+    seat: str
+    intended: Stroke
+    executed: Stroke
 
 
 class MatchSession:
@@ -39,30 +54,39 @@ class MatchSession:
 
     def __init__(
         self, game: Game, seats: Sequence[str], options: Mapping[str, Any] | None = None, chance: bool = False,
-        reward: str = "points", ids: ActionIds | None = None,
+        reward: str = "points", ids: ActionIds | None = None, hand: Hand = STEADY,
     ) -> None:  # fmt: skip
-        """`chance` makes chance a seat, `*`, that speaks by ids as others do; else it is drawn. Raises ValueError, BadOption."""
+        """`chance` makes chance a seat, `*`, that speaks by ids as others do; else it is drawn. `hand` is everybody's
+        who has none of their own. Raises ValueError, BadOption.
+        """
         if why := unplayable(game):
             raise ValueError(why)
         if reward not in REWARDS:
             raise ValueError(f"no reward {reward!r}; there are {', '.join(REWARDS)}")
         self.game, self.seats, self.options = game, tuple(seats), dict(options or {})
-        self.chance, self.reward = chance, reward
+        self.chance, self.reward, self.hand = chance, reward, hand
         self.match = new(game, self.seats, **self.options)
         self.ids = ids or action_ids_for(game, len(self.seats), self.match.state.bed)
         self.observer = Observer(game, len(self.seats))
         self.rulings: list[Ruling] = []
+        self.strokes: list[PlayedStroke] = []
         self.refused = ""
-        self._rng = Random(0)
+        self._seed(0)
         self._fresh()
 
     def reset(self, seed: int | str = 0) -> None:
         """Begin the match anew; what is drawn comes from the seed."""
-        self._rng = Random(f"{seed} chance")
+        self._seed(seed)
         self.match = new(self.game, self.seats, **self.options)
-        self.rulings = [self.match.ruling]
+        self.rulings, self.strokes = [self.match.ruling], []
         self._fresh()
         self._draw()
+
+    def _seed(self, seed: int | str) -> None:
+        """Have chance, hands and eyes drawn from a seed, each from a stream of its own."""
+        self._rng = Random(f"{seed} chance")
+        self._hands = {seat: Random(f"{seed} hand {seat}") for seat in self.seats}
+        self._eyes = str(seed)
 
     def restore(self, state: State) -> None:
         """Go on from a state, of this game and these seats. Raises ValueError for another."""
@@ -71,7 +95,7 @@ class MatchSession:
         if state.game != self.game.id or state.seats != self.seats:
             raise ValueError(f"a state of {state.game} for {', '.join(state.seats)} is not one of this match")
         self.match = Match(self.game, Ruling(None, (), state), {})
-        self.rulings = []
+        self.rulings, self.strokes = [], []
         self._fresh()
         self._draw()
 
@@ -191,7 +215,7 @@ class MatchSession:
         if code not in allowed:
             block, _ = self.ids.block(int(code))
             raise ValueError(f"{self.game.id}: action {code} ({block}) is not allowed now; the mask says which are")
-        self.rulings, self.refused = [], ""
+        self.rulings, self.strokes, self.refused = [], [], ""
         ask, meant = self.match.ask, allowed[code]
         assert ask is not None
         block, index = self.ids.block(int(code))
@@ -243,15 +267,20 @@ class MatchSession:
         return CueStroke(piece, speed, azimuth, side=tip[0], height=tip[1])
 
     def strike(self, stroke: Stroke) -> bool:
-        """Play a stroke, its cue raised as far as it must be; False if it cannot be played, `refused` then says why."""
-        self.rulings, self.refused = [], ""
+        """Play a stroke as the hand has it, its cue raised as far as it must be; False if it cannot be played, `refused` then says
+        why.
+        """
+        self.rulings, self.strokes, self.refused = [], [], ""
+        ask = self.match.ask
+        rng = self._hands[ask.seat] if ask else self._rng
         tried: Sequence[Stroke] = (stroke,)
         if isinstance(stroke, CueStroke):
             tried = [replace(stroke, elevation=max(stroke.elevation, radians(degrees))) for degrees in RAISED]
-        for one in tried:
-            self._play(one)
-            if not self.refused:
-                return True
+        for care in CARE[-1:] if self.hand.steady else CARE:
+            for one in tried:
+                self._play(one, execute(one, rng, self.hand.times(care), self.state.bed) if care else None)
+                if not self.refused:
+                    return True
         self._tries += 1
         if self._tries >= PATIENCE:
             self._anything()
@@ -266,21 +295,30 @@ class MatchSession:
         self._play(stroke)
         self.refused = why
 
-    def answer(self, answer: Stroke | Answer) -> None:
-        """Play an answer that is no id, as a computer player gives it. Raises Illegal."""
-        self.rulings, self.refused = [self.match.play(answer)], ""
+    def answer(self, answer: Stroke | Answer, executed: Stroke | None = None) -> None:
+        """Play an answer that is no id, as a computer player gives it, and a stroke as it came off. Raises Illegal."""
+        self.rulings, self.strokes, self.refused = [self.match.play(answer, executed)], [], ""
+        self._kept(executed)
         self._fresh()
         self._draw()
 
-    def _play(self, answer: Stroke | Answer) -> None:
+    def _kept(self, executed: Stroke | None) -> None:
+        """Keep the stroke that was just played, as it was meant and as it came off."""
+        entry = self.match.entries[-1]
+        if isinstance(entry.answer, Played) and entry.intended is not None:
+            done = entry.answer.record.stroke
+            self.strokes.append(PlayedStroke(entry.answer.seat, entry.intended, done or executed or entry.intended))
+
+    def _play(self, answer: Stroke | Answer, executed: Stroke | None = None) -> None:
         before = self.match.ask
         try:
-            ruling = self.match.play(answer)
+            ruling = self.match.play(answer, executed)
         except Illegal as illegal:
             self.refused = str(illegal)
             return
         self.refused = ""
         self.rulings.append(ruling)
+        self._kept(executed)
         after = self.match.ask
         early = isinstance(answer, Placing | Calling) and before is not None and before.kind == STROKE
         if not early or after is None or before is None or (after.kind, after.seat) != (STROKE, before.seat):
@@ -301,8 +339,15 @@ class MatchSession:
         return self.ids.mask(self.allowed() if seat == self.speaker else (self.ids.first("wait"),))
 
     def observe(self, seat: str) -> NDArray[np.float32]:
-        """Return what a seat sees, flat; chance sees as a spectator does, but for what is asked."""
-        return self.observer.flat(self.match.view(None if seat == CHANCE else seat), seat)
+        """Return what a seat sees, flat, by the eyes that the hand has; chance sees as a spectator does, but for what is asked."""
+        return self.observer.flat(self.look(seat), seat)
+
+    def look(self, seat: str) -> State:
+        """The view of a seat, as its eyes have it: the same whenever one looks, until something is answered."""
+        view = self.match.view(None if seat == CHANCE else seat)
+        if not self.hand.sight:
+            return view
+        return seen(view, self.hand.sight, Random(f"{self._eyes} eyes {seat} {self.match.answers}"))
 
     def rewards(self, before: State) -> dict[str, float]:
         """Return what each seat has earned since a state."""
@@ -319,6 +364,13 @@ class MatchSession:
     def told(self) -> list[dict[str, Any]]:
         """The effects of the last rulings with their rules, for `info`; what was dealt is not told."""
         return [as_words(effect) for ruling in self.rulings for effect in ruling.effects if not isinstance(effect, Ask)]
+
+    def strokes_for(self, seat: str) -> list[dict[str, Any]]:
+        """The strokes of the last step, for `info`: `seat`, `executed`, `intended` of one's own; what others meant is theirs."""
+        return [
+            {"seat": one.seat, "executed": one.executed, **({"intended": one.intended} if one.seat == seat else {})}
+            for one in self.strokes
+        ]
 
 
 def as_words(effect: Effect) -> dict[str, Any]:

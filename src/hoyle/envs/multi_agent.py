@@ -13,8 +13,10 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from hoyle.answers import CHANCE
 from hoyle.envs.match_session import MatchSession
+from hoyle.envs.naming import NOISY, agents_id
 from hoyle.envs.rendering import Window, checked, pixels
 from hoyle.games import load
+from hoyle.match.hand import Hand, hand_of
 from hoyle.referee import Game
 
 LIMIT = 5000
@@ -64,17 +66,18 @@ class _Shared:
 
     def _open(
         self, game: str | Game, seats: int | Sequence[str] | None, chance: str, reward: str, limit: int,
-        render_mode: str | None, options: dict[str, Any],
+        render_mode: str | None, hand: Hand | str | float | None, options: dict[str, Any],
     ) -> None:  # fmt: skip
         if chance not in ("drawn", "agent"):
             raise ValueError(f"chance is 'drawn' or 'agent', not {chance!r}")
         game = load(game) if isinstance(game, str) else game
-        self.session = MatchSession(game, seats_of(game, seats), options, chance == "agent", reward)
+        self.session = MatchSession(game, seats_of(game, seats), options, chance == "agent", reward, hand=hand_of(hand))
         self.render_mode = checked(render_mode)
         self._window = Window()
         self._limit = counted("limit", limit)
         self.metadata = {
-            "render_modes": ["rgb_array", "human"], "name": f"hoyle-{game.id}-v0", "is_parallelizable": True, "render_fps": 1,
+            "render_modes": ["rgb_array", "human"], "name": agents_id(game.id, self.session.hand), "is_parallelizable": True,
+            "render_fps": 1,
         }  # fmt: skip
         self.possible_agents = [*self.session.seats, *([CHANCE_AGENT] if chance == "agent" else [])]
         self._names = {CHANCE: CHANCE_AGENT}
@@ -101,6 +104,13 @@ class _Shared:
         seat = self._seat(agent)
         return {"observation": self.session.observe(seat), "action_mask": self.session.mask(seat)}
 
+    def _told(self, agent: str) -> dict[str, Any]:
+        """The last step for `info`: rulings, why it was refused, and the strokes, an agent's own also as they were meant."""
+        session = self.session
+        return {
+            "ruling": session.told(), "refused": session.refused, "strokes": session.strokes_for(self._seat(agent)),
+        }  # fmt: skip
+
     def _picture(self) -> NDArray[np.uint8] | None:
         if self.render_mode == "rgb_array":
             return pixels(self.session.state)
@@ -114,11 +124,11 @@ class MatchEnv(AECEnv, _Shared):  # type: ignore[misc]
 
     def __init__(
         self, game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
-        limit: int = LIMIT, render_mode: str | None = None, **options: Any,
+        limit: int = LIMIT, render_mode: str | None = None, hand: Hand | str | float | None = NOISY, **options: Any,
     ) -> None:  # fmt: skip
         """See `hoyle.envs.aec`."""
         super().__init__()
-        self._open(game, seats, chance, reward, limit, render_mode, options)
+        self._open(game, seats, chance, reward, limit, render_mode, hand, options)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -169,8 +179,7 @@ class MatchEnv(AECEnv, _Shared):  # type: ignore[misc]
         self._steps += 1
         earned = self.session.rewards(before)
         self.rewards = {a: earned.get(self._seat(a), 0.0) for a in self.agents}
-        told = {"ruling": self.session.told(), "refused": self.session.refused}
-        self.infos = {a: dict(told) for a in self.agents}
+        self.infos = {a: self._told(a) for a in self.agents}
         if self.session.over:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._steps >= self._limit:
@@ -198,10 +207,10 @@ class TableEnv(ParallelEnv, _Shared):  # type: ignore[misc]
 
     def __init__(
         self, game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
-        limit: int = LIMIT, render_mode: str | None = None, **options: Any,
+        limit: int = LIMIT, render_mode: str | None = None, hand: Hand | str | float | None = NOISY, **options: Any,
     ) -> None:  # fmt: skip
         """See `hoyle.envs.parallel`."""
-        self._open(game, seats, chance, reward, limit, render_mode, options)
+        self._open(game, seats, chance, reward, limit, render_mode, hand, options)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -233,7 +242,6 @@ class TableEnv(ParallelEnv, _Shared):  # type: ignore[misc]
         self._steps += 1
         earned = self.session.rewards(before)
         agents = self.agents
-        told = {"ruling": self.session.told(), "refused": self.session.refused}
         over, cut = self.session.over, self._steps >= self._limit and not self.session.over
         seen = {a: self._observe(a) for a in agents}
         if over or cut:
@@ -242,7 +250,7 @@ class TableEnv(ParallelEnv, _Shared):  # type: ignore[misc]
             self.render()
         return (
             seen, {a: earned.get(self._seat(a), 0.0) for a in agents}, dict.fromkeys(agents, over), dict.fromkeys(agents, cut),
-            {a: dict(told) for a in agents},
+            {a: self._told(a) for a in agents},
         )  # fmt: skip
 
     def state(self) -> NDArray[np.float32]:

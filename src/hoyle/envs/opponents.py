@@ -7,7 +7,10 @@ from random import Random
 
 from hoyle.envs.match_session import MatchSession
 from hoyle.match import Illegal, execute
+from hoyle.match.executing import seen
+from hoyle.match.hand import Hand
 from hoyle.players import Answerer, player_for
+from hoyle.players.watch import own_hand
 from hoyle.record import Stroke
 
 RANDOM = "random"
@@ -30,8 +33,11 @@ def opponent(who: Opponent, game_id: str) -> Answerer | None:
     return who() if callable(who) else who
 
 
-def act(session: MatchSession, player: Answerer | None, rng: Random) -> None:
-    """Let whoever is to speak say something: by a player, or at random by the ids that are allowed."""
+def act(session: MatchSession, player: Answerer | None, rng: Random, hand: Hand | None = None) -> None:
+    """Let whoever is to speak say something: by a player, or at random by the ids that are allowed.
+
+    `hand` is what a player's strokes are executed with: their own unless given.
+    """
     seat, ask = session.speaker, session.match.ask
     assert ask is not None
     if player is None or (ask.by_hand == seat and ask.seat != seat):
@@ -45,11 +51,13 @@ def act(session: MatchSession, player: Answerer | None, rng: Random) -> None:
         else:
             session.answer(said)
         return
+    hand = hand or own_hand(player)
+    view = seen(view, hand.sight, rng)
     for attempt in range(ATTEMPTS):
         answer = player.answer(session.game, view, rng)
         try:
             if isinstance(answer, Stroke):
-                session.answer(execute(answer, rng, player.factor * 0.5**attempt, session.state.bed))
+                session.answer(answer, execute(answer, rng, hand.times(0.5**attempt), session.state.bed))
             else:
                 session.answer(answer)
             return

@@ -1,9 +1,10 @@
-"""Strokes as columns: what continuous actions mean, and strokes played in one batch, each cue raised as far as it must be."""
+"""Strokes as columns: what continuous actions mean, how hands play them, and many in a batch, cues raised as they must be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import pi
+from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,10 @@ from numpy.typing import NDArray
 from hoyle.envs.match_session import RAISED
 from hoyle.envs.single_agent import FASTEST, OFF_CENTRE, SLOWEST, STEEPEST
 from hoyle.equipment import Table
-from hoyle.physics import Batch, Places, Strokes, simulate_many
+from hoyle.match.executing import scattered
+from hoyle.match.hand import SLOWEST as NO_SLOWER
+from hoyle.match.hand import Hand
+from hoyle.physics import Batch, Params, Places, Strokes, params_for, simulate_many
 from hoyle.physics.core.state import STROKE
 
 Floats = NDArray[np.float64]
@@ -29,6 +33,35 @@ def stroke_columns(actions: Floats) -> dict[str, Floats]:
     }  # fmt: skip
 
 
+def erring_columns(
+    columns: Mapping[str, Floats], hand: Hand, bed: Table, rng: np.random.Generator
+) -> dict[str, Floats]:
+    """Columns of strokes as a hand plays them: the same errors as `hoyle.match.execute` has, but for what the table does."""
+    if hand.steady:
+        return dict(columns)
+    speed = columns["speed"]
+    z = rng.standard_normal((5, len(speed)))
+    tip = hand.tip / bed.radius
+    return {
+        "speed": np.maximum(NO_SLOWER, speed + np.hypot(hand.speed, hand.share * speed) * z[1]),
+        "azimuth": columns["azimuth"] + hand.aim * z[0] + hand.bias,
+        "elevation": np.maximum(0.0, columns["elevation"] + hand.elevation * z[4]),
+        "side": columns["side"] + tip * z[2], "height": columns["height"] + tip * z[3],
+    }  # fmt: skip
+
+
+def play_scattered(
+    bed: Table, hand: Hand, pieces: tuple[str, ...], xy: Floats, struck: NDArray[np.int64], columns: Mapping[str, Floats],
+    threads: int, rng: np.random.Generator,
+) -> list[tuple[NDArray[np.intp], Batch, Strokes]]:  # fmt: skip
+    """The same as `play_raised` on a table that scatters as the hand tells, drawn anew for each stroke."""
+    if not hand.table:
+        return play_raised(bed, pieces, xy, struck, columns, threads)
+    usual, draws = params_for(bed), Random(int(rng.integers(2**62)))
+    params = tuple(usual.but(**dict(scattered(bed, hand.table, draws))) for _ in range(len(xy)))
+    return play_raised(bed, pieces, xy, struck, columns, threads, params)
+
+
 def play_raised(
     bed: Table,
     pieces: tuple[str, ...],
@@ -36,6 +69,7 @@ def play_raised(
     struck: NDArray[np.int64],
     columns: Mapping[str, Floats],
     threads: int,
+    params: Sequence[Params] | None = None,
 ) -> list[tuple[NDArray[np.intp], Batch, Strokes]]:
     """Play strokes, each with its cue raised as far as it must be: batches, and which of the strokes each holds."""
     rows = np.zeros(len(xy), STROKE)
@@ -46,7 +80,8 @@ def play_raised(
     for degrees in RAISED:
         rows["elevation"][left] = np.maximum(rows["elevation"][left], np.radians(degrees))
         strokes = Strokes(pieces, rows[left])
-        batch = simulate_many(bed, Places(pieces, xy[left]), strokes, threads=threads)
+        own = None if params is None else tuple(params[i] for i in left.tolist())
+        batch = simulate_many(bed, Places(pieces, xy[left]), strokes, own, threads=threads)
         found.append((left, batch, strokes))
         left = left[batch.refused]
         if not len(left):

@@ -12,10 +12,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
 from hoyle.envs.multi_agent import counted
+from hoyle.envs.naming import NOISY, NamedByHand
 from hoyle.envs.single_agent import CONTINUOUS
-from hoyle.envs.stroke_batches import Floats, play_raised, stroke_columns
+from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, stroke_columns
 from hoyle.equipment import Table
 from hoyle.equipment import table as named
+from hoyle.match.hand import Hand, hand_of
 from hoyle.physics import Batch
 from hoyle.physics.core.state import MET, REST
 
@@ -30,7 +32,7 @@ def caroms(batch: Batch, ball: int) -> NDArray[np.float32]:
     return (np.bincount(pairs // 64, minlength=len(batch)) >= 2).astype(np.float32)
 
 
-class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
+class TableVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
     """Strokes on many tables at once, without a referee: the reward is whatever a function makes of the batch.
 
     Pieces begin where they are laid, each coordinate moved by a normal error of `spread` metres; after each stroke they stay where
@@ -43,9 +45,12 @@ class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
     def __init__(
         self, num_envs: int = 1, table: str | Table = "carom-5x10", layout: Mapping[str, tuple[float, float]] | None = None,
         ball: str = "", reward: Any = caroms, spread: float = 0.1, limit: int = 100, threads: int = 1,
-        render_mode: str | None = None,
+        render_mode: str | None = None, hand: Hand | str | float | None = NOISY,
     ) -> None:  # fmt: skip
-        """`layout` maps pieces to (x, y), metres; three balls of carom by default. Raises ValueError for what cannot be."""
+        """`layout` maps pieces to (x, y), metres; three balls of carom by default. `hand` is as `SeatEnv` has it.
+
+        Raises ValueError for what cannot be.
+        """
         self.bed = named(table) if isinstance(table, str) else table
         layout = layout or {"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)}
         self.pieces = tuple(layout)
@@ -56,7 +61,7 @@ class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self._struck = self.pieces.index(self.ball)
         num_envs, limit = counted("num_envs", num_envs), counted("limit", limit)
         self.num_envs, self.spread, self.limit, self.threads = num_envs, spread, limit, threads
-        self._reward, self.render_mode = reward, render_mode
+        self._reward, self.render_mode, self.hand = reward, render_mode, hand_of(hand)
         size = 2 * len(self.pieces)
         self.single_observation_space = spaces.Box(-2.0, 2.0, (size,), np.float32)
         self.single_action_space = spaces.Box(-1.0, 1.0, (len(CONTINUOUS) - 2,), np.float32)
@@ -83,7 +88,10 @@ class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
 
     def _seen(self) -> NDArray[np.float32]:
         scale = np.array([2 / self.bed.width, 2 / self.bed.length])
-        seen: NDArray[np.float32] = np.clip(self.xy * scale, -2, 2).reshape(self.num_envs, -1).astype(np.float32)
+        missed = self.np_random.normal(0.0, self.hand.sight, self.xy.shape) if self.hand.sight else 0.0
+        seen: NDArray[np.float32] = (
+            np.clip((self.xy + missed) * scale, -2, 2).reshape(self.num_envs, -1).astype(np.float32)
+        )
         return seen
 
     def reset(
@@ -113,8 +121,9 @@ class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         rewards = np.zeros(self.num_envs)
         struck = np.full(len(live), self._struck)
         lost: list[NDArray[np.intp]] = []
-        for part, batch, _ in play_raised(
-            self.bed, self.pieces, self.xy[live], struck, stroke_columns(actions[live]), self.threads
+        columns = erring_columns(stroke_columns(actions[live]), self.hand, self.bed, self.np_random)
+        for part, batch, _ in play_scattered(
+            self.bed, self.hand, self.pieces, self.xy[live], struck, columns, self.threads, self.np_random
         ):
             played = ~batch.refused
             rows = live[part[played]]

@@ -16,13 +16,15 @@ from numpy.typing import NDArray
 
 from hoyle.answers import Calling, Choose, Move, Placing
 from hoyle.envs.multi_agent import LIMIT, counted, seat_at, seats_of
+from hoyle.envs.naming import NOISY, NamedByHand
 from hoyle.envs.observation_templates import ObservationTemplates
 from hoyle.envs.opponents import RANDOM
 from hoyle.envs.single_agent import CONTINUOUS, SeatEnv
-from hoyle.envs.stroke_batches import Floats, play_raised, stroke_columns
+from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, stroke_columns
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
+from hoyle.match.hand import Hand, hand_of
 from hoyle.match.tracing.bulk import Bulk, Verdict
 from hoyle.match.tracing.outcomes import outcomes
 from hoyle.match.tracing.state_templates import FilledState, StateTemplate
@@ -48,13 +50,13 @@ def in_bulk(bed: Table) -> bool:
 def vector(num_envs: int = 1, **given: Any) -> VectorEnv[Any, Any, Any]:
     """Return what `gymnasium.make_vec` gives for a game's id: in bulk where that can be, else one environment after another."""
     game = load(given.get("game", "three-ball-carrom")) if not isinstance(given.get("game"), Game) else given["game"]
-    names = ("opponent", "seats", "seat", "actions", "reward", "limit", "rays", "render_mode")
+    names = ("opponent", "seats", "seat", "actions", "reward", "limit", "rays", "render_mode", "hand", "refusals")
     options = {key: value for key, value in given.items() if key not in (*names, "game")}
     opponent, actions = given.get("opponent", RANDOM), given.get("actions", "")
     plain = opponent in (RANDOM, SELF) if isinstance(opponent, str) else False
     bed = new(game, seats_of(game, given.get("seats")), **options).state.bed
     if plain and game.physical and actions in ("", "continuous") and in_bulk(bed):
-        return MatchVectorEnv(num_envs, **{k: v for k, v in given.items() if k not in ("actions", "rays")})
+        return MatchVectorEnv(num_envs, **{k: v for k, v in given.items() if k not in ("actions", "rays", "refusals")})
     if opponent == SELF:
         raise ValueError(
             f"{game.id}: all seats in one hand can be had on a table with balls and nothing else; here use hoyle.envs.aec"
@@ -74,7 +76,26 @@ def _without_pauses() -> Iterator[None]:
             gc.enable()
 
 
-class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
+STROKE_COLUMNS = ("speed", "azimuth", "elevation", "side", "height")
+"""The columns of the strokes of a step: m/s, radians, and ball radii."""
+
+
+class Told:
+    """What is told of a step beside what is seen: rulings and strokes, a match a row; NaN where nothing was struck."""
+
+    def __init__(self, count: int) -> None:
+        self.rulings: NDArray[Any] = np.empty(count, object)
+        self.intended = np.full((count, len(STROKE_COLUMNS)), np.nan)
+        self.executed = np.full((count, len(STROKE_COLUMNS)), np.nan)
+
+    def info(self) -> dict[str, Any]:
+        """The same as a vector environment tells it: each with a mask of the matches that have it."""
+        ruled = np.array([ruling is not None for ruling in self.rulings])
+        told = {"ruling": self.rulings, "intended": self.intended, "executed": self.executed}
+        return {**told, **{f"_{name}": ruled for name in told}}
+
+
+class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
     """Many matches of one game, for one seat that learns; the others play at random, or the same learner plays all seats.
 
     Actions are (n, 7) as `hoyle.envs.single_agent.CONTINUOUS` has them. Questions that are not for a stroke are answered by
@@ -86,9 +107,11 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
     def __init__(
         self, num_envs: int = 1, game: str | Game = "three-ball-carrom", *, opponent: str = RANDOM,
         seats: int | Sequence[str] | None = None, seat: int = 0, reward: str = "points", limit: int = LIMIT, threads: int = 1,
-        render_mode: str | None = None, **options: Any,
+        render_mode: str | None = None, hand: Hand | str | float | None = NOISY, **options: Any,
     ) -> None:  # fmt: skip
-        """As `SeatEnv`; `threads` play the strokes. Raises ValueError and BadOption for what cannot be."""
+        """As `SeatEnv`, but the hand is all seats'; `threads` play the strokes. `info` tells them by columns, `intended` and
+        `executed` (n, 5), as `STROKE_COLUMNS` names them. Raises ValueError and BadOption for what cannot be.
+        """
         self.game = load(game) if isinstance(game, str) else game
         self.seats, self.options = seats_of(self.game, seats), options
         num_envs, limit = counted("num_envs", num_envs), counted("limit", limit)
@@ -100,6 +123,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self.bed = new(self.game, self.seats, **options).state.bed
         if not in_bulk(self.bed):
             raise ValueError(f"{self.game.id} is played on {self.bed.name}, which is more than balls on a table")
+        self.hand = hand_of(hand)
         self.num_envs, self.seat, self.reward, self.limit, self.threads = num_envs, seat, reward, limit, threads
         self.all_seats = opponent == SELF
         self.render_mode = render_mode
@@ -171,8 +195,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
             live = np.flatnonzero(~self._ended)
             before = [self._templates.have(one) for one in self._stands]
             mover = [self._templates.of(one.kind).seat for one in self._stands]
-            rulings: NDArray[Any] = np.empty(self.num_envs, object)
-            self._strike(live, actions[live], rulings)
+            told = Told(self.num_envs)
+            self._strike(live, actions[live], told)
             self._ended[anew] = False
             self._others(np.arange(self.num_envs))
             self._steps[live] += 1
@@ -182,15 +206,14 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
             cut = ~ended & (self._steps >= self.limit)
             self._ended = ended | cut
             seen = self._seen()
-        told = np.array([ruling is not None for ruling in rulings])
-        return seen, rewards, ended, cut, {"ruling": rulings, "_ruling": told}
+        return seen, rewards, ended, cut, told.info()
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is open."""
 
     # --- strokes ---------------------------------------------------------------------------------------------
 
-    def _strike(self, rows: NDArray[np.intp], actions: Floats, rulings: NDArray[Any] | None = None) -> None:
+    def _strike(self, rows: NDArray[np.intp], actions: Floats, told: Told | None = None) -> None:
         """Play a stroke in some matches; where none can be played the match stays as it is."""
         rows = np.asarray([r for r in rows.tolist() if self._templates.of(self._stands[r].kind).seat >= 0], np.intp)
         if not len(rows):
@@ -198,8 +221,10 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         if len(actions) != len(rows):
             raise AssertionError("every match that is asked for a stroke is given one")
         xy, struck, puts = self._laid(rows, actions)
-        for part, batch, strokes in play_raised(
-            self.bed, self.pieces, xy, struck, stroke_columns(actions), self.threads
+        meant = stroke_columns(actions)
+        done = erring_columns(meant, self.hand, self.bed, self.np_random)
+        for part, batch, strokes in play_scattered(
+            self.bed, self.hand, self.pieces, xy, struck, done, self.threads, self.np_random
         ):
             plain = list(strokes)
             for outcome in outcomes(batch):
@@ -213,8 +238,10 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
                 if asked is not None and (asked.kind != STROKE_ASKED or self._templates.of(after.kind).seat < 0):
                     after = self._settled(after, row)
                 self._stands[row] = after
-                if rulings is not None:
-                    rulings[row] = verdict.effects
+                if told is not None:
+                    told.rulings[row] = verdict.effects
+                    told.intended[row] = [meant[name][k] for name in STROKE_COLUMNS]
+                    told.executed[row] = [getattr(stroke, name) for name in STROKE_COLUMNS]
 
     def _rule(self, row: int, stroke: CueStroke, put: At | None, outcome: Any, batch: Batch) -> Verdict:
         at = self._stands[row]
@@ -353,7 +380,10 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
             found[at] = template.base
             stands = [self._stands[i] for i in members]
             if len(template.cells):
-                points = np.array([one.points[: len(template.cells)] for one in stands]) * scale
+                points = np.array([one.points[: len(template.cells)] for one in stands])
+                if self.hand.sight:
+                    points = points + self.np_random.normal(0.0, self.hand.sight, points.shape)
+                points = points * scale
                 found[at[:, None], template.cells.ravel()] = np.clip(points, -2, 2).reshape(len(at), -1)
             if template.counts:
                 cells = np.array([cell for cell, _ in template.counts])

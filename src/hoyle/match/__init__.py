@@ -1,7 +1,8 @@
 """Ask, act, rule, append: matches, their logs, and what can be done with a log afterwards."""
 
 from hoyle.match.beginning import new, resume
-from hoyle.match.engine import execute, stand, unplayable
+from hoyle.match.engine import stand, unplayable
+from hoyle.match.executing import execute
 from hoyle.match.logs.log import Entry, Header, LogError
 from hoyle.match.logs.replay import Difference, Replay, Verification, replay
 from hoyle.match.match import Illegal, Match

@@ -9,12 +9,10 @@ from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
-from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
-from hoyle.equipment import At, Table, table
+from hoyle.equipment import At, table
 from hoyle.match.zone_exit import with_leaving
 from hoyle.record import (
     CUSHION_TOUCH,
@@ -43,36 +41,8 @@ if TYPE_CHECKING:
     Way: TypeAlias = PlanarPath | SampledPath
     """Where everything was in a stroke, for drawing."""
 
-SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
-"""How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
-FINGER = {"azimuth": radians(1.5), "speed": 0.05}
-"""How far they miss with a finger at factor 1: standard deviations in radians, and as a share of the speed.
-
-Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
-0.7 some 75, a beginner at 2.3 some 20.
-"""
-WEIGHT = {"azimuth": radians(0.3), "speed": 0.015}
-"""And with the hand that rolls a weight along a board of many metres, as FINGER.
-
-Chosen (reconstruction) for a board of thirty feet: a good player's weight that is meant for line two comes to rest within a quarter
-of a metre of it in two of three rolls.
-"""
-TWIST = 0.1
-"""How far either misses the spin that is meant, as a share of it (reconstruction)."""
-ROLLED = 4.0
-"""On boards longer than this (m) weights are rolled, not flicked."""
-TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
-"""How far they miss when they set a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
-part of the drift in m/s and of the lean in radians, and of either coordinate of the place in metres."""
-SLIGHT = 0.3
-"""The lean (rad) beyond which nobody lets a top go."""
 NEXT_TOP = 3.0
 """Seconds that a player takes to set the next top going."""
-
-FLIP = 0.1
-"""How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
-
-
 QUICKEST, MOST_SPIN = 25.0, 2_000.0
 """What no hand exceeds: m/s, rad/s."""
 
@@ -224,65 +194,3 @@ def _version(package: str) -> str:
 def hoyle_version() -> str:
     """The version of this package."""
     return _version("hoyle")
-
-
-def execute(stroke: Stroke, rng: Random, factor: float = 1.0, bed: Table | None = None) -> Stroke:
-    """A stroke as a player of that factor of error plays it; factor 0 plays it as meant, and draws nothing.
-
-    `bed` is what it is played on, for tip offsets are in radii: those of a ball of 6 cm if it is not given. How high the tip meets
-    a flat ring makes no difference. Releases are played as meant.
-    """
-    if factor == 0:
-        return stroke
-    if isinstance(stroke, CueStroke):
-        ball = bed.ball.radius if bed and bed.ball else 0.0
-        flat = bed is not None and not ball
-        tip = SPREAD["tip"] / (ball or (bed.disc if bed and bed.disc else 0.03))
-        return replace(
-            stroke,
-            side=stroke.side + rng.gauss(0, tip * factor),
-            height=stroke.height + (0.0 if flat else rng.gauss(0, tip * factor)),
-            elevation=max(0.0, stroke.elevation + rng.gauss(0, SPREAD["elevation"] * factor)),
-            azimuth=stroke.azimuth + rng.gauss(0, SPREAD["azimuth"] * factor),
-            speed=max(0.01, stroke.speed + rng.gauss(0, SPREAD["speed"] * factor)),
-        )
-    if isinstance(stroke, Flick):
-        hand = WEIGHT if bed is not None and bed.length > ROLLED else FINGER
-        return replace(
-            stroke,
-            azimuth=stroke.azimuth + rng.gauss(0, hand["azimuth"] * factor),
-            speed=max(0.01, stroke.speed * (1 + rng.gauss(0, hand["speed"] * factor))),
-            spin=stroke.spin * (1 + rng.gauss(0, TWIST * factor)) if stroke.spin else 0.0,
-        )
-    if isinstance(stroke, Spin):
-        return twirled(stroke, rng, factor)
-    if isinstance(stroke, Flip):
-        return replace(stroke, speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FLIP * factor))))
-    return stroke
-
-
-def twirled(stroke: Spin, rng: Random, factor: float) -> Spin:
-    """A spin as a hand gives it: its drift errs in both directions, and so does its lean."""
-
-    def missed(size: float, spread: float) -> tuple[float, float]:
-        return (
-            size * cos(stroke.azimuth) + rng.gauss(0, spread * factor),
-            size * sin(stroke.azimuth) + rng.gauss(0, spread * factor),
-        )
-
-    drift, lean = missed(stroke.speed, TWIRL["speed"]), missed(stroke.lean, TWIRL["lean"])
-    spin = stroke.spin * (1 + rng.gauss(0, TWIRL["spin"] * factor))
-    at = stroke.place
-    if at is not None:  # to the tenth of a millimetre, as a sheet can well tell it
-        x, y = (round(along + rng.gauss(0, TWIRL["place"] * factor), 4) for along in (at.x, at.y))
-        at = replace(at, x=x, y=y)
-    # Drift and lean share one direction: that of the drift where the top is thrown, of the lean where it is set down.
-    along = drift if stroke.speed > 0 else lean
-    return replace(
-        stroke,
-        spin=spin,
-        speed=hypot(*drift),
-        lean=min(hypot(*lean), SLIGHT),
-        azimuth=atan2(along[1], along[0]),
-        place=at,
-    )

@@ -1,71 +1,21 @@
-"""How far a hand misses, as a value, and strokes as it plays them: by arrays."""
+"""Strokes by columns: raised as they must be, and how what comes of one changes with it. Hands can be had from here, too."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import pi
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.match.engine import SPREAD
+from hoyle.match.hand import HANDS, OLYMPIAD, STEADY, Hand, Scatter
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.record import CueStroke, Layout
 
-SLOWEST = 0.01
-"""The slowest stroke (m/s) that an erring hand gives."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """Standard deviations of the normal errors with which strokes are played: `aim` and `elevation` in radians, `speed` in m/s,
-    `tip` in metres at the ball, either way. The default is the hand of the Computer Olympiad (FastFiz). Raises ValueError for
-    one below zero.
-    """
-
-    aim: float = SPREAD["azimuth"]
-    speed: float = SPREAD["speed"]
-    tip: float = SPREAD["tip"]
-    elevation: float = SPREAD["elevation"]
-
-    def __post_init__(self) -> None:
-        for name in ("aim", "speed", "tip", "elevation"):
-            given = getattr(self, name)
-            if not isinstance(given, (int, float, np.floating)) or not 0 <= given < float("inf"):
-                raise ValueError(f"a hand's {name} is {given!r}; it must be a number, 0 or more")
-
-    def times(self, factor: float) -> Hand:
-        """The same hand, so many times as unsteady."""
-        return Hand(self.aim * factor, self.speed * factor, self.tip * factor, self.elevation * factor)
-
-    def sample(
-        self, strokes: Strokes | CueStroke, count: int, rng: np.random.Generator, table: Table | None = None
-    ) -> Strokes:
-        """Each stroke `count` times as the hand plays it, (strokes x count,), those of one stroke together.
-
-        Tip offsets are in ball radii: those of the table's ball, or of one of 6 cm. Balls let go are played as they are meant.
-        """
-        if isinstance(strokes, CueStroke):
-            strokes = as_strokes([strokes])
-        radius = table.ball.radius if table and table.ball else 0.03
-        rows = np.repeat(strokes.rows, count)
-        n, cue = len(rows), rows["cue"] == 1
-        z = rng.standard_normal((5, n)) * cue
-        rows["azimuth"] += self.aim * z[0]
-        rows["speed"] = np.where(cue, np.maximum(SLOWEST, rows["speed"] + self.speed * z[1]), rows["speed"])
-        rows["side"] += self.tip / radius * z[2]
-        rows["height"] += self.tip / radius * z[3]
-        rows["elevation"] = np.maximum(0.0, rows["elevation"] + self.elevation * z[4])
-        rows.setflags(write=False)
-        return Strokes(strokes.pieces, rows)
-
-
-OLYMPIAD = Hand()
-"""The hand of the Computer Olympiad's pool tournaments."""
-STEADY = Hand(0.0, 0.0, 0.0, 0.0)
-"""A hand that never errs."""
+__all__ = [
+    "FIGURES", "HANDS", "OLYMPIAD", "STEADY", "Hand", "Scatter", "as_strokes", "jacobian", "raised",
+]  # fmt: skip
 
 
 def as_strokes(strokes: Sequence[CueStroke]) -> Strokes:

@@ -315,6 +315,8 @@ class Match:
             raise self._illegal(refused.reason, refused.cited(ask)) from None
         if meant and (why := beyond_hands(stroke)):
             raise Illegal(why)
+        if meant and getattr(stroke, "figures", ()):
+            raise Illegal("the figures of the table are not a player's to set: leave `figures` out of what is meant")
         return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)
 
     def answer_chance(self, rng: Random) -> Chance:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast, overload
 
 import numpy as np
@@ -17,7 +18,7 @@ from hoyle.physics.core.input_arrays import Places, Strokes
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.errors import Impossible
-from hoyle.physics.params import Params
+from hoyle.physics.params import Params, params_for
 from hoyle.record import At, CueStroke, Flick, Flip, Layout, Release, Spin, Spot, Stroke, is_on_table
 
 if TYPE_CHECKING:
@@ -103,8 +104,12 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
     """Play a stroke and tell what came of it: a CueStroke or a Release, on a board a Flick too, or a Spin of a top.
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be, and where
-    something may topple and MuJoCo is missing.
+    something may topple and MuJoCo is missing. A stroke's own `figures` come before the table's.
     """
+    if isinstance(stroke, CueStroke | Flick) and stroke.figures:
+        if params is not None:
+            params = params.but(**dict(stroke.figures))
+        table = replace(table, figures={**table.figures, **dict(stroke.figures)})
     for plays, play in ENGINES:
         if plays(table, layout, stroke):
             shot: Shot | BoardShot = play(table, layout, stroke, params)
@@ -131,7 +136,8 @@ def simulate_many(
     place. Raises ImportError where numba-cuda is not installed, RuntimeError where there is no GPU.
 
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
-    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ, or for another device.
+    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ, or for another device. A stroke's own
+    `figures` come before the table's, unless there are `params`.
     """
     if device not in DEVICES:
         raise ValueError(f"no device {device!r}; there are {', '.join(DEVICES)}")
@@ -142,6 +148,7 @@ def simulate_many(
         layouts = tuple(layouts)
     if not isinstance(strokes, Strokes):
         strokes = tuple(strokes)
+        params = params if params is not None else own_params(table, strokes)
     if not (params is None or isinstance(params, Params | BoardParams)):
         params = tuple(params)
         if len(params) != n:
@@ -159,6 +166,17 @@ def simulate_many(
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
     return simulate_many_balls(table, layouts, strokes, params, threads, device)
+
+
+def own_params(table: Table, strokes: Sequence[Stroke]) -> tuple[Params, ...] | None:
+    """The parameters of each stroke where some have figures of their own. Raises ValueError for such on a board of discs."""
+    own = [stroke.figures if isinstance(stroke, CueStroke | Flick) else () for stroke in strokes]
+    if not any(own):
+        return None
+    if of_discs(table):
+        raise ValueError(f"a stroke has figures of its own; on {table.name} play such strokes one by one with `simulate`")
+    usual = params_for(table)
+    return tuple(usual.but(**dict(figures)) if figures else usual for figures in own)
 
 
 def sample_paths(

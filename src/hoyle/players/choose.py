@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib import import_module
 
+from hoyle.match.hand import Hand, hand_of
 from hoyle.players.levels import BEST, MASTER, Level, level
 from hoyle.players.player import Answerer, Player, Slipping
 from hoyle.players.strokes.rigid_rollout import BUDGET
@@ -21,12 +23,16 @@ OWN: Mapping[str, tuple[str, str]] = {
 """Games with a player of their own: the module, which is imported when it is wanted, and its class."""
 
 
-def player_for(game_id: str, at: Level | str | int = BEST, threads: int = 1) -> Answerer:
-    """A new computer player for a game, of a level by number or name, on so many cores (0: all there are).
+def player_for(
+    game_id: str, at: Level | str | int = BEST, threads: int = 1, hand: Hand | str | None = None
+) -> Answerer:
+    """A new computer player for a game, of a level by number or name (`8`, `casual`, `8@club`), on so many cores (0: all).
 
-    Raises ValueError for a level that there is not.
+    A `hand`, or its name, comes before that of the level. Raises ValueError for a level or hand that there is not.
     """
     wanted = at if isinstance(at, Level) else level(at)
+    if hand is not None:
+        wanted = replace(wanted, hand=hand_of(hand))
     if game_id not in OWN:
         return Player(
             wanted.factor,
@@ -35,6 +41,7 @@ def player_for(game_id: str, at: Level | str | int = BEST, threads: int = 1) -> 
             threads=threads,
             slips=wanted.slips,
             style=wanted.style,
+            hand=wanted.hand,
         )
     module, name = OWN[game_id]
     player: Player = getattr(import_module(module), name)()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import inf
 
+from hoyle.match.hand import Hand, hand_of
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:
@@ -61,6 +63,7 @@ PLAIN = Style()
 @dataclass(frozen=True, slots=True)
 class Level:
     """A player's strength: `factor` is the error of the hand (1: as in the Computer Olympiad), `effort` the thought for a stroke.
+    A `hand` comes before the factor.
 
     In games of moves `share` is how much of the full search is made, and `slips` how often a move is made without any thought; a
     stroke that slips is the first that comes to mind. Where strokes are tried one by one, the root of `share` is how many.
@@ -73,6 +76,12 @@ class Level:
     share: float
     slips: float
     style: Style = PLAIN
+    hand: Hand | None = None
+
+    @property
+    def reckoned(self) -> Hand:
+        """The hand with which strokes are tried before one is played."""
+        return hand_of(self.factor) if self.hand is None else self.hand.believed
 
 
 LEVELS: tuple[Level, ...] = (
@@ -105,8 +114,14 @@ def names() -> tuple[str, ...]:
 
 
 def level(name: str | int) -> Level:
-    """A level by its number or name, or a character. Raises ValueError that says what there is."""
-    words = str(name).strip().lower().split()
+    """A level by its number or name, or a character; after an @ the name of a hand (`8@club`), which it has instead of its own.
+
+    Raises ValueError that says what there is.
+    """
+    thought, at, named_hand = str(name).partition("@")
+    if at:
+        return replace(level(thought), hand=hand_of(named_hand))
+    words = thought.strip().lower().split()
     plain = [ALIASES.get(word, word) for word in words]
     style = next((CHARACTERS[word] for word in plain if word in CHARACTERS), PLAIN)
     rest = [word for word in plain if word not in CHARACTERS]

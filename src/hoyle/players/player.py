@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
+from hoyle.match.hand import Hand, hand_of
 from hoyle.players.geometry.proposals import places
 from hoyle.players.levels import MASTER, PLAIN, Effort, Style
 from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout, Weighed
@@ -42,6 +43,7 @@ class Answerer(Protocol):
     """A player: answers what its seat is asked, from its seat's view."""
 
     factor: float
+    """The error of its hand, 1 as in the Computer Olympiad. A `hand` comes before it; a referee may give another."""
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The answer to the view's open question, which is put to this player's seat."""
@@ -53,7 +55,7 @@ class Answerer(Protocol):
 @dataclass
 class Player:
     """The computer player: `factor` is the error of its hand (1: as in the Computer Olympiad), `effort` how much it thinks for a
-    stroke, on `threads` cores (0: all there are).
+    stroke, on `threads` cores (0: all there are). A `hand` comes before the factor; it plays so, and reckons with it.
 
     With the chance `slips` it plays the first stroke that comes to mind, and `style` is a habit of play.
 
@@ -70,8 +72,14 @@ class Player:
     threads: int = 1
     slips: float = 0.0
     style: Style = PLAIN
+    hand: Hand | None = None
     _seen: object = None
     _stale: int = field(default=0)
+
+    @property
+    def reckoned(self) -> Hand:
+        """The hand with which it tries strokes before it plays one."""
+        return hand_of(self.factor) if self.hand is None else self.hand.believed
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The answer to the view's open question. Same view, same draws and same past: same answer."""
@@ -146,7 +154,7 @@ class Player:
             return []
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
-        chooser = Chooser(game, view, ask, effort, self.factor, rng.getrandbits(63), self.threads, self.style)
+        chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)
         chooser.daring = float(self._stale >= IMPATIENT)
         return chooser.choices()
 
@@ -154,7 +162,7 @@ class Player:
         """The choice among strokes tried one by one: those found by the coarse law, or some thought of."""
         tries = TRIES if self.tries is None else self.tries
         return RigidRollout(
-            game, view, ask, rng, self.factor, tries, self.finalists, self.samples, self.budget, self._stale,
+            game, view, ask, rng, self.reckoned, tries, self.finalists, self.samples, self.budget, self._stale,
             [(choice.stroke, choice.gain + TURN * choice.keeps) for choice in found[:COARSE]],
         )  # fmt: skip
 

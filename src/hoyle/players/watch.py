@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 from hoyle.match import Illegal, Match, execute, new
+from hoyle.match.executing import seen
+from hoyle.match.hand import Hand, hand_of
 from hoyle.players.choose import player_for
 from hoyle.players.player import Answerer
 from hoyle.record import Stroke
@@ -20,11 +22,16 @@ PATIENCE = 20
 class Bench:
     """The computer players of a match by seat, with their draws; all that is random comes from one seed.
 
-    Dice, hands and heads draw from streams of their own, so that a player who thinks longer does not change the dice.
+    Dice, hands, eyes and heads draw from streams of their own, so that a player who thinks longer does not change the dice. `hands`
+    are those that the referee gives, by seat; where none is given a player has its own `hand`, or else its `factor`.
     """
 
-    def __init__(self, players: Mapping[str, Answerer], seed: int | str = 0) -> None:
+    def __init__(
+        self, players: Mapping[str, Answerer], seed: int | str = 0, hands: Mapping[str, Hand] | None = None
+    ) -> None:
         self.players = dict(players)
+        self.hands = {seat: own_hand(player) for seat, player in players.items()} | dict(hands or {})
+        self._eyes = {seat: Random(f"{seed} eyes {seat}") for seat in players}
         self._dice = Random(f"{seed} dice")
         self._heads = {seat: Random(f"{seed} head {seat}") for seat in players}
         self._hands = {seat: Random(f"{seed} hand {seat}") for seat in players}
@@ -66,18 +73,26 @@ class Bench:
 
     def _answer(self, match: Match, seat: str) -> Ruling:
         player, last = self.players[seat], Illegal("nothing was tried")
+        hand = self.hands[seat]
+        view = seen(match.view(seat), hand.sight, self._eyes[seat])
         for attempt in range(PATIENCE):
-            answer = player.answer(match.game, match.view(seat), self._heads[seat])
+            answer = player.answer(match.game, view, self._heads[seat])
             try:
                 if not isinstance(answer, Stroke):
                     return match.play(answer)
                 # A hand that slips into a stroke that cannot be played (a cue through a cushion) tries again, with care.
-                factor = player.factor * 0.5**attempt
-                return match.play(answer, execute(answer, self._hands[seat], factor, match.state.bed))
+                steadier = hand.times(0.5**attempt) if attempt else hand
+                return match.play(answer, execute(answer, self._hands[seat], steadier, match.state.bed))
             except Illegal as illegal:
                 last = illegal
                 self.refused.append(illegal)
         raise last
+
+
+def own_hand(player: Answerer) -> Hand:
+    """The hand that a player brings: its `hand` where it has one, or else the Olympiad's, `factor` times as unsteady."""
+    brought = getattr(player, "hand", None)
+    return brought if isinstance(brought, Hand) else hand_of(player.factor)
 
 
 def watch(

@@ -31,7 +31,8 @@ ENDLESS = 20_000
 class Job:
     """One match: its game, options, who sits where, and the seed that everything drawn comes from.
 
-    `players` are levels (`strong`, `casual`, `6`) or `package.module:NAME`, one a seat. `bed` is a table of one's own, as JSON.
+    `players` are levels (`strong`, `casual`, `6`, `6@club`) or `package.module:NAME`, one a seat. `bed` is a table of one's own, as
+    JSON. `hand` names the hand that all play with; without it levels have their own, and others the Olympiad's.
     """
 
     game: str
@@ -39,11 +40,15 @@ class Job:
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
     bed: Mapping[str, Any] | None = None
+    hand: str = ""
 
     @property
     def id(self) -> str:
         """The same for the same job, and no other's: what its log is called and its result found by."""
-        told = json.dumps(asdict(self), sort_keys=True, default=str)
+        facts = asdict(self)
+        if not self.hand:  # as jobs were known by before there were hands
+            del facts["hand"]
+        told = json.dumps(facts, sort_keys=True, default=str)
         return f"{self.seed:06d}-{hashlib.sha256(told.encode()).hexdigest()[:10]}"
 
     def __str__(self) -> str:
@@ -73,23 +78,25 @@ def jobs(
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
     seats: int = 0,
+    hand: str = "",
 ) -> list[Job]:
     """So many matches, every player in every seat as often as can be. Raises BadPlayer and BadOption before anything is played.
 
-    `seats` is how many sit at a match: as many as there are players unless the game takes fewer, and two at least.
+    `seats` is how many sit at a match: as many as there are players unless the game takes fewer, and two at least. `hand` is the
+    name of the hand that all play with (`hoyle.HANDS`), whatever their level.
     """
     facts, options = load(game), dict(options or {})
     least, most = facts.seats
     count = seats or max(least, min(len(players), most or len(players)), 2 if not most or most >= 2 else 1)
     for player in dict.fromkeys(players):
-        made(player, facts.id)
+        made(player, facts.id, hand)
     bed = new(facts, [f"Seat{i}" for i in range(1, count + 1)], **options).header.bed
     if bed is not None:
         options["Table"] = bed.name
     options.pop("table", None)
     table = dump(bed) if bed is not None else None
     sittings = seatings([*players] * -(-count // len(players)), count, matches)
-    return [Job(facts.id, sittings[k % len(sittings)], seed + k, options, table) for k in range(matches)]
+    return [Job(facts.id, sittings[k % len(sittings)], seed + k, options, table, hand) for k in range(matches)]
 
 
 def seatings(players: Sequence[str], count: int, matches: int) -> list[tuple[str, ...]]:
@@ -120,7 +127,9 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
         use(undump(job.bed, Table))
     seats = [f"Seat{i}" for i in range(1, len(job.players) + 1)]
     match = new(job.game, seats, **dict(job.options))
-    bench = Bench({seat: made(player, job.game) for seat, player in zip(seats, job.players, strict=True)}, job.seed)
+    bench = Bench(
+        {seat: made(player, job.game, job.hand) for seat, player in zip(seats, job.players, strict=True)}, job.seed
+    )
     _play_out(match, bench, job)
     result = match.state.result
     winners = result.winners if result else ()

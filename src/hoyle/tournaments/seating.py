@@ -1,15 +1,18 @@
-"""Who sits at a match of a tournament: levels, and players of one's own, whose faults are told by name and place."""
+"""Who sits at a match of a tournament: levels, and players of one's own, whose faults are told by name and place.
+
+Nobody brings their own error: the hand is the tournament's, or where it names none a level's own and the Olympiad's for others.
+"""
 
 from __future__ import annotations
 
 import importlib
-from math import isfinite
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
 
 import hoyle
 from hoyle.answers import Answer
+from hoyle.match.hand import OLYMPIAD, Hand, hand_of
 from hoyle.players import Answerer, player_for
 from hoyle.record import Stroke
 from hoyle.referee import Game, State
@@ -30,13 +33,26 @@ def blamed(error: BaseException) -> str:
 
 
 class Guarded:
-    """A player of somebody's own. Raises BadPlayer where it raises, or gives what is no answer."""
+    """A player of somebody's own. Raises BadPlayer where it raises, or gives what is no answer.
 
-    def __init__(self, name: str, player: Answerer) -> None:
-        factor = player.factor
-        if isinstance(factor, bool) or not isinstance(factor, int | float) or not (isfinite(factor) and factor >= 0):
-            raise BadPlayer(f"the player {name!r} has factor = {factor!r}; it must be a number, 0 or more")
-        self.name, self.player, self.factor = name, player, float(factor)
+    Its own `factor` counts for nothing here; a `hand` that it has is set to the one that it plays with.
+    """
+
+    factor = 1.0
+
+    def __init__(self, name: str, player: Answerer, hand: Hand = OLYMPIAD) -> None:
+        factor = getattr(player, "factor", 1.0)
+        try:
+            fair = not isinstance(factor, bool) and 0 < float(factor) < float("inf")
+        except (TypeError, ValueError):
+            fair = False
+        if not fair:
+            raise BadPlayer(
+                f"the player {name!r} has factor = {factor!r}; in a tournament the hand is not the player's to set: leave it out"
+            )
+        self.name, self.player, self.hand = name, player, hand
+        if hasattr(player, "hand"):
+            player.hand = hand
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """What the player answers."""
@@ -62,21 +78,33 @@ class Guarded:
         return said
 
 
-def made(player: str, game_id: str) -> Answerer:
-    """A player by its level, or by `package.module:NAME`, a class or function without arguments. Raises BadPlayer."""
+def made(player: str, game_id: str, hand: str = "") -> Answerer:
+    """A player by its level, or by `package.module:NAME`, a class or function without arguments, with a hand by its name: a level's
+    own where none is named, and the Olympiad's for players of one's own. Raises BadPlayer.
+    """
     module, colon, name = player.partition(":")
     if not colon:
+        if hand and "@" in player:
+            raise BadPlayer(f"{player!r} names a hand, and so does the tournament; leave one out")
         try:
-            return player_for(game_id, player)
+            return player_for(game_id, player, hand=hand or None)
         except ValueError as error:
             raise BadPlayer(f"{error}, or package.module:NAME") from None
     try:
         found = getattr(importlib.import_module(module), name)()
     except (Exception, SystemExit) as error:
         raise BadPlayer(f"the player {player!r} cannot be made: {blamed(error)}") from error
-    missing = [wanted for wanted in ("answer", "speak", "factor") if not hasattr(found, wanted)]
+    missing = [wanted for wanted in ("answer", "speak") if not hasattr(found, wanted)]
     if missing:
         raise BadPlayer(
             f"the player {player!r} has no {' or '.join(', '.join(missing).rsplit(', ', 1))}: see docs/programs.md"
         )
-    return Guarded(player, found)
+    return Guarded(player, found, named_hand(hand) if hand else OLYMPIAD)
+
+
+def named_hand(hand: str) -> Hand:
+    """The hand of a tournament. Raises BadPlayer for a name that there is not."""
+    try:
+        return hand_of(hand)
+    except ValueError as error:
+        raise BadPlayer(str(error)) from None

@@ -55,7 +55,9 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
     """
     from hoyle.games import load
     from hoyle.match import execute
+    from hoyle.match.executing import seen
     from hoyle.players import Player, player_for
+    from hoyle.players.watch import own_hand
     from hoyle.record import Stroke
     from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
     from hoyle.referee.codec import load as undump
@@ -65,10 +67,12 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
     player = player_for(game_id, level)
     if isinstance(player, Player) and stale:
         player.take_over(state, stale - 1)
-    answer = player.answer(game, state, Random(f"{seed} head {attempt}"))
+    hand = own_hand(player)
+    eyes = seen(state, hand.sight, Random(f"{seed} eyes"))
+    answer = player.answer(game, eyes, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
         return {"answer": dump(answer, AN_ANSWER)}
-    done = execute(answer, Random(f"{seed} hand {attempt}"), player.factor * 0.5**attempt, state.bed)
+    done = execute(answer, Random(f"{seed} hand {attempt}"), hand.times(0.5**attempt), state.bed)
     return {"stroke": dump(answer, A_STROKE), "executed": dump(done, A_STROKE)}
 
 

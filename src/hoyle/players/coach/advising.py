@@ -64,7 +64,7 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
     ask = view.ask
     assert ask is not None
     if ask.kind == STROKE and in_bulk(view):
-        found = Chooser(game, view, ask, at.effort, at.factor, seed, 0).choices()
+        found = Chooser(game, view, ask, at.effort, at.reckoned, seed, 0).choices()
         if found:
             return [told(game, view, choice) for choice in different(found, count)]
     if ask.kind == STROKE and (weighed := tried_singly(game, view, at, seed, SURER)):

@@ -65,7 +65,7 @@ def lost(game: Game, before: State, after: State, seat: str, at: Level, seed: in
         if not (weighed := tried_singly(game, before, at, seed, REVIEWED)):
             return None
         return weighed[0].worth - worth(game, before, seat) - brought, told_of(game, before, weighed[0])
-    best = Chooser(game, before, ask, at.effort, at.factor, seed, 0).choices()[:1]
+    best = Chooser(game, before, ask, at.effort, at.reckoned, seed, 0).choices()[:1]
     if not best:
         return None
     return best[0].gain + TURN * best[0].keeps - brought, told(game, before, best[0])

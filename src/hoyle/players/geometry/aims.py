@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import At, Table
-from hoyle.match.engine import FINGER, ROLLED, SPREAD, TWIST, WEIGHT
+from hoyle.match.hand import FINGER, ROLLED, TWIST, WEIGHT, Error, hand_of
 from hoyle.record import Call, CueStroke, Flick, Stroke
 
 Floats = NDArray[np.float64]
@@ -118,26 +118,32 @@ def flick_aims(position: Ints, speed: Floats, azimuth: Floats, spin: Floats | No
     )
 
 
-def erring(aims: Aims, bed: Table, factor: float, rng: np.random.Generator) -> Aims:
-    """The strokes as a hand of that factor of error plays them: the same errors as `hoyle.match.execute` has."""
-    if factor == 0.0 or not len(aims):
+def erring(aims: Aims, bed: Table, error: Error, rng: np.random.Generator) -> Aims:
+    """The strokes as a hand plays them, or the Olympiad's so many times as unsteady: the same errors as `hoyle.match.execute` has.
+
+    What eyes and table do is left out: `Hand.believed` tells it as errors of the hand.
+    """
+    hand = hand_of(error)
+    if hand.steady or not len(aims):
         return aims
     n = len(aims)
     radius = bed.ball.radius if bed.ball else 0.0
-    tip = SPREAD["tip"] / (radius or bed.disc or 0.03) * factor
+    tip = hand.tip / (radius or bed.disc or 0.03)
     finger = WEIGHT if bed.length > ROLLED else FINGER
     z = rng.standard_normal((5, n))
     twist = rng.standard_normal(n) if aims.spin.any() else z[0]
-    turn = np.where(aims.flick, finger["azimuth"], SPREAD["azimuth"]) * factor
-    slip = np.where(aims.flick, aims.speed * finger["speed"], SPREAD["speed"]) * factor
+    turn = np.where(aims.flick, finger["azimuth"] * hand.finger, hand.aim)
+    slip = np.where(
+        aims.flick, aims.speed * finger["speed"] * hand.finger, np.hypot(hand.speed, hand.share * aims.speed)
+    )
     cue = ~aims.flick
     return aims.but(
-        azimuth=aims.azimuth + z[0] * turn,
+        azimuth=aims.azimuth + z[0] * turn + hand.bias,
         speed=np.maximum(LEAST, aims.speed + z[1] * slip),
         side=aims.side + z[2] * tip * cue,
         height=aims.height + z[3] * (tip if radius else 0.0) * cue,
-        elevation=np.maximum(0.0, aims.elevation + z[4] * SPREAD["elevation"] * factor * cue),
-        spin=aims.spin * (1 + twist * TWIST * factor),
+        elevation=np.maximum(0.0, aims.elevation + z[4] * hand.elevation * cue),
+        spin=aims.spin * (1 + twist * TWIST * hand.finger),
     )
 
 

@@ -12,6 +12,7 @@ from math import isqrt
 
 import numpy as np
 
+from hoyle.match.hand import Error
 from hoyle.players.geometry.aims import Aims, Floats, Ints, erring, join
 from hoyle.players.geometry.sampling import strokes
 from hoyle.players.rollouts.batch_referee import BatchReferee
@@ -78,7 +79,7 @@ DISCS = Chance(2.0, 0.7)
 @dataclass(frozen=True, eq=False)
 class PositionValue:
     """Looks at layouts for whoever plays next: `ways` strokes from each, of which up to `again` that score are tried as often with
-    an error of hand of `factor`. For one state there are at most `strokes` in all, and at most `rulings`.
+    the error of the `hand`. For one state there are at most `strokes` in all, and at most `rulings`.
 
     Who scores goes on: a visit is thought to have as many strokes as `lasting`, those after the next worth what this stroke brought
     (`now`) and the next does on average; reds and colours take turns.
@@ -86,7 +87,7 @@ class PositionValue:
 
     game: Game
     ways: int
-    factor: float = 1.0
+    hand: Error = 1.0
     again: int = 0
     threads: int = 1
     strokes: int = 1_000_000
@@ -184,7 +185,7 @@ class PositionValue:
         rows = order[rank < times]
         if times < 2 or not len(rows):
             return hoped
-        rollout = workspace.play(erring(aims.take(np.repeat(rows, times)), workspace.state.bed, self.factor, rng))
+        rollout = workspace.play(erring(aims.take(np.repeat(rows, times)), workspace.state.bed, self.hand, rng))
         worth = self._gained(referee, referee.rate(rollout, fine=workspace.state.bed.ball is None))
         worth = (worth + later * ((worth > 0) & (worth < MOST))).reshape(-1, times)
         # What the share of ways says counts as one more rollout.

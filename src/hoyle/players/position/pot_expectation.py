@@ -12,6 +12,7 @@ from itertools import permutations
 import numpy as np
 
 from hoyle.answers import Played
+from hoyle.match.hand import Error
 from hoyle.players.geometry.aims import Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
 from hoyle.players.position.position_value import LEAST, MOST, UNEVEN, alike, lasts, with_more
@@ -36,12 +37,12 @@ SECOND, THIRD = 0.3, 0.1
 
 @dataclass(eq=False)
 class PotExpectation:
-    """Looks at layouts of billiard balls for whoever plays next, with a hand of `factor`, for at most `most` rulings, or what the
+    """Looks at layouts of billiard balls for whoever plays next, with such a `hand`, for at most `most` rulings, or what the
     first state takes.
     """
 
     game: Game
-    factor: float
+    hand: Error
     budget: ComputeBudget = field(default_factory=ComputeBudget)
     most: int = 1_000_000
     asked: int = 0
@@ -75,7 +76,7 @@ class PotExpectation:
         brought = np.array([self._known[key].get(name, 0.0) for name in names])
         if not (brought > 0).any():
             return None
-        chance, free = chances(state.bed, positions.xy, positions.lay, positions.piece, brought, self.factor)
+        chance, free = chances(state.bed, positions.xy, positions.lay, positions.piece, brought, self.hand)
         self.budget.pay_looks(chance.size)
         usual = float(np.median(brought[brought > 0]))
         before = usual if now is None else min(max(now, usual / UNEVEN), usual * UNEVEN)

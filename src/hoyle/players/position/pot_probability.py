@@ -14,7 +14,7 @@ import numba as nb
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.match.engine import SPREAD
+from hoyle.match.hand import SPREAD, Error, hand_of
 from hoyle.players.geometry.aims import Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
 
@@ -168,15 +168,16 @@ def pockets_of(bed: Table) -> Floats:
     return np.array(rows).reshape(-1, 5)
 
 
-def chances(bed: Table, xy: Floats, lay: Ints, cue: Ints, wanted: Floats, factor: float) -> tuple[Floats, Floats]:
-    """The chance that a hand of that factor of error pots each piece with the best of its plain strokes, (positions, pieces), and
-    what share of the pieces wanted lies free there, (positions,).
+def chances(bed: Table, xy: Floats, lay: Ints, cue: Ints, wanted: Floats, error: Error) -> tuple[Floats, Floats]:
+    """The chance that a hand, or the Olympiad's so many times as unsteady, pots each piece with the best of its plain strokes,
+    (positions, pieces), and what share of the pieces wanted lies free there, (positions,).
     """
     assert bed.ball is not None
     radius = bed.ball.radius
     bound = np.array([bed.width / 2, bed.length / 2]) - SLACK * radius
-    hand = max(factor * hypot(SPREAD["azimuth"], SQUIRT * SPREAD["tip"] / radius), LEAST_ERROR)
-    throw, pockets = max(factor, LEAST_ERROR) * THROW, pockets_of(bed)
+    known = hand_of(error)
+    hand = max(hypot(known.aim, SQUIRT * known.tip / radius), LEAST_ERROR)
+    throw, pockets = max(known.aim / SPREAD["azimuth"], LEAST_ERROR) * THROW, pockets_of(bed)
     found: Floats = openness(xy, lay, cue, wanted > 0, pockets, radius, bound, hand, throw)
     # A ball in hand that may be put anywhere leaves the others as they are: they are looked at once a layout.
     first = np.unique(lay, return_index=True)[1]

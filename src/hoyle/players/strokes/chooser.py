@@ -13,6 +13,7 @@ from random import Random
 
 import numpy as np
 
+from hoyle.match.hand import Error, hand_of
 from hoyle.players.geometry.aims import Aims, Floats, Ints, as_aims, erring, join
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
@@ -92,7 +93,7 @@ class Chooser:
     state: State
     ask: Ask
     effort: Effort
-    factor: float
+    hand: Error
     seed: int
     threads: int = 1
     style: Style = PLAIN
@@ -116,7 +117,7 @@ class Chooser:
         self.promises = None
         if self.effort.ways and self.workspace.has_pockets():
             pots = self._rulings("pots", 1_000_000)
-            expectation = PotExpectation(self.game, self.factor, self.budget, pots)
+            expectation = PotExpectation(self.game, self.hand, self.budget, pots)
             if len(self.ask.options) > 1 or not expectation.caroms(self.state, self.ask, held.place(0)):
                 # Rulings on pots come out of those on strokes.
                 self.referee.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
@@ -126,7 +127,7 @@ class Chooser:
         aims, score = self._looked_at(rng)
         if self.odd or not len(aims):
             return []
-        if self.factor == 0.0 and self.effort.ways == 0:
+        if hand_of(self.hand).steady and self.effort.ways == 0:
             best = np.argsort(-score, kind="stable")[:3]
             return [Choice(aims.stroke(int(i), held, self.calls), float(score[i]), 1.0, float(score[i])) for i in best]
         return self._tried(aims, score, rng)
@@ -356,7 +357,7 @@ class Chooser:
         """Strokes tried so many times each with the hand's error: the rollout, the verdicts, and what each changed and whose
         turn followed, (strokes, times). A slip that cannot be played counts as the mean of the others.
         """
-        every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.factor, rng)
+        every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.hand, rng)
         rollout = self.workspace.play(every)
         found = self.referee.rate(rollout, single=SINGLE)
         each, followed = self.referee.gains(found)
@@ -398,7 +399,7 @@ class Chooser:
             asked = max(FEW, round(rulings * sqrt(len(members)) / roots))
             now = float(np.clip(gained[members], 0.0, MOST).mean()) if following[members[0]] > 0 else None
             leave = PositionValue(
-                self.game, ways, self.factor, effort.again, self.threads, mine, asked, lasting, now, self.budget
+                self.game, ways, self.hand, effort.again, self.threads, mine, asked, lasting, now, self.budget
             )
             verdict = self.referee.verdicts[int(verdicts[members[0]])]
             assert verdict.state is not None

@@ -13,7 +13,9 @@ from random import Random
 from typing import NamedTuple, cast
 
 from hoyle.answers import Played
-from hoyle.match.engine import execute, strike_counted
+from hoyle.match.engine import strike_counted
+from hoyle.match.executing import execute
+from hoyle.match.hand import Error, hand_of
 from hoyle.physics import Impossible
 from hoyle.physics.play import in_columns
 from hoyle.players.geometry.flicks import with_cue
@@ -91,7 +93,7 @@ class RigidRollout:
     view: State
     ask: Ask
     rng: Random
-    factor: float = 1.0
+    hand: Error = 1.0
     tries: int = 72
     finalists: int = 6
     samples: int = 10
@@ -154,9 +156,9 @@ class RigidRollout:
             k = max(range(len(found)), key=looks)
             if looks(k) == -inf:
                 return None
-            if not self.factor and found[k]:
+            if hand_of(self.hand).steady and found[k]:
                 break
-            shot = struck(view, execute(self.thought[k][0], self.rng, self.factor, view.bed))
+            shot = struck(view, execute(self.thought[k][0], self.rng, self.hand, view.bed))
             told = judged(self.game, view, self.ask.seat, shot.record) if shot else None
             self._pay(shot)
             if told is None:
@@ -210,11 +212,11 @@ class RigidRollout:
         """
         worths, kept = [[ideal] for ideal, _, _ in finalists], [0] * len(finalists)
         view = self.view
-        for _ in range(self.samples if self.factor else 0):
+        for _ in range(0 if hand_of(self.hand).steady else self.samples):
             for k, ((ideal, _, stroke), found) in enumerate(zip(finalists, worths, strict=True)):
                 if self._spent(share):
                     break
-                shot = struck(view, execute(stroke, self.rng, self.factor, view.bed))
+                shot = struck(view, execute(stroke, self.rng, self.hand, view.bed))
                 told = judged(self.game, view, self.ask.seat, shot.record) if shot else None
                 found.append(ideal if told is None else told.worth)
                 kept[k] += told is not None and told.keeps
