@@ -60,7 +60,9 @@ def main() -> None:
         ("whole referee, one learner on all seats", {"opponent": "self"}),
         ("whole referee, an opponent at random (its strokes are played too)", {"opponent": "random"}),
     ):
-        env = gymnasium.make_vec(hoyle.envs.env_id("three-ball-carrom", noiseless=True), num_envs=args.envs, points=25, **given)
+        env = gymnasium.make_vec(
+            hoyle.envs.env_id("three-ball-carrom", noiseless=True), num_envs=args.envs, points=25, **given
+        )
         env.reset(seed=1)
         first, _ = timed(env, args.steps, rng)
         later, reward = timed(env, args.steps, rng)

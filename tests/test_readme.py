@@ -169,6 +169,7 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
         "docs/notation.md",
         "docs/programs.md",
         "docs/environments.md",
+        "docs/protocol.md",
         "docs/tournaments.md",
     ],
 )

@@ -415,12 +415,13 @@ def tournament(
     hand: Annotated[
         str, typer.Option("--hand", help="The hand all play with, such as olympiad; levels have their own by default.")
     ] = "",
+    clock: Annotated[float, typer.Option("--clock", help="Seconds that a program has for an answer.")] = 10.0,
     json: Json = False,
 ) -> None:
     """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
     from hoyle.cli.tournament import hold
 
-    hold(game, players, matches, out, seats, seed, workers, ray, json, options(context), hand)
+    hold(game, players, matches, out, seats, seed, workers, ray, json, options(context), hand, clock)
 
 
 @app.command()

@@ -117,7 +117,7 @@ def levelled(wanted: str, count: int, hand: str = "") -> list[Level]:
 
     found = _each("--level", "level", wanted, count, level) or [BEST] * count
     hands = _each("--hand", "hand", hand, count, hand_of)
-    return [replace(one, hand=his) for one, his in zip(found, hands, strict=True)] if hands else found
+    return [replace(one, hand=own) for one, own in zip(found, hands, strict=True)] if hands else found
 
 
 def _each(option: str, what: str, wanted: str, count: int, meant: Callable[[str], T]) -> list[T]:

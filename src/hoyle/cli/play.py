@@ -18,6 +18,7 @@ from hoyle.cli.console import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.legend import become, legend
 from hoyle.cli.matches import (
     NAMES,
+    Telling,
     ending,
     finish,
     introduced,
@@ -64,7 +65,8 @@ def hall() -> None:
     first = load(FIRST_GAME)
     if not sys.stdin.isatty():
         say("Nobody is at the terminal, so the computer plays a short match by itself.", QUIET)
-        run(first, seated(first, ""), 1, None, False, SHORT)
+        names = seated(first, "")
+        run(first, names, 1, None, Telling(first, names, False), SHORT)
         return
     from hoyle.match import unplayable
 

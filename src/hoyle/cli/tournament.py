@@ -18,7 +18,7 @@ from hoyle.games import load
 
 def hold(
     name: str, players: str, matches: int, out: Path, seats: int, seed: int, workers: int, ray: str, json: bool,
-    given: Mapping[str, Any], hand: str = "",
+    given: Mapping[str, Any], hand: str = "", clock: float = 10.0,
 ) -> None:  # fmt: skip
     """Play a tournament, or what is left of it, and print the ratings."""
     from rich.text import Text
@@ -36,7 +36,9 @@ def hold(
     if matches < 1:
         raise BadInput(f"--matches {matches}: 1 or more")
     with optioned():
-        todo = jobs(game.id, wanted, matches, given, seed, seats, hand)
+        todo = jobs(game.id, wanted, matches, given, seed, seats, hand, clock)
+    if not 0 < clock < float("inf"):
+        raise BadInput(f"--clock {clock:g}: seconds, more than 0")
     if workers < 0:
         raise BadInput(f"--workers {workers}: 1 or more, or 0 for one a core")
     columns = (TextColumn(game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -70,4 +72,7 @@ def hold(
                 (f"   {r.wins:g} of {r.compared:g}", QUIET),
             )
         )
+    for done in results:
+        if done.forfeit:
+            say(f"{done.id}: {done.forfeit}", QUIET)
     say(f"The report is in {out / 'report.html'}", QUIET)

@@ -126,7 +126,7 @@ class RelativeActions(gymnasium.ActionWrapper[Floats, Floats, Any], RecordConstr
     """Actions that name a ball, a pocket and a thickness in place of a direction; the numbers are those of `RELATIVE`.
 
     `ball` goes through the other pieces that lie on the table, in their order, in equal shares of -1 to 1. `pocket` goes through
-    none and then the pockets likewise: with one the aim is where the ball goes straight to its middle, else full at the ball.
+    none and then the pockets or holes likewise: with one the aim is where the ball goes straight to it, else full at the ball.
     `thickness` turns the aim from there to as far as the balls' edges just touch, to the right (1) or the left (-1). Where nothing
     lies about, `thickness` is the azimuth.
     """
@@ -166,7 +166,8 @@ def _azimuth(state: State, a: NDArray[np.float64], plain: Floats) -> float:
     bed = state.bed
     apart = 2 * (bed.ball.radius if bed.ball else bed.disc)
     aim_x, aim_y = at.x, at.y
-    pockets = [pocket_points(bed)[pocket.name] for pocket in bed.openings]
+    holes = [(hole.x, hole.y) for hole in bed.holes.values()]
+    pockets = [*pocket_points(bed).values(), *holes] if bed.ball else holes
     chosen = _share(a[1], len(pockets) + 1)
     if chosen:
         away_x, away_y = at.x - pockets[chosen - 1][0], at.y - pockets[chosen - 1][1]

@@ -30,7 +30,7 @@ from hoyle.match.logs.log import (
     line_of,
 )
 from hoyle.match.sheets.writing import write_sheet
-from hoyle.record import CueStroke, Record, Spin, Spot, Stroke, struck_piece
+from hoyle.record import CueStroke, Flick, Record, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import (
     DRAW,
     MOVE,
@@ -315,7 +315,7 @@ class Match:
             raise self._illegal(refused.reason, refused.cited(ask)) from None
         if meant and (why := beyond_hands(stroke)):
             raise Illegal(why)
-        if meant and getattr(stroke, "figures", ()):
+        if meant and isinstance(stroke, CueStroke | Flick) and stroke.figures:
             raise Illegal("the figures of the table are not a player's to set: leave `figures` out of what is meant")
         return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)
 

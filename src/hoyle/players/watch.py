@@ -12,6 +12,7 @@ from hoyle.match.executing import seen
 from hoyle.match.hand import Hand, hand_of
 from hoyle.players.choose import player_for
 from hoyle.players.player import Answerer
+from hoyle.players.programs import ProgramPlayer
 from hoyle.record import Stroke
 from hoyle.referee import DRAW, Game, Ruling
 
@@ -37,6 +38,8 @@ class Bench:
         self._hands = {seat: Random(f"{seed} hand {seat}") for seat in players}
         self._spoken: tuple[int, set[str]] = (-1, set())
         self._talk = 0
+        self.asked = ""
+        """The seat whose player was last asked for something."""
         self.refused: list[Illegal] = []
         """Why answers could not be played and were sought anew; those with a rule the referee refused."""
 
@@ -65,6 +68,7 @@ class Bench:
             seat = permit.seat
             if seat in self.players and seat not in self._spoken[1] and self._talk < 2 * len(match.seats):
                 self._spoken[1].add(seat)
+                self.asked = seat
                 said = self.players[seat].speak(match.game, match.view(seat), seat, self._heads[seat])
                 if said is not None:
                     self._talk += 1
@@ -73,20 +77,28 @@ class Bench:
 
     def _answer(self, match: Match, seat: str) -> Ruling:
         player, last = self.players[seat], Illegal("nothing was tried")
-        hand = self.hands[seat]
+        self.asked, hand = seat, self.hands[seat]
         view = seen(match.view(seat), hand.sight, self._eyes[seat])
         for attempt in range(PATIENCE):
             answer = player.answer(match.game, view, self._heads[seat])
             try:
                 if not isinstance(answer, Stroke):
-                    return match.play(answer)
+                    return self._accepted(player, match.play(answer))
                 # A hand that slips into a stroke that cannot be played (a cue through a cushion) tries again, with care.
                 steadier = hand.times(0.5**attempt) if attempt else hand
-                return match.play(answer, execute(answer, self._hands[seat], steadier, match.state.bed))
+                ruling = match.play(answer, execute(answer, self._hands[seat], steadier, match.state.bed))
+                return self._accepted(player, ruling)
             except Illegal as illegal:
                 last = illegal
                 self.refused.append(illegal)
+                if isinstance(player, ProgramPlayer):
+                    player.refused(illegal.plain)
         raise last
+
+    def _accepted(self, player: Answerer, ruling: Ruling) -> Ruling:
+        if isinstance(player, ProgramPlayer):
+            player.accepted()
+        return ruling
 
 
 def own_hand(player: Answerer) -> Hand:

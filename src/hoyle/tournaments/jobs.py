@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from pathlib import Path
@@ -15,8 +16,10 @@ from typing import Any
 
 from hoyle.equipment import use
 from hoyle.games import load
-from hoyle.match import Match, new
+from hoyle.match import Illegal, Match, new
 from hoyle.players import Bench
+from hoyle.players.programs import CLOCK, Forfeit
+from hoyle.players.programs.program_player import close_programs
 from hoyle.referee.codec import dump
 from hoyle.referee.codec import load as undump
 from hoyle.tournaments.seating import BadPlayer, blamed, made
@@ -31,8 +34,9 @@ ENDLESS = 20_000
 class Job:
     """One match: its game, options, who sits where, and the seed that everything drawn comes from.
 
-    `players` are levels (`strong`, `casual`, `6`, `6@club`) or `package.module:NAME`, one a seat. `bed` is a table of one's own, as
-    JSON. `hand` names the hand that all play with; without it levels have their own, and others the Olympiad's.
+    `players` are levels (`strong`, `casual`, `6`, `6@club`), `package.module:NAME` or `cmd:PROGRAM`, one a seat. `bed` is a table
+    of one's own, as JSON. `hand` names the hand that all play with; without it levels have their own, and others the Olympiad's.
+    Programs have `clock` seconds for an answer.
     """
 
     game: str
@@ -41,13 +45,15 @@ class Job:
     options: Mapping[str, Any] = field(default_factory=dict)
     bed: Mapping[str, Any] | None = None
     hand: str = ""
+    clock: float = CLOCK
 
     @property
     def id(self) -> str:
         """The same for the same job, and no other's: what its log is called and its result found by."""
         facts = asdict(self)
-        if not self.hand:  # as jobs were known by before there were hands
-            del facts["hand"]
+        for name, usual in (("hand", ""), ("clock", CLOCK)):  # as jobs were known by before there were such things
+            if facts[name] == usual:
+                del facts[name]
         told = json.dumps(facts, sort_keys=True, default=str)
         return f"{self.seed:06d}-{hashlib.sha256(told.encode()).hexdigest()[:10]}"
 
@@ -69,6 +75,8 @@ class Done:
     seconds: float
     """Of the processor."""
     cut: bool = False
+    forfeit: str = ""
+    """Which seat's program lost by what it did, and what that was."""
 
 
 def jobs(
@@ -79,11 +87,12 @@ def jobs(
     seed: int = 0,
     seats: int = 0,
     hand: str = "",
+    clock: float = CLOCK,
 ) -> list[Job]:
     """So many matches, every player in every seat as often as can be. Raises BadPlayer and BadOption before anything is played.
 
     `seats` is how many sit at a match: as many as there are players unless the game takes fewer, and two at least. `hand` is the
-    name of the hand that all play with (`hoyle.HANDS`), whatever their level.
+    name of the hand that all play with (`hoyle.HANDS`), whatever their level; `clock` the seconds that programs have for an answer.
     """
     facts, options = load(game), dict(options or {})
     least, most = facts.seats
@@ -96,7 +105,7 @@ def jobs(
     options.pop("table", None)
     table = dump(bed) if bed is not None else None
     sittings = seatings([*players] * -(-count // len(players)), count, matches)
-    return [Job(facts.id, sittings[k % len(sittings)], seed + k, options, table, hand) for k in range(matches)]
+    return [Job(facts.id, sittings[k % len(sittings)], seed + k, options, table, hand, clock) for k in range(matches)]
 
 
 def seatings(players: Sequence[str], count: int, matches: int) -> list[tuple[str, ...]]:
@@ -127,10 +136,15 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
         use(undump(job.bed, Table))
     seats = [f"Seat{i}" for i in range(1, len(job.players) + 1)]
     match = new(job.game, seats, **dict(job.options))
-    bench = Bench(
-        {seat: made(player, job.game, job.hand) for seat, player in zip(seats, job.players, strict=True)}, job.seed
-    )
-    _play_out(match, bench, job)
+    given = dict(match.header.given)
+    players = {
+        seat: made(player, job.game, job.hand, job.clock, given)
+        for seat, player in zip(seats, job.players, strict=True)
+    }
+    try:
+        forfeit = _play_out(match, Bench(players, job.seed), job)
+    finally:
+        close_programs(players, match.state.result.winners if match.state.result else ())
     result = match.state.result
     winners = result.winners if result else ()
     ranked = result.ranking if result else ()
@@ -139,6 +153,8 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
     )
     if result and result.losers and not winners:
         places = tuple(2 if seat in result.losers else 1 for seat in seats)
+    if forfeit and not result:  # of several the others share what there is
+        places = tuple(2 if forfeit.startswith(f"{seat}: ") else 1 for seat in seats)
     if folder is not None:
         match.save(Path(folder) / f"{job.id}.jsonl")
     scores = tuple(int(match.state.scores.get(seat, 0)) for seat in seats)
@@ -151,16 +167,24 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
         scores,
         len(match.entries),
         process_time() - began,
-        not match.over,
+        not match.over and not forfeit,
+        forfeit,
     )
 
 
-def _play_out(match: Match, bench: Bench, job: Job) -> None:
-    """Play a match to its end, or until it is too long. What a player of one's own does wrong raises BadPlayer."""
-    while len(match.entries) < ENDLESS:
+def _play_out(match: Match, bench: Bench, job: Job) -> str:
+    """Play a match to its end, or until it is too long. A program that fails has lost: return whose, and why. What a player
+    of one's own does wrong raises BadPlayer.
+    """
+    while match.answers < ENDLESS:
         try:
             if bench.act(match) is None:
-                return
+                return ""
+        except Forfeit as lost:
+            seat = bench.asked
+            with suppress(Illegal):  # of more than two the others cannot go on without it
+                match.play(f"!: {lost.word} {seat}")
+            return f"{seat}: {lost}"
         except Exception as error:
             asked = match.ask.seat if match.ask else ""
             who = dict(zip(match.seats, job.players, strict=True)).get(asked, "")
@@ -170,3 +194,4 @@ def _play_out(match: Match, bench: Bench, job: Job) -> None:
             if ":" in who:
                 raise BadPlayer(f"the answer of the player {who!r} cannot be played: {blamed(error)}; {at}") from error
             raise
+    return ""

@@ -6,6 +6,7 @@ Nobody brings their own error: the hand is the tournament's, or where it names n
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -14,6 +15,7 @@ import hoyle
 from hoyle.answers import Answer
 from hoyle.match.hand import OLYMPIAD, Hand, hand_of
 from hoyle.players import Answerer, player_for
+from hoyle.players.programs import CLOCK, ProgramPlayer, command_of
 from hoyle.record import Stroke
 from hoyle.referee import Game, State
 
@@ -78,10 +80,19 @@ class Guarded:
         return said
 
 
-def made(player: str, game_id: str, hand: str = "") -> Answerer:
-    """A player by its level, or by `package.module:NAME`, a class or function without arguments, with a hand by its name: a level's
-    own where none is named, and the Olympiad's for players of one's own. Raises BadPlayer.
+def made(
+    player: str, game_id: str, hand: str = "", clock: float = CLOCK, given: Mapping[str, object] | None = None
+) -> Answerer:
+    """A player by its level, by `package.module:NAME`, a class or function without arguments, or by `cmd:PROGRAM`.
+
+    The hand is named: a level's own where none is, and the Olympiad's for all others. A program has `clock` seconds for an answer;
+    `given` is what the match is begun with. Raises BadPlayer.
     """
+    try:
+        if command := command_of(player):
+            return ProgramPlayer(command, named_hand(hand) if hand else OLYMPIAD, clock, given)
+    except ValueError as error:
+        raise BadPlayer(f"{player!r}: {error}") from None
     module, colon, name = player.partition(":")
     if not colon:
         if hand and "@" in player:
@@ -89,7 +100,7 @@ def made(player: str, game_id: str, hand: str = "") -> Answerer:
         try:
             return player_for(game_id, player, hand=hand or None)
         except ValueError as error:
-            raise BadPlayer(f"{error}, or package.module:NAME") from None
+            raise BadPlayer(f"{error}, or package.module:NAME, or cmd:PROGRAM") from None
     try:
         found = getattr(importlib.import_module(module), name)()
     except (Exception, SystemExit) as error:
