@@ -17,7 +17,7 @@ import pytest
 
 from hoyle.folders import Claim
 from hoyle.match import replay
-from hoyle.match.hand import HANDS, OLYMPIAD
+from hoyle.match.noise.hand import HANDS, OLYMPIAD
 from hoyle.players.watch import own_hand
 from hoyle.tournaments import BadPlayer, Done, jobs, made, play, ratings, run, write_report
 from hoyle.tournaments.running import Lost, by_processes, finished

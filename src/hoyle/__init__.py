@@ -44,10 +44,10 @@ if TYPE_CHECKING:
     from hoyle.match.conveniences import score as score
     from hoyle.match.execution_noise import jacobian as jacobian
     from hoyle.match.execution_noise import raised as raised
-    from hoyle.match.hand import HANDS as HANDS
-    from hoyle.match.hand import OLYMPIAD as OLYMPIAD
-    from hoyle.match.hand import Hand as Hand
-    from hoyle.match.hand import Scatter as Scatter
+    from hoyle.match.noise.hand import HANDS as HANDS
+    from hoyle.match.noise.hand import OLYMPIAD as OLYMPIAD
+    from hoyle.match.noise.hand import Hand as Hand
+    from hoyle.match.noise.hand import Scatter as Scatter
     from hoyle.match.shot_search import find_strokes as find_strokes
     from hoyle.match.shot_search import make_probability as make_probability
     from hoyle.match.shot_search import meets as meets
@@ -76,7 +76,7 @@ _HOMES = {
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
     "convert": "formats", "export": "formats", "read": "formats",
-    **dict.fromkeys(("HANDS", "Hand", "OLYMPIAD", "Scatter"), "match.hand"),
+    **dict.fromkeys(("HANDS", "Hand", "OLYMPIAD", "Scatter"), "match.noise.hand"),
     **dict.fromkeys(("jacobian", "raised"), "match.execution_noise"),
     **dict.fromkeys(("find_strokes", "make_probability", "meets", "pots", "rests", "stays"), "match.shot_search"),
     "animate": "notebook", "deg": "match.conveniences", "score": "match.conveniences",

@@ -12,8 +12,8 @@ import pytest
 
 import hoyle
 from hoyle.match import Illegal, execute
-from hoyle.match.executing import scattered, seen
-from hoyle.match.hand import FINGER, HANDS, OLYMPIAD, STEADY, Hand, Scatter, hand_of
+from hoyle.match.noise.execution import scattered, seen
+from hoyle.match.noise.hand import FINGER, HANDS, OLYMPIAD, STEADY, Hand, Scatter, hand_of
 from hoyle.physics import Strokes
 from hoyle.physics.params import params_for
 from hoyle.players import Bench, Player, player_for

@@ -13,7 +13,7 @@ from random import Random
 import numpy as np
 
 from hoyle.equipment import DiscSpec, Pocket, Table, table
-from hoyle.match.executing import execute
+from hoyle.match.noise.execution import execute
 from hoyle.physics import simulate
 from hoyle.physics.discs.board import board
 from hoyle.physics.discs.motion import later, read

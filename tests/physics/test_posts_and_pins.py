@@ -11,7 +11,7 @@ from benchmarks.soak_boards import shots_of
 
 from hoyle.equipment import Disc, table
 from hoyle.match import new
-from hoyle.match.executing import execute
+from hoyle.match.noise.execution import execute
 from hoyle.physics import Shot, simulate
 from hoyle.physics.discs.board import POST, THICK
 from hoyle.physics.discs.params import CROKINOLE

@@ -14,7 +14,7 @@ from hoyle.equipment import At, table
 from hoyle.games import load
 from hoyle.match import Match, execute, new
 from hoyle.match.engine import strike
-from hoyle.match.hand import TWIST
+from hoyle.match.noise.hand import TWIST
 from hoyle.players.geometry.aims import erring, flick_aims
 from hoyle.players.levels import MASTER
 from hoyle.players.position.position_value import PositionValue

@@ -13,7 +13,7 @@ import pytest
 
 import hoyle
 from hoyle.answers import Choose, Incident
-from hoyle.match.hand import HANDS
+from hoyle.match.noise.hand import HANDS
 from hoyle.players.programs import ProgramPlayer, command_of
 from hoyle.players.programs.lines import introduction, question, read
 from hoyle.tournaments import BadPlayer, jobs, play, run

@@ -12,7 +12,7 @@ import pytest
 from hoyle.answers import Played
 from hoyle.match import Match, new
 from hoyle.match.engine import strike
-from hoyle.match.executing import execute
+from hoyle.match.noise.execution import execute
 from hoyle.players import player_for
 from hoyle.players.rollouts.coarse_pins import coarse, in_the_way, pegged
 from hoyle.players.strokes.rigid_rollout import ALL, BUDGET, RigidRollout, Struck

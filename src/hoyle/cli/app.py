@@ -179,9 +179,9 @@ def watch(
 
     With --json every ruling is a line of JSON as it falls; with --log besides there is one document at the end.
     """
-    from hoyle.cli.matches import watch_match
+    from hoyle.cli.matches import Computers, watch_match
 
-    watch_match(game, seats, seed, log, sheet, words, level, json, options(context), hand)
+    watch_match(game, seats, seed, log, sheet, words, Computers(level, hand), json, options(context))
 
 
 @app.command(context_settings=OPEN)
@@ -199,9 +199,10 @@ def play(
     hand: Hands = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10."""
+    from hoyle.cli.matches import Computers
     from hoyle.cli.play import play_match
 
-    play_match(game, seats, people, seed, log, sheet, options(context), level, hand)
+    play_match(game, seats, people, seed, log, sheet, options(context), Computers(level, hand))
 
 
 @app.command(context_settings={"allow_extra_args": True}, options_metavar="SHEET [OPTIONS]")
@@ -419,9 +420,9 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
-    from hoyle.cli.tournament import hold
+    from hoyle.cli.tournament import Plan, hold
 
-    hold(game, players, matches, out, seats, seed, workers, ray, json, options(context), hand, clock)
+    hold(Plan(game, players, matches, seats, seed, options(context), hand, clock), out, workers, ray, json)
 
 
 @app.command()

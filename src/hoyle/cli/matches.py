@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -91,8 +91,8 @@ WATCHED = "5"
 
 
 def watch_match(
-    name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, level: str, json: bool,
-    given: Mapping[str, Any], hand: str = "",
+    name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, computers: Computers, json: bool,
+    given: Mapping[str, Any],
 ) -> None:  # fmt: skip
     """Computer players to the end, every ruling told as it falls; with `json` as a line, or with a log all in one document."""
     game, note = meant(name)
@@ -102,21 +102,30 @@ def watch_match(
     names = seated(game, seats)
     kept(log, sheet)
     tell = (as_lines if log is None else None) if json else Telling(game, names, words)
-    match = run(game, names, seed, log, tell, given, level or WATCHED, hand)
+    computers = computers if computers.level else replace(computers, level=WATCHED)
+    match = run(game, names, seed, log, tell, given, computers)
     if json:
         as_json(match_json(match)) if log else as_json_line(ended_json(match))
     finish(match, sheet, log)
 
 
-def levelled(wanted: str, count: int, hand: str = "") -> list[Level]:
+@dataclass(frozen=True)
+class Computers:
+    """How well the computer plays, as typed: the levels, and the hands, of one for all or of each of its players."""
+
+    level: str = ""
+    hand: str = ""
+
+
+def levelled(wanted: Computers, count: int) -> list[Level]:
     """The levels of so many computer players: one for all, or one each; the best if none is wanted. So with their hands, which are
     their levels' own unless told.
     """
-    from hoyle.match.hand import hand_of
+    from hoyle.match.noise.hand import hand_of
     from hoyle.players.levels import BEST, level
 
-    found = _each("--level", "level", wanted, count, level) or [BEST] * count
-    hands = _each("--hand", "hand", hand, count, hand_of)
+    found = _each("--level", "level", wanted.level, count, level) or [BEST] * count
+    hands = _each("--hand", "hand", wanted.hand, count, hand_of)
     return [replace(one, hand=own) for one, own in zip(found, hands, strict=True)] if hands else found
 
 
@@ -134,12 +143,12 @@ def _each(option: str, what: str, wanted: str, count: int, meant: Callable[[str]
 
 def run(
     game: Game, names: tuple[str, ...], seed: int | None, log: Path | None, tell: Callable[[Match, Ruling, int], None] | None,
-    given: Mapping[str, Any], level: str = "", hand: str = "",
+    given: Mapping[str, Any], computers: Computers,
 ) -> Match:  # fmt: skip
     """A match between computer players; `tell` is told each ruling, and the seed. Without one a new one is drawn."""
     from hoyle.players import player_for, watch
 
-    players = [player_for(game.id, one, threads=0) for one in levelled(level, len(names), hand)]
+    players = [player_for(game.id, one, threads=0) for one in levelled(computers, len(names))]
     drawn = SystemRandom().randrange(10**6) if seed is None else seed
 
     def told_of(match: Match, ruling: Ruling) -> None:

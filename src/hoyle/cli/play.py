@@ -18,6 +18,7 @@ from hoyle.cli.console import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.legend import become, legend
 from hoyle.cli.matches import (
     NAMES,
+    Computers,
     Telling,
     ending,
     finish,
@@ -66,7 +67,7 @@ def hall() -> None:
     if not sys.stdin.isatty():
         say("Nobody is at the terminal, so the computer plays a short match by itself.", QUIET)
         names = seated(first, "")
-        run(first, names, 1, None, Telling(first, names, False), SHORT)
+        run(first, names, 1, None, Telling(first, names, False), SHORT, Computers())
         return
     from hoyle.match import unplayable
 
@@ -115,7 +116,7 @@ def shelf(game: Game) -> Path:
 
 def play_match(
     name: str, seats: str, people: int, seed: int | None, log: Path | None, sheet: Path | None, given: Mapping[str, Any],
-    level: str = "", hand: str = "",
+    computers: Computers | None = None,
 ) -> None:  # fmt: skip
     """Play a match at the terminal; a log that holds one of this game already is gone on with."""
     from hoyle.match import new, resume
@@ -144,7 +145,7 @@ def play_match(
     at_table = match.seats[:people]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     others = [s for s in match.seats if s not in at_table]
-    levels = levelled(level, len(others), hand)
+    levels = levelled(computers or Computers(), len(others))
     players = {s: player_for(game.id, one, threads=0) for s, one in zip(others, levels, strict=True)}
     bench = Bench(players, f"{seed}/{len(match.entries)}")
     with match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,21 @@ from hoyle.folders import Taken
 from hoyle.games import load
 
 
-def hold(
-    name: str, players: str, matches: int, out: Path, seats: int, seed: int, workers: int, ray: str, json: bool,
-    given: Mapping[str, Any], hand: str = "", clock: float = 10.0,
-) -> None:  # fmt: skip
+@dataclass(frozen=True)
+class Plan:
+    """A tournament as it was typed: the game, the players with commas between, and what all matches have in common."""
+
+    game: str
+    players: str
+    matches: int
+    seats: int
+    seed: int
+    given: Mapping[str, Any]
+    hand: str = ""
+    clock: float = 10.0
+
+
+def hold(plan: Plan, out: Path, workers: int, ray: str, json: bool) -> None:
     """Play a tournament, or what is left of it, and print the ratings."""
     from rich.text import Text
 
@@ -28,17 +40,17 @@ def hold(
 
     if (here := os.getcwd()) not in sys.path:
         sys.path.append(here)  # players of one's own may lie in the folder one works in, as for `python -m`
-    game = load(name)
+    game = load(plan.game)
     playable(game)
-    wanted = [player.strip() for player in players.split(",") if player.strip()]
+    wanted = [player.strip() for player in plan.players.split(",") if player.strip()]
     if not wanted:
         raise BadInput("--players: name some, as in --players strong,casual,mypackage:Player")
-    if matches < 1:
-        raise BadInput(f"--matches {matches}: 1 or more")
+    if plan.matches < 1:
+        raise BadInput(f"--matches {plan.matches}: 1 or more")
     with optioned():
-        todo = jobs(game.id, wanted, matches, given, seed, seats, hand, clock)
-    if not 0 < clock < float("inf"):
-        raise BadInput(f"--clock {clock:g}: seconds, more than 0")
+        todo = jobs(game.id, wanted, plan.matches, plan.given, plan.seed, plan.seats, plan.hand, plan.clock)
+    if not 0 < plan.clock < float("inf"):
+        raise BadInput(f"--clock {plan.clock:g}: seconds, more than 0")
     if workers < 0:
         raise BadInput(f"--workers {workers}: 1 or more, or 0 for one a core")
     columns = (TextColumn(game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -59,7 +71,7 @@ def hold(
                 f"{len(ids & set(finished(out)))} of {len(todo)} matches are in {out}; the same command goes on from there"
             )
             raise
-    rated = write_report(results, out, f"{game.title}: {matches} matches")
+    rated = write_report(results, out, f"{game.title}: {plan.matches} matches")
     if json:
         as_json([vars(r) for r in rated])
         return

@@ -25,7 +25,7 @@ except ImportError as missing:
 
 from hoyle.envs.naming import NOISY, env_id
 from hoyle.games import find
-from hoyle.match.hand import Hand
+from hoyle.match.noise.hand import Hand
 from hoyle.referee import Game
 
 if TYPE_CHECKING:

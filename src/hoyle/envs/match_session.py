@@ -22,9 +22,9 @@ from hoyle.answers import CHANCE, Answer, Calling, Choose, Move, Placing, Played
 from hoyle.envs.action_ids import GRID, ActionIds, action_ids_for
 from hoyle.envs.observations import Observer
 from hoyle.match import Illegal, Match, new, unplayable
-from hoyle.match.executing import execute, seen
-from hoyle.match.hand import STEADY, Hand
 from hoyle.match.legal import draws, strikes
+from hoyle.match.noise.execution import execute, seen
+from hoyle.match.noise.hand import STEADY, Hand
 from hoyle.players import player_for
 from hoyle.players.value import standing
 from hoyle.record import Call, CueStroke, Flick, Spin, Stroke

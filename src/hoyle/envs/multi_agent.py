@@ -16,7 +16,7 @@ from hoyle.envs.match_session import MatchSession
 from hoyle.envs.naming import NOISY, agents_id
 from hoyle.envs.rendering import Window, checked, pixels
 from hoyle.games import load
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.referee import Game
 
 LIMIT = 5000

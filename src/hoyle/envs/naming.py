@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from gymnasium.envs.registration import EnvSpec
 
-    from hoyle.match.hand import Hand
+    from hoyle.match.noise.hand import Hand
 
 NOISY = "olympiad"
 """The hand that the referee gives everybody unless told."""

@@ -7,8 +7,8 @@ from random import Random
 
 from hoyle.envs.match_session import MatchSession
 from hoyle.match import Illegal, execute
-from hoyle.match.executing import seen
-from hoyle.match.hand import Hand
+from hoyle.match.noise.execution import seen
+from hoyle.match.noise.hand import Hand
 from hoyle.players import Answerer, player_for
 from hoyle.players.watch import own_hand
 from hoyle.record import Stroke

@@ -23,7 +23,7 @@ from hoyle.envs.rendering import Window, checked, pixels
 from hoyle.equipment import At, Table
 from hoyle.games import load
 from hoyle.match import new, stand
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
 from hoyle.referee import STROKE, Ask, Game, State
 

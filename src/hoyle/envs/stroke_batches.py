@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from hoyle.envs.match_session import RAISED
 from hoyle.envs.single_agent import FASTEST, OFF_CENTRE, SLOWEST, STEEPEST
 from hoyle.equipment import Table
-from hoyle.match.executing import scattered
-from hoyle.match.hand import SLOWEST as NO_SLOWER
-from hoyle.match.hand import Hand
+from hoyle.match.noise.execution import scattered
+from hoyle.match.noise.hand import SLOWEST as NO_SLOWER
+from hoyle.match.noise.hand import Hand
 from hoyle.physics import Batch, Params, Places, Strokes, params_for, simulate_many
 from hoyle.physics.core.state import STROKE
 

@@ -17,7 +17,7 @@ from hoyle.envs.single_agent import CONTINUOUS
 from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, stroke_columns
 from hoyle.equipment import Table
 from hoyle.equipment import table as named
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.physics import Batch
 from hoyle.physics.core.state import MET, REST
 

@@ -24,7 +24,7 @@ from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, st
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.match.tracing.bulk import Bulk, Verdict
 from hoyle.match.tracing.outcomes import outcomes
 from hoyle.match.tracing.state_templates import FilledState, StateTemplate

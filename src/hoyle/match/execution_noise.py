@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.match.hand import HANDS, OLYMPIAD, STEADY, Hand, Scatter
+from hoyle.match.noise.hand import HANDS, OLYMPIAD, STEADY, Hand, Scatter
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.record import CueStroke, Layout
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from importlib import import_module
 
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.levels import BEST, MASTER, Level, level
 from hoyle.players.player import Answerer, Player, Slipping
 from hoyle.players.strokes.rigid_rollout import BUDGET

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.geometry.proposals import places
 from hoyle.players.levels import MASTER, PLAIN, Effort, Style
 from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout, Weighed

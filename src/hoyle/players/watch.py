@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from hoyle.match import Illegal, Match, execute, new
-from hoyle.match.executing import seen
-from hoyle.match.hand import Hand, hand_of
+from hoyle.match.noise.execution import seen
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.choose import player_for
 from hoyle.players.player import Answerer
 from hoyle.players.programs import ProgramPlayer

@@ -13,7 +13,7 @@ from traceback import extract_tb
 
 import hoyle
 from hoyle.answers import Answer
-from hoyle.match.hand import OLYMPIAD, Hand, hand_of
+from hoyle.match.noise.hand import OLYMPIAD, Hand, hand_of
 from hoyle.players import Answerer, player_for
 from hoyle.players.programs import CLOCK, ProgramPlayer, command_of
 from hoyle.record import Stroke

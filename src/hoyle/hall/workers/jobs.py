@@ -55,7 +55,7 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
     """
     from hoyle.games import load
     from hoyle.match import execute
-    from hoyle.match.executing import seen
+    from hoyle.match.noise.execution import seen
     from hoyle.players import Player, player_for
     from hoyle.players.watch import own_hand
     from hoyle.record import Stroke

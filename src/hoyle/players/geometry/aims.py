@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import At, Table
-from hoyle.match.hand import FINGER, ROLLED, TWIST, WEIGHT, Error, hand_of
+from hoyle.match.noise.hand import FINGER, ROLLED, TWIST, WEIGHT, Error, hand_of
 from hoyle.record import Call, CueStroke, Flick, Stroke
 
 Floats = NDArray[np.float64]

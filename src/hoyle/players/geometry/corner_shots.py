@@ -13,7 +13,7 @@ from math import cos, radians
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.match.hand import FINGER
+from hoyle.match.noise.hand import FINGER
 from hoyle.players.geometry.aims import Aims, Bools, CuePositions, Floats, Ints, flick_aims
 from hoyle.players.geometry.flicks import FASTEST, corners, drag, recess
 

@@ -12,7 +12,7 @@ from math import isqrt
 
 import numpy as np
 
-from hoyle.match.hand import Error
+from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Aims, Floats, Ints, erring, join
 from hoyle.players.geometry.sampling import strokes
 from hoyle.players.rollouts.batch_referee import BatchReferee

@@ -12,7 +12,7 @@ from itertools import permutations
 import numpy as np
 
 from hoyle.answers import Played
-from hoyle.match.hand import Error
+from hoyle.match.noise.hand import Error
 from hoyle.players.geometry.aims import Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
 from hoyle.players.position.position_value import LEAST, MOST, UNEVEN, alike, lasts, with_more

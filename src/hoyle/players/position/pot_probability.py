@@ -14,7 +14,7 @@ import numba as nb
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.match.hand import SPREAD, Error, hand_of
+from hoyle.match.noise.hand import SPREAD, Error, hand_of
 from hoyle.players.geometry.aims import Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
 

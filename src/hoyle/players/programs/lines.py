@@ -11,8 +11,8 @@ from typing import NoReturn
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match import stand
-from hoyle.match.hand import Hand
 from hoyle.match.legal import strikes
+from hoyle.match.noise.hand import Hand
 from hoyle.notation import SheetError, parse_answer
 from hoyle.notation.names import quote
 from hoyle.record import At, Call, CueStroke, Flick, Spin, Stroke

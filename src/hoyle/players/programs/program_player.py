@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 
 from hoyle.answers import Answer, Choose
-from hoyle.match.hand import OLYMPIAD, Hand
+from hoyle.match.noise.hand import OLYMPIAD, Hand
 from hoyle.players.programs.lines import VERSION, introduction, permission, question, read
 from hoyle.players.programs.process import Forfeit, Process, split_command
 from hoyle.record import Stroke

@@ -13,7 +13,7 @@ from random import Random
 
 import numpy as np
 
-from hoyle.match.hand import Error, hand_of
+from hoyle.match.noise.hand import Error, hand_of
 from hoyle.players.geometry.aims import Aims, Floats, Ints, as_aims, erring, join
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas

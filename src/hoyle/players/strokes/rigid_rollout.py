@@ -14,8 +14,8 @@ from typing import NamedTuple, cast
 
 from hoyle.answers import Played
 from hoyle.match.engine import strike_counted
-from hoyle.match.executing import execute
-from hoyle.match.hand import Error, hand_of
+from hoyle.match.noise.execution import execute
+from hoyle.match.noise.hand import Error, hand_of
 from hoyle.physics import Impossible
 from hoyle.physics.play import in_columns
 from hoyle.players.geometry.flicks import with_cue

@@ -8,7 +8,7 @@ from math import atan2, cos, exp, hypot, sin
 from random import Random
 
 from hoyle.equipment import Table
-from hoyle.match.hand import (
+from hoyle.match.noise.hand import (
     FINGER,
     FLIP,
     ROLLED,

@@ -155,12 +155,12 @@ class Hand:
         """
         import numpy as np
 
-        from hoyle.match.execution_noise import as_strokes
         from hoyle.physics import Strokes
         from hoyle.record import CueStroke
 
         if isinstance(strokes, CueStroke):
-            strokes = as_strokes([strokes])
+            one = strokes
+            strokes = Strokes.cue([one.ball], one.speed, one.azimuth, one.elevation, one.side, one.height)
         radius = table.ball.radius if table and table.ball else 0.03
         rows = np.repeat(strokes.rows, count)
         n, cue = len(rows), rows["cue"] == 1
