@@ -144,12 +144,12 @@ def test_figures_of_a_stroke_come_before_the_tables_and_are_nobodys_to_set():
     batch = hoyle.simulate_many(CAROM, layout, [plain, slow])
     assert batch.record(1).end == own.end
     assert batch.record(0).end == hoyle.simulate(CAROM, layout, plain).end != own.end
-    board = hoyle.Layout({"a1": (0.0, -0.2)})
-    flick = Flick("a1", 1.0, 1.5708, figures=(("mu", 0.3),))
+    board = hoyle.Layout({"a1": (0.05, -0.2)})
+    flick = Flick("a1", 0.6, 1.5708, figures=(("mu", 0.3),))
     with pytest.raises(ValueError, match="figures of its own"):
         hoyle.simulate_many(CROKINOLE, board, [flick])
     slid = hoyle.simulate(CROKINOLE, board, flick).end.of("a1").y
-    assert slid < hoyle.simulate(CROKINOLE, board, Flick("a1", 1.0, 1.5708)).end.of("a1").y
+    assert slid < hoyle.simulate(CROKINOLE, board, Flick("a1", 0.6, 1.5708)).end.of("a1").y
     match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
     with pytest.raises(Illegal, match="not a player's to set"):
         match.play(slow)

@@ -174,7 +174,9 @@ def own_params(table: Table, strokes: Sequence[Stroke]) -> tuple[Params, ...] | 
     if not any(own):
         return None
     if of_discs(table):
-        raise ValueError(f"a stroke has figures of its own; on {table.name} play such strokes one by one with `simulate`")
+        raise ValueError(
+            f"a stroke has figures of its own; on {table.name} play such strokes one by one with `simulate`"
+        )
     usual = params_for(table)
     return tuple(usual.but(**dict(figures)) if figures else usual for figures in own)
 
