@@ -132,3 +132,8 @@ def untold(told: str, ruling: Ruling) -> Iterator[str]:
     if made := sum(e.points for e in ruling.effects if isinstance(e, Score) and e.seat == seat):
         wanted.add(f"{abs(made):g} point")
     yield from (what for what in wanted if what not in told and not news)
+
+
+def test_every_family_that_plays_strokes_has_its_file() -> None:
+    moved = {"board", "contest"}
+    assert {path.stem for path in FILES} == {game.family for game in find().values()} - moved

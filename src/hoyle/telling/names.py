@@ -271,7 +271,7 @@ class Names:
             return "a pocket"
         if pocket in CORNERS:
             return f"the {CORNERS[pocket]} pocket"
-        if pocket in ("centre", "ditch", "alley", "gutter"):
+        if pocket in ("centre", "ditch", "alley", "gutter", "board"):
             return f"the {pocket}"
         return f"hole {pocket.rstrip('r')}" if self.bed.ball is not None else f"the {pocket} pocket"
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from hoyle.equipment import Disc
-from hoyle.record import FELL, LEAVE, MEET, OFF, POCKET, At, Down, Record
+from hoyle.record import FELL, LEAVE, LODGE, MEET, OFF, POCKET, At, Down, Record
 from hoyle.referee import Effect, Param, Place
 from hoyle.telling.catalogue import phrase
 from hoyle.telling.names import Names
@@ -48,6 +48,8 @@ def _went(record: Record, spun: str, effects: Sequence[Effect], names: Names) ->
         (e.where.where for e in effects if isinstance(e, Place) and isinstance(e.where, Down) and e.piece == spun), ""
     ):
         return _down(spun, lost, names)
+    if lodged := tuple(c.piece for c in record.contacts if c.kind == LODGE):
+        return phrase("on-rail", names, pieces=lodged, count=len(lodged))
     gone = [e.piece for e in effects if isinstance(e, Place) and e.where == OFF and e.piece == (spun or e.piece)]
     if left := [
         c.piece for c in record.contacts if c.kind == LEAVE and c.piece != spun and not c.piece.startswith("#")

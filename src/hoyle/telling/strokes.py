@@ -136,14 +136,20 @@ def _blamed(fouls: Sequence[Foul], record: Record, names: Names) -> str:
     if missed:
         why = missed[0].why
         told = joined((phrase("missed", names), _brief(why, names)), ": ")
-        gone = any(c.kind in (LEAVE, POCKET) and c.piece == record.struck for c in record.contacts)
-        return phrase("and-was-lost", names, what=told, piece=record.struck or "") if gone else told
+        struck = _struck(record)
+        gone = any(c.kind in (LEAVE, POCKET) and c.piece == struck for c in record.contacts)
+        return phrase("and-was-lost", names, what=told, piece=struck) if gone else told
     first, *rest = [found for foul in _one_a_rule(fouls) if (found := _blame(foul, names))]
     foul = f"{phrase('foul-word', names)}: "
     if not first.startswith(foul):
         return first
     more = [told.removeprefix(foul) for told in rest if told.startswith(foul) and told != first]
     return phrase("and-besides", names, first=first, rest=more[0]) if more else first
+
+
+def _struck(record: Record) -> str:
+    """The piece that was played: as it is told, or the first that did anything."""
+    return record.struck or next((c.piece for c in record.contacts), "")
 
 
 def _one_a_rule(fouls: Sequence[Foul]) -> list[Foul]:
@@ -182,7 +188,8 @@ def _made(
     side = [] if made <= 0 else [who for who in totals if _scored(effects, who) == _scored(effects, seat)]
     for who in side:
         del totals[who]
-    fallen = _fallen(answer.record, effects, _worth(effects, seat, names) if made > 0 else (), names)
+    worth = _worth(effects, seat, names) if made > 0 else ()
+    fallen = _fallen(answer.record, effects, worth, made > 0, names)
     gain = phrase("gained", names, points=made) if made > 0 else ""
     apart = any(count > 0 for count in totals.values()) or _passes(names.state.ask, seat)
     if gain and side:
@@ -223,8 +230,8 @@ def _gains(effects: Sequence[Effect], seat: str) -> list[Score]:
 
 
 def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
-    """What a seat's points were made for."""
-    return tuple(clause(effect.why, names) for effect in _gains(effects, seat))
+    """What a seat's points were made for that has no name of its own, as a cannon has, whatever balls it is on."""
+    return tuple(clause(effect.why, names) for effect in _gains(effects, seat) if not _brief(effect.why, names))
 
 
 class Fallen(NamedTuple):
@@ -234,24 +241,29 @@ class Fallen(NamedTuple):
     paid: bool = True
 
 
-def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[Fallen]:
-    """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
+def _fallen(
+    record: Record, effects: Sequence[Effect], worth: Sequence[str], gained: bool, names: Names
+) -> list[Fallen]:
+    """What fell: pins, and the pieces that went down besides the one struck.
+
+    Points follow if any are `gained`; `worth` is what they are for.
+    """
     fell = [c for c in record.contacts if c.kind == FELL]
     seated = [other for c in fell if c.where for other in c.others]
     pins = {other for c in fell for other in c.others} - set(seated)
-    struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
+    struck = (_struck(record), "cue")
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
     ]
     parts = [Fallen(phrase("on-its-base", names, pieces=tuple(seated)))] if seated else []
-    parts += [Fallen(*_felled(pins, effects, worth, names))] if pins else []
+    parts += [Fallen(*_felled(pins, effects, gained, names))] if pins else []
     if not down:
         return parts
     back = {
         e.piece for e in effects if isinstance(e, Place) and (isinstance(e.where, At | Spot) or e.where == SOMEWHERE)
     }
     fouled = any(isinstance(e, Foul) for e in effects)
-    again = (fouled or not worth) and (back.issuperset(down) or _is_put_back(effects, names))
+    again = (fouled or not gained) and (back.issuperset(down) or _is_put_back(effects, names))
     where = {c.where for c in record.contacts if c.kind == POCKET and c.piece in down}
     pocket = where.pop() if len(where) == 1 and where <= HOLLOWS else ""
     if len(down) > 1:
@@ -270,12 +282,12 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     return [*parts, Fallen(phrase("and-goes-back", names, what=one) if again else one, paid=False)]
 
 
-def _felled(pins: Collection[str], effects: Sequence[Effect], worth: Sequence[str], names: Names) -> tuple[str, bool]:
+def _felled(pins: Collection[str], effects: Sequence[Effect], gained: bool, names: Names) -> tuple[str, bool]:
     """The pins that fell: those with names by them, the others counted; and False where that they are down is told of names."""
     named = sorted(pin for pin in pins if not NUMBERED.match(pin))
     felled = len(pins) - len(named)
     rest = phrase("other-pins" if named else "pins", names, count=felled) if felled else ""
-    void = felled and not worth and any(isinstance(e, Say) and UNCOUNTED.search(prose(e.word)) for e in effects)
+    void = felled and not gained and any(isinstance(e, Say) and UNCOUNTED.search(prose(e.word)) for e in effects)
     if named:
         what = names.listed([*map(names.piece, named), *([rest] if rest else [])])
         told = phrase("named-down", names, what=what, count=len(pins))

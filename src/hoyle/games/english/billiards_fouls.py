@@ -23,7 +23,7 @@ FOULS = table_of(
     Offence("aiming", "the ball moved in taking aim", R[23]),
     Offence("push", "the striker pushed more than once", R[31]),
     Offence("back-swing", "the ball was knocked away in drawing back the cue", R[32]),
-    Offence("obstruct", "the striker hindered or helped on a running ball", R[35]),
+    Offence("obstruct", "the striker hindered or helped on a running ball", R[35], says=told("english.ball-hindered")),
 )
 ALONE = frozenset(("aiming", "graze", "back-swing"))
 """Faults of the striker's ball alone, which tell by themselves that no other was struck."""
@@ -198,7 +198,7 @@ def _incident(ref: Ref, answer: Incident) -> None:
         case "obstruct":
             if not ref.kept(Notes).last or not seat:
                 raise Refused("obstruct needs a stroke just played, and who hindered it, as in `obstruct Bob`", R[35])
-            ref.foul(who, "obstruct", R[35])
+            ref.foul(who, "obstruct", R[35], told("english.ball-hindered"))
             turns.choose(ref, ref.other(who), (REPLACED, BREAK), R[35])
         case "dropped" | "brink":
             if ball not in ref.layout.on_table():

@@ -30,7 +30,9 @@ to-score = for a cannon, a ball pocketed or an in-off
 butt-may-be-used = the butt may be used
 own-spot-free = its own spot was free
 forced-off = { $seat } scores nothing: { PIECE($ball) } was forced off the table
+    .headline = { PIECE($ball) } was forced off the table
 dropped-by-itself = it had come to rest, and dropped by itself
+    .headline = { PIECE($pieces) } had come to rest, and dropped by itself
 will-not-go-on = { $player } will not go on
 
 ## What the opponent may choose
@@ -54,21 +56,25 @@ cushion-in-balk-first = a cushion in balk was touched before the ball went up th
 balk-cushion = a cushion in balk was met first
 may-not-be-played-at = { PIECE($ball) } may not be played at: in balk
 has-not-left-balk = the ball has not left balk
+    .headline = { has-not-left-balk }
 
 ## Misses and fouls
 
 a-stroke-all-the-same = it was a stroke, although the cue did no more than graze the ball
 scores-nothing = { $seat } scores nothing
 claimed-in-time = { $fault }, claimed in time
+ball-hindered = a running ball was hindered or helped on
 let-pass = let pass: { $fault }
 too-late = { $seat } is too late to claim
 score-void = the score is void
 enforced = the opponent enforces the penalty
 put-back = put back
 played-again = to be played again
+    .headline = the stroke is played again
 replaced = replaced
 put-back-by-marker = put back by the marker
 disturbed-put-back = disturbed by somebody else: put back by the marker
+    .headline = the balls were disturbed by somebody else
 own-ball-put-back = { $player }'s ball is put back: it moved in the preliminary swing
 
 ## What is said outside a stroke
@@ -83,12 +89,14 @@ wrongly-marked = wrongly marked
 touches-white = { PIECE($ball) } touches the white
 taken-up = taken up to be spotted
 loses-turn = { $player } loses a turn
+    .headline = { loses-turn }
 loses-next-turn = { $player } loses the next turn
 aims-at = { $seat } aims at { PIECE($ball) }
 aims-at-cannon = { $seat } aims at a cannon
 opens = { $seat } opens: from the D, at the red
 in-balk-may-be-played-at = a ball in balk may be played at
 opens-without-score = { $seat } scores nothing: the offender opens without one
+    .headline = no score: the offender opens without one
 white-pocketed = pocketed
 white-off = off the table
 off-table = { PIECE($ball) } left the table
@@ -98,7 +106,9 @@ missed-aiming-cannon = missed, aiming at a cannon
 struck-aiming = struck { PIECE($ball) }, aiming at { PIECE($aim) }
 wrong-pocket = { PIECE($balls) } went into a wrong pocket
 saved-by-cannon = { $seat } is saved by the cannon
+    .headline = saved by the cannon
 cancel-each-other = { $seat } gains and loses nothing: the gain and the loss cancel each other
+    .headline = the gain and the loss cancel each other
 double-stroke = { $seat } has made a double stroke
 red-and-white = { $seat } has pocketed the red and the white
 last-score-lost = the last stroke's score is lost

@@ -1,6 +1,7 @@
 ### Messages of the Parisian pools.
 
 cup = cup { $cup }
+    .headline = { cup }
 ball-in-hand = the ball is in hand
 for-lead = for the lead
 for-tie = for the tie
@@ -11,8 +12,11 @@ has-now = { $player } has { $points }
 
 a-shot = it was a shot: off a cushion, and over the brass
 no-cushion-first = it was no shot: no cushion beyond the string first
+    .headline = no shot: no cushion beyond the string came first
 not-over-brass = it was no shot: it did not get over the brass
+    .headline = no shot: it did not get over the brass
 no-cup-reached = no cup was reached
+    .headline = { no-cup-reached }
 shoots-again = { $seat } shoots again
 reached = { $seat } has { $points }
 have-least = { $count ->
@@ -27,9 +31,11 @@ into-pool = into the pool
 pool-unless-said = the pool, unless another has said it first
 stroke-out-of-turn = the stroke out of turn is told
 turn-lost = { $seat }'s turn is lost
+    .headline = { turn-lost }
 la-barraque-shot = as at La Barraque this is a shot
 la-barraque-no-shot = as at La Barraque this is no shot
 nothing-out-of-turn = { $seat } scores nothing out of turn
+    .headline = nothing counts out of turn
 total = { $total }
 a-burst = a burst
 burst = burst

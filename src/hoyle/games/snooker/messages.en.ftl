@@ -41,6 +41,7 @@ cue-strikes = the cue strikes, and no more
 touch-is-stroke = touching a ball in taking aim is a stroke
 answers-for-places = { $seat } answers for the balls in their places
 being-snookered = { $seat } missed, being snookered
+    .headline = being snookered
 
 ## What it costs
 
@@ -52,10 +53,12 @@ costs-too = by this rule too it costs { $price }
 alone-costs = this alone would cost { $price }
 scores-nothing = { $seat } scores nothing
 could-not-score = { $seat } scores nothing: this stroke could not score
+    .headline = no score: this stroke could not score
 does-not-count = a foul stroke counts nothing
 loses-this-turn = { $seat } loses this turn
 loses-next-turn = { $seat } loses the next turn
 played-again = to be played again
+    .headline = the stroke is played again
 no-stroke = no stroke was played
 stroke-undone = the last stroke is undone
 stands = what was scored before stands
@@ -87,6 +90,7 @@ marker-decides = the marker decides, or those looking on
 
 plays-from-d = { $seat } plays from the D
 no-direct-ball = { $seat } is snookered: no ball that is on can be played at directly
+    .headline = { $seat } is snookered
 snookered = { $seat } is snookered
 chooses = { $seat } chooses { PIECE($ball) }
 counts-as-chosen = no colour was called or met first: { PIECE($ball) } counts as chosen
