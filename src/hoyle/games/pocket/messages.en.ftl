@@ -307,6 +307,7 @@ has-holed = { $seat } has holed the red in { POCKET($pocket) }
 lower-against-higher = the lower numbers against the higher
 begins-inning = { $seat } begins the next inning
 inning-over = { $seat }'s inning is over: it counts the strokes used
+    .headline = { $seat }'s inning is over
 
 ## High-low-jack and rotation pool
 
