@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -39,6 +40,8 @@ log = logging.getLogger("hoyle.hall")
 COMPUTER_KEY = "hall"
 QUICK = 0.004
 """Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
+TWICE = 2
+"""So often a kind of work may hold everybody up in one match, before it is done beside for good."""
 FEW = 6
 """Pieces up to which a stroke without rigid bodies is sure to be quick."""
 WEIGHT = 6
@@ -65,6 +68,8 @@ class MatchActor:
         self.session = TableSession(self, hall.tables, sat)
         self.keeping = False
         """True while an answer is being written."""
+        self._slow: Counter[str] = Counter()
+        """How often each kind of work has taken long."""
         self._quick: set[str] = set()
         """Names of the kinds of work that took so little time, the last time, that they are done at once."""
         self.size = WEIGHT * sum(map(len, kept.lines)) + 50_000
@@ -143,13 +148,24 @@ class MatchActor:
 
     def quick(self, work: Callable[..., object]) -> bool:
         """Return whether this kind of work took little time here when it was last done."""
-        return work.__name__ in self._quick
+        return work.__name__ in self._quick and self._slow[work.__name__] < TWICE
 
     async def work(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Do what mostly takes a fraction of a millisecond: at once, or beside the event loop where it took long the last time."""
+        """Do what mostly takes a fraction of a millisecond: at once, or beside the event loop where it took long the last time, and
+        for good where that was not the first.
+        """
         done, spent = timed(work, *arguments) if self.quick(work) else await self.hall.aside(timed, work, *arguments)
+        self._slow[work.__name__] += spent >= QUICK
         (self._quick.add if spent < QUICK else self._quick.discard)(work.__name__)
         return done
+
+    async def considering(
+        self, seats: Collection[str], said: Stroke | Answer | str, executed: Stroke | None, found: Simulated
+    ) -> tuple[Entry, str, Ruling]:
+        """What `considered` finds; a stroke that may take long and no worker has simulated is never simulated on the event loop."""
+        if found is None and isinstance(said, Stroke) and self.heavy(self.match.state):
+            return await self.hall.aside(self.considered, seats, said, executed, None)
+        return await self.work(self.considered, seats, said, executed, found)
 
     def heavy(self, state: State) -> bool:
         """Return whether a stroke from a state may take more than a few milliseconds: with rigid bodies, or with many pieces."""
@@ -199,7 +215,7 @@ class MatchActor:
                 raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
             try:
                 found = await self.simulated(seats, said)
-                entry, line, ruling = await self.work(self.considered, seats, said, None, found)
+                entry, line, ruling = await self.considering(seats, said, None, found)
                 await self._keep(entry, line, ruling, key_of(self._speaker(seats, entry.answer), id), digest)
             except Refusal as refusal:
                 if refusal.word != "stale" or not (before := self._before(seats, id, digest)):
@@ -420,7 +436,7 @@ class MatchActor:
                 try:
                     self._open()
                     found = await self.simulated(everybody, said, executed)
-                    kept = await self.work(self.considered, everybody, said, executed, found)
+                    kept = await self.considering(everybody, said, executed, found)
                     await self._keep(*kept, f"{COMPUTER_KEY} {n + 1}")
                 except Refusal as refusal:
                     if refusal.word != "stale":

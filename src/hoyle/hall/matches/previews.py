@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.answers import Answer
-from hoyle.hall.matches.match_actor import MatchActor, Simulated
+from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.practice.suggestions import first_aim
 from hoyle.hall.protocol.match_terms import PRACTICE
 from hoyle.hall.protocol.serializers import Json, lines, seen_effects
@@ -15,7 +15,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import counsel, mend, study_checked, study_told, study_view
 from hoyle.hall.workers.pool import Share
 from hoyle.record import Stroke
-from hoyle.referee import STROKE
+from hoyle.referee import STROKE, Ruling
 from hoyle.referee.codec import A_STROKE, dump
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
@@ -46,11 +46,11 @@ async def preview(actor: MatchActor, asker: Asker, stroke: Stroke) -> Json:
     async with actor.lock:
         if n != actor.n:
             raise Refusal("stale", "the match has gone on")
-        return await actor.work(_preview, actor, asker.seats, stroke, found)
+        _, _, ruling = await actor.considering(asker.seats, stroke, None, found)
+        return await actor.work(_preview, actor, asker.seats, ruling)
 
 
-def _preview(actor: MatchActor, seats: Collection[str], stroke: Stroke, found: Simulated) -> Json:
-    _, _, ruling = actor.considered(seats, stroke, None, found)
+def _preview(actor: MatchActor, seats: Collection[str], ruling: Ruling) -> Json:
     moved = actor.frames.moved
     assert moved is not None
     # What would be ruled on it may turn on what others hold.
@@ -113,7 +113,7 @@ async def check(actor: MatchActor, asker: Asker, stroke: Stroke, n: int) -> Json
         if n != actor.n:
             raise Refusal("stale", "the match has gone on")
         try:
-            await actor.work(_considered, actor, asker.seats, stroke, found)
+            await actor.considering(asker.seats, stroke, None, found)
         except Refusal as refusal:
             why, view = refusal, actor.match.view(ask.seat)
         else:
@@ -121,10 +121,6 @@ async def check(actor: MatchActor, asker: Asker, stroke: Stroke, n: int) -> Json
     better = await asked(actor, asker, "check", mend, view, stroke, f"{actor.seed} {n} mend")
     said: Json = {"reason": str(why), "rule": why.rule}
     return said if better is None else {**said, "mended": dump(better, A_STROKE)}
-
-
-def _considered(actor: MatchActor, seats: Collection[str], stroke: Stroke, found: Simulated) -> None:
-    actor.considered(seats, stroke, None, found)
 
 
 async def study(
