@@ -8,12 +8,14 @@ left out. Two workers have twice the matches, as has the one they are held again
 
     python -m benchmarks.hall                     # SQLite, PostgreSQL, two workers, a restart; some minutes
     python -m benchmarks.hall --only sqlite --rates 300,600,1000
+    python -m benchmarks.hall --only bystander    # what twelve matches of rigid bodies, and a flood of offers, cost another match
     python -m benchmarks.hall --soak 200          # many matches of many games at a person's pace, computers among them
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import os
 import shutil
@@ -31,6 +33,7 @@ from statistics import quantiles
 from typing import Any
 from urllib.request import Request, urlopen
 
+from benchmarks.hall_bystander import told
 from benchmarks.hall_load import GAME
 
 HERE = Path(__file__).parent.parent
@@ -48,13 +51,13 @@ MORE = 1400, 1700, 2000, 2300
 class Hall:
     """A hall in processes of its own, from the sources of one commit."""
 
-    def __init__(self, source: Path, database: str, *more: str) -> None:
+    def __init__(self, source: Path, database: str, *more: str, thinkers: int = 1) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        knows = (source / "src/hoyle/hall/serving.py").is_file()
+        knows = any((source / "src/hoyle/hall" / name).is_file() for name in ("serving.py", "serving/server.py"))
         self.command = [
-            sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--no-open", "--thinkers", "1",
+            sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--no-open", "--thinkers", str(thinkers),
             "--database", database, *(("--proxy", "127.0.0.1") if knows else ()), *more,
         ]  # fmt: skip
         self.env = {**os.environ, "PYTHONPATH": str(source / "src")}
@@ -167,8 +170,6 @@ def restarted(source: Path, folder: Path, matches: int) -> tuple[float, float]:
     """Kill a hall with so many matches under way, open it again with everybody back at once: seconds to the first and to the last
     answer, from when it can be reached.
     """
-    import asyncio
-
     from benchmarks.hall_load import everybody_back, under_way
 
     with Hall(source, f"sqlite:///{folder / 'restart.sqlite'}") as hall:
@@ -250,7 +251,7 @@ def beside(what: str, here: dict[str, float], there: dict[str, float]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", choices=("sqlite", "postgresql", "workers", "restart"), default="")
+    parser.add_argument("--only", choices=("sqlite", "postgresql", "workers", "restart", "bystander"), default="")
     parser.add_argument("--rates", default=RATES, help="strokes a second that are offered, one after another")
     parser.add_argument("--matches", type=int, default=64)
     parser.add_argument("--seconds", type=float, default=8.0)
@@ -262,6 +263,12 @@ def main() -> int:
         from benchmarks.hall_soak import main as soak
 
         return soak()
+    if asked.only in ("", "bystander"):
+        with tempfile.TemporaryDirectory() as folder, Hall(HERE, f"sqlite:///{folder}/hall.sqlite", thinkers=2) as hall:
+            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
+            asyncio.run(told(hall.port, 4 * asked.seconds))
+        if asked.only:
+            return 0
     rates, only = [int(rate) for rate in asked.rates.split(",")], asked.only
     print(
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; {asked.matches} matches, {asked.seconds:.0f} s a rate",

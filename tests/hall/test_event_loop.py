@@ -11,9 +11,13 @@ from typing import Any
 import pytest
 
 from hall.in_process import done, hall_of, opened
+from hoyle.hall.community import clubs, ladders
 from hoyle.hall.matches.match_actor import TWICE, MatchActor
+from hoyle.hall.store.documents import CLUB
 from hoyle.match import engine
 from hoyle.physics import warm_up
+
+GAME = "three-ball-carrom"
 
 
 def on_the_loop() -> bool:
@@ -55,6 +59,50 @@ def test_no_stroke_of_many_or_rigid_bodies_is_simulated_on_it(
                     pass
     assert simulated[False] >= 4
     assert not simulated[True]
+
+
+def test_a_full_ladder_and_a_full_club_are_reckoned_beside_it_and_told_in_pages(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    ids = [f"m{n}" for n in range(200)]
+    members = tuple(clubs.Member(id, f"Member {id}", keeper=id == "m0") for id in ids)
+    entered = tuple(
+        clubs.Entered(
+            f"e{n}", f"2026-{n % 12 + 1:02}-01", GAME, ids[n % 199], ids[n % 199 + 1], (1.0, 0.0), ids[n % 199]
+        )
+        for n in range(2000)
+    )
+    challenges = tuple(
+        ladders.Challenge(f"c{n}", ids[n % 199 + 1], ids[n % 199], f"2026-{n % 12 + 1:02}-01", 0.0) for n in range(2000)
+    )
+    ladder = ladders.Ladder("Ladder", GAME, rungs=tuple(ids), challenges=challenges)
+    season = clubs.Season("Year", "2026-01-01", "2026-12-31")
+    where = Counter[bool]()
+
+    def noted(work: Any) -> Any:
+        def look(*arguments: Any) -> Any:
+            where[on_the_loop()] += 1
+            return work(*arguments)
+
+        return look
+
+    monkeypatch.setattr(ladders, "standing", noted(ladders.standing))
+    monkeypatch.setattr(clubs, "standings", noted(clubs.standings))
+    monkeypatch.setattr(clubs, "in_order", noted(clubs.in_order))
+    with opened(tmp_path / "hall.sqlite") as client:
+        club = clubs.Club(members, (season,), entered, ladders=(ladder,))
+        id = done(client, hall_of(client).documents.make, CLUB, "Full", club).id
+        page = client.get(f"/api/clubs/{id}").json()
+        assert (len(page["played"]), page["matches"], len(page["seasons"][0]["table"])) == (100, 2000, 200)
+        earlier = client.get(f"/api/clubs/{id}", params={"most": 50, "skip": 100}).json()["played"]
+        assert len(earlier) == 50
+        assert earlier[-1]["day"] <= page["played"][0]["day"]
+        (told,) = client.get(f"/api/clubs/{id}/ladders").json()
+        assert len(told["rungs"]) == 200
+        assert len(told["done"]) <= 100 < told["settled"]
+        assert client.get(f"/api/clubs/{id}/seasons/0/standings.csv").status_code == 200
+    assert where[False] >= 6
+    assert not where[True]
 
 
 def test_what_takes_long_twice_is_done_beside_it_for_good(tmp_path: Path) -> None:

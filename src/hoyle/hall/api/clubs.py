@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from time import time
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from hoyle.games import load
 from hoyle.hall.api.hall import Hall
@@ -19,7 +20,7 @@ from hoyle.hall.community.club_calendar import ics_of
 from hoyle.hall.community.clubs import Club, Day, Entered, Season
 from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.store.documents import CLUB
+from hoyle.hall.store.documents import CLUB, Document
 
 CSV, ICS = "text/csv; charset=utf-8", "text/calendar; charset=utf-8"
 FORMER = "a former member"
@@ -56,11 +57,23 @@ async def found(request: Asked, data: JSONBody[NewClub], state: AppState) -> dic
 
 
 @get("/api/clubs/{club:str}", summary="A club")
-async def club_page(club: FromPath[str], state: AppState) -> dict[str, Any]:
-    """Its members, calendar, seasons with their standings, and all matches that its members played for it."""
+async def club_page(
+    club: FromPath[str],
+    state: AppState,
+    most: Annotated[int, QueryParameter(ge=1, le=1000)] = 100,
+    skip: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+) -> dict[str, Any]:
+    """Its members, calendar, seasons with their standings, and of the `matches` that its members played for it the last, in the
+    order of their days: at most so many (`most`), those before the last so many (`skip`).
+    """
     hall: Hall = state.hall
     document, body = await hall.clubs.read(club)
     played = await hall.clubs.played(club, body)
+    return await asyncio.to_thread(_page, document, body, played, most, skip)
+
+
+def _page(document: Document, body: Club, played: list[dict[str, Any]], most: int, skip: int) -> dict[str, Any]:
+    until = max(0, len(played) - skip)
     return {
         "id": document.id, "name": document.name, "members": msgspec.to_builtins(body.members), "founder": body.first,
         "struck": [{"id": m.id, "name": m.name} for m in body.former if m.person in body.struck],
@@ -69,7 +82,7 @@ async def club_page(club: FromPath[str], state: AppState) -> dict[str, Any]:
             {**msgspec.to_builtins(season), "table": [row_json(row) for row in clubs.standings(body, season, played)]}
             for season in body.seasons
         ],
-        "played": played,
+        "played": played[max(0, until - most) : until], "matches": len(played),
     }  # fmt: skip
 
 
@@ -206,7 +219,7 @@ async def season_sheet(
             lines.append([one["day"], one["game"], *both, *one["scores"], names.get(one["winner"], ""), one["match"]])
     else:
         lines = [["place", "name", "played", "won", "drawn", "lost", "for", "against", "points"]]
-        for row in clubs.standings(body, of, played):
+        for row in await asyncio.to_thread(clubs.standings, body, of, played):
             who = names.get(row.who, FORMER)
             lines.append([row.place, who, row.played, row.won, row.drawn, row.lost, row.made, row.lost_by, row.points])
     return Response(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -23,6 +24,8 @@ from hoyle.hall.protocol.marker_board import board
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB
 
+LATEST = 100
+"""Challenges that were settled that a ladder is told with, the last."""
 CSV = "text/csv; charset=utf-8"
 
 
@@ -63,14 +66,18 @@ def told(ladder: Ladder, now: Standing) -> dict[str, Any]:
              "until": ladders.last_day(ladder, one)}
             for one in now.open
         ],
-        "done": now.done,
+        "done": now.done[-LATEST:], "settled": len(now.done),
     }  # fmt: skip
 
 
 async def _standings(hall: Hall, id: str) -> tuple[Club, list[Standing]]:
     _, body = await hall.clubs.read(id)
     played = await hall.clubs.played(id, body) if body.ladders else []
-    return body, [ladders.standing(one, [m.id for m in body.members], played) for one in body.ladders]
+    return body, await asyncio.to_thread(_stand, body, played)
+
+
+def _stand(body: Club, played: list[dict[str, Any]]) -> list[Standing]:
+    return [ladders.standing(one, [m.id for m in body.members], played) for one in body.ladders]
 
 
 async def _changed(
@@ -98,7 +105,9 @@ async def _changed(
 
 @get("/api/clubs/{club:str}/ladders", summary="A club's ladders")
 async def shown(club: FromPath[str], state: AppState) -> list[dict[str, Any]]:
-    """How each ladder stands: its rungs, the challenges that are open with their last day, and what came of the others."""
+    """How each ladder stands: its rungs, the challenges that are open with their last day, and what came of the last hundred of
+    those that were `settled`.
+    """
     body, all_ = await _standings(state.hall, club)
     return [told(ladder, now) for ladder, now in zip(body.ladders, all_, strict=True)]
 

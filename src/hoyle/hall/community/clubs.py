@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache
 from secrets import token_urlsafe
@@ -223,13 +225,7 @@ class Clubs:
             seats: dict[str, list[Mapping[str, Any]]] = {}
             for row in rows.mappings():
                 seats.setdefault(row["match"], []).append(dict(row))
-        found = [one for match, both in seats.items() if (one := of_two(club, match, both))]
-        found += [
-            {"day": e.day, "at": 0.0, "match": "", "entry": e.id, "game": e.game, "first": e.first, "second": e.second,
-             "scores": e.scores, "winner": e.winner}
-            for e in club.entered
-        ]  # fmt: skip
-        return sorted(found, key=lambda one: str(one["day"]))
+        return await asyncio.to_thread(in_order, club, seats)
 
     async def contests(self, id: str) -> list[str]:
         """The contests for an emblem that are kept for a club, the latest first."""
@@ -241,6 +237,38 @@ class Clubs:
             return [str(row.id) for row in await connection.execute(wanted.limit(MOST_CONTESTS))]
 
 
+def in_order(club: Club, seats: Mapping[str, Sequence[Mapping[str, Any]]]) -> list[dict[str, Any]]:
+    """The matches of two members, from the results of their seats and as entered by hand, in the order of their days."""
+    roll = Roll.of(club)
+    found = [one for match, both in seats.items() if (one := of_two(roll, match, both))]
+    found += [
+        {"day": e.day, "at": 0.0, "match": "", "entry": e.id, "game": e.game, "first": e.first, "second": e.second,
+         "scores": e.scores, "winner": e.winner}
+        for e in club.entered
+    ]  # fmt: skip
+    return sorted(found, key=lambda one: str(one["day"]))
+
+
+@dataclass(frozen=True)
+class Roll:
+    """The members of a club, present and former, by who they are and by how their names look."""
+
+    people: Mapping[str, str]
+    names: Mapping[str, str]
+
+    @classmethod
+    def of(cls, club: Club) -> Roll:
+        """The roll of a club; where two look alike the present member comes first."""
+        everybody = (*club.members, *club.former)[::-1]
+        return cls(
+            {m.person: m.id for m in everybody if m.person}, {likeness(m.name): m.id for m in everybody if m.name}
+        )
+
+    def member(self, person: str, seat: str) -> str | None:
+        """The member who sat on a seat: by their key, or at a marker's board, where nobody has shown one, by name."""
+        return self.people.get(person) or (self.names.get(likeness(seat)) if seat else None)
+
+
 @cache
 def is_contest(game: str) -> bool:
     """Return whether what is played is a contest by the calendar, whose matches are told, not played."""
@@ -248,11 +276,11 @@ def is_contest(game: str) -> bool:
     return it is not None and held(it, table_of(it.table)) == BOOK
 
 
-def of_two(club: Club, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
+def of_two(roll: Roll, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
     """A match of the hall as the club's book has it; None where others than two members played."""
     people = [str(seat["person"]) for seat in seats]
     members = [
-        member_of(club, person, "" if any(people) else str(s["seat"])) for person, s in zip(people, seats, strict=True)
+        roll.member(person, "" if any(people) else str(s["seat"])) for person, s in zip(people, seats, strict=True)
     ]
     if len(seats) != 2 or None in members or members[0] == members[1] or is_contest(str(seats[0]["game"])):
         return None
@@ -266,14 +294,6 @@ def of_two(club: Club, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[s
         "scores": (float(seats[0]["score"]), float(seats[1]["score"])), "winner": BYE if drawn or not won else won[0],
         "ended": next((str(s["outcome"]) for s in seats if s["outcome"] in GAVE_UP.values()), ""),
     }  # fmt: skip
-
-
-def member_of(club: Club, person: str, seat: str) -> str | None:
-    """The member who sat on a seat: by their key, or at a marker's board, where nobody has shown one, by name."""
-    for member in (*club.members, *club.former):
-        if (person and member.person == person) or (seat and likeness(member.name) == likeness(seat)):
-            return member.id
-    return None
 
 
 def within(season: Season, played: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

@@ -35,6 +35,11 @@ class Challenge(msgspec.Struct, frozen=True):
     ended: str = OPEN
     on: str = ""
 
+    @property
+    def both(self) -> frozenset[str]:
+        """The two who are to meet."""
+        return frozenset((self.challenger, self.challenged))
+
 
 class Ladder(msgspec.Struct, frozen=True):
     """A ladder of one game: `rungs` are its members' ids from the first down, as they came to it.
@@ -91,19 +96,25 @@ def raised(ladder: Ladder, members: Iterable[str]) -> Ladder:
 def standing(ladder: Ladder, members: Iterable[str], played: Iterable[Mapping[str, Any]]) -> Standing:
     """How a ladder stands after the club's matches, which are in the order of their days; who has left the club has no rung."""
     now = Standing([Rung(who, 0) for who in ladder.rungs])
-    waiting = [one for one in ladder.challenges if one.ended != WITHDRAWN]
+    waiting: dict[frozenset[str], list[Challenge]] = {}
+    for one in ladder.challenges:
+        if one.ended != WITHDRAWN:
+            waiting.setdefault(one.both, []).append(one)
     for day, one in _happened(ladder, played):
-        found = one if isinstance(one, Challenge) else _settled(waiting, one)
-        if found is None or found not in waiting:
+        both = one.both if isinstance(one, Challenge) else frozenset((str(one["first"]), str(one["second"])))
+        open_ = waiting.get(both, [])
+        found = one if isinstance(one, Challenge) else _settled(open_, one)
+        if found is None or found not in open_:
             continue
-        waiting.remove(found)
+        open_.remove(found)
         match = {} if isinstance(one, Challenge) else one
         _after(now, ladder, found, found.challenger if isinstance(one, Challenge) else str(one["winner"]), day, match)
     stay = set(members)
     now.rungs = [rung for rung in now.rungs if rung.who in stay]
     for place, rung in enumerate(now.rungs, start=1):
         rung.place = place
-    now.open = [one for one in waiting if one.ended == OPEN and {one.challenger, one.challenged} <= stay]
+    left = {one.id for open_ in waiting.values() for one in open_}
+    now.open = [one for one in ladder.challenges if one.id in left and one.ended == OPEN and one.both <= stay]
     return now
 
 
@@ -117,12 +128,11 @@ def _happened(ladder: Ladder, played: Iterable[Mapping[str, Any]]) -> list[tuple
 
 
 def _settled(waiting: Iterable[Challenge], match: Mapping[str, Any]) -> Challenge | None:
-    """The challenge that a match settles: the first of these two that was made before it."""
-    both = {match["first"], match["second"]}
+    """The challenge that a match of the two settles: the first that was made before it."""
     at = match.get("at") or None  # what was entered by hand tells its day alone
     for one in waiting:
         before = one.at <= at if at else one.day <= str(match["day"])
-        if both == {one.challenger, one.challenged} and before:
+        if before:
             return one
     return None
 

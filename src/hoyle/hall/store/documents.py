@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from secrets import token_urlsafe
@@ -73,7 +74,7 @@ class Documents:
         """Change a document by what makes a new one of it; tried again where another change came between. Raises Refusal."""
         for _ in range(8):
             document, body = await self.read(kind, id, of)
-            new = changed(body)
+            new = await asyncio.to_thread(changed, body)
             same = (PAPERS.c.id == id) & (PAPERS.c.version == document.version)
             async with self._store.writing() as connection:
                 change = (

@@ -142,7 +142,8 @@ function Strike({ what, act }: { what: string; act: () => Promise<boolean> }) {
 
 export function ClubView({ id }: { id: string }) {
   const path = `/api/clubs/${encodeURIComponent(id)}`;
-  const { found: club, wrong, act, setWrong } = useTold<ClubPage>(path);
+  const [most, setMost] = useState(100);
+  const { found: club, wrong, act, setWrong } = useTold<ClubPage>(`${path}?most=${most}`);
   const [which, setWhich] = useState(-1);
   const [said, setSaid] = useState("");
   const [games, setGames] = useState<GameCard[]>([]);
@@ -258,6 +259,11 @@ export function ClubView({ id }: { id: string }) {
                 ))}
               </tbody>
             </table>
+            {club.matches > club.played.length && most < 1000 && (
+              <button class="button" onClick={() => setMost(Math.min(1000, 4 * most))}>
+                Earlier ones
+              </button>
+            )}
           </div>
         </section>
         <section>

@@ -35,7 +35,9 @@ export interface ClubPage {
   members: Member[];
   calendar: { day: string; what: string }[];
   seasons: { name: string; first: string; last: string; game: string; table: Row[] }[];
+  /** The last of so many `matches`. */
   played: Match[];
+  matches: number;
 }
 
 /** What is done, and then the page read again; what is refused is told. */
