@@ -284,6 +284,7 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
                 "ok": found.ok, "proved": found.proved, "rulings": found.rulings, "strokes": found.strokes,
                 "remark": found.physics or None,
                 "told": found.told, "drawn": found.drawn, "entered": found.given, "chosen": found.chosen,
+                "dealt": found.dealt, "sealed": found.sealed,
                 "reworded": found.reworded, "agreed": found.agreed, "unproved": found.unproved or None,
                 "past": found.read_only_reason or None, "signature": found.signature,
                 "differences": [{"line": d.line, "what": d.what, "how": d.how} for d in found.differences],

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from hoyle.answers import Answer, Chance, Incident, Placing, Played
 from hoyle.equipment import TABLES
 from hoyle.match.agreements import GO_ON, NO_RESULT, judge
+from hoyle.match.deals import drawn_by
 from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, play_out, stand, unplayable
 from hoyle.match.judging import judging_digest
 from hoyle.match.logs.log import (
@@ -328,27 +329,26 @@ class Match:
         return self._drawn
 
     def _chance(self, rng: Random) -> Chance:
-        ask = self.ask
-        if ask is None or ask.kind != DRAW:
-            raise Illegal("chance is not asked" if ask else "the match is over")
-        word, _, count = ask.options[0].partition(" ")
-        if word == "roll":
-            return Chance(word, values=tuple(rng.randint(1, 6) for _ in range(int(count or 1))))
-        if self.game.chances is not None:
-            return rng.choice(self.game.chances(self.state))
-        if word == "lots":
-            return Chance(word, to=rng.choice(self.state.playing()))
-        raise Illegal(f"{self.game.id} does not say how to draw for {ask.options[0]!r}", ask.rule)
+        try:
+            return drawn_by(self.game, self.state, rng)
+        except ValueError as why:
+            raise Illegal(str(why), self.ask.rule if self.ask and self.ask.kind == DRAW else None) from None
 
     def view(self, seat: str | None) -> State:
         """The state as a seat sees it; None is a spectator."""
         return view_state(self.state, seat)
 
-    def transcript(self, seat: str | None) -> list[str]:
+    def transcript(self, seat: str | None, opened: bool = False) -> list[str]:
         """The lines of the log as a seat may see them; None is a spectator.
 
-        What was dealt to others is gone, and so are the strokes that others meant: only what happened is public.
+        What was dealt to others is gone, unless all may see it (`opened`), and so are the strokes that others meant: only what
+        happened is public.
         """
+        if opened:
+            return [
+                line_of(header_json(self.header)),
+                *(line_of(entry_json(self._open(e, seat))) for e in self._entries),
+            ]
         dealt = {(e.seat, str(e.value)) for e in self.header.opening if isinstance(e, Deal) and e.seat != seat}
 
         def shown(value: Any) -> Any:
@@ -365,6 +365,9 @@ class Match:
             own = entry.intended if getattr(entry.answer, "seat", None) == seat else None
             lines.append(line_of(entry_json(Entry(entry.number, seen.answer, seen.effects, own, entry.drawn))))
         return lines
+
+    def _open(self, entry: Entry, seat: str | None) -> Entry:
+        return entry if getattr(entry.answer, "seat", None) == seat else replace(entry, intended=None)
 
     def copy(self) -> Match:
         """The same match to play on with, which keeps no log; what is done to one changes nothing in the other."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from random import Random
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.hall.background_tasks import Tasks
@@ -12,6 +11,7 @@ from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import ATTEMPTS, speak, think
+from hoyle.match.deals import lots
 from hoyle.players import tally
 from hoyle.referee import DRAW, STROKE, Ask
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, load
@@ -110,7 +110,7 @@ class ComputerTurns:
 
     def drawn(self) -> Chance:
         """Return what chance says now; the same however it is asked."""
-        return self._actor.match.answer_chance(Random(f"{self._actor.seed} {self._actor.n} dice"))
+        return self._actor.match.answer_chance(lots(self._actor.seed, self._actor.n))
 
     async def _permitted(self, n: int) -> bool:
         """Return whether a computer player said something it was permitted to say; each is heard once, and none for ever."""

@@ -33,6 +33,7 @@ from hoyle.hall.store.spectators import WATCHED, SpectatorCounts
 from hoyle.hall.store.table_store import TALKED, Seating, TableStore, rows_of
 from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match.beginning import begun
+from hoyle.match.deals import sealed
 from hoyle.match.engine import unplayable
 from hoyle.match.logs.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.logs.signature import Signer
@@ -280,7 +281,9 @@ class MatchRegistry:
         measured(wanted)
         match = await self.aside(begun, wanted.game, names, wanted.options)
         told = TOLD if wanted.kind == MARKER else SIMULATED
-        match.header = replace(match.header, strokes=told, hall=self.signer.public)
+        seed = wanted.seed or token_urlsafe(24)
+        deals = "" if wanted.kind == MARKER else sealed(seed)
+        match.header = replace(match.header, strokes=told, hall=self.signer.public, deals=deals)
         if wanted.kind != MARKER and (why := unplayable(match.game)):
             raise Refusal("unplayable", why)
         if match.over:
@@ -290,7 +293,7 @@ class MatchRegistry:
             Chair(name, by, wanted.tokens.get(name) or token_hash(tokens[name])) for name, by in wanted.seats
         )
         kept = StoredMatch(
-            wanted.id or token_urlsafe(9), wanted.game, wanted.kind, wanted.seed or token_urlsafe(12), chairs,
+            wanted.id or token_urlsafe(9), wanted.game, wanted.kind, seed, chairs,
             (line_of(header_json(match.header)),), listed=wanted.listed, began=time(),
         )  # fmt: skip
         if self.away:
@@ -347,11 +350,17 @@ class MatchRegistry:
         return actor
 
     def log(self, actor: MatchActor, seats: Sequence[str]) -> str:
-        """The log of a match as the holder of these seats may have it, signed, as JSON lines."""
+        """The log of a match as the holder of these seats may have it, signed, as JSON lines.
+
+        Once nobody can have the match go on, it tells all that was dealt, and the seed.
+        """
         match = actor.match
-        match.header = replace(match.header, hall=self.signer.public)
+        over = match.over and not actor.resumable
+        match.header = replace(
+            match.header, hall=self.signer.public, seed=actor.seed if over and match.header.deals else ""
+        )
         lines = self.signer.seal(
-            transcript(match, seats), match=actor.id, seat=seats[0] if len(seats) == 1 else "", answers=actor.n,
+            transcript(match, seats, over), match=actor.id, seat=seats[0] if len(seats) == 1 else "", answers=actor.n,
             over=match.over, signed_at=int(time()),
         )  # fmt: skip
         return "".join(f"{line}\n" for line in lines)

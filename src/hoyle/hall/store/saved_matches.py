@@ -68,6 +68,6 @@ def joined(lines: Sequence[str]) -> bytes:
     return "".join(f"{line}\n" for line in lines).encode()
 
 
-def transcript(match: Match, seats: Sequence[str]) -> list[str]:
-    """The log as the holder of these seats may have it: lines of JSON."""
-    return match.transcript(seats[0] if len(seats) == 1 else None)
+def transcript(match: Match, seats: Sequence[str], opened: bool = False) -> list[str]:
+    """The log as the holder of these seats may have it: lines of JSON; all of it where all may see what was dealt (`opened`)."""
+    return match.transcript(seats[0] if len(seats) == 1 else None, opened)

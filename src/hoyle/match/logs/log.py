@@ -56,7 +56,8 @@ class Header:
     """The first line: which match it is. `physics` tells apart engines whose strokes may differ; `bed` is a table of one's own.
 
     `judging` is the digest of the rules by which its answers were ruled (`hoyle.match.judging`). `strokes` says how the strokes of
-    the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of.
+    the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of. `deals` is the digest of
+    the seed by which chance was drawn (`hoyle.match.deals`), and `seed` that seed, told when the match is over.
     """
 
     game: str
@@ -69,6 +70,8 @@ class Header:
     strokes: str = EITHER
     hall: str = ""
     judging: str = ""
+    deals: str = ""
+    seed: str = ""
     format: int = FORMAT
 
 
@@ -100,7 +103,13 @@ def header_json(header: Header) -> dict[str, Any]:
     bed = {} if header.bed is None else {"bed": dump(header.bed)}
     how = {
         key: value
-        for key, value in (("judging", header.judging), ("strokes", header.strokes), ("hall", header.hall))
+        for key, value in (
+            ("judging", header.judging),
+            ("strokes", header.strokes),
+            ("hall", header.hall),
+            ("deals", header.deals),
+            ("seed", header.seed),
+        )
         if value
     }
     return {**out, **how, **bed, "opening": [dump(e, AN_EFFECT) for e in header.opening]}
@@ -215,7 +224,7 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
         head["game"], tuple(head["seats"]), head.get("given", {}), opening, head.get("version", ""),
         head.get("physics", ""), _bed(path, head.get("bed")),
         str(head.get("strokes", EITHER)), str(head.get("hall", "")), str(head.get("judging", "")),
-        head["hoyle"],
+        str(head.get("deals", "")), str(head.get("seed", "")), head["hoyle"],
     )  # fmt: skip
     entries = tuple(read_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
     return Contents(path, game, header, entries, torn=whole < len(data), sealed=sealed)

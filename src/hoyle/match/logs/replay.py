@@ -13,6 +13,7 @@ from typing import Any
 from hoyle.answers import Chance, Played
 from hoyle.match.agreements import GO_ON
 from hoyle.match.beginning import judged, restore
+from hoyle.match.deals import drawn_by, lots, sealed
 from hoyle.match.engine import fingerprint, placed, strike
 from hoyle.match.judging import judging_digest
 from hoyle.match.logs.deeds import difference, first_difference, reworded
@@ -20,6 +21,7 @@ from hoyle.match.logs.log import FORMAT, SIMULATED, Contents, Entry, Header, Log
 from hoyle.match.logs.signature import opened
 from hoyle.match.logs.unverified_replay import as_ruled, as_told, bare, folded, redacted
 from hoyle.match.match import Match
+from hoyle.notation import format_answer
 from hoyle.record import Record
 from hoyle.referee import Effect, Game, Refusal, Ruling, State, begin
 from hoyle.referee.codec import dump
@@ -66,6 +68,10 @@ class Verification:
     """True of a log signed with the key that was given."""
     unsimulated: int = 0
     """The strokes that could be simulated again and were not, for that was not asked for."""
+    dealt: int = 0
+    """The deals, of those that were drawn, that came out of the seed again."""
+    sealed: int = 0
+    """The deals whose seed is not told yet; its digest stands in the log."""
 
     def __bool__(self) -> bool:
         return not self.differences
@@ -82,6 +88,7 @@ class Verification:
             "what was ruled" if self.read_only_reason else "",
             counted(self.told, "stroke") if self.told else "",
             f"{counted(self.unsimulated, 'stroke')} that were not simulated" if self.unsimulated else "",
+            counted(self.sealed, "deal") + " whose seed is not told yet" if self.sealed else "",
             f"{counted(self.agreed, 'ruling')} made otherwise by now, with which the players agreed to go on"
             if self.agreed
             else "",
@@ -106,6 +113,10 @@ class Verification:
         lines = [f"{judged}, {counted(self.strokes, 'stroke')} simulated again: {found}", *map(str, self.differences)]
         if self.ok and not self.proved:
             lines.append(f"Not proved: only told {'is' if self.read_only_reason else 'are'} {self.unproved}")
+        if self.dealt:
+            lines.append(
+                f"{counted(self.dealt, 'deal')} drawn again from the seed whose digest stands in the first line"
+            )
         if self.reworded:
             lines.append(f"{counted(self.reworded, 'ruling')} ruled alike, told in other words")
         lines.append(f"What it rests on: {strokes}; {chance}; {counted(self.chosen, 'choice')} by players")
@@ -206,6 +217,8 @@ class Replay:
         """
         old = self._unjudged()
         found, signature = self._signature(key)
+        if self.header.seed and self.header.deals and sealed(self.header.seed) != self.header.deals:
+            found.append(Difference(1, "seed", "it is not the one whose digest stands beside it"))
         signed = bool(key) and not found
         count: Counter[str] = Counter()
         changed: list[Difference] = []
@@ -219,6 +232,8 @@ class Replay:
                 count["reworded"] += 1
             entry = self.entries[line - 2] if line > 1 else None
             count[self._kind(entry)] += 1
+            if entry is not None and isinstance(entry.answer, Chance) and self.header.deals and not old:
+                found += self._dealt(entry, before, count)
             if entry is not None and isinstance(entry.answer, Played):
                 found += self._struck(entry, before, simulate)
             if entry is not None and getattr(entry.answer, "word", "") == GO_ON and not self._by_these_rules():
@@ -232,7 +247,8 @@ class Replay:
         return Verification(
             count["rulings"], strokes if simulate else 0, tuple(sorted(found, key=lambda d: d.line)), remark,
             count["told"], count["drawn"], count["given"], count["chosen"],
-            old, signature, count["reworded"], count["agreed"], signed, 0 if simulate else strokes,
+            old, signature, count["reworded"], count["agreed"], signed, 0 if simulate else strokes, count["dealt"],
+            count["sealed"],
         )  # fmt: skip
 
     def _by_these_rules(self) -> bool:
@@ -271,6 +287,25 @@ class Replay:
             isinstance(e.answer, Played) and e.answer.record.stroke for e in self.entries
         ):
             yield Difference(entry.line, "stroke", "it is only told, and others of the match were simulated")
+
+    def _dealt(self, entry: Entry, before: State, count: Counter[str]) -> Iterator[Difference]:
+        """Find the deals that are not what the seed of the log gives."""
+        if not entry.drawn:
+            if self.header.strokes == SIMULATED:
+                yield Difference(entry.line, "deal", "it was entered, in a log that says by which seed all was dealt")
+            return
+        if not self.header.seed:
+            count["sealed"] += 1
+            return
+        try:
+            again = drawn_by(self.game, before, lots(self.header.seed, entry.number - 1))
+        except ValueError as error:
+            yield Difference(entry.line, "deal", str(error))
+            return
+        if again != entry.answer:
+            yield Difference(entry.line, "deal", f"by the seed it is {format_answer(again)}")
+        else:
+            count["dealt"] += 1
 
     def _signature(self, key: str) -> tuple[list[Difference], str]:
         """What is wrong with the log's signature, and what it says."""
