@@ -102,6 +102,8 @@ class Hall:
 
     def admit(self) -> None: ...
 
+    def was_slow(self) -> None: ...
+
     async def aside(self, work: Any, *arguments: Any) -> Any:
         return work(*arguments)
 

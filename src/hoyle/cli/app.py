@@ -119,7 +119,9 @@ def serve_hall(
 
 
 @app.command(
-    "hall-keeper", context_settings={"allow_extra_args": True}, options_metavar="shut|open|forget NAME [OPTIONS]"
+    "hall-keeper",
+    context_settings={"allow_extra_args": True},
+    options_metavar="shut|open|ban|unban|forget NAME | reports [NUMBER] [OPTIONS]",
 )
 def keep_hall(
     context: typer.Context,
@@ -127,7 +129,7 @@ def keep_hall(
         str, typer.Option("--database", help="The hall's database: sqlite:///FILE or postgresql://USER@HOST/NAME.")
     ] = "",
 ) -> None:
-    """Shut somebody's talk in the hall, open it again, or forget them: name, keys and ratings."""
+    """Shut somebody's talk in the hall or open it, bar them or let them in, forget them; read what was reported, and put it away."""
     from hoyle.cli.moderation import keep
 
     keep(context.args, database)

@@ -10,7 +10,10 @@ from ipaddress import ip_address
 from hoyle.cli.console import BRASS, QUIET, BadInput, say
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets", "openskill", "segno")
+NEEDED = (
+    "litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets", "openskill", "segno",
+    "prometheus_client", "confusable_homoglyphs",
+)  # fmt: skip
 """Packages that the extra `hall` brings."""
 
 

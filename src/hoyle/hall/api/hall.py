@@ -5,10 +5,12 @@ from __future__ import annotations
 from hoyle.hall.background_tasks import given_up
 from hoyle.hall.community.clubs import Clubs
 from hoyle.hall.community.lobby import Lobby
+from hoyle.hall.community.reports import Reports
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.matches.scheduler import Scheduler
 from hoyle.hall.people.accounts import People
+from hoyle.hall.people.own_data import OwnData
 from hoyle.hall.people.passkeys import Passkeys
 from hoyle.hall.people.results import Results
 from hoyle.hall.settings import Settings
@@ -24,6 +26,7 @@ class Hall:
         self.settings = settings
         self.store = store = Store(settings.database)
         self.people, self.passkeys, self.results = People(store), Passkeys(store), Results(store)
+        self.own_data, self.reports = OwnData(store), Reports(store)
         self.documents, self.lobby = Documents(store), Lobby(store)
         self.clubs = Clubs(store, self.documents)
         self.matches = MatchRegistry(settings, store, gc_tuning)
@@ -46,4 +49,4 @@ class Hall:
     async def is_shut(self, person: str) -> bool:
         """Somebody says nothing of their own at tables, by the word of the hall's moderator."""
         found = await self.people.of_id(person) if person else None
-        return found is not None and found.shut
+        return found is not None and (found.shut or found.barred)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, delete, get, patch, post
+from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -14,6 +14,7 @@ from hoyle.hall.api.errors import asks, bearer
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.community.account_deletion import forget
 from hoyle.hall.people.accounts import NO_KEY, NOBODY, Person
+from hoyle.hall.people.own_data import Device
 from hoyle.hall.people.results import COMPUTER
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
@@ -24,16 +25,24 @@ Asked = Request[Any, Any, AppState]
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True):
-    """A name to be known by, and the key that opens it: made by the browser, by chance, and kept there."""
+    """A name to be known by, and the key that opens it: made by the browser, by chance, and kept there. A `bot` is a program."""
 
     name: str
     key: str
+    bot: bool = False
 
 
 class Renamed(msgspec.Struct, forbid_unknown_fields=True):
     """Another name."""
 
     name: str
+
+
+class NewReport(msgspec.Struct, forbid_unknown_fields=True):
+    """A report of whoever sits on a seat, and why."""
+
+    seat: str
+    why: str
 
 
 class Recovery(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,20 +53,27 @@ class Recovery(msgspec.Struct, forbid_unknown_fields=True):
     alone: bool = False
 
 
-async def person_of(request: Asked, hall: Hall) -> Person | None:
-    """Return who asks, by the key that the request shows; None for a guest. Raises Refusal for a key that is nobody's."""
+async def person_of(request: Asked, hall: Hall, barred: bool = False) -> Person | None:
+    """Return who asks, by the key that the request shows; None for a guest.
+
+    Raises Refusal for a key that is nobody's, and for who is barred, except where that makes no difference (`barred`).
+    """
     keys = bearer(request)
     if not keys:
         return None
     person = await hall.people.of_key(keys[0])
     if person is None:
         raise Refusal("no-key", NO_KEY)
+    if person.barred and not barred:
+        raise Refusal(
+            "barred", "a keeper has barred this name from the hall; what the hall keeps of you is at /me all the same"
+        )
     return person
 
 
-async def known(request: Asked, hall: Hall) -> Person:
-    """Return who asks, who must have a key. Raises Refusal."""
-    person = await person_of(request, hall)
+async def known(request: Asked, hall: Hall, barred: bool = False) -> Person:
+    """Return who asks, who must have a key; also one who is `barred`, where that makes no difference. Raises Refusal."""
+    person = await person_of(request, hall, barred)
     if person is None:
         raise Refusal("no-key", "that wants a name of your own; guests play, and keep nothing")
     return person
@@ -72,7 +88,7 @@ def tried(request: Asked, state: AppState) -> None:
 
 def told(person: Person) -> dict[str, Any]:
     """A person as everybody may know them."""
-    return {"id": person.id, "name": person.name, "made": person.made}
+    return {"id": person.id, "name": person.name, "made": person.made, "bot": person.bot}
 
 
 @post("/api/people", summary="Make a name one's own", status_code=201)
@@ -80,7 +96,7 @@ async def made(request: Asked, data: JSONBody[NewName], state: AppState) -> dict
     """Be known by a name. `recovery` is told only here: it opens the name where the key is lost."""
     tried(request, state)
     hall: Hall = state.hall
-    person, recovery = await hall.people.make(data.name, data.key)
+    person, recovery = await hall.people.make(data.name, data.key, data.bot)
     return {**told(person), "recovery": recovery}
 
 
@@ -88,8 +104,8 @@ async def made(request: Asked, data: JSONBody[NewName], state: AppState) -> dict
 async def me(request: Asked, state: AppState) -> dict[str, Any]:
     """The person whose key is shown in `Authorization: Bearer`."""
     hall: Hall = state.hall
-    person = await known(request, hall)
-    return {**told(person), "shut": person.shut}
+    person = await known(request, hall, barred=True)
+    return {**told(person), "shut": person.shut, "barred": person.barred}
 
 
 @patch("/api/me", summary="Be called otherwise")
@@ -104,7 +120,45 @@ async def renamed(request: Asked, data: JSONBody[Renamed], state: AppState) -> d
 async def forgotten(request: Asked, state: AppState) -> None:
     """Delete one's name, keys, passkeys and ratings. Matches stay as they were played, and are nobody's."""
     hall: Hall = state.hall
-    await forget(hall.store, await known(request, hall))
+    await forget(hall.store, await known(request, hall, barred=True))
+
+
+@get("/api/me/devices", summary="The devices that open one's name")
+async def devices(request: Asked, state: AppState) -> list[Device]:
+    """The devices whose keys open one's name, when each was let in, and which is `this` one."""
+    hall: Hall = state.hall
+    return await hall.own_data.devices(await known(request, hall), bearer(request)[0])
+
+
+@delete("/api/me/devices/{id:str}", summary="Shut a device out", status_code=204)
+async def shut_out(id: FromPath[str], request: Asked, state: AppState) -> None:
+    """Have a device's key open one's name no more, as when it was lost."""
+    hall: Hall = state.hall
+    await hall.own_data.shut_out(await known(request, hall), id)
+
+
+@get("/api/me/data", summary="All that the hall keeps of oneself")
+async def own_data(request: Asked, state: AppState) -> Response[dict[str, Any]]:
+    """One's own data to take along, as JSON."""
+    tried(request, state)
+    hall: Hall = state.hall
+    told = await hall.own_data.all_of(await known(request, hall, barred=True))
+    return Response(
+        told, headers={"content-disposition": 'attachment; filename="hoyle.json"', "cache-control": "no-store"}
+    )
+
+
+@post("/api/matches/{match:str}/reports", summary="Tell the keepers of somebody's conduct", status_code=201)
+async def report(match: FromPath[str], request: Asked, data: JSONBody[NewReport], state: AppState) -> None:
+    """Tell the keepers why somebody at a table of one's own should be looked at; it wants a name of one's own."""
+    tried(request, state)
+    hall: Hall = state.hall
+    person = await known(request, hall)
+    actor = await hall.matches.actor(match)
+    sits = actor.session.sat.people
+    if person.id not in sits.values() or sits.get(data.seat) == person.id or data.seat not in actor.match.seats:
+        raise Refusal("not-yours", "one reports somebody else with whom one has sat at a table")
+    await hall.reports.make(match, data.seat, person.id, data.why)
 
 
 @post("/api/me/recovery", summary="A new recovery secret", status_code=200)
@@ -183,4 +237,19 @@ async def strongest(
     return best
 
 
-HANDLERS = [made, me, renamed, forgotten, renewed, recovered, statistics, history, results, strongest]
+HANDLERS = [
+    made,
+    me,
+    renamed,
+    forgotten,
+    devices,
+    shut_out,
+    own_data,
+    report,
+    renewed,
+    recovered,
+    statistics,
+    history,
+    results,
+    strongest,
+]

@@ -47,6 +47,9 @@ class Host(Protocol):
     def lose(self, why: str) -> None:
         """The database does not answer."""
 
+    def was_slow(self) -> None:
+        """Count a work that took a match long."""
+
     def admit(self) -> None:
         """Raise Refusal where too much waits to be done."""
 

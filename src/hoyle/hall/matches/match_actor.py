@@ -155,7 +155,9 @@ class MatchActor:
         for good where that was not the first.
         """
         done, spent = timed(work, *arguments) if self.quick(work) else await self.hall.aside(timed, work, *arguments)
-        self._slow[work.__name__] += spent >= QUICK
+        if spent >= QUICK:
+            self._slow[work.__name__] += 1
+            self.hall.was_slow()
         (self._quick.add if spent < QUICK else self._quick.discard)(work.__name__)
         return done
 

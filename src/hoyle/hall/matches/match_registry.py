@@ -134,6 +134,8 @@ class MatchRegistry:
         self._opening: dict[str, asyncio.Future[MatchActor]] = {}
         self._aside = ThreadPoolExecutor(2, "aside")
         self._waiting = 0
+        self.slow = 0
+        """How many works have taken a match longer than they should."""
 
     async def start(self) -> None:
         """Take up the hall's key, and listen to the other servers, where there may be any. Raises DatabaseUnavailable."""
@@ -262,6 +264,25 @@ class MatchRegistry:
             return await asyncio.get_running_loop().run_in_executor(self._aside, partial(work, *arguments))
         finally:
             self._waiting -= 1
+
+    @property
+    def waiting(self) -> int:
+        """Return how many works are done or wait beside the event loop."""
+        return self._waiting
+
+    @property
+    def open_matches(self) -> int:
+        """Return how many matches are open here."""
+        return len(self._actors)
+
+    @property
+    def connections(self) -> int:
+        """Return how many live connections there are to the matches that are open here."""
+        return sum(actor.watchers for actor in self._actors.values())
+
+    def was_slow(self) -> None:
+        """Count a work that took a match long."""
+        self.slow += 1
 
     def admit(self) -> None:
         """Raise Refusal where so much waits to be done that more would only wait longer."""

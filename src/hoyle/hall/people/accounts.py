@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from re import ASCII, fullmatch
 from secrets import token_urlsafe
 
@@ -32,6 +32,10 @@ class Person:
     name: str
     shut: bool = False
     made: float = 0.0
+    bot: bool = False
+    """A program plays by this name, as its owner has said."""
+    barred: bool = False
+    """A keeper of the hall has barred this name from all but its own data."""
 
 
 class People:
@@ -40,13 +44,16 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def make(self, name: str, key: str) -> tuple[Person, str]:
-        """Give somebody a name and let their key open it; the person, and a recovery secret. Raises Refusal."""
+    async def make(self, name: str, key: str, bot: bool = False) -> tuple[Person, str]:
+        """Give somebody a name and let their key open it; the person, and a recovery secret. Raises Refusal.
+
+        A `bot` is a program, and known as one from then on.
+        """
         name, kept = named(name), hashed(key)
-        person, recovery = Person(token_urlsafe(8), name, made=time()), token_urlsafe(24)
+        person, recovery = Person(token_urlsafe(8), name, made=time(), bot=bot), token_urlsafe(24)
         row = {
             "id": person.id, "name": name, "likeness": likeness(name), "key": kept, "recovery": token_hash(recovery),
-            "shut": False, "made": person.made, "seen": person.made,
+            "shut": False, "made": person.made, "seen": person.made, "bot": bot,
         }  # fmt: skip
         try:
             async with self._store.writing() as connection:
@@ -64,7 +71,7 @@ class People:
                 await connection.execute(change.values(name=name, likeness=likeness(name)))
         except IntegrityError:
             raise await self._taken(name) from None
-        return Person(person.id, name, person.shut, person.made)
+        return replace(person, name=name)
 
     async def _taken(self, name: str) -> Refusal:
         other = await self.called(name)
@@ -92,7 +99,9 @@ class People:
     async def _one(self, which: object) -> Person | None:
         async with self._store.reading() as connection:
             row = (await connection.execute(select(PEOPLE).where(which))).first()  # type: ignore[arg-type]
-        return None if row is None else Person(row.id, row.name, bool(row.shut), row.made)
+        return (
+            None if row is None else Person(row.id, row.name, bool(row.shut), row.made, bool(row.bot), bool(row.barred))
+        )
 
     async def seated(self, names: Sequence[tuple[str, bool]], own: str, longest: int) -> list[str]:
         """The names that seats are given by somebody whose `own` name is free to them, each with whether a person sits there.
@@ -173,6 +182,11 @@ class People:
         """Have somebody say nothing of their own at tables, or let them again."""
         async with self._store.writing() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(shut=shut))
+
+    async def bar(self, person: Person, barred: bool) -> None:
+        """Bar a name from the hall, or let it in again."""
+        async with self._store.writing() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(barred=barred))
 
     async def forget(self, person: Person) -> None:
         """Delete a person: name, keys, ratings and tables that wait. Their matches stay, of nobody known."""

@@ -34,7 +34,7 @@ from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.live_connection import serve
 from hoyle.hall.rate_limits import ConnectionCounts, RateLimiter
 from hoyle.hall.refusals import AWAY, Refusal
-from hoyle.hall.serving import assets
+from hoyle.hall.serving import assets, metrics
 from hoyle.hall.serving.assets import shell
 from hoyle.hall.serving.openapi_page import SchemaPage
 from hoyle.hall.settings import Settings, built_pages
@@ -174,6 +174,7 @@ def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = No
     handlers: list[Any] = [
         live, *matches_api.HANDLERS, *games_api.HANDLERS, *people_api.HANDLERS,
         *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *events_api.HANDLERS, *ladders_api.HANDLERS,
+        *metrics.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()
     shown = (folder / "index.html").is_file()

@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from enum import IntEnum
+from time import monotonic
 from typing import Any
 
 from hoyle.hall.refusals import Refusal
@@ -36,7 +37,17 @@ class _Job:
     caller: str
     topic: str
     done: asyncio.Future[Any]
+    asked: float
     tries: int = 0
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much of a share waits, how much of it was done, and the seconds from asked to answered of all that."""
+
+    waiting: int
+    done: int
+    seconds: float
 
 
 class WorkerPool:
@@ -52,6 +63,8 @@ class WorkerPool:
         self._closed = False
         self._waiting: list[_Job] = []
         self._running: Counter[Share] = Counter()
+        self._done: Counter[Share] = Counter()
+        self._seconds = dict.fromkeys(Share, 0.0)
         self._served: dict[str, int] = {}
         """When each caller that is waiting was last given a process, by the count of all that were given."""
         self._given = 0
@@ -87,7 +100,7 @@ class WorkerPool:
                 old.done.set_exception(Refusal("superseded", "something newer was asked for"))
         if sum(job.share == share for job in self._waiting) >= MOST_WAITING:
             raise Refusal("busy", "the hall has too much to do just now; try again in a moment")
-        job = _Job(work, arguments, share, caller, topic, asyncio.get_running_loop().create_future())
+        job = _Job(work, arguments, share, caller, topic, asyncio.get_running_loop().create_future(), monotonic())
         self._waiting.append(job)
         self._begin()
         try:
@@ -126,6 +139,8 @@ class WorkerPool:
 
     def _ended(self, job: _Job, pool: ProcessPoolExecutor, ended: asyncio.Future[Any]) -> None:
         self._running[job.share] -= 1
+        self._done[job.share] += 1
+        self._seconds[job.share] += monotonic() - job.asked
         error = None if ended.cancelled() else ended.exception()
         if isinstance(error, BrokenProcessPool) and self._pool is pool:
             self._pool = None
@@ -140,6 +155,11 @@ class WorkerPool:
         else:
             job.done.set_result(ended.result())
         self._begin()
+
+    def loads(self) -> dict[Share, Load]:
+        """How much there is to do, and was done, of every share."""
+        waiting = Counter(job.share for job in self._waiting)
+        return {share: Load(waiting[share], self._done[share], self._seconds[share]) for share in Share}
 
     def close(self) -> None:
         """Let the processes go."""
