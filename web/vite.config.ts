@@ -62,9 +62,15 @@ export default defineConfig({
       workbox: {
         // The front page is there without a line; the rest is kept once somebody has been there.
         globPatterns: ["index.html", "assets/{index,home,base}-*.{js,css}", "assets/*-normal-*.woff2"],
-        navigateFallback: "/index.html",
-        navigateFallbackDenylist: [/^\/(api|live|schema|assets)/],
+        // A page is the hall's own, not the one that was kept: after an upgrade the first visit shows the new pages.
+        navigateFallback: null,
+        directoryIndex: null,
         runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) => request.mode === "navigate" && !/^\/(api|live|schema|assets)/.test(url.pathname),
+            handler: "NetworkOnly",
+            options: { precacheFallback: { fallbackURL: "/index.html" } },
+          },
           { urlPattern: /\/assets\//, handler: "CacheFirst", options: { cacheName: "assets", expiration: { maxEntries: 80 } } },
           { urlPattern: /\/api\/games/, handler: "StaleWhileRevalidate", options: { cacheName: "games", expiration: { maxEntries: 300 } } },
         ],

@@ -129,7 +129,7 @@ def keep_hall(
         str, typer.Option("--database", help="The hall's database: sqlite:///FILE or postgresql://USER@HOST/NAME.")
     ] = "",
 ) -> None:
-    """Shut somebody's talk in the hall or open it, bar them or let them in, forget them; read what was reported, and put it away."""
+    """Shut somebody's talk or open it, bar them or let them in, forget them; read what was reported, and put it away."""
     from hoyle.cli.moderation import keep
 
     keep(context.args, database)

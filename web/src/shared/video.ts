@@ -37,27 +37,23 @@ export async function record(stage: TableView, motion: Motion, state: State, blo
 const count = (motion: Motion, rate: number) => Math.min(LONGEST, motion.duration + 1.2) * rate;
 
 async function mp4(stage: TableView, motion: Motion, state: State, blow: Blow, codec: string, told: (share: number) => void): Promise<Blob> {
-  const { ArrayBufferTarget, Muxer } = await import("mp4-muxer");
+  const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = await import("mediabunny");
   const [width, height] = sized(stage, WIDEST);
   const kind = codec.startsWith("avc") ? "avc" : codec.startsWith("vp09") ? "vp9" : "av1";
-  const muxer = new Muxer({ target: new ArrayBufferTarget(), video: { codec: kind, width, height }, fastStart: "in-memory" });
-  let failed: Error | null = null;
-  const encoder = new VideoEncoder({ output: (chunk, meta) => muxer.addVideoChunk(chunk, meta), error: (e) => (failed = e) });
-  encoder.configure({ codec, width, height, bitrate: BITS, framerate: RATE });
   const sheet = new OffscreenCanvas(width, height);
   const g = sheet.getContext("2d")!;
+  const film = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target: new BufferTarget() });
+  const pictures = new CanvasSource(sheet, { codec: kind, fullCodecString: codec, bitrate: BITS, keyFrameInterval: 2 });
+  film.addVideoTrack(pictures, { frameRate: RATE });
+  await film.start();
   await stage.frames(motion, state, blow, RATE, LONGEST, async (canvas, n) => {
-    if (failed) throw failed;
     g.drawImage(canvas, 0, 0, width, height);
-    const frame = new VideoFrame(sheet, { timestamp: (n * 1e6) / RATE, duration: 1e6 / RATE });
-    encoder.encode(frame, { keyFrame: n % (2 * RATE) === 0 });
-    frame.close();
+    await pictures.add(n / RATE, 1 / RATE);
     told(Math.min(1, n / count(motion, RATE)));
     if (n % 4 === 0) await new Promise((r) => setTimeout(r));
   });
-  await encoder.flush();
-  muxer.finalize();
-  return new Blob([muxer.target.buffer], { type: "video/mp4" });
+  await film.finalize();
+  return new Blob([film.target.buffer!], { type: "video/mp4" });
 }
 
 async function gif(stage: TableView, motion: Motion, state: State, blow: Blow, told: (share: number) => void): Promise<Blob> {
