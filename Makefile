@@ -16,7 +16,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal --durations 12 --duratio
 PAGES := src/hoyle/hall/pages/index.html
 SITE := tools/site/node_modules/.package-lock.json
 
-.PHONY: help play test test-all durations check docs docs-serve build bench soak format clean
+.PHONY: help play test test-all durations check docs docs-serve build bench soak pins sbom audit format clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -69,6 +69,23 @@ docs-serve: $(READY_DEV) $(SITE) ## show the site while it is written
 
 build: $(READY_DEV) $(PAGES) ## make the wheel and the sdist, with the pages, in dist
 	@$(BIN)/python -m hatchling build -d dist
+
+pins: $(READY) ## name what a hall is installed from, each package with its hashes
+	@$(INSTALL) uv
+	@$(BIN)/uv pip compile -q pyproject.toml --extra hall --generate-hashes --universal --python-version 3.11 -c constraints.txt \
+		--no-annotate --custom-compile-command "make pins" -o requirements-hall.txt
+
+sbom: $(READY) $(PAGES) ## tell what a hall is made of (CycloneDX), in build/sbom
+	@$(INSTALL) cyclonedx-bom
+	@mkdir -p build/sbom
+	@$(BIN)/cyclonedx-py requirements requirements-hall.txt --output-reproducible --of JSON -o build/sbom/python.cdx.json
+	@cd web && $(NPM) sbom --sbom-format cyclonedx --omit dev > ../build/sbom/pages.cdx.json
+	@echo "It is in build/sbom"
+
+audit: $(READY) $(PAGES) ## look up what a hall is made of among the holes that are known
+	@$(INSTALL) pip-audit
+	@$(BIN)/pip-audit --requirement requirements-hall.txt --disable-pip
+	@cd web && $(NPM) audit --omit=dev
 
 bench: $(READY) ## measure how fast it is here, and beside pooltool
 	@$(BIN)/python -m hoyle.physics

@@ -97,9 +97,9 @@ def standing(ladder: Ladder, members: Iterable[str], played: Iterable[Mapping[st
     """How a ladder stands after the club's matches, which are in the order of their days; who has left the club has no rung."""
     now = Standing([Rung(who, 0) for who in ladder.rungs])
     waiting: dict[frozenset[str], list[Challenge]] = {}
-    for one in ladder.challenges:
-        if one.ended != WITHDRAWN:
-            waiting.setdefault(one.both, []).append(one)
+    for made in ladder.challenges:
+        if made.ended != WITHDRAWN:
+            waiting.setdefault(made.both, []).append(made)
     for day, one in _happened(ladder, played):
         both = one.both if isinstance(one, Challenge) else frozenset((str(one["first"]), str(one["second"])))
         open_ = waiting.get(both, [])
@@ -107,14 +107,14 @@ def standing(ladder: Ladder, members: Iterable[str], played: Iterable[Mapping[st
         if found is None or found not in open_:
             continue
         open_.remove(found)
-        match = {} if isinstance(one, Challenge) else one
+        match: Mapping[str, Any] = {} if isinstance(one, Challenge) else one
         _after(now, ladder, found, found.challenger if isinstance(one, Challenge) else str(one["winner"]), day, match)
     stay = set(members)
     now.rungs = [rung for rung in now.rungs if rung.who in stay]
     for place, rung in enumerate(now.rungs, start=1):
         rung.place = place
-    left = {one.id for open_ in waiting.values() for one in open_}
-    now.open = [one for one in ladder.challenges if one.id in left and one.ended == OPEN and one.both <= stay]
+    left = {made.id for open_ in waiting.values() for made in open_}
+    now.open = [made for made in ladder.challenges if made.id in left and made.ended == OPEN and made.both <= stay]
     return now
 
 
