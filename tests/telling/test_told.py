@@ -161,9 +161,9 @@ STRANGERS = [
      "Ann, shoot one of your 4 rings from the near end (to lie on a flag from 7 to 10, which counts its "
      "number)."),
     ("crokinole", {"lead": "Ann"},
-     "Ann, shoot one of your 6 rings from the outer line at the head; aim for the centre (for 20 points)."),
+     "Ann, shoot one of your 6 rings from your outer line; aim for the centre (for 20 points)."),
     ("crokinola", {"lead": "Bob"},
-     "Bob, shoot one of your 6 rings from the outer line at the foot; aim for Ann's pin (until it is down "
+     "Bob, shoot one of your 6 rings from your outer line; aim for Ann's pin (until it is down "
      "your rings count nothing)."),
     ("skittle-pool", {"order": "Ann, Bob"},
      "Ann, play the spot white; it must meet the red first; aim for any pin (each counts its number; a "

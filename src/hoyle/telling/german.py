@@ -274,8 +274,10 @@ class German(Names):
             return f"auf {told}"
         return f"im {told.removeprefix('dem ')}" if told.startswith("dem ") else f"in {told}"
 
-    def start(self, zone: str) -> str:
-        """From where a piece is played: `aus dem Kopffeld`, `von der Außenlinie am Kopfende`."""
+    def start(self, zone: str, whose: str = "") -> str:
+        """From where a piece is played: `aus dem Kopffeld`, `von der Außenlinie am Kopfende`, `von der eigenen Außenlinie`."""
+        if whose and (line := self._line(zone)):
+            return f"von der eigenen {'Grundlinie' if line == 'base line' else 'Außenlinie'}"
         return f"{'von' if zone.partition('-')[2] in SIDES else 'aus'} {self.zone(zone, 'dat')}"
 
     def goal(self, zone: str) -> str:

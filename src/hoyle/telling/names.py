@@ -280,22 +280,33 @@ class Names:
         if zone in INSIDE:
             return INSIDE[zone]
         stem, _, part = zone.partition("-")
-        if stem == "line" and part in SIDES:
-            stem = "base line" if f"base-{part}" in self.bed.zones else "outer line"
         if part in SIDES:
-            return f"on the {stem} {SIDES[part]}"
+            return f"on the {self._line(zone) or stem} {SIDES[part]}"
         if part in CORNERS:
             return f"in the {stem} at the {CORNERS[part]} corner"
         if zone.isdecimal():
             return f"in the {zone} {shape}" if (shape := self._shape(zone)) else f"in {zone}"
         return f"in {zone.replace('-', ' ')}"
 
-    def start(self, zone: str) -> str:
-        """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
+    def start(self, zone: str, whose: str = "") -> str:
+        """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`.
+
+        A line on one side of a board is that of whoever plays from it. As each looks at the board from their own side it is told by
+        `whose` it is, if that is given: `from their outer line`.
+        """
+        if whose and (line := self._line(zone)):
+            return f"from {whose} {line}"
         if zone.isdecimal() and (shape := self._shape(zone)):
             return f"from inside the {zone} {shape}"
         where = self.inside(zone)
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
+
+    def _line(self, zone: str) -> str:
+        """What a line on one side of a board is called; empty for any other zone."""
+        stem, _, part = zone.partition("-")
+        if stem != "line" or part not in SIDES:
+            return ""
+        return "base line" if f"base-{part}" in self.bed.zones else "outer line"
 
     def _shape(self, zone: str) -> str:
         """A circle of a board, or a square round its circles; empty for another zone."""

@@ -70,8 +70,8 @@ def _in(zone: Word) -> str:
     return zone.names.inside(zone)
 
 
-def _from(zone: Word) -> str:
-    return zone.names.start(zone)
+def _from(zone: Word, whose: str = "") -> str:
+    return zone.names.start(zone, str(whose))
 
 
 def _pocket(pocket: Word, case: str = "") -> str:

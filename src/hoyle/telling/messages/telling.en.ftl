@@ -257,8 +257,8 @@ to-move = { $seat } to move
 to-call = { $seat } calls
 to-play = { $seat } to play
 goes-on = { $seat } goes on
-goes-on-from = { $seat } goes on { FROM($zone) }
-plays-from = { $seat } plays { FROM($zone) }
+goes-on-from = { $seat } goes on { FROM($zone, whose: "their") }
+plays-from = { $seat } plays { FROM($zone, whose: "their") }
 
 ## Directions
 
@@ -279,7 +279,7 @@ play = { $kind ->
     [weight] slide
    *[other] play
 } { $what }
-from-zone = { $what } { FROM($zone) }
+from-zone = { $what } { FROM($zone, whose: "your") }
 one-of-yours = { $count ->
     [one] your last { $kind }
    *[other] one of your { $count } { $kind ->
