@@ -199,11 +199,30 @@ def test_a_game_without_a_choice_of_tables_takes_one_that_suits_it():
 def test_two_tables_of_one_name_are_not_mixed_up():
     use(pool_table("twice", width=1.0, length=2.0))
     use(pool_table("twice", width=1.0, length=2.0))
-    with pytest.raises(BadTable, match="'twice' is in use already, with other measures"):
-        use(pool_table("twice", width=1.1, length=2.2))
+    wider = use(pool_table("twice", width=1.1, length=2.2))
+    assert (wider.name, wider.width, table("twice-2")) == ("twice-2", 1.1, wider)
+    assert use(pool_table("twice", width=1.1, length=2.2)) is wider
+    assert table("twice").width == 1.0
     with pytest.raises(BadTable, match="'pool-9ft' is the games' own"):
         use(pool_table("pool-9ft", width=1.0, length=2.0))
     assert "twice" in names()
+
+
+def test_matches_on_tables_of_one_name_go_on_side_by_side(tmp_path):
+    """A loop over `pool_table("loop", ...)` plays each match on its own table, and each log is read on its own."""
+    for k, width in enumerate((1.0, 1.1, 1.2)):
+        match = hoyle.new("kelly-pool", ["Ann", "Bob"], lead="Ann", table=pool_table("loop", width=width, length=2.2))
+        assert match.state.bed.width == width
+        match.save(tmp_path / f"{k}.jsonl")
+    for k, width in enumerate((1.0, 1.1, 1.2)):
+        again = hoyle.replay(tmp_path / f"{k}.jsonl")
+        assert again.match.state.bed.width == width
+        assert again.verify()
+    renamed = (
+        (tmp_path / "2.jsonl").read_text().replace("loop-3", "loop")
+    )  # as another process, where it was the first, wrote it
+    (tmp_path / "other.jsonl").write_text(renamed)
+    assert hoyle.replay(tmp_path / "other.jsonl").match.state.bed.width == 1.2
 
 
 @pytest.mark.parametrize("name", TABLES)

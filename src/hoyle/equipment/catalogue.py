@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -274,14 +275,19 @@ def names() -> tuple[str, ...]:
 def use(own: Table) -> Table:
     """Make a table of one's own known by its name in this process, for matches to be played on.
 
-    Raises BadTable where another table has that name.
+    Where another of that name is in use already, with other measures, this one is known as `den-2`, `den-3` and so on: return it
+    as it is known. Raises BadTable for a name that is one of the games' own tables'.
     """
-    known = _built_in(own.name) if own.name in TABLES else _KNOWN.setdefault(own.name, own)
-    if known != own:
-        whose = "the games' own" if own.name in TABLES else "in use already, with other measures"
-        raise BadTable(f"a table {own.name!r} is {whose}; give this one another name")
-    zones_within.cache_clear()
-    return known
+    if own.name in TABLES:
+        if (known := _built_in(own.name)) != own:
+            raise BadTable(f"a table {own.name!r} is the games' own; give this one another name")
+        return known
+    for n in count(1):
+        named = own if n == 1 else replace(own, name=f"{own.name}-{n}")
+        if named.name not in TABLES and _KNOWN.setdefault(named.name, named) == named:
+            zones_within.cache_clear()
+            return _KNOWN[named.name]
+    raise AssertionError("unreachable: there is always another number")
 
 
 @cache

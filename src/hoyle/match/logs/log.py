@@ -220,9 +220,11 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
         opening = tuple(load(e, AN_EFFECT) for e in head.get("opening", ()))
     except Exception as error:
         raise LogError(path, f"the opening cannot be read ({_brief(error)})", 1) from None
+    bed, given = _bed(path, head.get("bed")), head.get("given", {})
+    if bed is not None and bed.name != (named := head["bed"]["name"]):  # another of its name is in use in this process
+        given = {key: bed.name if (key.lower(), value) == ("table", named) else value for key, value in given.items()}
     header = Header(
-        head["game"], tuple(head["seats"]), head.get("given", {}), opening, head.get("version", ""),
-        head.get("physics", ""), _bed(path, head.get("bed")),
+        head["game"], tuple(head["seats"]), given, opening, head.get("version", ""), head.get("physics", ""), bed,
         str(head.get("strokes", EITHER)), str(head.get("hall", "")), str(head.get("judging", "")),
         str(head.get("deals", "")), str(head.get("seed", "")), head["hoyle"],
     )  # fmt: skip
