@@ -1,0 +1,1 @@
+"""The Olympiad: computer players over twelve games with three hands, rated by all their matches together."""

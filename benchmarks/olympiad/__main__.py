@@ -1,0 +1,194 @@
+"""The Olympiad: `python -m benchmarks.olympiad [--quick] [--out FOLDER] [--enter NAME=PLAYER ...] [--ray ADDRESS] [--write]`.
+
+Twelve games, each with three hands, which the referee gives everybody alike, so that players differ by thought alone. Every entrant
+meets every other in every game and with every hand, in either seat, from fixed seeds; ratings are Bradley and Terry's over all
+matches. A run that is broken off goes on where it was, on one machine or on a Ray cluster. `--quick` plays one match in some of the
+games a pair, between five entrants, in ten minutes of two cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import shlex
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import combinations
+from math import sqrt
+from pathlib import Path
+from statistics import mean
+from typing import Any, NamedTuple
+
+from hoyle.match import new
+from hoyle.match.engine import hoyle_version
+from hoyle.tournaments import Done, Job, Rating, cores, ratings, run
+
+HANDS = ("olympiad", "professional", "club")
+RESULTS = Path(__file__).parent / "results"
+"""What stands in the repository."""
+
+
+class Event(NamedTuple):
+    """A game, and what a match is played for: the whole, and in a quick run."""
+
+    game: str
+    option: str = ""
+    whole: int = 0
+    quick: int = 0
+
+    def options(self, quick: bool) -> dict[str, Any]:
+        """The options of a match."""
+        return {self.option: self.quick if quick else self.whole} if self.option else {}
+
+
+EVENTS = (
+    Event("three-ball-carrom", "points", 30, 5),
+    Event("three-cushion-carrom", "points", 10, 1),
+    Event("balkline-18-2", "points", 30, 5),
+    Event("continuous-pool", "points", 30, 8),
+    Event("fifteen-ball-pool"),
+    Event("english-billiards", "points", 60, 15),
+    Event("english-pyramids"),
+    Event("crokinole", "points", 60, 20),
+    Event("carroms", "points", 12, 5),
+    Event("shuffle-board", "points", 11, 5),
+    Event("checkers"),
+    Event("backgammon"),
+)
+"""Carom, pocket, English, pyramid, crokinole, carrom board and shuffleboard; two games of moves, in which there is no hand."""
+LEVELS = ("2", "3", "4", "5", "6", "7", "8")
+QUICK = ("random", "greedy", "2", "4", "6")
+HOUSE = {
+    "random": "benchmarks.olympiad.entrants:AtRandom",
+    "greedy": "benchmarks.olympiad.entrants:Greedy",
+    **{level: level for level in LEVELS},
+}
+"""The entrants at the start, by name."""
+FIRST = 20261
+"""The first seed; each match has the next."""
+
+
+def schedule(entrants: Mapping[str, str], rounds: int, quick: bool) -> list[Job]:
+    """All matches: every pair in every event and hand, either first, `rounds` times; quick, each pair once in every event, with one
+    of the hands.
+    """
+    found: list[Job] = []
+    for pair, (one, other) in enumerate(combinations(entrants.values(), 2)):
+        for number, event in enumerate(EVENTS):
+            moves = not new(event.game, ["Ann", "Bob"]).game.physical
+            hands = HANDS[:1] if moves else HANDS
+            if quick:
+                hands = (hands[(pair + number) % len(hands)],)
+            for hand in hands:
+                for turn in range(1 if quick else 2 * rounds):
+                    first = (turn + (pair + number if quick else 0)) % 2
+                    seats = (other, one) if first else (one, other)
+                    found.append(Job(event.game, seats, 0, event.options(quick), None, "" if moves else hand))
+    return [replace(job, seed=FIRST + k) for k, job in enumerate(found)]
+
+
+def named(results: Iterable[Done], entrants: Mapping[str, str]) -> list[Done]:
+    """Results with entrants under their own names."""
+    names = {player: name for name, player in entrants.items()}
+    return [replace(done, players=tuple(names[player] for player in done.players)) for done in results]
+
+
+def shares(results: Sequence[Done], name: str) -> tuple[float, float]:
+    """The share of its matches that an entrant won, a draw half of one, and its standard error."""
+    won = [
+        0.5 if len(set(done.places)) == 1 else float(done.places[done.players.index(name)] == 1)
+        for done in results
+        if name in done.players
+    ]
+    share = mean(won) if won else 0.0
+    return share, sqrt(max(share * (1 - share), 0.25 / max(1, len(won))) / max(1, len(won)))
+
+
+def report(results: Sequence[Done], rated: Sequence[Rating]) -> list[str]:
+    """The table of ratings, and the share that each entrant won in each game, as lines of Markdown."""
+    lines = ["| entrant | rating | matches | won |", "|---|---|---|---|"]
+    for one in rated:
+        share, error = shares(results, one.player)
+        lines.append(f"| {one.player} | {one.elo:+.0f} ± {one.error:.0f} | {one.matches} | {share:.2f} ± {error:.2f} |")
+    lines += ["", f"| game | {' | '.join(one.player for one in rated)} |", f"|---|{'---|' * len(rated)}"]
+    for event in EVENTS:
+        some = [done for done in results if done.game == event.game]
+        lines.append(f"| {event.game} | {' | '.join(f'{shares(some, one.player)[0]:.2f}' for one in rated)} |")
+    lost = [done for done in results if done.forfeit]
+    cut = sum(done.cut for done in results)
+    return [*lines, "", f"{len(results)} matches, {cut} cut off, {len(lost)} lost by a program's fault."]
+
+
+def entered(given: Sequence[str], quick: bool) -> dict[str, str]:
+    """The entrants by name, those of one's own too: `mine=cmd:./mine`. Raises SystemExit for what is none."""
+    entrants = {name: HOUSE[name] for name in (QUICK if quick else HOUSE)}
+    for text in given:
+        name, equals, player = text.partition("=")
+        if not (name and equals and player):
+            sys.exit(f"--enter {text}: give NAME=PLAYER, as in mine=cmd:./mine or mine=package.module:Player")
+        entrants[name] = player
+    return entrants
+
+
+def main() -> None:
+    """Play, or go on, and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--out", type=Path, help="its folder; by default olympiad, or olympiad-quick")
+    parser.add_argument("--enter", action="append", default=[], metavar="NAME=PLAYER")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each pair meets in each seat, game and hand")
+    parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--ray", default="", metavar="ADDRESS")
+    parser.add_argument("--write", action="store_true", help=f"keep the table in {RESULTS.name}")
+    args = parser.parse_args()
+    entrants = entered(args.enter, args.quick)
+    todo = schedule(entrants, args.rounds, args.quick)
+    out = args.out or Path("olympiad-quick" if args.quick else "olympiad")
+    started = datetime.now(UTC)
+
+    def told(done: Done, left: int) -> None:
+        print(f"\r{len(todo) - left} of {len(todo)}", end="", file=sys.stderr, flush=True)
+
+    results = named(run(todo, out, args.workers, args.ray, told), entrants)
+    print(file=sys.stderr)
+    rated = ratings(results)
+    lines = report(results, rated)
+    print("\n".join(lines))
+    if args.write:
+        keep(lines, results, rated, started)
+
+
+def keep(lines: Sequence[str], results: Sequence[Done], rated: Sequence[Rating], started: datetime) -> None:
+    """Write the table and every match's result, with the command, the machine and the date."""
+    RESULTS.mkdir(exist_ok=True)
+    quick = "--quick" in sys.argv
+    name = "quick" if quick else "whole"
+    words = shlex.join(word for word in sys.argv[1:] if word != "--write")
+    machine = f"{cores()} cores, {platform.machine()}, Python {platform.python_version()}, Hoyle {hoyle_version()}"
+    minutes = (datetime.now(UTC) - started).total_seconds() / 60
+    head = [
+        "# The Olympiad, quick" if quick else "# The Olympiad", "",
+        f"`python -m benchmarks.olympiad {words}`, {started:%Y-%m-%d}, {machine}; {minutes:.0f} minutes, "
+        f"{sum(done.seconds for done in results) / 60:.0f} of a processor.", "",
+    ]  # fmt: skip
+    (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+    rows = [
+        {
+            "game": d.game,
+            "players": d.players,
+            "seed": d.seed,
+            "places": d.places,
+            "scores": d.scores,
+            "answers": d.answers,
+        }
+        for d in results
+    ]
+    data = {"ratings": [vars(one) for one in rated], "matches": rows}
+    (RESULTS / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,203 @@
+"""Data sets of strokes: positions, what was meant, what came off and how it was ruled, as Parquet in shards, with a manifest.
+
+Every row is one decision of a computer player in a match on the physics. A shard is made by one process from its own seed, so that
+the same order gives the same rows on one machine or many; what is there already is not made again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from hoyle.answers import Played
+from hoyle.games import load
+from hoyle.match import Match, new
+from hoyle.match.engine import hoyle_version, unplayable
+from hoyle.notation.stroke_tokens import show_stroke
+from hoyle.players import Bench, player_for
+from hoyle.record import CueStroke, Flick, Stroke, struck_piece
+from hoyle.referee import Foul, State, position_of
+from hoyle.tournaments.running import by_processes, by_ray, cores
+
+SHARD = 5_000
+"""Strokes in a shard."""
+ENDLESS = 2_000
+"""Answers after which a match is left for the next."""
+COLUMNS: Mapping[str, str] = {
+    "game": "the game's id",
+    "match": "the seed of the match within the data set",
+    "answer": "the number of the answer in its match",
+    "seat": "who played the stroke",
+    "position": "the position before it in one line, as `hoyle.new(game, seats, position=LINE)` takes it; it holds no secrets",
+    "piece": "the piece that was struck",
+    "place_x": "where it was put from in hand, m from the middle of the bed; null where it was not",
+    "place_y": "the same, toward the foot",
+    "calls": "what was called, with spaces between",
+    **{f"{kind}_{name}": f"{unit}, as {told}" for kind, told in (("intended", "it was meant"), ("executed", "it came off"))
+       for name, unit in (("speed", "m/s"), ("azimuth", "rad counter-clockwise from +x"), ("elevation", "rad above level"),
+                          ("side", "ball radii right"), ("height", "ball radii up"), ("spin", "rad/s of a disc or top"))},
+    "figures": "the table's figures at this stroke that are not its own, as JSON; empty where it does not scatter",
+    "outcome": "what happened, in the tokens of the score sheet",
+    "gained": "points that the ruling gave the seat, less what it gave the others on average",
+    "kept": "true if the seat is asked next",
+    "foul": "true if a foul was ruled",
+    "over": "true if the match ended",
+    "rules": "the rules that the ruling cites, with spaces between",
+}  # fmt: skip
+"""The columns of a shard, each with its meaning."""
+
+
+class Unmade(ValueError):
+    """A data set that cannot be made; says why."""
+
+
+@dataclass(frozen=True)
+class Shard:
+    """What is to be made: so many strokes of a game by players of a level with a hand (`8@club`), from a seed."""
+
+    game: str
+    strokes: int
+    seed: int
+    level: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """Its file's name."""
+        told = hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:8]
+        return f"{self.game}-{self.seed:05d}-{told}.parquet"
+
+
+def plan(games: Sequence[str], strokes: int, level: str, seed: int, shard: int = SHARD) -> list[Shard]:
+    """The shards of a data set: as many strokes of each game. Raises Unmade and ValueError for what cannot be."""
+    if strokes < 1 or not games:
+        raise Unmade(f"{strokes} strokes of {len(games)} games are none; 1 or more of each")
+    each = -(-strokes // len(games))
+    found = []
+    for name in games:
+        game = load(name)
+        if not game.physical:
+            raise Unmade(f"{game.id} has no strokes")
+        if why := unplayable(game):
+            raise Unmade(why)
+        player_for(game.id, level)
+        left, k = each, 0
+        while left > 0:
+            found.append(Shard(game.id, min(shard, left), seed + k, level))
+            left, k = left - shard, k + 1
+    return found
+
+
+def rows(shard: Shard) -> Iterator[dict[str, Any]]:
+    """The rows of a shard: matches from their openings, one after the other, until there are enough."""
+    made, number = 0, 0
+    game = load(shard.game)
+    least, most = game.seats
+    seats = [f"Seat{i}" for i in range(1, (least if most == 1 else max(2, least)) + 1)]
+    while made < shard.strokes:
+        match = new(game, seats, **dict(shard.options))
+        known = shard.seed * 100_000 + number
+        number += 1
+        bench = Bench({seat: player_for(game.id, shard.level) for seat in seats}, known)
+        while match.answers < ENDLESS and made < shard.strokes:
+            before = match.state
+            if bench.act(match) is None:
+                break
+            row = row_of(match, before, known)
+            if row is not None:
+                made += 1
+                yield row
+
+
+def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
+    """The row of a match's last answer; None where that was no stroke."""
+    entry = match.entries[-1]
+    if not isinstance(entry.answer, Played) or entry.intended is None:
+        return None
+    record, seat = entry.answer.record, entry.answer.seat
+    meant, done = entry.intended, record.stroke or entry.intended
+    place = meant.place
+    gained = {s: match.state.scores.get(s, 0) - before.scores.get(s, 0) for s in match.seats}
+    others = [points for s, points in gained.items() if s != seat]
+    return {
+        "game": match.game.id, "match": seed, "answer": entry.number, "seat": seat,
+        "position": position_of(match.game, before, match.header.given), "piece": struck_piece(meant),
+        "place_x": place.x if place else None, "place_y": place.y if place else None,
+        "calls": " ".join(f"{call.what}{'@' if call.pocket else ''}{call.pocket}" for call in meant.calls),
+        **numbers("intended", meant), **numbers("executed", done),
+        "figures": json.dumps(dict(done.figures)) if isinstance(done, CueStroke | Flick) and done.figures else "",
+        "outcome": show_stroke(record, rests=False),
+        "gained": float(gained[seat] - (sum(others) / len(others) if others else 0.0)),
+        "kept": match.ask is not None and match.ask.seat == seat,
+        "foul": any(isinstance(effect, Foul) for effect in entry.effects), "over": match.over,
+        "rules": " ".join(dict.fromkeys(effect.rule.id for effect in entry.effects)),
+    }  # fmt: skip
+
+
+def numbers(kind: str, stroke: Stroke) -> dict[str, float | None]:
+    """A stroke's numbers by column; null where it has no such number."""
+    names = ("speed", "azimuth", "elevation", "side", "height", "spin")
+    return {
+        f"{kind}_{name}": float(value) if (value := getattr(stroke, name, None)) is not None else None for name in names
+    }
+
+
+def write_shard(shard: Shard, folder: str) -> dict[str, Any]:
+    """Make a shard, whole or not at all, and tell what stands in the manifest of it. Raises ImportError without pyarrow."""
+    from hoyle.match.conveniences import write_rows
+
+    path = Path(folder) / shard.name
+    beside = path.with_name(f".{path.name}.new.parquet")
+    write_rows(list(rows(shard)), beside)
+    digest = hashlib.sha256(beside.read_bytes()).hexdigest()
+    beside.replace(path)
+    return {**asdict(shard), "file": shard.name, "bytes": path.stat().st_size, "sha256": digest}
+
+
+def make(
+    shards: Sequence[Shard], folder: str | Path, workers: int = 0, ray: str = "",
+    on_done: Callable[[dict[str, Any], int], None] | None = None,
+) -> list[dict[str, Any]]:  # fmt: skip
+    """Make the shards that a folder lacks, and write its manifest and its card. Raises what `by_processes` raises, ImportError."""
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    manifest = folder / "manifest.jsonl"
+    told = [json.loads(line) for line in manifest.read_text(encoding="utf-8").splitlines()] if manifest.exists() else []
+    found = {one["file"]: one for one in told if (folder / one["file"]).exists()}
+    left = [shard for shard in shards if shard.name not in found]
+    work = partial(write_shard, folder=str(folder.resolve()))
+    made = by_ray(work, left, ray) if ray else by_processes(work, left, workers or cores())
+    with manifest.open("a", encoding="utf-8") as file:
+        for one in made:
+            found[one["file"]] = one
+            file.write(json.dumps(one) + "\n")
+            file.flush()
+            if on_done:
+                on_done(one, sum(shard.name not in found for shard in left))
+    (folder / "README.md").write_text(card([found[shard.name] for shard in shards]), encoding="utf-8")
+    return [found[shard.name] for shard in shards]
+
+
+def card(made: Sequence[Mapping[str, Any]]) -> str:
+    """The data card: what is in it, how it was made, and what each column means."""
+    by_game: dict[str, int] = {}
+    for one in made:
+        by_game[one["game"]] = by_game.get(one["game"], 0) + one["strokes"]
+    lines = [
+        "# Strokes of computer players", "",
+        f"{sum(by_game.values()):,} strokes of {len(by_game)} games in {len(made)} shards, made by Hoyle {hoyle_version()} "
+        f"(`hoyle dataset`): players of level {', '.join(sorted({one['level'] for one in made}))}, every stroke executed with the "
+        "hand's error on the physics and ruled on by the whole referee. Nothing of it is of people, and nothing was filmed: what "
+        "is not in the physics is not in the data. The players are the same for all seats, so that rows tell of positions that "
+        "such players come to.", "",
+        "`manifest.jsonl` names every shard with its seed and its SHA-256. The same command makes the same rows on a machine of "
+        "the same kind.", "", "| game | strokes |", "|---|---|",
+        *(f"| {game} | {count:,} |" for game, count in by_game.items()), "",
+        "| column | meaning |", "|---|---|", *(f"| `{name}` | {what} |" for name, what in COLUMNS.items()), "",
+    ]  # fmt: skip
+    return "\n".join(lines)
