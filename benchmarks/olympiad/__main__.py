@@ -158,20 +158,22 @@ def main() -> None:
     lines = report(results, rated)
     print("\n".join(lines))
     if args.write:
-        keep(lines, results, rated, started)
+        words = ["--quick"] if args.quick else ["--rounds", str(args.rounds)]
+        keep([*words, *(f"--enter={name}" for name in args.enter)], lines, results, rated, started)
 
 
-def keep(lines: Sequence[str], results: Sequence[Done], rated: Sequence[Rating], started: datetime) -> None:
+def keep(
+    words: Sequence[str], lines: Sequence[str], results: Sequence[Done], rated: Sequence[Rating], started: datetime
+) -> None:
     """Write the table and every match's result, with the command, the machine and the date."""
     RESULTS.mkdir(exist_ok=True)
-    quick = "--quick" in sys.argv
+    quick = "--quick" in words
     name = "quick" if quick else "whole"
-    words = shlex.join(word for word in sys.argv[1:] if word != "--write")
     machine = f"{cores()} cores, {platform.machine()}, Python {platform.python_version()}, Hoyle {hoyle_version()}"
     minutes = (datetime.now(UTC) - started).total_seconds() / 60
     head = [
         "# The Olympiad, quick" if quick else "# The Olympiad", "",
-        f"`python -m benchmarks.olympiad {words}`, {started:%Y-%m-%d}, {machine}; {minutes:.0f} minutes, "
+        f"`python -m benchmarks.olympiad {shlex.join(words)}`, {started:%Y-%m-%d}, {machine}; {minutes:.0f} minutes, "
         f"{sum(done.seconds for done in results) / 60:.0f} of a processor.", "",
     ]  # fmt: skip
     (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")

@@ -428,6 +428,29 @@ def tournament(
 
 
 @app.command()
+def dataset(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="Its folder; a data set goes on where it was.")],
+    games: Annotated[
+        str, typer.Option("--games", help="Games with commas between; all that have strokes by default.")
+    ] = "",
+    strokes: Annotated[int, typer.Option("--strokes", help="How many in all; as many of each game.")] = 10_000,
+    level: Annotated[
+        str, typer.Option("--level", help="Who plays, and with what hand: a level, or one such as 4@club.")
+    ] = "newcomer",
+    seed: Annotated[int, typer.Option("--seed", help="The first shard's; each next has the next.")] = 0,
+    workers: Annotated[int, typer.Option("--workers", help="Processes of one thread each; one a core by default.")] = 0,
+    ray: Annotated[
+        str, typer.Option("--ray", help="The address of a Ray cluster, or local for one on this machine.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Make a data set of strokes as Parquet: positions, strokes as meant and as they came off, rulings. Needs the frames extra."""
+    from hoyle.cli.dataset import make_dataset
+
+    make_dataset(out, games, strokes, level, seed, workers, ray, json)
+
+
+@app.command()
 def export(
     log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept.")],
     to: Annotated[Path, typer.Argument(metavar="FILE", help="What to write: a file that ends in .csv or .parquet.")],

@@ -1,0 +1,73 @@
+"""Data sets of strokes: the rows say what was played, and the same order makes the same rows."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import hoyle
+from hoyle.referee import STROKE
+from hoyle.tournaments.dataset import COLUMNS, Shard, Unmade, make, plan, rows
+
+SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
+
+
+def test_rows_say_what_was_played():
+    """A row's position, and its stroke as it came off, bring what the row says."""
+    made = list(rows(SMALL))
+    assert len(made) == 12
+    assert set(made[0]) == set(COLUMNS)
+    looked = 0
+    for row in made:
+        assert row["intended_azimuth"] != row["executed_azimuth"]
+        figures = tuple(json.loads(row["figures"]).items())
+        match = hoyle.new(row["game"], ["Seat1", "Seat2"], position=row["position"])
+        if match.ask.kind != STROKE or match.ask.place or row["place_x"] is not None:
+            continue
+        n = {name: row[f"executed_{name}"] for name in ("speed", "azimuth", "elevation", "side", "height")}
+        meant = {name: row[f"intended_{name}"] for name in n}
+        before = dict(match.state.scores)
+        ruling = match.play(hoyle.CueStroke(row["piece"], **meant), hoyle.CueStroke(row["piece"], **n, figures=figures))
+        gained = {seat: match.state.scores[seat] - before[seat] for seat in match.seats}
+        other = match.state.other(row["seat"])
+        assert row["gained"] == gained[row["seat"]] - gained[other]
+        assert row["kept"] == (match.ask is not None and match.ask.seat == row["seat"])
+        assert set(row["rules"].split()) == {effect.rule.id for effect in ruling.effects}
+        looked += 1
+    assert looked >= 3
+
+
+def test_the_same_order_makes_the_same_rows_and_nothing_twice(tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    shards = plan(["three-ball-carrom", "crokinole"], 16, "1", 7, shard=4)
+    assert [shard.strokes for shard in shards] == [4, 4, 4, 4]
+    first = make(shards[:2], tmp_path / "a", workers=1)
+    told: list[str] = []
+    whole = make(shards, tmp_path / "a", workers=1, on_done=lambda one, left: told.append(one["file"]))
+    assert whole[:2] == first
+    assert sorted(told) == sorted(shard.name for shard in shards[2:])
+    table = parquet.read_table(tmp_path / "a" / shards[0].name)
+    assert table.num_rows == 4
+    assert table.column_names == list(COLUMNS)
+    assert list(rows(shards[0])) == table.to_pylist()
+    assert "| three-ball-carrom | 8 |" in (tmp_path / "a" / "README.md").read_text()
+    assert not list((tmp_path / "a").glob(".*"))
+
+
+def test_what_cannot_be_made_is_told_before_anything_is(tmp_path):
+    for games, strokes, level, why in (
+        (["chess"], 5, "1", "chess has no strokes"), ([], 5, "1", "0 games are none"), (["kelly-pool"], 0, "1", "are none"),
+        (["kelly-pool"], 5, "ghost", "no level"), (["kelly-pool"], 5, "1@giant", "no hand"),
+    ):  # fmt: skip
+        with pytest.raises((Unmade, ValueError), match=why):
+            plan(games, strokes, level, 0)
+    done = subprocess.run(
+        [sys.executable, "-m", "hoyle", "dataset", str(tmp_path / "d"), "--games", "chess"],
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (2, "hoyle: chess has no strokes\n")
+    assert not (tmp_path / "d").exists()
