@@ -110,9 +110,9 @@ def test_it_beats_who_looks_one_move_ahead(game_id: str) -> None:
     assert wins >= 3
 
 
-def test_the_same_position_gets_the_same_move() -> None:
+def test_the_same_position_and_draws_get_the_same_move() -> None:
     state = start("checkers")
-    first, second = (CheckersPlayer(2000).answer(load("checkers"), state, Random(seed)) for seed in (1, 2))
+    first, second = (CheckersPlayer(2000).answer(load("checkers"), state, Random(1)) for _ in range(2))
     assert first == second
 
 
@@ -144,3 +144,16 @@ def test_another_seed_plays_another_game_of_checkers():
         games.append(moves)
     assert games[0] == games[1]
     assert len({str(game) for game in games}) > 1
+
+
+@pytest.mark.parametrize("level", [2, 6])
+def test_openings_differ_by_the_seed(level: int) -> None:
+    """What a search cannot tell apart is left to chance: a tournament is not one game."""
+    game, openings = load("checkers"), set()
+    for seed in range(6):
+        match = new("checkers", ["Ann", "Bob"])
+        bench = Bench({seat: player_for(game.id, level) for seat in match.seats}, seed)
+        while match.answers < 4:
+            bench.act(match)
+        openings.add(tuple(str(entry.answer) for entry in match.entries))
+    assert len(openings) >= 3

@@ -7,11 +7,12 @@ rules are those of `hoyle.games.board.checkers`; the two are held together by co
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import checkers, diagonal_checkers
@@ -31,6 +32,10 @@ NODES = 5_000_000
 """Positions looked at for a move: a second or so."""
 DEEPEST = 60
 """Plies beyond which nobody looks."""
+TOLD_APART = 8
+"""What moves of an opening must differ by (a man is worth 100) to be told apart: a step forward is worth 4, the middle 3."""
+OPENING = 24
+"""The men on the board in an opening, before any has been taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +213,8 @@ class DeepSearch:
     ) -> tuple[Board, int]:
         """The child to go to and its value to the mover.
 
-        Positions that were `seen` before count as drawn; with `rng` chance decides among equals.
+        Positions that were `seen` before count as drawn; with `rng` chance decides among equals, and while no man has been taken
+        among all that differ by less than `TOLD_APART`.
 
         Raises ValueError when there is no child.
         """
@@ -226,17 +232,37 @@ class DeepSearch:
             for child in children:
                 one = desk.value(child.key, crowned, depth - 1, -WON - 1, -alpha, been, looked)
                 if one == STOPPED:
-                    self.looked = int(looked[0])
-                    return best, value
+                    break
                 if -one > alpha:
                     found, alpha = child, -one
+            if one == STOPPED:
+                break
             best, value, self.depth = found, alpha, depth
             children.remove(best)
             children.insert(0, best)
             if abs(value) > WON - DEEPEST or len(children) == 1:
                 break
+        if rng is not None and sum(men.bit_count() for men in board.men) == OPENING:
+            looked[1] += self.nodes // 2
+            best = rng.choice(
+                [best, *self._as_good(desk, board, [c for c in children if c is not best], value, been, looked)]
+            )
         self.looked = int(looked[0])
         return best, value
+
+    def _as_good(
+        self, desk: SearchSpace, board: Board, others: Sequence[Board], value: int, been: NDArray[np.int64],
+        looked: NDArray[np.int64],
+    ) -> list[Board]:  # fmt: skip
+        """The other children that the last whole depth cannot tell apart from the best, as far as positions may be looked at."""
+        found: list[Board] = []
+        for child in others:
+            one = desk.value(child.key, board.rules.crowned, self.depth - 1, -WON - 1, TOLD_APART - value, been, looked)
+            if one == STOPPED:
+                break
+            if -one > value - TOLD_APART:
+                found.append(child)
+        return found
 
 
 class CheckersPlayer(Player):
