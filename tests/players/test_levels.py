@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.answers import Move
 from hoyle.cli.console import BadInput
-from hoyle.cli.matches import levelled
+from hoyle.cli.matches import Computers, levelled
 from hoyle.match import new
 from hoyle.players import Player, player_for, watch
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names
@@ -76,10 +76,10 @@ def test_the_upper_of_two_levels_far_apart_wins() -> None:
 
 
 def test_the_command_line_takes_one_level_or_one_each() -> None:
-    assert [one.number for one in levelled("", 2)] == [8, 8]
-    assert [one.number for one in levelled("3", 3)] == [3, 3, 3]
-    assert [one.number for one in levelled("8,learner", 2)] == [8, 3]
+    assert [one.number for one in levelled(Computers(""), 2)] == [8, 8]
+    assert [one.number for one in levelled(Computers("3"), 3)] == [3, 3, 3]
+    assert [one.number for one in levelled(Computers("8,learner"), 2)] == [8, 3]
     with pytest.raises(BadInput, match="one level, or 3"):
-        levelled("8,4", 3)
+        levelled(Computers("8,4"), 3)
     with pytest.raises(BadInput, match="no level '11'"):
-        levelled("11", 2)
+        levelled(Computers("11"), 2)
