@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, hypot, sin
+from math import atan2, cos, hypot, sin
 from random import Random
 
 import numpy as np
@@ -27,7 +27,7 @@ from hoyle.players.rollouts.rollout import Workspace
 from hoyle.players.strokes.chooser import Chooser
 from hoyle.players.strokes.selection import select
 from hoyle.players.value import fouled, worth
-from hoyle.record import OFF, At, CueStroke, Flick, Layout
+from hoyle.record import OFF, At, CueStroke, Down, Flick, Layout
 from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
 
 CAROM, POOL, BOARD = table("carom-5x10"), table("pool-9ft"), table("archarena-1-crokinole")
@@ -47,6 +47,26 @@ def carom() -> tuple[State, CuePositions]:
 
 def lone(names: tuple[str, ...], xy: list[tuple[float, float]]) -> CuePositions:
     return CuePositions(names, np.array([xy]), np.array([0]), np.array([0]), np.array([False]))
+
+
+def test_a_ring_knocked_out_of_the_recess_lies_where_it_came_to_rest() -> None:
+    """A stroke tried with others is recorded as it is alone, whatever lay in a hole before."""
+    match = new("crokinole", ["Ann", "Bob"], lead="Ann")
+    ask = match.ask
+    assert ask is not None
+    deep = next(p for p in match.state.layout.places if p not in match.state.pieces[ask.seat])
+    state = replace(match.state, layout=match.state.layout.put(deep, Down("centre")))
+    held = cue_positions(state, ask, 1, Random(1))
+    assert held is not None
+    there = held.place(0)
+    assert there is not None
+    workspace = Workspace(state, held)
+    toward = atan2(-there.y, -there.x) + np.linspace(-0.1, 0.1, 20)
+    rollout = workspace.play(flick_aims(np.zeros(20, int), np.full(20, 3.0), toward))
+    strokes = [rollout.aims.stroke(row, held) for row in range(20)]
+    records = [workspace.record(rollout, row, state, stroke) for row, stroke in enumerate(strokes)]
+    assert any(isinstance(record.end.places[deep], At) for record in records), "some are struck out of the recess"
+    assert records == [strike(state, stroke) for stroke in strokes]
 
 
 def test_rays_meet_what_they_are_aimed_at() -> None:

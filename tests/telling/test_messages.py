@@ -20,6 +20,7 @@ from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
 GAMES = sorted((SOURCE / "games").glob("*/*.py"))
+COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
 GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground"}
@@ -67,7 +68,7 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 
 def all_told() -> Iterator[Told]:
-    for path in GAMES:
+    for path in (*GAMES, *COACH):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "told":
                 where = f"{path.relative_to(SOURCE)}:{node.lineno}"

@@ -435,12 +435,13 @@ export interface Advised {
   advice: Counsel[];
 }
 
-/** A stroke that cost something: the number of its ruling, whose it was, what was said of it, its cost in points, and what the coach would have played, in words, and why. */
+/** A stroke whose choice cost something: the number of its ruling, whose it was, what was said of it, its cost in points, what the hand took besides, and what the coach would have played, in words, and why. */
 export interface Lost {
   n: number;
   seat: string;
   headline: string;
   cost: number;
+  hand: number;
   said: string;
   why: string;
 }

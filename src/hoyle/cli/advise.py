@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, progress, say
 
+if TYPE_CHECKING:
+    from hoyle.match import Match
+    from hoyle.players.levels import Level
+
 
 def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after: bool, json: bool) -> None:
     """The best answers in the last position of a log, or that before answer `answer`; with `after`, the strokes that cost most."""
-    from hoyle.answers import Played
     from hoyle.match import replay
-    from hoyle.players.coach import advice, review
+    from hoyle.players.coach import advice
     from hoyle.players.levels import level as level_of
     from hoyle.referee import view
 
@@ -26,24 +29,7 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
     if seat and seat not in match.seats:
         raise BadInput(f"--seat {seat}: the seats are {', '.join(match.seats)}")
     if after:
-        progress("Going through the strokes...")
-        losses = review(match, seat, count, wanted)
-        if json:
-            as_json([
-                {"answer": loss.number, "seat": loss.seat, "cost": loss.cost, "brought": loss.brought, "better": plain(loss.better)}
-                for loss in losses
-            ])  # fmt: skip
-            return
-        for loss in losses:
-            say(
-                Text.assemble(
-                    (f"{loss.number:>4}  {loss.seat}  ", QUIET), (f"cost {loss.cost:.1f}", BRASS), f"  {loss.brought}"
-                )
-            )
-            say(f"      Better: {loss.better}")
-        if not losses:
-            struck = any(isinstance(entry.answer, Played) for entry in match.entries)
-            say("No stroke cost anything." if struck else "No stroke was played.")
+        review(match, seat, wanted, count, json)
         return
     if not 0 <= answer <= len(match.entries):
         last = len(match.entries)
@@ -52,13 +38,50 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
     ask = state.ask
     if ask is None or ask.seat not in match.seats:
         raise BadInput(f"{path}: nobody is asked anything there; --answer N goes back to before answer N")
-    found = advice(match.game, view(state, ask.seat), count, wanted, 1)
+    best = advice(match.game, view(state, ask.seat), count, wanted, 1)
     if json:
-        as_json([plain(one) for one in found])
+        as_json([plain(one) for one in best])
         return
     say(Text.assemble((f"{ask.seat}: ", "bold"), (f"{match.game.title}", QUIET)))
-    for number, one in enumerate(found, start=1):
+    for number, one in enumerate(best, start=1):
         say(Text.assemble((f"{number:>3}  ", QUIET), str(one)))
+
+
+def review(match: Match, seat: str, at: Level, count: int, json: bool) -> None:
+    """Show the choices of a match that cost most, and what choice, hand and luck came to for each seat."""
+    from hoyle.answers import Played
+    from hoyle.players.coach import reviewed
+
+    progress("Going through the strokes...")
+    found = reviewed(match, seat, at)
+    losses = found.worst(count)
+    if json:
+        as_json([
+            {
+                "answer": loss.number, "seat": loss.seat, "cost": loss.cost, "hand": loss.hand, "luck": loss.luck,
+                "brought": loss.brought, "better": plain(loss.better),
+            }
+            for loss in losses
+        ])  # fmt: skip
+        return
+    for loss in losses:
+        say(
+            Text.assemble(
+                (f"{loss.number:>4}  {loss.seat}  ", QUIET), (f"cost {loss.cost:.1f}", BRASS), f"  {loss.brought}"
+            )
+        )
+        say(f"      Better: {loss.better}")
+    if not losses:
+        struck = any(isinstance(entry.answer, Played) for entry in match.entries)
+        say("No choice cost anything." if struck else "No stroke was played.")
+    for rates in found.rates():
+        say(
+            Text.assemble(
+                (f"{rates.seat}: ", "bold"),
+                f"in points a stroke, over {rates.strokes}, choice cost {rates.choice:.2f}, the hand {rates.hand:.2f}; ",
+                f"luck {rates.luck:+.2f}",
+            )
+        )
 
 
 def plain(one: Any) -> dict[str, Any]:
@@ -70,5 +93,5 @@ def plain(one: Any) -> dict[str, Any]:
     kind = A_STROKE if isinstance(one.answer, Stroke) else AN_ANSWER
     return {
         "answer": dump(one.answer, kind), "said": said(one.answer), "why": one.why, "chance": one.chance, "gain": one.gain,
-        "left": one.left,
+        "left": one.left, "how": one.how, "margin": one.margin, "danger": one.danger,
     }  # fmt: skip

@@ -25,15 +25,15 @@ def solve_game(name: str, seconds: float, json: bool) -> None:
 
 
 def hawk(name: str, seconds: float) -> dict[str, Any]:
-    """The hawk and the sparrows, from every position that can come up."""
-    from hoyle.players.boards.hawk_and_sparrows import OPENING, line, solve
+    """The hawk and the sparrows, from every position there is."""
+    from hoyle.players.boards.hawk_and_sparrows import OPENING, POSITIONS, line, value_of
 
     start = monotonic()
-    values = solve()
+    value = value_of(OPENING)
     moves = line()
     return {
-        "verdict": f"{'the hawk wins' if values[OPENING] > 0 else 'the sparrows win'}, whatever the other does",
-        "positions": len(values),
+        "verdict": f"{'the hawk wins' if value > 0 else 'the sparrows win'}, whatever the other does",
+        "positions": POSITIONS,
         "moves": len(moves),
         "line": moves,
         "seconds": round(monotonic() - start, 1),

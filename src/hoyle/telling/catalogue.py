@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hoyle.telling.names import Names
 
 ENGLISH = "en"
-CATALOGUES.update(dict.fromkeys(("telling", "foul", "choice"), Path(__file__).parent / "messages"))
+CATALOGUES.update(dict.fromkeys(("telling", "foul", "choice", "coach"), Path(__file__).parent / "messages"))
 
 
 def languages(wanted: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A match that is over, looked at again: the strokes that cost most, as the coach sees them."""
+"""A match that is over, looked at again: the choices that cost most, as the coach sees them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.hall.workers.jobs import regret
 from hoyle.hall.workers.pool import Share
 from hoyle.match import Match
 from hoyle.referee import view
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
 
@@ -24,8 +24,8 @@ LEAST = 0.05
 
 
 async def review(actor: MatchActor, seats: Collection[str], caller: str = "") -> Json:
-    """The strokes of these seats, of all where they are none, that cost most: what came of each, what it cost in points and what
-    the coach would have played. Raises Refusal before the match is over.
+    """The choices of these seats, of all where they are none, that cost most: what came of each, what it cost in points beside what
+    the hand took, and what the coach would have played. Raises Refusal before the match is over.
     """
     match = actor.match
     if not match.over:
@@ -38,14 +38,14 @@ async def review(actor: MatchActor, seats: Collection[str], caller: str = "") ->
     found: list[Json] = []
     looked = 0
     for n, seat in list(sought(match, seats))[-MOST:]:
-        before, after, words = await actor.hall.aside(seen, match, n, seat)
+        before, played, meant, words = await actor.hall.aside(seen, match, n, seat)
         words = "" if hidden else words
         cost = await actor.hall.computers.ask(
             regret,
             match.state.game,
             before,
-            after,
-            seat,
+            played,
+            meant,
             f"{actor.seed} {n} review",
             share=Share.PRACTICE,
             caller=caller,
@@ -67,8 +67,9 @@ def sought(match: Match, seats: Collection[str]) -> Iterator[tuple[int, str]]:
                 yield n, played.seat
 
 
-def seen(match: Match, n: int, seat: str) -> tuple[Json, Json, str]:
-    """How it lay for a seat before ruling n and after it, and what was said of it."""
-    before, ruling = match.rulings[n - 1].state, match.rulings[n]
+def seen(match: Match, n: int, seat: str) -> tuple[Json, Json, Json | None, str]:
+    """How it lay for a seat before ruling n, what was played and what was meant, and what was said of it."""
+    before, ruling, entry = match.rulings[n - 1].state, match.rulings[n], match.entries[n - 1]
     words = headline(ruling, Names(ruling.state, match.game.pieces))
-    return dump(view(before, seat)), dump(view(ruling.state, seat)), words
+    meant = None if entry.intended is None else dump(entry.intended, A_STROKE)
+    return dump(view(before, seat)), dump(entry.answer, AN_ANSWER), meant, words

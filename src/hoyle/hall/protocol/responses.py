@@ -285,14 +285,15 @@ class Advised(Part):
 
 
 class Lost(Part):
-    """A stroke that cost something: the number of its ruling, whose it was, what was said of it, its cost in points, and what the
-    coach would have played, in words, and why.
+    """A stroke whose choice cost something: the number of its ruling, whose it was, what was said of it, its cost in points, what
+    the hand took besides, and what the coach would have played, in words, and why.
     """
 
     n: int
     seat: str
     headline: str
     cost: float
+    hand: float
     said: str
     why: str
 

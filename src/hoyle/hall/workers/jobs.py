@@ -100,7 +100,7 @@ def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any
     found = advice(load(game_id), undump(view, State), COUNSELS, level(COACH), Random(seed).getrandbits(31))
     return [
         {
-            "said": said(one.answer),
+            "said": one.how or said(one.answer),
             "why": one.why,
             **({"stroke": dump(one.answer, A_STROKE)} if isinstance(one.answer, Stroke) else {}),
         }
@@ -108,19 +108,28 @@ def counsel(game_id: str, view: dict[str, Any], seed: str) -> list[dict[str, Any
     ]
 
 
-def regret(game_id: str, before: dict[str, Any], after: dict[str, Any], seat: str, seed: str) -> dict[str, Any] | None:
-    """Return what a seat's stroke cost in points, from its views before and after, and what the coach would have played; None where
-    they cannot say.
+def regret(
+    game_id: str, before: dict[str, Any], played: dict[str, Any], meant: dict[str, Any] | None, seed: str
+) -> dict[str, Any] | None:
+    """Return what a seat's stroke cost in points by its choice, from its view before, what the hand took of it, and what the coach
+    would have played; None where they cannot say. `meant` is the stroke that was meant, where it was not that which was played.
     """
+    from hoyle.answers import Played
     from hoyle.games import load
     from hoyle.players.coach import said
-    from hoyle.players.coach.reviewing import lost
+    from hoyle.players.coach.reviewing import costs
     from hoyle.players.levels import level
+    from hoyle.referee.codec import A_STROKE, AN_ANSWER
     from hoyle.referee.codec import load as undump
 
-    views = (undump(before, State), undump(after, State))
-    found = lost(load(game_id), *views, seat, level(COACH), Random(seed).getrandbits(31))
-    return None if found is None else {"cost": found[0], "said": said(found[1].answer), "why": found[1].why}
+    view, answer = undump(before, State), undump(played, AN_ANSWER)
+    assert isinstance(answer, Played)
+    stroke = None if meant is None else undump(meant, A_STROKE)
+    found = costs(load(game_id), view, answer, stroke, level(COACH), Random(seed).getrandbits(31))
+    if found is None:
+        return None
+    better = found.better
+    return {"cost": found.choice, "hand": found.hand, "said": better.how or said(better.answer), "why": better.why}
 
 
 def simulate(state: State, stroke: Stroke) -> tuple[Record, bytes] | Impossible:

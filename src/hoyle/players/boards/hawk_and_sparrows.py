@@ -1,4 +1,4 @@
-"""The hawk and the sparrows, solved: every position that can come up, valued from the ends of the game backward.
+"""The hawk and the sparrows, solved: every position, valued from the ends of the game backward.
 
 Sparrows only go forward, so no position comes twice and the graph has no cycle: a position's value is known once those of its moves
 are. Whoever wins does so as soon as they can, and whoever loses holds out as long as they can.
@@ -6,7 +6,14 @@ are. Whoever wins does so as soon as they can, and whoever loses holds out as lo
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
+from math import comb
 from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.hawk_and_sparrows import HAWK, START
@@ -22,7 +29,15 @@ LEVEL = {
     square: sum(RANKS[rank:]) for rank, mask in enumerate(RANKS) for square in bits(mask)
 }  # fmt: skip
 """By square, all the squares that are as far up the board, or farther."""
-_VALUES: dict[Position, int] = {}
+BITS = tuple(sorted(bit for mask in RANKS for bit in bits(mask)))
+NUMBER_OF = {bit: square for square, bit in enumerate(BITS)}
+"""The dark squares by number, four a rank, from the hawk's side up."""
+SQUARES, ACROSS, RANKS_UP, SPARROWS, FAR = len(BITS), 4, 8, 4, 1000
+CHOICES = np.array([[comb(n, k) for n in range(SQUARES)] for k in range(SPARROWS + 1)])
+"""In how many ways k of n squares are chosen."""
+
+POSITIONS = 2 * comb(SQUARES, SPARROWS) * (SQUARES - SPARROWS)
+"""How many positions there are."""
 
 
 def free(hawk: int, sparrows: int) -> bool:
@@ -45,34 +60,92 @@ def following(at: Position) -> list[Position]:
     ]
 
 
-def solve(start: Position = OPENING) -> dict[Position, int]:
-    """The value of every position that can be reached, found backward from the ends.
-
-    It is the number of moves to the end, and one, with best play: positive if the hawk wins, negative if the sparrows do.
+class Solution(NamedTuple):
+    """The value of every position by who is to move, (sets of sparrows, squares of the hawk): the moves to the end, and one, with
+    best play; above 0 if the hawk wins, below 0 if the sparrows do. Where the hawk would stand on a sparrow it means nothing.
     """
-    values, pending = _VALUES, [start]
-    while pending:
-        at = pending[-1]
-        if at in values:
-            pending.pop()
-            continue
-        moves = [] if free(at[0], at[1]) else following(at)
-        unknown = [there for there in moves if there not in values]
-        if unknown:
-            pending += unknown
-            continue
-        values[at] = value(at, [values[there] for there in moves])
-        pending.pop()
-    return values
+
+    hawks: NDArray[np.int16]
+    sparrows: NDArray[np.int16]
 
 
-def value(at: Position, after: list[int]) -> int:
-    """A position's value by those of its moves; without a move the game is over, and the hawk has lost if it is the hawk's."""
-    side = 1 if at[2] else -1
-    if not after:
-        return 1 if free(at[0], at[1]) or not at[2] else -1
-    won = [abs(one) for one in after if one * side > 0]
-    return side * (1 + min(won)) if won else -side * (1 + max(map(abs, after)))
+@cache
+def solution() -> Solution:
+    """All positions, from the sparrows that have come farthest backward; it takes a fifth of a second."""
+    sets = np.array(list(combinations(range(SQUARES), SPARROWS)))
+    moves, to = sparrow_moves(sets)
+    ranks = sets // ACROSS
+    hawk = np.arange(SQUARES)
+    ended = (hawk // ACROSS == RANKS_UP - 1) | (hawk // ACROSS > ranks.max(axis=1)[:, None])
+    taken = (sets[:, :, None] == hawk).any(axis=1)
+    around = neighbours((-1, 1))
+    by_hawk, by_sparrows = (np.zeros((len(sets), SQUARES), np.int16) for _ in range(2))
+    advance = ranks.sum(axis=1)
+    for level in np.unique(advance):
+        at = np.flatnonzero(advance == level)
+        able = (moves[at] >= 0)[:, :, None] & (to[at][:, :, None] != hawk)
+        after = np.where(able, by_hawk[np.maximum(moves[at], 0)], 0)
+        by_sparrows[at] = np.where(ended[at], 1, backed_up(after, able, -1))
+        here = by_sparrows[at]
+        able = (around >= 0).T[None] & ~taken[at][:, np.maximum(around, 0).T]
+        after = np.where(able, here[:, np.maximum(around, 0).T], 0)
+        by_hawk[at] = np.where(ended[at], 1, backed_up(after, able, 1))
+    return Solution(by_hawk, by_sparrows)
+
+
+def backed_up(after: NDArray[np.int16], able: NDArray[np.bool_], side: int) -> NDArray[np.int16]:
+    """The values of positions by those of their moves, along the second axis: the quickest win, or else the longest defence.
+    Without a move the hawk has lost if it is the hawk's (`side` 1), and won if it is the sparrows' (-1).
+    """
+    won = able & (after * side > 0)
+    length = np.abs(after)
+    quickest = np.where(won, length, FAR).min(axis=1)
+    longest = np.where(able, length, 0).max(axis=1)
+    found: NDArray[np.int16] = np.where(won.any(axis=1), side * (1 + quickest), -side * (1 + longest))
+    return found
+
+
+def neighbours(ways: tuple[int, ...]) -> NDArray[np.int64]:
+    """The squares one step up or down the ranks from each, (squares, 2 a way); -1 off the board."""
+    found = np.full((SQUARES, 2 * len(ways)), -1)
+    for square, bit in enumerate(BITS):
+        steps = [step for way in ways for step in ((4, 5) if way > 0 else (-4, -5))]
+        for j, step in enumerate(steps):
+            there = bit << step if step > 0 else bit >> -step
+            if there & BOARD:
+                found[square, j] = NUMBER_OF[there]
+    return found
+
+
+def sparrow_moves(sets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Where the moves of sparrows lead, as numbers of sets (-1: no move), and the square moved to, both (sets, 8)."""
+    down = neighbours((-1,))
+    moves, to = [], []
+    for sparrow in range(SPARROWS):
+        for j in range(2):
+            there = down[sets[:, sparrow], j]
+            bad = (there < 0) | (sets == there[:, None]).any(axis=1)
+            moved = sets.copy()
+            moved[:, sparrow] = np.where(bad, sets[:, sparrow], there)
+            moves.append(np.where(bad, -1, set_number(np.sort(moved, axis=1))))
+            to.append(there)
+    return np.stack(moves, axis=1), np.stack(to, axis=1)
+
+
+def set_number(sets: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The numbers of sets of squares, each in order, (sets, 4), in the order of `itertools.combinations`."""
+    number = np.full(len(sets), comb(SQUARES, SPARROWS) - 1)
+    for place in range(SPARROWS):
+        number = number - CHOICES[SPARROWS - place][SQUARES - 1 - sets[:, place]]
+    return number
+
+
+def value_of(at: Position) -> int:
+    """The value of a position, as `Solution` has it."""
+    hawk, sparrows, hawks = at
+    which = int(set_number(np.array([sorted(NUMBER_OF[bit] for bit in bits(sparrows))]))[0])
+    values = solution().hawks if hawks else solution().sparrows
+    return int(values[which, NUMBER_OF[hawk]])
 
 
 def position(state: State) -> Position:
@@ -84,11 +157,11 @@ def position(state: State) -> Position:
 
 def best(at: Position, rng: Random | None = None) -> Position:
     """Return where the best move leads: the quickest win, or the longest defence; with `rng`, any of those that are equal."""
-    values, side = solve(at), 1 if at[2] else -1
+    side = 1 if at[2] else -1
     children = following(at)
     if rng is not None:
         rng.shuffle(children)
-    return max(children, key=lambda there: (values[there] * side > 0, -values[there] * side))
+    return max(children, key=lambda there: (value_of(there) * side > 0, -value_of(there) * side))
 
 
 def written(at: Position, there: Position) -> str:

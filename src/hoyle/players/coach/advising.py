@@ -4,38 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import pi
+from math import hypot, pi
 from random import Random
-from typing import TypeVar
 
 from hoyle.answers import Answer
 from hoyle.match import Match
 from hoyle.players.choose import player_for
+from hoyle.players.coach.describing import described, ends, first_met, lies
+from hoyle.players.coach.trials import LOOKED, Trials, Trier
 from hoyle.players.coach.wording import outcome, said
 from hoyle.players.levels import BEST, Level, level
 from hoyle.players.player import Player
 from hoyle.players.rollouts.rollout import in_bulk
-from hoyle.players.strokes.chooser import Choice, Chooser
-from hoyle.players.strokes.rigid_rollout import Weighed
-from hoyle.players.value import TURN, worth
-from hoyle.record import CueStroke, Flick, Stroke
-from hoyle.referee import STROKE, Game, State
+from hoyle.players.strokes.chooser import Chooser
+from hoyle.record import MEET, CueStroke, Flick, Stroke, struck_piece
+from hoyle.referee import STROKE, Ask, Game, Message, State, told
+from hoyle.telling import Names
+from hoyle.telling.catalogue import words
+from hoyle.telling.wording import sentence
 
 ALIKE = 0.03
 """Strokes less than this far apart in azimuth (rad), of the same piece and with the same outcome, are one piece of advice."""
 SURER = 2.0
-"""So many times the trials of a decision where strokes are tried one by one."""
+"""So many times the trials of a decision where strokes are thought of one by one."""
 DECIDES = 30.0
 """Hopes beyond this are of winning the match."""
+TOLD = 0.05
+"""Points less than this are not worth a word."""
+MORE, MORE_RIGID = 5, 1
+"""So many strokes beyond those wanted are tried, and where one trial by rigid bodies takes long."""
+RARE = 0.02
+"""A foul made less often than this is no danger worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """One thing to do: a stroke or another answer, and what is thought of it.
 
-    Of a stroke `chance` is how often the hand brings off enough to go on, `gain` what it brings on average in points, and `left`
-    what may then be hoped for, less what others may, None where nobody looked; all None where nothing was tried. `why` is a
-    sentence.
+    Of a stroke `chance` is how often the hand brings off what is meant, `gain` what the stroke brings on average in points, by
+    trials of it alone, and `left` what may then be hoped for, less what others may, None where nobody looked; all None where
+    nothing was tried. `how` is the stroke in the words of the game, `why` what comes of it. `margin` is how far the aim may be off
+    at the piece that is met, to the left and to the right, in metres. `danger` is the word of the commonest foul and how often it
+    is made.
     """
 
     answer: Stroke | Answer
@@ -43,9 +53,20 @@ class Advice:
     chance: float | None = None
     gain: float | None = None
     left: float | None = None
+    how: str = ""
+    margin: tuple[float, float] | None = None
+    danger: tuple[str, float] | None = None
 
     def __str__(self) -> str:
-        return f"{said(self.answer)}: {self.why}"
+        return f"{self.how or said(self.answer)}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A stroke that was thought of, and what it leaves, if anybody looked."""
+
+    stroke: Stroke
+    left: float | None = None
 
 
 def advise(match: Match, count: int = 3, at: Level | str | int = BEST, seed: int = 1) -> list[Advice]:
@@ -63,43 +84,52 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
     """The same from a seat's view."""
     ask = view.ask
     assert ask is not None
-    if ask.kind == STROKE and in_bulk(view):
-        found = Chooser(game, view, ask, at.effort, at.reckoned, seed, 0).choices()
-        if found:
-            return [told(game, view, choice) for choice in different(found, count)]
-    if ask.kind == STROKE and (weighed := tried_singly(game, view, at, seed, SURER)):
-        return [told_of(game, view, one) for one in different(weighed, count)]
+    if ask.kind == STROKE and (found := best(game, view, ask, count, at, seed)):
+        trier = Trier(game, view, ask, at.reckoned, seed + 1)
+        names, kept = Names(view, game.pieces), dict[str, Advice]()
+        for candidate, seen in found:
+            # What was chosen as the best of several looked better than it is: it is tried afresh, where that takes no time.
+            for trials in trier.tried([candidate.stroke]) if in_bulk(view) else [seen]:
+                one = told_of(trier, trials, candidate.left, names)
+                kept.setdefault(one.how or said(one.answer), one)
+            if len(kept) == count:
+                break
+        if kept:
+            return list(kept.values())
     answer = player_for(game.id, at).answer(game, view, Random(seed))
     return [Advice(answer, outcome(game, view, answer))]
 
 
-def tried_singly(game: Game, view: State, at: Level, seed: int, surer: float) -> list[Weighed]:
-    """Return what trials say of strokes where something topples or spins, the best first, with so many times those that a
-    decision has; empty where none can be paid for.
-    """
+def best(game: Game, view: State, ask: Ask, count: int, at: Level, seed: int) -> list[tuple[Candidate, Trials]]:
+    """The strokes that look best to a level when each has been tried by itself, best first, `count` of them and some more."""
+    bulk = in_bulk(view)
+    thought = different(candidates(game, view, ask, at, seed), count + (MORE if bulk else MORE_RIGID))
+    trier = Trier(game, view, ask, at.reckoned, seed)
+    found = [(one, trials) for one in thought for trials in trier.tried([one.stroke], LOOKED if bulk else 0)]
+    return sorted(found, key=lambda pair: -whole(*pair))
+
+
+def whole(candidate: Candidate, trials: Trials) -> float:
+    """What a stroke is worth by its trials, with what it leaves, if that was looked at."""
+    return trials.mean if candidate.left is None else trials.gain + candidate.left
+
+
+def candidates(game: Game, view: State, ask: Ask, at: Level, seed: int) -> list[Candidate]:
+    """The strokes that a level thinks of, those first that it would play."""
+    if in_bulk(view):
+        choices = Chooser(game, view, ask, at.effort, at.reckoned, seed, 0).choices()
+        return [Candidate(one.stroke, one.hope if one.looked else None) for one in choices]
     player = player_for(game.id, at)
-    return player.weigh(game, view, Random(seed), surer) if isinstance(player, Player) else []
+    weighed = player.weigh(game, view, Random(seed), SURER) if isinstance(player, Player) else []
+    if weighed:
+        return [Candidate(one.stroke) for one in weighed]
+    answer = player.answer(game, view, Random(seed))
+    return [Candidate(answer)] if isinstance(answer, Stroke) else []
 
 
-def told_of(game: Game, view: State, one: Weighed) -> Advice:
-    """A stroke that was tried by itself as advice: its trials are few, and are told as they were."""
-    assert view.ask is not None
-    chance = one.kept / one.tried
-    gain = one.worth - worth(game, view, view.ask.seat) - TURN * chance
-    tries = "one try" if one.tried == 1 else f"{one.tried} tries"
-    times = ("never", "once")[one.kept] if one.kept < 2 else f"{one.kept} times"
-    why = (
-        f"{outcome(game, view, one.stroke)} In {tries} you go on {times}, and the stroke brings {gain:+.1f} on average."
-    )
-    return Advice(one.stroke, why, chance, gain)
-
-
-Found = TypeVar("Found", Choice, Weighed)
-
-
-def different(found: Sequence[Found], count: int) -> list[Found]:
+def different(found: Sequence[Candidate], count: int) -> list[Candidate]:
     """The best that are not almost the same stroke."""
-    kept: list[Found] = []
+    kept: list[Candidate] = []
     for choice in found:
         if len(kept) < count and not any(near(choice.stroke, other.stroke) for other in kept):
             kept.append(choice)
@@ -112,18 +142,71 @@ def near(one: Stroke, other: Stroke) -> bool:
         return one == other
     turn = (one.azimuth - other.azimuth + pi) % (2 * pi) - pi
     pace = abs(one.speed - other.speed) < 0.25 * other.speed
-    return one.calls == other.calls and abs(turn) < ALIKE and pace
+    apart = (
+        one.place is not None
+        and other.place is not None
+        and hypot(one.place.x - other.place.x, one.place.y - other.place.y) > ALIKE
+    )
+    return (
+        struck_piece(one) == struck_piece(other)
+        and one.calls == other.calls
+        and abs(turn) < ALIKE
+        and pace
+        and not apart
+    )
 
 
-def told(game: Game, view: State, choice: Choice) -> Advice:
-    """A choice as advice."""
-    often = round(100 * choice.keeps)
-    why = outcome(game, view, choice.stroke)
-    why += f" You go on after {often} of 100 tries, and the stroke brings {choice.gain:+.1f} on average."
-    if choice.hope > DECIDES:
-        why += " The next stroke may win the match."
-    elif choice.hope > 0.05:
-        why += f" What it leaves is worth {choice.hope:.1f} more."
-    elif choice.hope < -0.05:
-        why += f" What it leaves may cost {-choice.hope:.1f}."
-    return Advice(choice.stroke, why, choice.keeps, choice.gain, choice.hope)
+def told_of(trier: Trier, trials: Trials, left: float | None, names: Names) -> Advice:
+    """A stroke that was tried as advice: only what was measured is told."""
+    view, stroke = trier.view, trials.stroke
+    margin, danger = margin_of(trier, trials), trials.danger
+    parts: list[Message] = [chance_of(trials, in_bulk(view))]
+    if left is not None and left > DECIDES:
+        parts.append(told("coach.may-win"))
+    elif left is not None and left > TOLD:
+        parts.append(told("coach.worth-more", points=round(left, 1)))
+    elif left is not None and left < -TOLD:
+        parts.append(told("coach.may-cost", points=round(-left, 1)))
+    if (end := ends(view, trials)) is not None:
+        parts.append(end)
+    met = first_met(trials.record, struck_piece(stroke)) if isinstance(stroke, CueStroke | Flick) else None
+    if margin is not None and met is not None:
+        parts.append(told_margin(margin, met.others[0]))
+    if danger is not None and danger[1] >= RARE:
+        parts.append(told("coach.danger", foul=told(f"foul.{danger[0]}"), often=round(100 * danger[1])))
+    why = " ".join((outcome(trier.game, view, stroke), *(sentence(words(part, names)) for part in parts)))
+    how = described(view, stroke, trials.record, names)
+    return Advice(stroke, why, trials.chance, trials.gain, left, how, margin, danger)
+
+
+def chance_of(trials: Trials, often: bool) -> Message:
+    """How often a stroke came off, and what it brought; few trials are told as they were."""
+    gain = f"{trials.gain:+.1f}"
+    if often:
+        return told("coach.comes-off", often=round(100 * trials.chance), gain=gain)
+    return told("coach.tried", tries=len(trials.outcomes), often=trials.came_off, gain=gain)
+
+
+def margin_of(trier: Trier, trials: Trials) -> tuple[float, float] | None:
+    """How far the aim of a stroke may be off at the first piece that it meets, to the left and the right (m), all else as meant;
+    None where it meets none first, or where one trial takes long.
+    """
+    stroke, view = trials.stroke, trier.view
+    if not isinstance(stroke, CueStroke | Flick) or not in_bulk(view) or trials.meant is None:
+        return None
+    first, start = first_met(trials.record, struck_piece(stroke)), lies(view, stroke)
+    at = view.position(first.others[0]) if first is not None and first.kind == MEET else None
+    if at is None or start is None:
+        return None
+    away = hypot(at.x - start.x, at.y - start.y)
+    return trier.bears(trials, 1) * away, trier.bears(trials, -1) * away
+
+
+def told_margin(margin: tuple[float, float], met: str) -> Message:
+    """The margin of an aim at a piece, in millimetres."""
+    left, right = (round(1000 * side) for side in margin)
+    if not left and not right:
+        return told("coach.margin-none", met=met)
+    if left == right:
+        return told("coach.margin-even", met=met, least=left)
+    return told("coach.margin", left=left, right=right, met=met)

@@ -1,27 +1,35 @@
-"""Review: the strokes of a match that cost most against the best that could have been played."""
+"""Review: the strokes of a match by what was chosen and by what the hand made of it, and which choices cost most."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from math import sqrt
 
 from hoyle.answers import Played
 from hoyle.match import Match, narrate
-from hoyle.players.coach.advising import Advice, told, told_of, tried_singly
+from hoyle.players.coach.advising import Advice, best, near, told_of
+from hoyle.players.coach.trials import Trials, Trier
 from hoyle.players.levels import Level, level
 from hoyle.players.rollouts.rollout import in_bulk
-from hoyle.players.strokes.chooser import Chooser
-from hoyle.players.value import TURN, worth
+from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, State
 from hoyle.referee import view as seen_by
+from hoyle.telling import Names
 
-REVIEWED = 1.5
-"""So many times the trials of a decision where strokes are tried one by one."""
+SURE = 2.0
+"""A choice that is worse than another by less than so many standard errors of both is none that cost anything."""
+WEIGHED = 200
+"""How often strokes are tried against each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A stroke of a match that cost something: the number of its answer, who played it, what it cost in points, what it brought,
-    and the advice that would have been given.
+    """A stroke of a match: the number of its answer, who played it, what came of it and what the coach would have played.
+
+    `cost` is that of the choice, in points: what the best would bring on average by this hand, less what that which was meant
+    would. `hand` is what the hand took from it: what it brings as it is meant, less what came. `luck` is what came beyond the
+    average of what was meant.
     """
 
     number: int
@@ -29,43 +37,101 @@ class Loss:
     cost: float
     brought: str
     better: Advice
+    hand: float = 0.0
+    luck: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What one stroke cost, in points, as `Loss` has it, and the advice that would have been given."""
+
+    choice: float
+    hand: float
+    luck: float
+    better: Advice
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """The errors of one seat in a match, in points a stroke: of choice and of hand, and the luck it had."""
+
+    seat: str
+    strokes: int
+    choice: float
+    hand: float
+    luck: float
+
+
+@dataclass(frozen=True)
+class Review:
+    """The strokes of a match that could be weighed, in the order of play."""
+
+    strokes: tuple[Loss, ...]
+
+    def worst(self, count: int) -> list[Loss]:
+        """The choices that cost most, most first."""
+        costly = sorted(self.strokes, key=lambda loss: (-loss.cost, loss.number))
+        return [loss for loss in costly[:count] if loss.cost > 0]
+
+    def rates(self) -> tuple[Rates, ...]:
+        """The error rates of every seat that played."""
+        seats = tuple(dict.fromkeys(loss.seat for loss in self.strokes))
+        return tuple(rates_of(seat, [loss for loss in self.strokes if loss.seat == seat]) for seat in seats)
+
+
+def rates_of(seat: str, strokes: list[Loss]) -> Rates:
+    """The mean errors of one seat's strokes."""
+    n = len(strokes)
+    choice, hand, luck = (sum(getattr(loss, what) for loss in strokes) / n for what in ("cost", "hand", "luck"))
+    return Rates(seat, n, choice, hand, luck)
 
 
 def review(match: Match, seat: str = "", count: int = 3, at: Level | str | int = 6, seed: int = 1) -> list[Loss]:
-    """The strokes of a match, of one seat or of all, that cost most against the best that could have been played, most first.
+    """The choices of a match, of one seat or of all, that cost most against the best that could have been played, most first."""
+    return reviewed(match, seat, at, seed).worst(count)
 
-    A stroke costs what the best would have brought on average, with what is hoped for after it, less what this one brought.
-    """
+
+def reviewed(match: Match, seat: str = "", at: Level | str | int = 6, seed: int = 1) -> Review:
+    """Every stroke of a match, of one seat or of all, by its choice and by its hand. Raises ValueError for no level."""
     wanted = at if isinstance(at, Level) else level(at)
-    losses: list[Loss] = []
+    return Review(tuple(_weighed(match, seat, wanted, seed)))
+
+
+def _weighed(match: Match, seat: str, at: Level, seed: int) -> Iterator[Loss]:
     for number, entry in enumerate(match.entries):
         played = entry.answer
         if not isinstance(played, Played) or (seat and played.seat != seat):
             continue
-        after = match.rulings[number + 1]
-        before, then = (seen_by(state, played.seat) for state in (match.rulings[number].state, after.state))
-        found = lost(match.game, before, then, played.seat, wanted, seed)
-        if found is None:
-            continue
-        lines = narrate(after, played.seat)
-        losses.append(Loss(entry.number, played.seat, found[0], lines[0].strip() if lines else "", found[1]))
-    losses.sort(key=lambda loss: (-loss.cost, loss.number))
-    return [loss for loss in losses[:count] if loss.cost > 0]
+        view = seen_by(match.rulings[number].state, played.seat)
+        if (cost := costs(match.game, view, played, entry.intended, at, seed)) is not None:
+            lines = narrate(match.rulings[number + 1], played.seat)
+            brought = lines[0].strip() if lines else ""
+            yield Loss(entry.number, played.seat, cost.choice, brought, cost.better, cost.hand, cost.luck)
 
 
-def lost(game: Game, before: State, after: State, seat: str, at: Level, seed: int) -> tuple[float, Advice] | None:
-    """Return what a seat's stroke between two states, as the seat saw them, cost in points, and the advice that would have
-    been given; None where there is none.
+def costs(game: Game, view: State, played: Played, meant: Stroke | None, at: Level, seed: int) -> Cost | None:
+    """What a stroke cost by its choice and by the hand, from its seat's view before it; `meant` is what was meant, where it is not
+    what was played. None where nothing can be said: of a stroke that was told and not played, or one that cannot be tried.
     """
-    ask = before.ask
-    if ask is None or ask.kind != STROKE or ask.seat != seat:
+    ask, meant = view.ask, meant or played.record.stroke
+    if ask is None or ask.kind != STROKE or ask.seat != played.seat or meant is None:
         return None
-    brought = worth(game, after, seat) - worth(game, before, seat) + TURN * (after.turn == seat)
-    if not in_bulk(before):
-        if not (weighed := tried_singly(game, before, at, seed, REVIEWED)):
-            return None
-        return weighed[0].worth - worth(game, before, seat) - brought, told_of(game, before, weighed[0])
-    best = Chooser(game, before, ask, at.effort, at.reckoned, seed, 0).choices()[:1]
-    if not best:
+    trier, times = Trier(game, view, ask, at.reckoned, seed + 1), WEIGHED if in_bulk(view) else 0
+    own, came = next(iter(trier.tried([meant], times)), None), trier.judged(played.record)
+    if own is None or own.meant is None or came is None:
         return None
-    return best[0].gain + TURN * best[0].keeps - brought, told(game, before, best[0])
+    choice, top, left = 0.0, own, None
+    for candidate, seen in best(game, view, ask, 1, at, seed)[:2]:
+        for trials in (
+            () if near(candidate.stroke, meant) else trier.tried([candidate.stroke], times) if times else [seen]
+        ):
+            gap = trials.mean - own.mean
+            if gap > max(choice, SURE * apart(trials, own)):
+                choice, top, left = gap, trials, candidate.left
+    better = told_of(trier, top, left, Names(view, game.pieces))
+    return Cost(choice, own.meant.total - came.total, came.total - own.mean, better)
+
+
+def apart(one: Trials, other: Trials) -> float:
+    """The standard error of the difference between two means."""
+    return sqrt(one.error**2 + other.error**2)

@@ -151,7 +151,7 @@ class Workspace:
         lies = start.on_table()
         moved = {struck} | {name for c in told.contacts for name in (c.piece, *c.others)}
         end = Layout(
-            {**start.places, **{p: at for p, at in told.end.places.items() if p in lies}},
+            {**start.places, **{p: at for p, at in told.end.places.items() if p in lies or p in moved}},
             frozenset(z for z in start.zones if z[0] not in moved),
             told.end.touching | frozenset(t for t in start.touching if not moved & set(t)),
         )

@@ -75,7 +75,7 @@ OPEN = 0.5
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A stroke, and what is thought of it: the mean worth, the share of trials after which the seat goes on, what is gained on
-    average by the stroke itself, and what is then hoped for.
+    average by the stroke itself, and what is then hoped for; `looked` says that what it leaves was looked at.
     """
 
     stroke: Stroke
@@ -83,6 +83,7 @@ class Choice:
     keeps: float
     gain: float
     hope: float = 0.0
+    looked: bool = False
 
 
 @dataclass(eq=False)
@@ -277,11 +278,12 @@ class Chooser:
         mean = worth + hope + liked
         if self.daring:
             mean = mean + self.daring * gain.max(axis=1)
+        weighed = set(few.tolist())
         order = np.concatenate([few[np.argsort(-mean[few], kind="stable")], order[effort.weighed :]])
         return [
             Choice(
                 aims.stroke(int(i), self.workspace.positions, self.calls),
-                float(mean[i]), float(keeps[i]), float(worth[i]), float(hope[i]),
+                float(mean[i]), float(keeps[i]), float(worth[i]), float(hope[i]), looked=bool(effort.ways) and i in weighed,
             )
             for i in order
         ]  # fmt: skip

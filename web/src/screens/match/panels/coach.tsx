@@ -18,10 +18,10 @@ export function CoachPanel({ coach, take }: { coach: ReturnType<typeof useCoach>
             {advice.map(({ said, why, stroke }, i) => (
               <li key={i}>
                 <p>{why}</p>
-                {stroke && take ? (
+                <p class="small">{said}</p>
+                {stroke && take && (
                   <button
                     class="button"
-                    title={said}
                     onClick={() => {
                       take(stroke);
                       close();
@@ -29,8 +29,6 @@ export function CoachPanel({ coach, take }: { coach: ReturnType<typeof useCoach>
                   >
                     Aim this
                   </button>
-                ) : (
-                  <code class="small">{said}</code>
                 )}
               </li>
             ))}

@@ -30,7 +30,10 @@ export function Looked({ found, match, named }: { found: Reviewed | null; match:
               {named ? `${seat}, stroke ${n}` : `Stroke ${n}`}
             </a>
             {headline ? `: “${headline}”` : ""} <b>About {points(cost)}.</b>
-            <span title={said}> Better: {why}</span>
+            <span>
+              {" "}
+              Better: {said}. {why}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,220 @@
+"""Trials of single strokes as a hand plays them, each put to the referee by itself: what the coach tells is counted here.
+
+Strokes are chosen by kinds of outcome and by the best of many looks, which flatter; these are other trials, of the chosen alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import sqrt
+from random import Random
+from statistics import fmean, pstdev
+
+import numpy as np
+
+from hoyle.answers import Played
+from hoyle.match.engine import strike
+from hoyle.match.noise.execution import execute
+from hoyle.match.noise.hand import Error
+from hoyle.physics import Impossible
+from hoyle.players.geometry.aims import CuePositions, as_aims, erring
+from hoyle.players.rollouts.cue_positions import bedded
+from hoyle.players.rollouts.rollout import Workspace, in_bulk
+from hoyle.players.value import TURN, change, fouled, worth
+from hoyle.record import CueStroke, Flick, Record, Stroke, struck_piece
+from hoyle.referee import Ask, Foul, Game, Ruling, State, rule_on
+
+LOOKED, TRIES, FEW, SPUN = 120, 400, 8, 4
+"""How often a stroke is tried to be told from others, then by itself; where something topples, and where it spins: there one trial
+takes as long as hundreds."""
+SLACK = 0.5
+"""A stroke has come off if it is worth at most so many points less than it is as it is meant."""
+FINEST, WIDEST, HALVED = 0.0005, 0.064, 2
+"""By how much an aim is first turned aside to see where it fails, and at most (rad); and how often the last step is halved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the referee made of one trial: the change of what the seat has, less the price of a foul; if it goes on or has won; the
+    word of its foul, if any.
+    """
+
+    gain: float
+    goes_on: bool
+    foul: str = ""
+
+    @property
+    def total(self) -> float:
+        """The gain, and what it is worth to go on."""
+        return self.gain + TURN * self.goes_on
+
+
+@dataclass(frozen=True)
+class Trials:
+    """A stroke, what comes of it as it is meant (None where that cannot be played) and of its trials."""
+
+    stroke: Stroke
+    record: Record | None
+    meant: Outcome | None
+    outcomes: tuple[Outcome, ...]
+
+    @cached_property
+    def mean(self) -> float:
+        """The mean worth of the trials, in points, going on counted in."""
+        return fmean(one.total for one in self.outcomes)
+
+    @cached_property
+    def gain(self) -> float:
+        """The mean of what they brought, in points."""
+        return fmean(one.gain for one in self.outcomes)
+
+    @cached_property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return pstdev([one.total for one in self.outcomes]) / sqrt(max(1, len(self.outcomes) - 1))
+
+    @cached_property
+    def came_off(self) -> int:
+        """How many trials did what was meant, or something worth as much."""
+        return sum(self.is_meant(one) for one in self.outcomes)
+
+    @cached_property
+    def chance(self) -> float:
+        """The share of them."""
+        return self.came_off / len(self.outcomes)
+
+    @cached_property
+    def danger(self) -> tuple[str, float] | None:
+        """The commonest foul, by its word, and the share of trials in which it was made; None if there was none."""
+        fouls = Counter(one.foul for one in self.outcomes if one.foul)
+        return next(((word, often / len(self.outcomes)) for word, often in fouls.most_common(1)), None)
+
+    def is_meant(self, one: Outcome) -> bool:
+        """True for an outcome that is as good as that which was meant."""
+        if self.meant is None:
+            return False
+        return one.gain >= self.meant.gain - SLACK and (one.goes_on or not self.meant.goes_on)
+
+
+@dataclass(eq=False)
+class Trier:
+    """Tries strokes from a seat's view with a `hand`: each stroke with the same errors, so that two are told apart by
+    what they are and not by luck.
+    """
+
+    game: Game
+    view: State
+    ask: Ask
+    hand: Error
+    seed: int
+
+    @cached_property
+    def before(self) -> float:
+        """What the view is worth to the seat that is asked."""
+        return worth(self.game, self.view, self.ask.seat)
+
+    def tried(self, strokes: Sequence[Stroke], times: int = 0) -> list[Trials]:
+        """Try strokes so many times each; those that cannot be played at all are left out."""
+        found = []
+        for stroke in strokes:
+            record = self._record(stroke)
+            outcomes = tuple(self._trials(stroke, times))
+            if outcomes:
+                found.append(Trials(stroke, record, None if record is None else self.judged(record), outcomes))
+        return found
+
+    def judged(self, record: Record) -> Outcome | None:
+        """What the referee makes of a stroke; None if it is refused."""
+        seat = self.ask.seat
+        ruling = rule_on(self.game, self.view, Played(seat, record))
+        return self.of(ruling) if isinstance(ruling, Ruling) else None
+
+    def of(self, ruling: Ruling) -> Outcome:
+        """A ruling on the seat's stroke as an outcome."""
+        seat, after = self.ask.seat, ruling.state
+        foul = next((one.word for one in ruling.effects if isinstance(one, Foul) and one.seat == seat), "")
+        return Outcome(self.changed(after) - fouled(ruling, seat), goes_on(after, seat), foul)
+
+    def changed(self, after: State) -> float:
+        """What a stroke that led to a state changed for the seat, in points."""
+        return change(self.game, self.view, after, self.ask.seat, self.before)
+
+    def bears(self, trials: Trials, side: int) -> float:
+        """How far the aim of a stroke can be turned to one side (1 left, -1 right) before it does not come off, all else as it is
+        meant: rad, at most WIDEST.
+        """
+        stroke = trials.stroke
+        assert isinstance(stroke, CueStroke | Flick)
+
+        def fails(turn: float) -> bool:
+            record = self._record(replace(stroke, azimuth=stroke.azimuth + side * turn))
+            outcome = None if record is None else self.judged(record)
+            return outcome is None or not trials.is_meant(outcome)
+
+        sound, bad = 0.0, FINEST
+        while bad <= WIDEST and not fails(bad):
+            sound, bad = bad, 2.0 * bad
+        for _ in range(HALVED if bad <= WIDEST else 0):
+            middle = (sound + bad) / 2.0
+            sound, bad = (sound, middle) if fails(middle) else (middle, bad)
+        return min(sound, WIDEST)
+
+    def _record(self, stroke: Stroke) -> Record | None:
+        try:
+            return strike(self.view, stroke)
+        except Impossible:
+            return None
+
+    def _trials(self, stroke: Stroke, times: int) -> Iterator[Outcome]:
+        bulk = in_bulk(self.view) and isinstance(stroke, CueStroke | Flick)
+        records = (
+            self._together(stroke, times or TRIES)
+            if bulk
+            else self._singly(stroke, SPUN if self.view.bed.tops else FEW)
+        )
+        for record in records:
+            if (outcome := self.judged(record)) is not None:
+                yield outcome
+
+    def _singly(self, stroke: Stroke, times: int) -> Iterator[Record]:
+        rng = Random(self.seed)
+        for _ in range(times):
+            if (record := self._record(execute(stroke, rng, self.hand, self.view.bed))) is not None:
+                yield record
+
+    def _together(self, stroke: Stroke, times: int) -> Iterator[Record]:
+        positions = only(self.view, self.ask, stroke)
+        if positions is None:
+            yield from self._singly(stroke, FEW)
+            return
+        workspace = Workspace(self.view, positions)
+        aims = as_aims([stroke] * times, [0] * times)
+        rollout = workspace.play(erring(aims, self.view.bed, self.hand, np.random.default_rng(self.seed)))
+        for row in np.flatnonzero(rollout.played).tolist():
+            played = replace(rollout.aims.stroke(row, positions), calls=stroke.calls)
+            try:
+                yield workspace.record(rollout, row, self.view, played)
+            except Impossible:
+                continue
+
+
+def goes_on(state: State, seat: str) -> bool:
+    """True if a seat has the next answer, or has won."""
+    return state.turn == seat if state.result is None else seat in state.result.winners
+
+
+def only(view: State, ask: Ask, stroke: Stroke) -> CuePositions | None:
+    """The position that a stroke is played from, as columns; None where its piece lies nowhere."""
+    names, piece = bedded(view, ask), struck_piece(stroke)
+    if piece not in names:
+        return None
+    lying = [stroke.place if name == piece and stroke.place else view.position(name) for name in names]
+    xy = np.array([[np.nan, np.nan] if at is None else [at.x, at.y] for at in lying])
+    j = names.index(piece)
+    if np.isnan(xy[j, 0]):
+        return None
+    put = np.array([stroke.place is not None])
+    return CuePositions(names, xy[None], np.array([0]), np.array([j]), put)
