@@ -3,6 +3,7 @@ import * as THREE from "three";
 import { setting } from "../shared/storage";
 import type { Motion, Ruling, State, Stroke, Table } from "../wire";
 import { TableCamera, type Margins, type Pointed, type View } from "./render/camera";
+import { ContactShadows } from "./models/contact_shadows";
 import { InstancedPieces, TOLD } from "./models/instancing";
 import { written } from "./models/fixtures";
 import { furniture, pocketAt } from "./models/table_model";
@@ -56,6 +57,7 @@ export class Stage {
   #worth: ValueLabels;
   #glide = new HandMoves();
   #flock = new InstancedPieces();
+  #shades: ContactShadows;
   #lenses: Magnifier[] = [];
   #pieces = new Map<string, Piece>();
   #become: Record<string, string> = {};
@@ -93,10 +95,11 @@ export class Stage {
       time: (t, duration) => this.onTime(t, duration),
       quiet,
     });
+    this.#shades = new ContactShadows(table, this.#screen.fine ? 0.4 : 0.55);
     if (!this.#screen.fine) dulled(this.#guide.stick.group);
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table, true) : dulled(furniture(table, false)), this.#guide.group, this.#hints.group, this.#worth.group, this.#flock.group);
+    this.#scene.add(...lamps(table), this.#screen.fine ? furniture(table, true) : dulled(furniture(table, false)), this.#guide.group, this.#hints.group, this.#worth.group, this.#shades.group, this.#flock.group);
     this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
@@ -483,7 +486,7 @@ export class Stage {
   }
 
   #draw(at?: FrameCost): void {
-    if (this.#moved) this.#flock.update(this.#pieces);
+    if (this.#moved) for (const all of [this.#flock, this.#shades]) all.update(this.#pieces);
     this.#screen.draw(this.#scene, this.#eye, this.#lenses, this.#moved, at);
     this.#moved = false;
   }
@@ -518,6 +521,7 @@ export class Stage {
     this.#ro.disconnect();
     this.#eye.close();
     this.#flock.close();
+    this.#shades.close();
     this.#guide.close();
     this.#worth.close();
     this.#screen.close();

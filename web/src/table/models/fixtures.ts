@@ -26,8 +26,10 @@ export function rail({ x0, y0, x1, y1 }: Line, thick: number, high: number, mate
 
 /** A round post. */
 export function pillar(x: number, y: number, r: number, high: number, material: THREE.Material): THREE.Mesh {
-  const made = new THREE.Mesh(new THREE.CylinderGeometry(r, r, high, 28).rotateX(Math.PI / 2), material);
-  made.position.set(x, y, high / 2);
+  // Its head is domed: from above a flat one is a spot of paint.
+  const edge: [number, number][] = [[0, 0], [r, 0], [r, high - 0.7 * r], [0.93 * r, high - 0.36 * r], [0.72 * r, high - 0.12 * r], [0.4 * r, high - 0.02 * r], [0, high]];
+  const made = new THREE.Mesh(new THREE.LatheGeometry(edge.map(([u, v]) => new THREE.Vector2(u, v)), 28).rotateX(Math.PI / 2), material);
+  made.position.set(x, y, 0);
   made.castShadow = true;
   return made;
 }

@@ -4,6 +4,7 @@ import type { Look, Table } from "../../wire";
 import { isChequered, isPoints } from "../table_kinds";
 import { ball as ballFace, BRASS, dieFace, face } from "./textures";
 import { radiusOf } from "../geometry";
+import { lacquered } from "./lacquer";
 import { leanOf, turned, turnedOf } from "./lathe";
 
 export interface Piece {
@@ -24,7 +25,7 @@ function sphere(look: Look, r: number, fine: boolean): THREE.Object3D {
   const mesh = new THREE.Mesh(
     // Turned so that its number is upright where the table lies along the window, until it rolls.
     (fine ? new THREE.SphereGeometry(r, 40, 24) : new THREE.SphereGeometry(r, 24, 16)).rotateZ(Math.PI / 2),
-    new THREE.MeshPhysicalMaterial({ map: ballFace(look, fine ? 1 : 0.5), roughness: 0.16, clearcoat: 1, clearcoatRoughness: 0.08, envMapIntensity: 0.7 }),
+    lacquered(new THREE.MeshPhysicalMaterial({ map: ballFace(look, fine ? 1 : 0.5), roughness: 0.3, clearcoat: 0.5, clearcoatRoughness: 0.2 })),
   );
   mesh.castShadow = true;
   return mesh;

@@ -3,7 +3,7 @@ import * as THREE from "three";
 import type { Table } from "../../wire";
 import { fittings, pillar, rail } from "./fixtures";
 import { isChequered, isLong, isPoints } from "../table_kinds";
-import { BRASS, cloth, dyed, plan, wood } from "./textures";
+import { BRASS, cloth, dyed, plan, pocketMouth, wood } from "./textures";
 
 /** How wide the wood is round a cushioned bed: less round a small one. */
 export const railOf = (t: Table): number => Math.min(0.14, 0.12 * t.width);
@@ -51,8 +51,12 @@ function cushion(run: Run, nose: number, material: THREE.Material): THREE.Mesh {
   // Across: the nose, the top at the rail, the foot at the rail, the foot under the nose.
   const profile: [number, number][] = [[0, nose], [DEPTH, top], [DEPTH, 0], [DEPTH * 0.32, 0]];
   const points: number[] = [];
+  const shades: number[] = [];
   for (const end of [0, 1])
     for (const [d, z] of profile) {
+      // It is rubbed bright at the nose, and lies in the rail's shade behind.
+      const light = z ? (d ? 0.5 : 1.3) : 0.3;
+      shades.push(light, light, light);
       const [a, b] = back(d / DEPTH);
       const s = end ? length + b : -a;
       const p = run.from.clone().addScaledVector(along, s).addScaledVector(run.out, d);
@@ -67,6 +71,7 @@ function cushion(run: Run, nose: number, material: THREE.Material): THREE.Mesh {
   index.push(0, 2, 1, 0, 3, 2, n, n + 1, n + 2, n, n + 2, n + 3);
   const shape = new THREE.BufferGeometry();
   shape.setAttribute("position", new THREE.Float32BufferAttribute(points, 3));
+  shape.setAttribute("color", new THREE.Float32BufferAttribute(shades, 3));
   shape.setIndex(index);
   const flat = shape.toNonIndexed();
   flat.computeVertexNormals();
@@ -136,7 +141,7 @@ function cushioned(t: Table, fine: boolean): THREE.Group {
   );
   lines.position.z = 0.0003;
   group.add(lines);
-  const side = new THREE.MeshStandardMaterial({ color: new THREE.Color(dyed()).multiplyScalar(0.72), roughness: 0.95, side: THREE.DoubleSide });
+  const side = new THREE.MeshStandardMaterial({ color: new THREE.Color(dyed()).multiplyScalar(0.8), roughness: 0.95, side: THREE.DoubleSide, vertexColors: true });
   for (const run of runs(t)) group.add(cushion(run, t.nose, side));
   const grain = wood("#5a2d1a", "#1c0b05", 11);
   const mahogany = new THREE.MeshPhysicalMaterial({ map: grain, roughness: 0.42, clearcoat: 0.35, clearcoatRoughness: 0.4 });
@@ -153,33 +158,38 @@ function cushioned(t: Table, fine: boolean): THREE.Group {
   sights.count = t.sights.length;
   sights.frustumCulled = false;
   group.add(sights);
-  const pit = new THREE.MeshBasicMaterial({ color: "#060504" });
+  const deep = new THREE.MeshBasicMaterial({ map: pocketMouth() });
+  const leather = new THREE.MeshStandardMaterial({ color: "#4a2e1b", roughness: 0.75 });
   const brass = new THREE.MeshStandardMaterial({ color: BRASS, roughness: 0.35, metalness: 0.75 });
-  for (const pocket of t.pockets) {
-    const [x, y, r] = pocketAt(t, pocket.name);
-    const hole = new THREE.Mesh(new THREE.CylinderGeometry(r, r, 0.002, 48).rotateX(Math.PI / 2), pit);
-    hole.position.set(x, y, 0.0012);
-    const well = new THREE.Mesh(new THREE.CylinderGeometry(r * 0.99, r * 0.99, t.nose * 1.3, 48, 1, true).rotateX(Math.PI / 2), pit);
-    well.position.set(x, y, t.nose * 0.6);
-    (well.material as THREE.Material).side = THREE.DoubleSide;
-    const lid = new THREE.Mesh(new THREE.RingGeometry(r * 0.3, r * 1.02, 48), pit);
-    lid.position.set(x, y, t.nose * 1.12 + 0.0071);
-    // The iron shows on the wood behind the mouth, as far round as there is wood.
-    const corner = /^[HF][LR]$/.test(pocket.name);
-    const outward = Math.atan2(corner ? Math.sign(y) : 0, Math.sign(x));
-    const arc = corner ? Math.PI * 1.16 : Math.PI * 0.94;
-    const open = corner ? arc : 2 * Math.PI;
-    const cover = new THREE.Mesh(new THREE.CircleGeometry(r * 1.0, 48, outward - open / 2, open), pit);
-    cover.position.set(x, y, t.nose * 1.12 + 0.0071);
-    const iron = new THREE.Mesh(new THREE.TorusGeometry(r * 1.03, 0.0055, 12, 48, arc), brass);
-    iron.rotation.z = outward - arc / 2;
-    iron.position.set(x, y, t.nose * 1.12 + 0.007);
-    iron.castShadow = true;
-    group.add(hole, cover, iron);
-    hole.name = `pocket ${pocket.name}`;
-    iron.name = cover.name = hole.name;
-  }
+  for (const pocket of t.pockets) group.add(...mouth(t, pocket.name, deep, leather, brass));
   return group;
+}
+
+/** A pocket: its mouth, with the net in its depth, the leather that lines it, and the iron behind, as far round as there is wood. */
+function mouth(t: Table, name: string, deep: THREE.Material, leather: THREE.Material, brass: THREE.Material): THREE.Mesh[] {
+  const [x, y, r] = pocketAt(t, name);
+  const top = t.nose * 1.12 + 0.0071;
+  const corner = /^[HF][LR]$/.test(name);
+  const outward = Math.atan2(corner ? Math.sign(y) : 0, Math.sign(x));
+  const arc = corner ? Math.PI * 1.16 : Math.PI * 0.94;
+  const open = corner ? arc : 2 * Math.PI;
+  const round = (radius: number, thick: number, paint: THREE.Material) => {
+    const made = new THREE.Mesh(new THREE.TorusGeometry(radius, thick, 10, 40, arc), paint);
+    made.rotation.z = outward - arc / 2;
+    made.castShadow = true;
+    return made;
+  };
+  const parts: [THREE.Mesh, number][] = [
+    [new THREE.Mesh(new THREE.CircleGeometry(r, 48), deep), 0.0012],
+    [new THREE.Mesh(new THREE.CircleGeometry(r, 48, outward - open / 2, open), deep), top],
+    [round(r * 0.95, 0.0105, leather), top - 0.002],
+    [round(r * 1.08, 0.0055, brass), top],
+  ];
+  return parts.map(([part, z]) => {
+    part.position.set(x, y, z);
+    part.name = `pocket ${name}`;
+    return part;
+  });
 }
 
 function board(t: Table): THREE.Group {

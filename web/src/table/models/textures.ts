@@ -38,39 +38,87 @@ const CLOTHS: Record<string, string> = { green: BAIZE, blue: "#1f4f86", claret: 
 /** The colour of the cloth that its owner has chosen. */
 export const dyed = (): string => CLOTHS[setting("cloth", "green")] ?? BAIZE;
 
+/** Cloth with its nap, which lies along the table. */
 export function cloth(): THREE.CanvasTexture {
   const [made, g] = canvas(256, 256);
   const rng = chance(7);
   g.fillStyle = dyed();
   g.fillRect(0, 0, 256, 256);
-  for (let i = 0; i < 9000; i++) {
-    g.fillStyle = `rgba(${rng() < 0.5 ? "255,255,210" : "0,20,10"},${0.02 + 0.045 * rng()})`;
-    g.fillRect(rng() * 256, rng() * 256, 1, 1 + rng() * 3);
+  for (let i = 0; i < 5200; i++) {
+    g.fillStyle = `rgba(${rng() < 0.5 ? "255,255,210" : "0,20,10"},${0.02 + 0.05 * rng()})`;
+    g.fillRect(rng() * 256, rng() * 256, 1, 2 + 5 * rng());
   }
   const found = texture(made);
   found.wrapS = found.wrapT = THREE.RepeatWrapping;
   return found;
 }
 
+/** Wood sawn along its grain: broad bands of lighter and darker years, fine fibres, and short dark pores. */
 export function wood(light: string, dark: string, seed: number): THREE.CanvasTexture {
-  const [made, g] = canvas(512, 128);
+  const [w, h] = [1024, 256];
+  const [made, g] = canvas(w, h);
   const rng = chance(seed);
   g.fillStyle = light;
-  g.fillRect(0, 0, 512, 128);
-  for (let i = 0; i < 90; i++) {
-    const y = rng() * 128;
-    g.strokeStyle = dark;
-    g.globalAlpha = 0.05 + 0.16 * rng();
-    g.lineWidth = 0.5 + 1.8 * rng();
+  g.fillRect(0, 0, w, h);
+  const line = (y: number, sway: number) => {
+    const [a, b] = [sway * (rng() - 0.5), sway * (rng() - 0.5)];
     g.beginPath();
-    g.moveTo(0, y);
-    g.bezierCurveTo(170, y + 9 * (rng() - 0.5), 340, y + 9 * (rng() - 0.5), 512, y);
+    g.moveTo(-4, y);
+    g.bezierCurveTo(w / 3, y + a, (2 * w) / 3, y + b, w + 4, y);
     g.stroke();
+  };
+  for (let y = 0; y < h; ) {
+    const wide = 5 + 22 * rng();
+    [g.strokeStyle, g.globalAlpha, g.lineWidth] = [rng() < 0.6 ? dark : "#ffdca8", 0.05 + 0.13 * rng(), wide];
+    line(y, 46);
+    y += wide * (0.7 + rng());
+  }
+  // Where the saw meets a year aslant it shows as flames.
+  for (let n = 0; n < 3; n++) {
+    const [x, y, long] = [w * rng(), h * rng(), 120 + 160 * rng()];
+    [g.strokeStyle, g.lineWidth] = [dark, 1.6];
+    for (let k = 1; k < 8; k++) {
+      g.globalAlpha = 0.2 - 0.02 * k;
+      g.beginPath();
+      g.moveTo(x - long, y - 5 * k);
+      g.bezierCurveTo(x + long * 0.5 * (1 + k / 7), y - 4 * k, x + long * 0.5 * (1 + k / 7), y + 4 * k, x - long, y + 5 * k);
+      g.stroke();
+    }
+  }
+  for (let i = 0; i < 240; i++) {
+    [g.strokeStyle, g.globalAlpha, g.lineWidth] = [rng() < 0.75 ? dark : "#ffe2b4", 0.04 + 0.13 * rng(), 0.5 + 1.3 * rng()];
+    line(rng() * h, 16);
+  }
+  g.fillStyle = dark;
+  for (let i = 0; i < 1500; i++) {
+    g.globalAlpha = 0.1 + 0.25 * rng();
+    g.fillRect(rng() * w, rng() * h, 4 + 14 * rng(), 1);
   }
   g.globalAlpha = 1;
   const found = texture(made);
   found.wrapS = found.wrapT = THREE.RepeatWrapping;
   return found;
+}
+
+/** A pocket from above: black where it is deep, its net of cord, and the leather of its lip. */
+export function pocketMouth(): THREE.CanvasTexture {
+  const [made, g] = canvas(128, 128);
+  g.translate(64, 64);
+  const deep = g.createRadialGradient(0, 0, 0, 0, 0, 64);
+  for (const [at, colour] of [[0, "#020202"], [0.55, "#060504"], [0.8, "#150e08"], [0.93, "#2c1c10"], [1, "#3a2616"]] as const) deep.addColorStop(at, colour);
+  g.fillStyle = deep;
+  g.fillRect(-64, -64, 128, 128);
+  g.strokeStyle = "rgba(150,116,70,.2)";
+  for (let k = 0; k < 20; k++) {
+    g.rotate(Math.PI / 10);
+    for (const bend of [-14, 14]) {
+      g.beginPath();
+      g.moveTo(58, 0);
+      g.quadraticCurveTo(34, bend, 18, bend * 0.4);
+      g.stroke();
+    }
+  }
+  return texture(made);
 }
 
 /** A ball's face, painted all round so large: its number on two sides, its band, or its mark on six. */
@@ -317,6 +365,7 @@ export function plan(table: Table, ground: HTMLCanvasElement | null, quarters = 
   g.setTransform(scale, 0, 0, -scale, made.width / 2, made.height / 2);
   const chalk = table.nose > 0;
   const fine = chalk ? 0.0022 : long ? 0.005 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
+  if (chalk) shaded(g, table);
   if (long) figures(g, table, quarters);
   for (const shape of table.marks) draw(g, shape, chalk, fine);
   g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
@@ -331,6 +380,28 @@ export function plan(table: Table, ground: HTMLCanvasElement | null, quarters = 
       g.fill();
     }
   return texture(made);
+}
+
+/** How far (m) the shade of a cushion reaches over the cloth. */
+const SHADE = 0.055;
+
+/** What light the cushions keep from a cloth, and how it falls off from the middle, where the lamps hang. */
+function shaded(g: CanvasRenderingContext2D, { width, length }: Table): void {
+  const [w, h] = [width / 2, length / 2];
+  const fill = (light: CanvasGradient, stops: readonly (readonly [number, string])[], box: [number, number, number, number]) => {
+    for (const [at, colour] of stops) light.addColorStop(at, colour);
+    g.fillStyle = light;
+    g.fillRect(...box);
+  };
+  g.save();
+  g.scale(width / length, 1);
+  fill(g.createRadialGradient(0, 0, 0, 0, 0, 1.25 * h), [[0, "rgba(255,250,200,.07)"], [0.45, "rgba(255,250,200,0)"], [0.5, "rgba(0,14,8,0)"], [1, "rgba(0,14,8,.42)"]], [-h, -h, length, length]);
+  g.restore();
+  const stops = [[0, "rgba(0,12,6,.62)"], [0.25, "rgba(0,12,6,.34)"], [1, "rgba(0,12,6,0)"]] as const;
+  for (const k of [-1, 1]) {
+    fill(g.createLinearGradient(k * w, 0, k * (w - SHADE), 0), stops, [k > 0 ? w - SHADE : -w, -h, SHADE, length]);
+    fill(g.createLinearGradient(0, k * h, 0, k * (h - SHADE)), stops, [-w, k > 0 ? h - SHADE : -h, width, SHADE]);
+  }
 }
 
 function draw(g: CanvasRenderingContext2D, shape: Shape, chalk: boolean, fine: number): void {

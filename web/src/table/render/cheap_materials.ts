@@ -10,6 +10,7 @@ function dull(paint: THREE.Material): THREE.Material {
   if (!found) {
     const { color, map, side, transparent, opacity, depthWrite, polygonOffset, polygonOffsetFactor, vertexColors } = paint;
     found = new THREE.MeshLambertMaterial({ color, map, side, transparent, opacity, depthWrite, polygonOffset, polygonOffsetFactor, vertexColors });
+    found.onBeforeCompile = paint.onBeforeCompile;
     if (map) map.anisotropy = 1;
     made.set(paint, found);
   }
