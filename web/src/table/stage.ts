@@ -67,6 +67,7 @@ export class Stage {
   #moved = true;
   #turned = false;
   #quarters = 0;
+  #aim: Aimed | null = null;
   #second = false;
   #frame = 0;
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -114,6 +115,8 @@ export class Stage {
     this.#eye.fit(w, h, this.#margins);
     written(this.#scene, this.#eye.quarters);
     this.#upright();
+    // Lines are as wide as before in a window of another size.
+    if (this.#aim) this.#guided(this.#aim);
     this.#worth.fit(this.#eye.quarters, this.#eye.scale, this.#second);
     this.#dirty = true;
     // At once: a canvas of a new size is empty until it is drawn on. Before anything lies on the table there is nothing to draw.
@@ -354,7 +357,7 @@ export class Stage {
 
   /** Draw the line of aim: to the first contact, with the ghost of the ball there, where the other goes, and the tangent. */
   aimed(aimed: Aimed): void {
-    this.#eye.aimed = aimed;
+    this.#eye.aimed = this.#aim = aimed;
     this.#guided(aimed);
     const [object, own] = this.#lenses;
     const ghost = this.#guide.found?.ghost ?? null;
@@ -398,7 +401,7 @@ export class Stage {
   }
 
   clearAim(): void {
-    this.#eye.aimed = null;
+    this.#eye.aimed = this.#aim = null;
     this.#guide.clear();
     for (const lens of this.#lenses) lens.at = null;
     this.#dirty = true;

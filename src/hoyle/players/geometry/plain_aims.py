@@ -17,8 +17,10 @@ from hoyle.referee import Ask, State
 
 FIRM, SOFT, HARD = (2.0, 2.8, 1.4), (1.4, 2.0, 2.8), (5.0, 6.5, 4.0, 3.2)
 """Speeds of the stick (m/s) with a way to a pocket, without one, and for a break; the likeliest first."""
-ARRIVING, DRIVEN = (0.3, 0.8, 1.5), (4.4, 5.0, 3.6)
-"""How fast (m/s) a ring or weight comes to the piece it is meant for, and how fast one is driven into a whole setting."""
+ARRIVING, TOUCHING, DRIVEN = (0.3, 0.8, 1.5), (0.1, 0.3, 0.8), (4.4, 5.0, 3.6)
+"""How fast (m/s) a ring or weight comes to the piece it is meant for: where that is to be driven into a pocket, where it is not,
+and where it is driven into a whole setting.
+"""
 BANKED = (0.8, 1.1)
 """How fast a stroke by way of a cushion is, beside the same way in a straight line."""
 UP_AND_BACK = (1.5, 1.4, 1.6, 1.3, 1.7, 1.2, 1.8, 1.1, 1.9, 1.0)
@@ -33,6 +35,10 @@ TOGETHER, PACK = 1.15, 6
 """Balls whose middles are no farther apart than so many diameters lie together; so many that do are a setting to be broken."""
 SHORT = 9
 """How far short of a recess a piece is sent, in its radii: what falls into it is left to whoever aims."""
+INTO = 0.12
+"""How far into a zone that counts a piece is sent, as a share of its length."""
+BESIDE = (0.0, 0.25, -0.25, 0.12, -0.12, 0.38, -0.38)
+"""And how far from its middle, as shares of its width: the middle first."""
 NEAREST = 6
 """How many pieces are aimed at."""
 
@@ -173,7 +179,8 @@ def fullness(scene: Scene, name: str, own: bool = False) -> tuple[float, float, 
 def paces(scene: Scene, breaking: bool, pocketed: bool) -> Sequence[float]:
     """The speeds at which a piece is aimed at: of the stick in m/s, on a board of the piece where it arrives."""
     if scene.table.ball is None:
-        return DRIVEN if breaking else ARRIVING
+        driven = mouths(scene.table) and not flicks.recess(scene.table)
+        return DRIVEN if breaking else ARRIVING if driven else TOUCHING
     return HARD if breaking else FIRM if pocketed else SOFT
 
 
@@ -250,9 +257,14 @@ def at_nothing(scene: Scene, cups: dict[str, Point]) -> Iterator[Stroke]:
     yield from up_and_back(scene)
 
 
+def is_lane(bed: Table) -> bool:
+    """True if pieces are sent along a board into zones that count, with nothing to be driven into."""
+    return bed.ball is None and not mouths(bed) and any(name.isdecimal() for name in bed.zones)
+
+
 def places_that_count(scene: Scene) -> list[Point]:
-    """The points of a board to which a piece is sent: short of the recess, else the middles of the zones that have a number, from
-    the middle number on.
+    """The points of a board to which a piece is sent: short of the recess, else a little way into the zones that have a number, the
+    lowest first: what counts more is left to whoever aims.
     """
     bed, hole = scene.table, flicks.recess(scene.table)
     if hole:
@@ -260,11 +272,11 @@ def places_that_count(scene: Scene) -> list[Point]:
         share = max(0.2, 1.0 - SHORT * scene.radius / max(far, 1e-6))
         return [(scene.at[0] + share * (hole[0] - scene.at[0]), scene.at[1] + share * (hole[1] - scene.at[1]))]
     zones = sorted((int(name), zone) for name, zone in bed.zones.items() if name.isdecimal() and int(name) > 0)
-    middle = [(x0 + x1, y0 + y1) for _, zone in zones for x0, y0, x1, y1 in [zone.bounds()]]
-    points = [(x / 2, y / 2) for x, y in middle]
-    half = len(points) // 2
-    far_end = (0.0, 0.5 * bed.length / 2 * (1 if scene.at[1] < 0 else -1))
-    return [*points[half:], *points[:half]] or [far_end]
+    points = []
+    for x0, y0, x1, y1 in (zone.bounds() for _, zone in zones):
+        near, end = sorted((y0, y1), key=lambda y: abs(y - scene.at[1]))
+        points += [((x0 + x1) / 2 + across * (x1 - x0), near + INTO * (end - near)) for across in BESIDE]
+    return points or [(0.0, 0.5 * bed.length / 2 * (1 if scene.at[1] < 0 else -1))]
 
 
 def free_cups(bed: Table, held: set[str]) -> dict[str, Point]:

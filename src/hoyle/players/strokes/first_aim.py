@@ -171,7 +171,7 @@ class Search:
                 yield from flips
                 continue
             pieces = plain_aims.wanted(self.state, self.ask, scene)
-            if cups and scene.table.pegs:
+            if (cups and scene.table.pegs) or (not self.ask.target.first and plain_aims.is_lane(scene.table)):
                 yield from plain_aims.at_nothing(scene, cups)
             own = scene.piece in self.state.pieces.get(self.ask.seat, ())
             yield from plain_aims.direct(scene, pieces, own) if pieces else plain_aims.at_nothing(scene, cups)

@@ -91,8 +91,8 @@ export function wood(light: string, dark: string, seed: number): THREE.CanvasTex
   }
   g.fillStyle = dark;
   for (let i = 0; i < 1500; i++) {
-    g.globalAlpha = 0.1 + 0.25 * rng();
-    g.fillRect(rng() * w, rng() * h, 4 + 14 * rng(), 1);
+    g.globalAlpha = 0.05 + 0.13 * rng();
+    g.fillRect(rng() * w, rng() * h, 3 + 9 * rng(), 0.7);
   }
   g.globalAlpha = 1;
   const found = texture(made);
@@ -256,6 +256,16 @@ function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: n
   for (let i = 1; i < strips; i++) g.fillRect(i * wide - 0.5, 0, 1, height);
 }
 
+/** A board is glued up of sheets from one trunk, each turned over against the one before: their figures mirror each other. */
+function sheets(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: number, height: number): void {
+  const [count, wide] = [4, height / 4];
+  for (let i = 0; i < count; i++) {
+    g.setTransform(1, 0, 0, i % 2 ? -1 : 1, 0, (i + (i % 2)) * wide);
+    g.drawImage(ground, 0, 0, width, wide);
+  }
+  g.setTransform(1, 0, 0, 1, 0, 0);
+}
+
 /** Turn what is written so that it is read from below, however the table is turned. */
 const read = (g: CanvasRenderingContext2D, quarters: number): void => g.rotate((-quarters * Math.PI) / 2);
 
@@ -361,7 +371,7 @@ export function plan(table: Table, ground: HTMLCanvasElement | null, quarters = 
   const scale = Math.min((long ? 6000 : dots) / Math.max(table.width, table.length), 2400);
   const [made, g] = canvas(Math.round(table.width * scale), Math.round(table.length * scale));
   if (ground && long) planks(g, ground, made.width, made.height, scale);
-  else if (ground) g.drawImage(ground, 0, 0, made.width, made.height);
+  else if (ground) sheets(g, ground, made.width, made.height);
   g.setTransform(scale, 0, 0, -scale, made.width / 2, made.height / 2);
   const chalk = table.nose > 0;
   const fine = chalk ? 0.0022 : long ? 0.005 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
