@@ -13,7 +13,7 @@ export function PieceChip({ name, look = {} }: { name: string; look?: Look }) {
     );
   return (
     <svg class="chip" viewBox="-12 -12 24 24" aria-hidden="true">
-      <circle r="11" fill={body} stroke="#1d1a16" stroke-width=".6" />
+      <circle r="11" fill={body} stroke={luminance(body) < 0.05 ? "#a89d85" : "#1d1a16"} stroke-width={luminance(body) < 0.05 ? 1.2 : 0.6} />
       {look.band && <path d="M -10.3 -4 H 10.3 A 11 11 0 0 1 10.3 4 H -10.3 A 11 11 0 0 1 -10.3 -4" fill={look.band} />}
       {look.label ? (
         <>

@@ -171,13 +171,17 @@ class Search:
                 yield from flips
                 continue
             pieces = plain_aims.wanted(self.state, self.ask, scene)
-            if (cups and scene.table.pegs) or (not self.ask.target.first and plain_aims.is_lane(scene.table)):
+            if (cups and scene.table.pegs) or self.rolled():
                 yield from plain_aims.at_nothing(scene, cups)
             own = scene.piece in self.state.pieces.get(self.ask.seat, ())
             yield from plain_aims.direct(scene, pieces, own) if pieces else plain_aims.at_nothing(scene, cups)
         for scene in self.views if not self.ask.target.first else ():
             others = {name: at for name, at in scene.balls.items() if not plain_aims.is_pin(name)}
             yield from plain_aims.direct(scene, others)
+
+    def rolled(self) -> bool:
+        """True if pieces are only to come to lie along a board, whatever lies there already."""
+        return not self.ask.target.first and plain_aims.is_lane(self.state.bed)
 
     def banks(self) -> Iterator[Stroke]:
         """Plain strokes by way of a cushion: up the table and back, or at what may be met."""
@@ -257,6 +261,8 @@ class Search:
             return True
         if way != "bank" and off is not None:
             return False
+        if not first and self.rolled():
+            return True
         return first in (self.ask.target.first or scene.balls if scene else ())
 
     def otherwise(self) -> FirstAim | None:
