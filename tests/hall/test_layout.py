@@ -90,6 +90,10 @@ def amiss(one: Chair) -> dict[tuple[int, int], list[str]]:
     return found
 
 
+TWICE = "() => { document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize')); }"
+"""Have letters twice as large."""
+
+
 def asked(chair: Any, open_hall: Any, game: str, guided: bool = True, **options: Any) -> Chair:
     """Somebody who holds both seats of a new match and is asked for its first stroke."""
     one: Chair = chair(width=1280, height=720, guided=guided)
@@ -227,6 +231,16 @@ def test_words_and_controls_lie_beside_the_table_and_beside_each_other(chair, op
     for _ in range(strokes):
         played(one)
     assert amiss(one) == {}
+
+
+@pytest.mark.some(3)
+@pytest.mark.parametrize("game", ["fifteen-ball-pool", "checkers", "crokinole"])
+def test_letters_twice_as_large_lie_beside_the_table_and_beside_each_other(chair, open_hall, game):
+    one = asked(chair, open_hall, game, Lead="Ann")
+    one.page.evaluate(TWICE)
+    assert amiss(one) == {}
+    names = one.page.locator(".plate .who").evaluate_all("all => all.map(one => one.scrollWidth - one.clientWidth)")
+    assert max(names) <= 1, "the names are whole"
 
 
 def test_a_cue_that_had_to_be_raised_is_said_so_where_nothing_else_lies(chair, open_hall):

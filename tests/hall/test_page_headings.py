@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 
 import httpx
 import pytest
@@ -37,7 +38,9 @@ def test_a_game_s_page_tells_what_the_game_is(open_hall):
     page = httpx.get(f"{open_hall.url}/games/crokinole", headers=SHOWS).text
     assert meta(page, "og:title") == "Crokinole"
     picture = httpx.get(meta(page, "og:image"))
-    assert picture.headers["content-type"].startswith("image/")
+    assert picture.headers["content-type"] == "image/png"
+    assert picture.content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture.content[16:24]) == (1200, 630), "as large as chats ask for"
 
 
 def test_an_invitation_tells_the_game_and_who_plays_and_no_mark_up_of_theirs(open_hall):

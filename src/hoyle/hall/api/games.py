@@ -17,6 +17,7 @@ from hoyle.guide.about import TITLES, facts, heading, page, players
 from hoyle.guide.glossary import glossary
 from hoyle.guide.labels import labels
 from hoyle.guide.search import search
+from hoyle.hall.api.card import card
 from hoyle.hall.api.errors import asks, problem
 from hoyle.hall.catalogue.animated_pictures import moving
 from hoyle.hall.catalogue.shelves import cards, held
@@ -88,6 +89,17 @@ def picture(name: FromPath[str]) -> Response[str]:
 
 
 @get(
+    "/api/games/{name:str}/picture.png",
+    summary="The game set up, for chats",
+    media_type="image/png",
+    sync_to_thread=True,
+)
+def card_picture(name: FromPath[str]) -> Response[bytes]:
+    """The same drawing as PNG, 1200 by 630 dots, as chats show it beside a link."""
+    return Response(_card(name), media_type="image/png", headers={"cache-control": "max-age=86400"})
+
+
+@get(
     "/api/games/{name:str}/named.svg", summary="The game set up, named", media_type="image/svg+xml", sync_to_thread=True
 )
 def named_picture(name: FromPath[str]) -> Response[str]:
@@ -101,6 +113,11 @@ def named_picture(name: FromPath[str]) -> Response[str]:
 def moving_picture(name: FromPath[str]) -> Response[str]:
     """A drawing of the game with one stroke of its beginning, which moves by itself."""
     return Response(moving(name), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@cache
+def _card(name: str) -> bytes:
+    return card(_picture(name, named=False))
 
 
 @cache
@@ -145,4 +162,4 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
         return problem(400, refusal.word, str(refusal), refusal.rule)
 
 
-HANDLERS = [games, searched, words, game, picture, named_picture, moving_picture, drills, drill]
+HANDLERS = [games, searched, words, game, picture, card_picture, named_picture, moving_picture, drills, drill]

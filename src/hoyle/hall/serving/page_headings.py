@@ -26,7 +26,7 @@ def game_heading(game_id: str) -> Heading:
     """The heading of a game's page. Raises UnknownGame."""
     game = load(game_id)
     lasts = f" About {game.minutes} minutes." if game.minutes else ""
-    return Heading(game.title, f"{game.summary} {players(game)} players.{lasts}", f"/api/games/{game_id}/picture.svg")
+    return Heading(game.title, f"{game.summary} {players(game)} players.{lasts}", f"/api/games/{game_id}/picture.png")
 
 
 def match_heading(game_id: str, seats: Sequence[str], kind: str) -> Heading:
@@ -42,10 +42,12 @@ def headed(page: str, heading: Heading, origin: str) -> str:
         "og:title": heading.title,
         "og:description": heading.says,
         "og:image": origin + heading.picture,
+        "og:image:width": "1200",
+        "og:image:height": "630",
         "og:site_name": "Hoyle",
         "og:type": "website",
     }
     lines = [f"<title>{escape(heading.title)} · Hoyle</title>"]
     lines += [f'<meta property="{name}" content="{escape(text, quote=True)}" />' for name, text in told.items()]
-    lines.append(f'<meta name="twitter:image" content="{escape(origin, quote=True)}/assets/icon-512.png" />')
+    lines.append('<meta name="twitter:card" content="summary_large_image" />')
     return page.replace(PLAIN_TITLE, "\n    ".join(lines), 1)

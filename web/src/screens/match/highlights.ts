@@ -15,8 +15,22 @@ const APART = 4;
 /** More pieces than these that may be met first are not marked one by one. */
 const FEW = 7;
 
+/** Letters so many times as large as usual are large, and no more room is made than for twice as large. */
+const LARGE = [1.3, 2] as const;
+
+/** How many times as large as usual letters are, 2 at the most; 1 where they are not much larger. */
+export function largeness(): number {
+  const times = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  return times < LARGE[0] ? 1 : Math.min(times, LARGE[1]);
+}
+
 /** What the score and the controls take at the window's edges: the same all the match, whatever is asked; a square board leaves room beside it. */
-export function margins(width: number, height: number, square: boolean): Margins {
+export function margins(width: number, height: number, square: boolean, large = 1): Margins {
+  if (large > 1) {
+    if (height < LOW && width > height) return { left: 110, right: 110, top: 52, bottom: square ? 6 : 100 };
+    if (width < NARROW) return { left: 6, right: 6, top: 78, bottom: square ? 360 : 300 };
+    return { left: 124, right: 124, top: 90, bottom: 190 };
+  }
   if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: square ? 6 : 50 };
   // Below a square board there is room for the dial and the strength.
   if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: square ? 300 : BELOW };
@@ -63,8 +77,9 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     if (!box || !say || !word || !line) return;
     say.removeAttribute("data-none");
     if (innerWidth < NARROW && innerHeight > innerWidth) {
+      const large = largeness();
       for (const size of SIZES) {
-        word.style.fontSize = `${size}px`;
+        word.style.fontSize = `${size * large}px`;
         say.style.setProperty("--lines", size === SIZES.at(-1) ? "3" : "2");
         if (line.scrollHeight <= line.clientHeight + 2) return;
       }

@@ -6,7 +6,7 @@ import { isSquare } from "../../table/table_kinds";
 import { Stage, type TableView, type View } from "../../table/stage";
 import type { Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";
-import { margins } from "./highlights";
+import { largeness, margins } from "./highlights";
 import type { Aiming } from "./aiming";
 
 /** How much closer one looks where the eye goes with the aim. */
@@ -60,7 +60,9 @@ export function useStage({ host, stage, lenses, hearing, aim, welcome, view, bui
     for (const lens of lenses) if (lens.current) made.lens(lens.current);
     const room = host.current.parentElement!;
     const fit = () => {
-      made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table)));
+      const large = largeness();
+      room.toggleAttribute("data-large", large > 1);
+      made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table), large));
       for (const [side, free] of Object.entries(made.beside)) room.style.setProperty(`--${side}`, `${Math.floor(free)}px`);
       room.toggleAttribute("data-slim", made.beside.right < SLIM);
     };
