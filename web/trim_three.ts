@@ -4,8 +4,9 @@ import type { Plugin } from "vite";
 const UNSEEN = ["backgroundCube", "cube", "distance", "equirect", "linedashed", "meshmatcap", "meshnormal", "meshphong", "meshtoon", "points", "shadow", "sprite"];
 /** Parts of shaders that stand wholly behind a switch which nothing here turns on, by how their names begin. */
 const OFF = [
-  "alphahash", "batching", "clipping_planes", "cube_uv_reflection", "displacementmap", "envmap", "fog_", "gradientmap", "iridescence", "lights_phong",
-  "lights_toon", "logdepthbuf", "map_particle", "morph", "skin", "transmission",
+  "alphahash", "alphamap", "alphatest", "aomap", "batching", "bumpmap", "clearcoat_normal_fragment_maps", "clipping_planes", "cube_uv_reflection", "displacementmap",
+  "dithering", "emissivemap", "envmap", "fog_", "gradientmap", "iridescence", "lightmap", "lights_phong", "lights_toon", "logdepthbuf", "map_particle", "morph",
+  "normal_fragment_maps", "normalmap", "premultiplied_alpha", "skin", "transmission",
 ];
 const NO_XR = `{
   enabled: false, isPresenting: false, cameraAutoUpdate: false, addEventListener() {}, removeEventListener() {}, dispose() {}, setAnimationLoop() {},
