@@ -1,6 +1,5 @@
 // A page of which nothing has come yet: blank, or why nothing comes.
 import { PageHeader } from "./page_header";
-import { PeopleMenu } from "./people_menu";
 
 /** Why something was not done, if anything was refused. */
 export const Wrong = ({ why }: { why: string }) =>
@@ -12,9 +11,7 @@ export const Wrong = ({ why }: { why: string }) =>
 
 export const Loading = ({ why }: { why: string }) => (
   <>
-    <PageHeader>
-      <PeopleMenu />
-    </PageHeader>
+    <PageHeader />
     <main class="paper">{why ? <Wrong why={why} /> : <p class="small" role="status">One moment …</p>}</main>
   </>
 );

@@ -1,12 +1,29 @@
+// The head of every page: the hall's name, the ways through it, and what a page adds of its own.
 import type { ComponentChildren } from "preact";
+import { self } from "../shared/people";
+
+const WAYS: [string, string][] = [
+  ["/", "Hall"],
+  ["/lobby", "Lobby"],
+  ["/drills", "Drills"],
+  ["/clubs", "Clubs"],
+];
 
 export function PageHeader({ children }: { children?: ComponentChildren }) {
+  const ways = [...WAYS, ["/me", self().key ? "Your page" : "Your name"]] as const;
   return (
     <header class="head">
       <a class="name" href="/" aria-label="Hoyle: back to the hall">
         Hoyle
       </a>
       {children}
+      <nav class="ways" aria-label="The hall">
+        {ways.map(([to, name]) => (
+          <a key={to} href={to} aria-current={location.pathname === to ? "page" : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
     </header>
   );
 }

@@ -5,7 +5,6 @@ import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
 import { PageHeader } from "../../components/page_header";
 import { Loading, Wrong } from "../../components/loading";
-import { PeopleMenu } from "../../components/people_menu";
 import { ClubForms } from "./club_forms";
 import { Contests, Ladders } from "./ladders";
 import { ask, copied, gaveUp, onDay, self } from "../../shared/people";
@@ -72,7 +71,7 @@ export function ClubsPage() {
   }, []);
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper narrow me" tabIndex={-1}>
         <h1>Clubs and tournaments</h1>
         <Wrong why={wrong} />
@@ -162,7 +161,7 @@ export function ClubView({ id }: { id: string }) {
   const shown = club.played.filter((p) => !season || (p.day >= season.first && p.day <= season.last && (!season.game || p.game === season.game)));
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper club me" tabIndex={-1}>
         <h1>{club.name}</h1>
         <Wrong why={wrong} />

@@ -9,7 +9,6 @@ import { ask, rated, self, TERMS } from "../../shared/people";
 import type { GameCard } from "../../wire";
 import { useTold } from "./club_page";
 import { Rounds, standing, type EventPage } from "./rounds";
-import { PeopleMenu } from "../../components/people_menu";
 import { Loading, Wrong } from "../../components/loading";
 import { Table } from "./club";
 
@@ -43,7 +42,7 @@ function One({ id }: { id: string }) {
     );
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper me" tabIndex={-1}>
         <h1>{event.name}</h1>
         <p class="small">
@@ -99,7 +98,7 @@ function Hold() {
   };
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper narrow" tabIndex={-1}>
         <h1>Hold a tournament</h1>
         <Wrong why={wrong} />

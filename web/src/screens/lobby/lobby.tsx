@@ -5,7 +5,6 @@ import * as api from "../../shared/api";
 import { ownName } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
 import { PageHeader } from "../../components/page_header";
-import { PeopleMenu } from "../../components/people_menu";
 import { Name } from "../../components/identity";
 import { ask, keepSeat, rated, self, TERMS, type Playback, type Seek } from "../../shared/people";
 import type { GameCard } from "../../wire";
@@ -40,7 +39,7 @@ export function Lobby() {
   }, []);
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper lobby" tabIndex={-1}>
         <h1>The lobby</h1>
         <Name />

@@ -5,7 +5,6 @@ import { ownName } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
 import { remember } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
-import { PeopleMenu } from "../../components/people_menu";
 import { Name } from "../../components/identity";
 import { ask, copied, keepSeat, seatAt, self, spaced, type Seek } from "../../shared/people";
 
@@ -71,7 +70,7 @@ export function TablePage({ id }: { id: string }) {
   const copy = (text: string, what: string) => void copied(text).then((done) => setSaid(done ? `The ${what} is copied.` : `This browser copies nothing by itself: ${text}`));
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper narrow waiting" tabIndex={-1}>
         {!seek && lost && (
           <>

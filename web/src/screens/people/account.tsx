@@ -3,7 +3,6 @@ import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
 import { ownName } from "../../shared/start_match";
 import { PageHeader } from "../../components/page_header";
-import { PeopleMenu } from "../../components/people_menu";
 import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Passkey } from "../../shared/people";
 import { Person } from "./profile";
 import { confirmed } from "../../components/confirm";
@@ -61,7 +60,7 @@ export function MePage() {
   };
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper me" tabIndex={-1}>
         <h1>{one.key ? one.name : "A name of your own"}</h1>
         {wrong && (

@@ -4,7 +4,6 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { PageHeader } from "../../components/page_header";
 import { Wrong } from "../../components/loading";
-import { PeopleMenu } from "../../components/people_menu";
 import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
 
 const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
@@ -25,7 +24,7 @@ export function PersonPage({ id }: { id: string }) {
   }, [name]);
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper me" tabIndex={-1}>
         <h1>{name}</h1>
         <Person id={id} named={setName} />
@@ -141,7 +140,7 @@ export function RatingsPage({ id }: { id: string }) {
   }, [id]);
   return (
     <>
-      <PageHeader><PeopleMenu /></PageHeader>
+      <PageHeader />
       <main class="paper narrow me" tabIndex={-1}>
         <h1>{title}: the strongest</h1>
         {wrong && <p class="wrong">{wrong}</p>}
