@@ -8,6 +8,7 @@ import struct
 import httpx
 import pytest
 
+from hoyle.hall.serving.page_headings import Heading, headed
 from hoyle.hall.settings import built_pages
 
 pytestmark = pytest.mark.skipif(not (built_pages() / "index.html").is_file(), reason="the pages are not built")
@@ -43,8 +44,14 @@ def test_a_game_s_page_tells_what_the_game_is(open_hall):
     assert struct.unpack(">II", picture.content[16:24]) == (1200, 630), "as large as chats ask for"
 
 
-def test_an_invitation_tells_the_game_and_who_plays_and_no_mark_up_of_theirs(open_hall):
-    begun = open_hall.begin("checkers", "Ann", 'Bob "<b>"')
+def test_an_invitation_tells_the_game_and_who_plays(open_hall):
+    begun = open_hall.begin("checkers", "Ann", "Bob O'Neil")
     page = httpx.get(f"{open_hall.url}/match/{begun['match']}", headers=SHOWS).text
-    assert meta(page, "og:title") == "Checkers: Ann and Bob &quot;&lt;b&gt;&quot;"
+    assert meta(page, "og:title") == "Checkers: Ann and Bob O&#x27;Neil"
+
+
+def test_no_mark_up_gets_into_a_heading():
+    page = headed("<head><title>Hoyle</title></head>", Heading('"<b>', "<i>", "/a.png"), "http://x")
+    assert meta(page, "og:title") == "&quot;&lt;b&gt;"
     assert "<b>" not in page
+    assert "<i>" not in page
