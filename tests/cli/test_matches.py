@@ -65,6 +65,21 @@ def test_each_answer_and_ruling_has_its_headline_and_reasons(run, tmp_path):
     assert {"text": "Ann loses 3 points.", "rule": "fifteen-ball-pool.4a"} in ruling["reasons"]
 
 
+def test_rulings_are_told_in_german(run, monkeypatch, sheet):
+    german = run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--language", "de")[1]
+    assert "um beide anderen Bälle zu treffen" in german
+    assert "Bob gewinnt, 1 zu 0." in german
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "gewinnt, 1 zu 0." in run("watch", "three-ball-carrom", "--points", "1", "--seed", "1")[1]
+    program = json.loads(run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--json")[1])
+    assert program["answers"][-1]["headline"].endswith("wins, 1 to 0.")
+    assert run("score", str(sheet), "--language", "fr") == (
+        2,
+        "",
+        "hoyle: --language fr: the referee tells in en and de\n",
+    )
+
+
 def test_the_same_seed_gives_the_same_match(run):
     first, second, other = (run("watch", "backgammon", "--seed", seed)[1] for seed in ("5", "5", "6"))
     assert first == second != other

@@ -23,6 +23,9 @@ OPEN = {"allow_extra_args": True, "ignore_unknown_options": True}
 """For commands that take a game's own options by their printed names."""
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document instead.")]
+Language = Annotated[
+    str, typer.Option("--language", help="Tell rulings in this language, en or de; by default the environment's wish.")
+]
 Seats = Annotated[str, typer.Option("--seats", help="How many play, or their names: 3, or Ann,Bob,Cal.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same match.")]
 LogFile = Annotated[Path | None, typer.Option("--log", help="Keep the match here, answer by answer.")]
@@ -45,6 +48,17 @@ Hands = Annotated[
     ),
 ]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `hoyle games` lists them.")]
+
+
+def speak(language: str, as_json: bool) -> None:
+    """Tell in a language; by the environment's wish where none is given, but English to programs."""
+    import os
+
+    from hoyle.telling.languages import CHOSEN, LANGUAGES, of_environment, spoken
+
+    if language and language.replace("_", "-").partition("-")[0].lower() not in LANGUAGES:
+        raise BadInput(f"--language {language}: the referee tells in {' and '.join(LANGUAGES)}")
+    CHOSEN.set(spoken(language) if language else "en" if as_json else of_environment(os.environ))
 
 
 def _version(wanted: bool) -> None:
@@ -152,8 +166,10 @@ def show(
     position: Annotated[str, typer.Option("--position", help="Show a position, told in one line, instead.")] = "",
     seats: Seats = "",
     json: Json = False,
+    language: Language = "",
 ) -> None:
     """Show a game: how to win, its table, a turn, its words, strokes and rules; or what a word of the rules means."""
+    speak(language, json)
     from hoyle.cli.facts import show_game
 
     if position:
@@ -176,11 +192,13 @@ def watch(
     level: Levels = "",
     hand: Hands = "",
     json: Json = False,
+    language: Language = "",
 ) -> None:
     """Watch computer players, every ruling narrated. The game's own options go by their names: --points 10.
 
     With --json every ruling is a line of JSON as it falls; with --log besides there is one document at the end.
     """
+    speak(language, json)
     from hoyle.cli.matches import Computers, watch_match
 
     watch_match(game, seats, seed, log, sheet, words, Computers(level, hand), json, options(context))
@@ -199,8 +217,10 @@ def play(
     sheet: SheetFile = None,
     level: Levels = "",
     hand: Hands = "",
+    language: Language = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10."""
+    speak(language, False)
     from hoyle.cli.matches import Computers
     from hoyle.cli.play import play_match
 
@@ -215,8 +235,10 @@ def score(
     ] = False,
     game: FileGame = "",
     json: Json = False,
+    language: Language = "",
 ) -> None:
     """Run the referee over a score sheet, or a file of games (PGN, PDN, MAT, ...); - reads it from standard input."""
+    speak(language, json)
     from hoyle.cli.files import score_any
 
     if len(context.args) != 1:  # taken from the words left over, for a declared argument would bring in Pydantic
@@ -239,8 +261,10 @@ def replay(
     sheet: SheetFile = None,
     game: FileGame = "",
     json: Json = False,
+    language: Language = "",
 ) -> None:
     """Tell a match again from its log, or all matches of a file of games."""
+    speak(language, json)
     from hoyle.cli.files import replay_any
 
     raise typer.Exit(replay_any(log, verify or bool(key), sheet, json, key, game))
@@ -254,8 +278,10 @@ def referee(
     table: Annotated[str, typer.Option("--table", help="The table; by default the game's own.")] = "",
     seats: Seats = "",
     json: Json = False,
+    language: Language = "",
 ) -> None:
     """Rule on a stroke that was filmed, from the tracks of its balls. The game's own options go by their names."""
+    speak(language, json)
     from hoyle.cli.files import referee_tracks
 
     raise typer.Exit(referee_tracks(tracks, game, table, seats, json, options(context)))
@@ -305,8 +331,10 @@ def advise(
     ] = False,
     seat: Annotated[str, typer.Option("--seat", help="With --review, whose strokes; by default everybody's.")] = "",
     json: Json = False,
+    language: Language = "",
 ) -> None:
     """Ask the coach: the best strokes for a position with their chances and why, or the strokes that cost most."""
+    speak(language, json)
     from hoyle.cli.advise import advise_on
 
     advise_on(log, answer, count, level, seat, review, json)

@@ -15,14 +15,16 @@ def narrate(
     words: bool = False,
     asked: Collection[str] = (),
     known: set[str] | None = None,
+    language: str = "",
 ) -> list[str]:
     """A ruling in lines that a person understands, as a seat (None: a spectator) may hear it.
 
     The first line says what happened and what comes now; then come the reasons, each with its rule, what is to be done
     next, and what was said in notation. `words` adds each rule's text, once a ruling. A question to one of `asked` is left
-    to be put at length. `known` holds what strokes were said to be for: that is said once, and kept there.
+    to be put at length. `known` holds what strokes were said to be for: that is said once, and kept there. `language` is a
+    tag such as `de`, the chosen one if not given.
     """
-    told, ask = tell(ruling, seat=seat), ruling.state.ask
+    told, ask = tell(ruling, seat=seat, language=language), ruling.state.ask
     direct = ask is not None and ask.seat not in asked
     said = told.direction if known is None or not direct else once(told.direction, told.brief, known)
     return list(_lines(told, words, said if direct else ""))

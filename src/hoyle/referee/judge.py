@@ -8,6 +8,7 @@ from itertools import chain
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.game import Game, Refused, named
+from hoyle.referee.message import told
 from hoyle.referee.placement import fits_zone, lies_in, misplaced, not_in_hand, zone_of
 from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
 from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, listed, numbers
@@ -159,7 +160,7 @@ def prepare(ref: Ref, ask: Ask, answer: Answer) -> None:
             put = lies_in(ref.layout, answer.piece, held.zone, zone)
             ref.restore(put, held.rule, f"{answer.piece} within {zone}")
         else:
-            ref.place(answer.piece, answer.place, held.rule, "in hand")
+            ref.place(answer.piece, answer.place, held.rule, told("telling.from-hand"))
     elif isinstance(answer, Calling):
         ref.put(replace(ask, called=answer.calls))
 

@@ -60,10 +60,10 @@ class Told:
         }
 
 
-def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, language: str = "en") -> Told:
+def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, language: str = "") -> Told:
     """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given.
 
-    `language` is a tag such as `de` or `de-AT`; what has no message in it is told in English.
+    `language` is a tag such as `de` or `de-AT`, the chosen one if not given; what has no message in it is told in English.
     """
     seen = redact(ruling, seat)
     ask = seen.state.ask

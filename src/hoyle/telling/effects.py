@@ -31,7 +31,6 @@ from hoyle.referee import (
     Score,
     Win,
     fault,
-    listed,
 )
 from hoyle.telling.catalogue import clause, has_form, pattern, phrase, words
 from hoyle.telling.names import Names
@@ -126,7 +125,7 @@ def blamed(foul: Foul, names: Names) -> str:
 def done(alike: Sequence[Effect], names: Names) -> str:
     """What one effect does, or several alike, without the reason; empty where it does nothing that is told."""
     first = alike[0]
-    seats = listed(list(dict.fromkeys(seat for effect in alike if (seat := getattr(effect, "seat", "")))))
+    seats = names.listed(list(dict.fromkeys(seat for effect in alike if (seat := getattr(effect, "seat", "")))))
     if len(alike) > 1:
         match first:
             case Score(seat, points):
@@ -186,11 +185,11 @@ def _of_secrets_and_ends(effect: Effect, names: Names) -> str:
             return phrase("revealed", names, seat=seat, key=key, value=str(value))
         case Win(seats, ranking=ranking):
             name = "wins-ranked" if len(ranking) > 2 else "wins"
-            return phrase(name, names, seats=listed(seats), count=len(seats), ranking=", ".join(ranking))
+            return phrase(name, names, seats=names.listed(seats), count=len(seats), ranking=", ".join(ranking))
         case Lose(()):
             return phrase("no-result", names)
         case Lose(seats):
-            return phrase("loses", names, seats=listed(seats), count=len(seats))
+            return phrase("loses", names, seats=names.listed(seats), count=len(seats))
         case Drawn():
             return phrase("drawn", names)
     return ""
@@ -251,10 +250,10 @@ def _spots(places: Sequence[Place], names: Names) -> tuple[str, dict[str, Param]
         return "put-cork", {}
     if len(found) > 1 and names.bed.tops.keys() >= {place.piece for place in places}:
         return places_told, {}
-    spots = list(dict.fromkeys(map(names.place, found)))
+    spots = list(dict.fromkeys(names.place(spot, "acc") for spot in found))
     if len(spots) >= FEW:
         return places_told, {}
-    return "put-on" if on else "put-to", {"where": listed(spots)}
+    return "put-on" if on else "put-to", {"where": names.listed(spots)}
 
 
 def is_own(piece: str, spot: str) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from hoyle.record import Call
-from hoyle.telling.names import CORNERS, SIDES, Names
+from hoyle.telling.names import SIDES, Names
 
 CASES = {"": 0, "nom": 0, "acc": 1, "dat": 2}
 THE = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das", "dem"), "pl": ("die", "die", "den")}
@@ -259,18 +259,20 @@ class German(Names):
             return f"{'Feld' if stem == 'balk' else 'Ankerfeld'} {part}"
         if part in CORNER:
             side, end = CORNER[part].split(" ")
-            return f"{THE['f'][at]} {side}{'n' if at == 2 else ''} {end}ecke"
+            corner = f"{side}{'n' if at == 2 or stem == 'space' else ''} {end}ecke"
+            return f"{THE['n'][at]} Feld an der {corner}" if stem == "space" else f"{THE['f'][at]} {corner}"
         if zone.isdecimal():
             return with_article(THE, "m", f"{zone}er-Kreis")[at]
         if part in SIDES:
-            noun = "Grundlinie" if f"base-{part}" in self.bed.zones else "Außenlinie"
-            return f"{THE['f'][at]} {noun if stem == 'line' else 'Seite'} {LEFT_RIGHT[part]}"
+            line = "Grundlinie" if f"base-{part}" in self.bed.zones else "Außenlinie"
+            gender, noun = {"line": ("f", line), "strip": ("m", "Streifen")}.get(stem, ("f", "Seite"))
+            return f"{THE[gender][at]} {noun} {LEFT_RIGHT[part]}"
         return super().zone(zone)
 
     def inside(self, zone: str) -> str:
         """Where a piece lies that is in a zone: `im Kopffeld`, `in Feld 2`, `auf der Außenlinie am Kopfende`."""
         told = self.zone(zone, "dat")
-        if zone.partition("-")[2] in SIDES and zone not in CORNERS:
+        if zone.startswith(("line-", "side-", "base-")):
             return f"auf {told}"
         return f"im {told.removeprefix('dem ')}" if told.startswith("dem ") else f"in {told}"
 
@@ -278,7 +280,7 @@ class German(Names):
         """From where a piece is played: `aus dem Kopffeld`, `von der Außenlinie am Kopfende`, `von der eigenen Außenlinie`."""
         if whose and (line := self._line(zone)):
             return f"von der eigenen {'Grundlinie' if line == 'base line' else 'Außenlinie'}"
-        return f"{'von' if zone.partition('-')[2] in SIDES else 'aus'} {self.zone(zone, 'dat')}"
+        return f"{'von' if zone.startswith(('line-', 'side-', 'base-')) else 'aus'} {self.zone(zone, 'dat')}"
 
     def goal(self, zone: str) -> str:
         """A zone that is aimed for."""

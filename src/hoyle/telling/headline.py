@@ -24,7 +24,7 @@ from hoyle.telling.effects import said as said_by
 from hoyle.telling.moves import moved
 from hoyle.telling.names import Names
 from hoyle.telling.phrases import chosen, declared
-from hoyle.telling.questions import said
+from hoyle.telling.questions import option, said
 from hoyle.telling.strokes import stroke_told
 from hoyle.telling.wording import joined, sentence
 
@@ -126,7 +126,12 @@ def _next(ask: Ask | None, by: str, names: Names) -> str:
             return said(word)
         return phrase(f"next-{word}", names, who=ask.behalf) if ask.behalf else phrase(f"each-{word}", names)
     if ask.kind == "choose":
-        return phrase("chooses", names, seat=ask.seat, choices=names.alternatives([*map(said, ask.options)], 4))
+        return phrase(
+            "chooses",
+            names,
+            seat=ask.seat,
+            choices=names.alternatives([option(word, names) for word in ask.options], 4),
+        )
     if ask.kind == "move":
         return phrase("to-move", names, seat=ask.seat)
     if ask.kind == "call":

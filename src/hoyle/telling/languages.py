@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from contextvars import ContextVar
 
 from hoyle.referee import State
 from hoyle.telling.german import German
 from hoyle.telling.names import Names
 
+CHOSEN: ContextVar[str] = ContextVar("language", default="en")
+"""The language that is told in where a caller gives none, as a command line chooses it once."""
 LANGUAGES: Mapping[str, type[Names]] = {"en": Names, "de": German}
 """The names of each language, by its tag."""
 
 
 def names_in(language: str, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> Names:
-    """What the pieces and places of a match are called in a language, given by its tag; English in any that has none."""
+    """What the pieces and places of a match are called in a language, given by its tag, or else the one chosen; English in any that
+    has no names of its own.
+    """
+    language = language or CHOSEN.get()
     made = LANGUAGES.get(spoken(language), Names)
     return made(state, pieces, you, numbered, language)
 
@@ -22,6 +28,12 @@ def spoken(tag: str) -> str:
     """The language of a tag that is told in: `de` of `de-AT`; English for any other."""
     language = tag.replace("_", "-").partition("-")[0].lower()
     return language if language in LANGUAGES else "en"
+
+
+def of_environment(environ: Mapping[str, str]) -> str:
+    """The language that an environment wishes messages in, by `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set."""
+    tag = next((tag for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (tag := environ.get(name, ""))), "")
+    return spoken(tag.partition(".")[0])
 
 
 def wished(accepted: str) -> str:

@@ -9,6 +9,7 @@ from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
 from hoyle.referee import Ask, Message, State, Target
 from hoyle.telling.catalogue import clause, has_form, phrase, spelled, words
+from hoyle.telling.languages import names_in
 from hoyle.telling.names import Names
 from hoyle.telling.wording import joined, sentence
 
@@ -19,7 +20,7 @@ DRAWS = frozenset(("deal", "lots", "roll", "spin", "won"))
 
 def direct(ask: Ask, state: State, names: Names | None = None) -> str:
     """The question as a direction in one sentence: `Ann, play the white from behind the string; it must meet the red first`."""
-    names = names or Names(state)
+    names = names or names_in("", state)
     to = names.spoken_to(state, ask.seat)
     match ask.kind:
         case "stroke":
@@ -127,10 +128,15 @@ def _aims(target: Target, names: Names) -> str:
 def _choices(ask: Ask, names: Names) -> str:
     brings = ask.outcomes or ("",) * len(ask.options)
     parts = [
-        f"{said(word)} ({spelled(what, names)})" if what else said(word)
+        f"{option(word, names)} ({spelled(what, names)})" if what else option(word, names)
         for word, what in zip(ask.options, brings, strict=False)
     ]
     return names.alternatives(parts)
+
+
+def option(word: str, names: Names) -> str:
+    """A word of a choice as it is read, a ball by its name: `play away`, `the 4`."""
+    return names.piece(word) if word.isdecimal() else said(word)
 
 
 def said(word: str) -> str:
@@ -147,7 +153,7 @@ def _draw(ask: Ask, names: Names) -> str:
 
 def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
     """What may be said instead of the answer, and what comes of it: `Bob may say claim: Ann's foul is ruled on`."""
-    names = names or Names(state)
+    names = names or names_in("", state)
     for permit in ask.permits:
         seat = phrase("anybody", names) if permit.seat == CHANCE else permit.seat
         word = said(permit.word)

@@ -53,7 +53,7 @@ def _begin_frame(ref: Ref, leader: str, rule: Rule) -> None:
 
 
 def _set_up(ref: Ref) -> None:
-    rack(ref, R["u9"], "the triangle is set up")
+    rack(ref, R["u9"], told("pocket.triangle-set-up"))
     ref.keep(opening=True)
 
 

@@ -77,7 +77,7 @@ class Notes(BottleNotes, racks.Notes):
 
 def setup(ref: Ref) -> None:
     """The triangle and the small balls."""
-    rack(ref, R["u1"], "the triangle is set up")
+    rack(ref, R["u1"], told("pocket.triangle-set-up"))
     BOTTLE.prepare(ref, _call_on)
 
 

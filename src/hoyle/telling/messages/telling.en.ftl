@@ -122,6 +122,7 @@ on-table = { $count ->
     [one] { PIECE($pieces) } is
    *[other] { PIECE($pieces) } are
 } on the { $ground }
+from-hand = in hand
 touching = { $what }, touching { PIECE($others) }
 
 ## Seats, secrets, the end
