@@ -6,6 +6,7 @@ import "./style.css";
 import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
 import { listen } from "./shared/connection";
+import { learnWords } from "./shared/words";
 import { Hall } from "./screens/home/home";
 import { NotFound, Unreached } from "./components/not_found";
 
@@ -78,8 +79,10 @@ const Pages = () => (
   </LocationProvider>
 );
 const room = document.getElementById("room")!;
-room.textContent = "";
-render(readable() ? <Pages /> : <NotFound />, room);
+void learnWords().then(() => {
+  room.textContent = "";
+  render(readable() ? <Pages /> : <NotFound />, room);
+});
 
 // Installed, the hall opens without a line to it, and says so. What a first visit asked for went by no worker: the list of games is kept here.
 async function installed(): Promise<void> {

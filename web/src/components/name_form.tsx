@@ -1,3 +1,4 @@
+import { say } from "../shared/words";
 import { useRef, useState } from "preact/hooks";
 import { keepName, ownName } from "../shared/start_match";
 
@@ -12,7 +13,7 @@ export function useName(): { ask: (then: () => void) => void; dialog: preact.JSX
     box.current?.showModal();
   };
   const dialog = (
-    <dialog ref={box} class="asked" aria-label="Your name">
+    <dialog ref={box} class="asked" aria-label={say("Your name")}>
       <form
         method="dialog"
         onSubmit={() => {
@@ -21,10 +22,10 @@ export function useName(): { ask: (then: () => void) => void; dialog: preact.JSX
         }}
       >
         <label>
-          What shall the referee call you?
-          <input value={name} maxLength={40} placeholder="Guest" onInput={(e) => setName(e.currentTarget.value)} autoFocus />
+          {say("What shall the referee call you?")}
+          <input value={name} maxLength={40} placeholder={say("Guest")} onInput={(e) => setName(e.currentTarget.value)} autoFocus />
         </label>
-        <button class="button brass">Play</button>
+        <button class="button brass">{say("Play")}</button>
       </form>
     </dialog>
   );

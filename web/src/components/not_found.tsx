@@ -1,12 +1,13 @@
+import { say } from "../shared/words";
 import { useEffect } from "preact/hooks";
 
-export function NotFound({ why = "There is no such page in this hall." }: { why?: string }) {
+export function NotFound({ why = say("There is no such page in this hall.") }: { why?: string }) {
   return (
     <main class="paper narrow" tabIndex={-1}>
-      <h1>Nothing here</h1>
+      <h1>{say("Nothing here")}</h1>
       <p>{why}</p>
       <p>
-        <a href="/">Back to the hall</a>
+        <a href="/">{say("Back to the hall")}</a>
       </p>
     </main>
   );
@@ -21,13 +22,13 @@ export function Unreached() {
   }, []);
   return (
     <main class="paper narrow" tabIndex={-1}>
-      <h1>{navigator.onLine ? "This page did not come" : "You are offline"}</h1>
-      <p>{navigator.onLine ? "The hall has perhaps been built anew." : "This page is not kept here. It opens by itself when there is a line to the hall."}</p>
+      <h1>{say(navigator.onLine ? "This page did not come" : "You are offline")}</h1>
+      <p>{navigator.onLine ? say("The hall has perhaps been built anew.") : say("This page is not kept here. It opens by itself when there is a line to the hall.")}</p>
       <p>
         <button class="button brass" onClick={() => location.reload()}>
-          Try again
+          {say("Try again")}
         </button>{" "}
-        <a href="/">Back to the hall</a>
+        <a href="/">{say("Back to the hall")}</a>
       </p>
     </main>
   );

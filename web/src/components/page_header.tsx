@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 // The head of every page: the hall's name, the ways through it, and what a page adds of its own.
+=======
+import { say } from "../shared/words";
+>>>>>>> 8b6d0c1b (The hall tells rulings, and its front page and the end of a match, in the language that the browser wishes for)
 import type { ComponentChildren } from "preact";
 import { self } from "../shared/people";
 
@@ -13,7 +17,7 @@ export function PageHeader({ children }: { children?: ComponentChildren }) {
   const ways = [...WAYS, ["/me", self().key ? "Your page" : "Your name"]] as const;
   return (
     <header class="head">
-      <a class="name" href="/" aria-label="Hoyle: back to the hall">
+      <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
         Hoyle
       </a>
       {children}

@@ -1,3 +1,4 @@
+import { say } from "../shared/words";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Rule } from "../wire";
 
@@ -18,8 +19,8 @@ export function Rulings({ heard }: { heard: Heard[] }) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [heard.length]);
   return (
-    <section class="voice" aria-label="The referee">
-      <h2>The referee</h2>
+    <section class="voice" aria-label={say("The referee")}>
+      <h2>{say("The referee")}</h2>
       <ol ref={list} aria-live="polite" tabIndex={0}>
         {heard.map((h) => (
           <li key={h.n}>

@@ -18,8 +18,8 @@ from hoyle.referee import Deal, State
 
 FRAMES = 12
 """Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
-FrameKey = tuple[int, frozenset[str], str]
-"""A frame's ruling, the seats it is for where that makes a difference, and its type: its key among those of its match."""
+FrameKey = tuple[int, frozenset[str], str, str]
+"""A frame's ruling, the seats it is for where that makes a difference, its type and language: its key among those of its match."""
 
 
 class FrameCache:
@@ -46,18 +46,18 @@ class FrameCache:
         """The motion of the stroke that was considered last."""
         return self._moved[1]
 
-    async def again(self, n: int, seats: Collection[str]) -> tuple[str, float]:
+    async def again(self, n: int, seats: Collection[str], language: str = "en") -> tuple[str, float]:
         """Ruling n told again, and the seconds of a processor that took."""
         match = self._actor.match
         await self._motion_from_worker(match, n, Share.PRACTICE)
-        return await self._actor.hall.aside(timed, self._frame, match, n, frozenset(seats), "again")
+        return await self._actor.hall.aside(timed, self._frame, match, n, frozenset(seats), "again", language)
 
-    async def frame(self, n: int, seats: Collection[str], kind: str = "ruling") -> str:
+    async def frame(self, n: int, seats: Collection[str], kind: str = "ruling", language: str = "en") -> str:
         """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
         match = self._actor.match
         ruling = match.ruling_on(n)
         secret = ruling.state.secrets or any(isinstance(e, Deal) for e in ruling.effects)
-        key = n, frozenset(seats) if secret else frozenset(), kind
+        key = n, frozenset(seats) if secret else frozenset(), kind, language
         making = self._frames.get(key)
         if making is None:
             if self._actor.quick(self._frame) and not self._wants_worker(match, n):
@@ -105,8 +105,9 @@ class FrameCache:
         if (made.cancelled() or made.exception()) and self._frames.get(key) is made:
             del self._frames[key]
 
-    def _frame(self, match: Match, n: int, seats: frozenset[str], kind: str) -> str:
-        return as_text({**ruling_frame(match.game, n, match.ruling_on(n), seats, self._motion(match, n)), "type": kind})
+    def _frame(self, match: Match, n: int, seats: frozenset[str], kind: str, language: str) -> str:
+        frame = ruling_frame(match.game, n, match.ruling_on(n), seats, self._motion(match, n), language)
+        return as_text({**frame, "type": kind})
 
     def _motion(self, match: Match, n: int) -> Made | None:
         if n == 0 or self._actor.kind == MARKER:

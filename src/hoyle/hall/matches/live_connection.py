@@ -41,6 +41,7 @@ from hoyle.hall.rate_limits import Bucket, TimeBudget, caller
 from hoyle.hall.refusals import AWAY, CHANGED, Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.racking import by_files
+from hoyle.telling.languages import wished
 
 log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
@@ -79,7 +80,9 @@ class Connection:
         self._turn = asyncio.Lock()
         self._hanging_up: asyncio.Task[None] | None = None
         self._finding: Tasks = set()
-        self._asker = previews.Asker(self.seats, caller(socket.client.host if socket.client else ""), str(id(self)))
+        self._language = wished(socket.headers.get("accept-language", ""))
+        host = socket.client.host if socket.client else ""
+        self._asker = previews.Asker(self.seats, caller(host), str(id(self)), self._language)
         self._advising: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         settings = registry.settings
@@ -125,7 +128,7 @@ class Connection:
                 await self.send({"type": "undone", "n": self._actor.n})
             while self._told < self._actor.n:
                 self._told += 1
-                await self.send(await self._actor.frames.frame(self._told, self.seats))
+                await self.send(await self._actor.frames.frame(self._told, self.seats, language=self._language))
 
     async def tell_table(self) -> None:
         """Send what has changed at the table beside the match, to a page that wants to hear of it."""
@@ -155,7 +158,7 @@ class Connection:
                 for n in self._wanted[0]:
                     if n > self._actor.n:  # taken back meanwhile
                         break
-                    frame, spent = await self._actor.frames.again(n, self.seats)
+                    frame, spent = await self._actor.frames.again(n, self.seats, self._language)
                     await self.send(frame)
                     if wait := self._budget.spend(spent):
                         await asyncio.sleep(wait)
@@ -298,7 +301,10 @@ class Connection:
             case Advise():
                 return {"type": "advised", **await previews.advise(self._actor, self._asker, message.n)}
             case Review():
-                return {"type": "reviewed", **await match_review.review(self._actor, self.seats, self._asker.caller)}
+                return {
+                    "type": "reviewed",
+                    **await match_review.review(self._actor, self.seats, self._asker.caller, self._language),
+                }
             case Study():
                 return await self._study(message)
 

@@ -13,8 +13,8 @@ from hoyle.hall.workers.pool import Share
 from hoyle.match import Match
 from hoyle.referee import view
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
-from hoyle.telling import Names
 from hoyle.telling.headline import headline
+from hoyle.telling.languages import names_in
 
 MOST = 24
 """The coach looks at so many strokes, the last that ended a visit."""
@@ -23,7 +23,7 @@ LEAST = 0.05
 """Points below which a loss is not worth a word."""
 
 
-async def review(actor: MatchActor, seats: Collection[str], caller: str = "") -> Json:
+async def review(actor: MatchActor, seats: Collection[str], caller: str = "", language: str = "en") -> Json:
     """The choices of these seats, of all where they are none, that cost most: what came of each, what it cost in points beside what
     the hand took, and what the coach would have played. Raises Refusal before the match is over.
     """
@@ -38,7 +38,7 @@ async def review(actor: MatchActor, seats: Collection[str], caller: str = "") ->
     found: list[Json] = []
     looked = 0
     for n, seat in list(sought(match, seats))[-MOST:]:
-        before, played, meant, words = await actor.hall.aside(seen, match, n, seat)
+        before, played, meant, words = await actor.hall.aside(seen, match, n, seat, language)
         words = "" if hidden else words
         cost = await actor.hall.computers.ask(
             regret,
@@ -67,9 +67,9 @@ def sought(match: Match, seats: Collection[str]) -> Iterator[tuple[int, str]]:
                 yield n, played.seat
 
 
-def seen(match: Match, n: int, seat: str) -> tuple[Json, Json, Json | None, str]:
+def seen(match: Match, n: int, seat: str, language: str) -> tuple[Json, Json, Json | None, str]:
     """How it lay for a seat before ruling n, what was played and what was meant, and what was said of it."""
     before, ruling, entry = match.rulings[n - 1].state, match.rulings[n], match.entries[n - 1]
-    words = headline(ruling, Names(ruling.state, match.game.pieces))
+    words = headline(ruling, names_in(language, ruling.state, match.game.pieces))
     meant = None if entry.intended is None else dump(entry.intended, A_STROKE)
     return dump(view(before, seat)), dump(entry.answer, AN_ANSWER), meant, words

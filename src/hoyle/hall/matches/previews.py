@@ -17,17 +17,18 @@ from hoyle.hall.workers.pool import Share
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Ruling
 from hoyle.referee.codec import A_STROKE, dump
-from hoyle.telling import Names
 from hoyle.telling.headline import headline
+from hoyle.telling.languages import names_in
 
 
 @dataclass(frozen=True)
 class Asker:
-    """Somebody who asks for something in practice: the seats they hold, from where they call, and on which page."""
+    """Somebody who asks for something in practice: the seats they hold, from where they call, on which page, in which language."""
 
     seats: tuple[str, ...]
     caller: str = ""
     page: str = ""
+    language: str = "en"
 
     def topic(self, of: str) -> str:
         """What a newer request of the same page replaces; nothing where it is no page's."""
@@ -47,14 +48,15 @@ async def preview(actor: MatchActor, asker: Asker, stroke: Stroke) -> Json:
         if n != actor.n:
             raise Refusal("stale", "the match has gone on")
         _, _, ruling = await actor.considering(asker.seats, stroke, None, found)
-        return await actor.work(_preview, actor, asker.seats, ruling)
+        return await actor.work(_preview, actor, asker, ruling)
 
 
-def _preview(actor: MatchActor, seats: Collection[str], ruling: Ruling) -> Json:
+def _preview(actor: MatchActor, asker: Asker, ruling: Ruling) -> Json:
+    seats = asker.seats
     moved = actor.frames.moved
     assert moved is not None
     # What would be ruled on it may turn on what others hold.
-    names = Names(ruling.state, actor.match.game.pieces)
+    names = names_in(asker.language, ruling.state, actor.match.game.pieces)
     hidden = actor.has_secrets_from(seats)
     return {
         "motion": moved,

@@ -42,6 +42,7 @@ from hoyle.telling import Names, direct, offers
 from hoyle.telling.catalogue import words
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
+from hoyle.telling.languages import names_in
 from hoyle.telling.reasons import reasons
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def seen_ask(state: State, names: Names) -> Json | None:
     out: Json = dump(worded(ask, names))
     out["words"] = direct(ask, state, names)
     if ask.kind == "stroke" and len(ask.options) > 1:
-        out["named"] = Names(state, names.pieces, ask.seat).each(ask.options)
+        out["named"] = names.spoken_to(state, ask.seat).each(ask.options)
     out["offers"] = list(offers(ask, state, names))
     return out
 
@@ -148,9 +149,11 @@ def speaker(answer: Answer) -> str:
     return CHANCE if isinstance(answer, Incident) else answer.seat
 
 
-def ruling_frame(game: Game, n: int, ruling: Ruling, seats: Collection[str], motion: Json | Made | None = None) -> Json:
+def ruling_frame(
+    game: Game, n: int, ruling: Ruling, seats: Collection[str], motion: Json | Made | None = None, language: str = "en"
+) -> Json:
     """Return what the holder of these seats is told of ruling n (0: the setting-up), and how things stand after it."""
-    effects, names = seen_effects(ruling.effects, seats), Names(ruling.state, game.pieces)
+    effects, names = seen_effects(ruling.effects, seats), names_in(language, ruling.state, game.pieces)
     seen = None if ruling.answer is None else seen_answer(ruling.answer, ruling.effects, seats)
     frame: Json = {
         "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),

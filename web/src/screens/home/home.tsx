@@ -1,3 +1,4 @@
+import { say } from "../../shared/words";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { begin, levelOf } from "../../shared/start_match";
@@ -65,38 +66,42 @@ export function Hall() {
   return (
     <>
       <PageHeader>
-        <input type="search" aria-label="Search the games" placeholder="Search the games" maxLength={64} value={filter.words} onInput={(e) => setFilter({ ...filter, words: e.currentTarget.value })} />
+        <input type="search" aria-label={say("Search the games")} placeholder={say("Search the games")} maxLength={64} value={filter.words} onInput={(e) => setFilter({ ...filter, words: e.currentTarget.value })} />
       </PageHeader>
       <main class="paper hall" tabIndex={-1}>
-        {away && <p class="away">You are offline. The hall opens again when there is a line to it.</p>}
+        {away && <p class="away">{say("You are offline. The hall opens again when there is a line to it.")}</p>}
         {!searching && (
           <section class="welcome">
             <div>
-              <h1>The hall is open</h1>
+              <h1>{say("The hall is open")}</h1>
               <p class="lede">
-                {games.length || "All the"} games from five old rule books: a table, a referee who cites the printed rule, and somebody to play against.
+                {games.length
+                  ? say("{count} games from five old rule books: a table, a referee who cites the printed rule, and somebody to play against.", {
+                      count: games.length,
+                    })
+                  : say("All the games from five old rule books: a table, a referee who cites the printed rule, and somebody to play against.")}
               </p>
               <div class="now">
                 {last ? (
                   <a class="button brass" href={`/${last.kind === "marker" ? "marker" : "match"}/${last.match}`}>
-                    Go on: {last.title}
+                    {say("Go on: {title}", { title: last.title })}
                   </a>
                 ) : (
                   firsts[0] && (
                     <button class="button brass" onClick={() => play(firsts[0]!)}>
-                      Play now: {firsts[0].title}
+                      {say("Play now: {title}", { title: firsts[0].title })}
                     </button>
                   )
                 )}
                 <a class="button" href="/lobby">
-                  Meet somebody
+                  {say("Meet somebody")}
                 </a>
                 <a class="button" href="/drills">
-                  Drills
+                  {say("Drills")}
                 </a>
                 {last && firsts[0] && (
                   <button class="button" onClick={() => play(firsts[0]!)}>
-                    Play now: {firsts[0].title}
+                    {say("Play now: {title}", { title: firsts[0].title })}
                   </button>
                 )}
               </div>
@@ -105,7 +110,7 @@ export function Hall() {
               <a class="today" href={`/games/${day.id}`}>
                 <img src={`/api/games/${day.id}/picture.svg`} alt="" width="480" height="300" />
                 <span>
-                  <small>The game of the day</small>
+                  <small>{say("The game of the day")}</small>
                   <b>{day.title}</b>
                   <span>{day.summary}</span>
                 </span>
@@ -120,7 +125,7 @@ export function Hall() {
         )}
         {!searching && open.length > 0 && (
           <section>
-            <h2>Continue</h2>
+            <h2>{say("Continue")}</h2>
             <ul class="slips">
               {open.slice(0, 6).map((m) => (
                 <li key={m.match}>
@@ -130,8 +135,8 @@ export function Hall() {
                   </a>
                   <button
                     class="quiet"
-                    aria-label={`Leave ${m.title} for good`}
-                    title="Forget it"
+                    aria-label={say("Leave {title} for good", { title: m.title })}
+                    title={say("Forget it")}
                     onClick={() => {
                       forget(m.match);
                       setMine(matches());
@@ -146,7 +151,7 @@ export function Hall() {
         )}
         {!searching && firsts.length > 0 && (
           <section aria-labelledby="firsts">
-            <h2 id="firsts">A dozen to begin with</h2>
+            <h2 id="firsts">{say("A dozen to begin with")}</h2>
             <ul class="cards firsts">
               {firsts.map((g, i) => (
                 <li key={g.id} class="card">
@@ -157,10 +162,10 @@ export function Hall() {
                   </a>
                   <span class="small">
                     {(g.shortly ?? g.minutes) ? `${lasts((g.shortly ?? g.minutes)!)} · ` : ""}
-                    {LEVELS[g.level ?? 0]}
+                    {say(LEVELS[g.level ?? 0]!)}
                   </span>
-                  <button class="button" onClick={() => play(g)} aria-label={`Play ${g.title}`}>
-                    Play
+                  <button class="button" onClick={() => play(g)} aria-label={say("Play {title}", { title: g.title })}>
+                    {say("Play")}
                   </button>
                 </li>
               ))}
@@ -169,7 +174,7 @@ export function Hall() {
         )}
         {!searching && now.length > 0 && (
           <section>
-            <h2>Being played</h2>
+            <h2>{say("Being played")}</h2>
             <ul class="slips">
               {now.map((m) => (
                 <li key={m.id}>
@@ -184,7 +189,7 @@ export function Hall() {
         )}
         {games.length > 0 && <Filters games={games} filter={filter} set={setFilter} />}
         {!searching && shelves.length > 0 && (
-          <nav class="shelves" aria-label="Shelves">
+          <nav class="shelves" aria-label={say("Shelves")}>
             {shelves.map(([family, name, found]) => (
               <a key={family} href={`#shelf-${family}`}>
                 {name} <span>{found.length}</span>
@@ -203,9 +208,9 @@ export function Hall() {
                     <img src={`/api/games/${g.id}/picture.svg`} alt="" loading="lazy" width="320" height="200" />
                     <b>{g.title}</b>
                     <span class="small">
-                      {g.players} players · {g.short}
+                      {say("{count} players", { count: g.players })} · {g.short}
                       {g.minutes ? ` · ${lasts(g.minutes)}` : ""}
-                      {g.playable ? "" : " · scored at a real table"}
+                      {g.playable ? "" : ` · ${say("scored at a real table")}`}
                     </span>
                     <span>{g.summary}</span>
                   </a>
@@ -214,7 +219,7 @@ export function Hall() {
             </ul>
           </section>
         ))}
-        {searching && games.length > 0 && shelves.length === 0 && !found?.note && <p>No game is like that.</p>}
+        {searching && games.length > 0 && shelves.length === 0 && !found?.note && <p>{say("No game is like that.")}</p>}
         {dialog}
       </main>
     </>
@@ -225,27 +230,27 @@ function Filters({ games, filter, set }: { games: GameCard[]; filter: Filter; se
   const books = [...new Map(games.map((g) => [g.short, g.book]))];
   const choice = (name: string, value: string, options: [string, string][], change: (value: string) => Partial<Filter>) => (
     <label>
-      {name}
+      {say(name)}
       <select value={value} onChange={(e) => set({ ...filter, ...change(e.currentTarget.value) })}>
-        <option value="">any</option>
+        <option value="">{say("any")}</option>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
-            {text}
+            {say(text)}
           </option>
         ))}
       </select>
     </label>
   );
   return (
-    <form class="filters" aria-label="Find a game" onSubmit={(e) => e.preventDefault()}>
-      <h2>All {games.length}</h2>
+    <form class="filters" aria-label={say("Find a game")} onSubmit={(e) => e.preventDefault()}>
+      <h2>{say("All {count}", { count: games.length })}</h2>
       {choice("Played with", filter.held, Object.entries(HELD).filter(([key]) => games.some((g) => g.held === key)), (held) => ({ held }))}
       {choice("Players", String(filter.players || ""), [2, 3, 4, 6, 8].map((n) => [String(n), String(n)]), (n) => ({ players: Number(n) }))}
       {choice("Lasts", String(filter.minutes || ""), LASTS.map(([text, n]) => [String(n), text]), (n) => ({ minutes: Number(n) }))}
       {choice("Book", filter.book, books, (book) => ({ book }))}
       {JSON.stringify(filter) !== JSON.stringify(ALL) && (
         <button class="button" onClick={() => set(ALL)}>
-          show all
+          {say("show all")}
         </button>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { say } from "../../shared/words";
 import "./match.css";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lineTo, type Line } from "../../shared/connection";
@@ -241,9 +242,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
     return (
       <main class="paper narrow">
-        <h1>No such match</h1>
+        <h1>{say("No such match")}</h1>
         <p>{refusal.reason}.</p>
-        <a href="/">Back to the hall</a>
+        <a href="/">{say("Back to the hall")}</a>
       </main>
     );
   const physical = !!welcome && (welcome.table.ball > 0 || ask?.asks === "stroke" || Object.keys(welcome.table.turned).length > 0);
@@ -281,7 +282,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       <canvas class={`lens object ${striking && aim.ready && way !== "spin" ? "" : "away"}`} ref={lenses[0]} aria-hidden="true" />
       <canvas class={`lens own ${striking && aim.ready && way === "cue" && pulled !== null ? "" : "away"}`} ref={lenses[1]} aria-hidden="true" />
       <header class="bar">
-        <a class="name" href="/" aria-label="Hoyle: back to the hall">
+        <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
           Hoyle
         </a>
         {welcome && (
@@ -335,7 +336,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       <div class="south" ref={south}>
         {welcome && welcome.yours.length > 0 && <Tutorial kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
         <LastRuling ruling={now} hush={busy} />
-        {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
+        {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">{say("The line to the hall is lost; play resumes by itself.")}</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (
           <div class="links">
             {links.map(([seat, link]) => (
@@ -434,9 +435,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               )}
               <div class="keep">
                 <button onClick={again} disabled={busy || !last.current?.motion}>
-                  The last stroke again
+                  {say("The last stroke again")}
                 </button>
-                <button onClick={end.picture}>Picture</button>
+                <button onClick={end.picture}>{say("Picture")}</button>
                 {end.film && (
                   <button onClick={end.film} disabled={!!end.filming}>
                     {end.filming || "Film of the last stroke"}

@@ -1,4 +1,5 @@
 // The end of a match: who won and by what, the figures, what decided it, and what to do next.
+import { say } from "../../../shared/words";
 import type { Ruling, Welcome } from "../../../wire";
 import type { useReview } from "../advice";
 import { Looked } from "./match_review";
@@ -60,12 +61,12 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
   // What was not played out is told by the words that ended it.
   const how = ruling.struck ? "" : ruling.headline;
   return (
-    <section class="finish" role="dialog" aria-label="The end of the match">
-      <button class="quiet" onClick={fold} aria-label="See the table">
+    <section class="finish" role="dialog" aria-label={say("The end of the match")}>
+      <button class="quiet" onClick={fold} aria-label={say("See the table")}>
         ×
       </button>
       <p class="small">{welcome.title}</p>
-      <h1>{mine && won.length === 1 ? "You win." : ending(state)}</h1>
+      <h1>{mine && won.length === 1 ? say("You win.") : ending(state)}</h1>
       {by && <p class="by">{by}</p>}
       {how && how !== ending(state) && <p class="small">{how}</p>}
       {review.found === undefined && rows.length > 0 && rows.length < 9 && (
@@ -73,12 +74,12 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
           <thead>
             <tr>
               <th scope="col">
-                <span class="hidden">Player</span>
+                <span class="hidden">{say("Player")}</span>
               </th>
-              <th scope="col">score</th>
-              {struck && <th scope="col">innings</th>}
-              {struck && <th scope="col">best run</th>}
-              {struck && <th scope="col">fouls</th>}
+              <th scope="col">{say("score")}</th>
+              {struck && <th scope="col">{say("innings")}</th>}
+              {struck && <th scope="col">{say("best run")}</th>}
+              {struck && <th scope="col">{say("fouls")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -99,31 +100,31 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
         {welcome.yours.length > 0 && (
           <>
             <button class="button brass" onClick={() => again(false)} disabled={busy}>
-              Rematch
+              {say("Rematch")}
             </button>
             {other && (
               <button class="button" onClick={() => again(false, other.level)} disabled={busy}>
-                {other.harder ? "Harder" : "Easier"}: {other.level}
+                {say(other.harder ? "Harder" : "Easier")}: {other.level}
               </button>
             )}
             <button class="button" onClick={() => again(true)} disabled={busy}>
-              Other seats
+              {say("Other seats")}
             </button>
           </>
         )}
         <a class="button" href="/">
-          Back to the hall
+          {say("Back to the hall")}
         </a>
       </div>
       <div class="keep">
         {replay && (
           <button onClick={replay}>
-            The deciding stroke
+            {say("The deciding stroke")}
           </button>
         )}
-        {struck && review.look && <button onClick={review.look}>What cost most</button>}
-        <a href={`/replay/${welcome.match}`}>The whole match</a>
-        <button onClick={picture}>Picture</button>
+        {struck && review.look && <button onClick={review.look}>{say("What cost most")}</button>}
+        <a href={`/replay/${welcome.match}`}>{say("The whole match")}</a>
+        <button onClick={picture}>{say("Picture")}</button>
         {film && (
           <button onClick={film} disabled={!!filming}>
             {filming || "Film"}

@@ -1,4 +1,5 @@
 // The referee's last word: one sentence, and behind "why?" the reasons, each with its rule.
+import { say } from "../../../shared/words";
 import { useEffect, useState } from "preact/hooks";
 import type { Line, Rule, Ruling } from "../../../wire";
 import { GlossaryText } from "../../../components/glossary_text";
@@ -19,7 +20,7 @@ export function LastRuling({ ruling, hush }: { ruling: Ruling | null; hush: bool
     setRule(null);
   }, [ruling?.n]);
   return (
-    <section class={`say ${foul ? "foul" : ""} ${hush ? "hush" : ""}`} aria-label="The referee">
+    <section class={`say ${foul ? "foul" : ""} ${hush ? "hush" : ""}`} aria-label={say("The referee")}>
       <div role="status" aria-live="polite">
         {head && (
           <p class="word">

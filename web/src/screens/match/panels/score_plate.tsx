@@ -1,4 +1,5 @@
 // The score as one plate over the table: who plays, what each has, what it goes to.
+import { say } from "../../../shared/words";
 import type { Board, Ruling, Welcome } from "../../../wire";
 import { PieceChip } from "../../../components/piece_chip";
 import { own, player } from "../../../components/score";
@@ -13,8 +14,8 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
   const shown = order.length <= FEW ? order : around(order, turn || order[0]!);
   const by = new Map(welcome.seats.map((s) => [s.seat, s.by]));
   return (
-    <button class={`plate ${shown.length > 2 ? "many" : ""}`} onClick={open} title="Open the whole score">
-      <span class="hidden">The score: </span>
+    <button class={`plate ${shown.length > 2 ? "many" : ""}`} onClick={open} title={say("Open the whole score")}>
+      <span class="hidden">{say("The score: ")}</span>
       {shown.map((seat, i) => (
         <>
           {i === 1 && shown.length === 2 && <Middle board={board} />}

@@ -1,0 +1,59 @@
+"""The hall in the language that a browser wishes for: rulings over the wire, and the pages' own words from one table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hall.wire_client import Page
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+PAIR = re.compile(r'^  (?:"((?:[^"\\]|\\.)*)"|(\w+)):\s+"((?:[^"\\]|\\.)*)",$', re.MULTILINE)
+"""A line of the table: the English, as a string or a bare name, and the German."""
+
+
+def table() -> dict[str, str]:
+    text = (WEB / "shared" / "words_de.ts").read_text(encoding="utf-8")
+    return {quoted or bare: german for quoted, bare, german in PAIR.findall(text)}
+
+
+def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
+    begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+    german = {"accept-language": "de-DE,de;q=0.9,en;q=0.5"}
+    with open_hall.page(begun["match"]) as english, Page(open_hall.port, begun["match"], **german) as deutsch:
+        told, gesagt = english.until("ruling"), deutsch.until("ruling")
+    assert told["ask"]["words"].startswith("Ann, play the white")
+    assert gesagt["ask"]["words"].startswith("Ann, spiele die Weiße")
+    assert told["state"] == gesagt["state"]
+
+
+def test_the_german_table_has_only_what_the_pages_say_with_the_same_names():
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.ts*") if path.name != "words_de.ts")
+    german = table()
+    assert len(german) > 60
+    for english, words in german.items():
+        assert f'"{english}"' in sources or f"{english}:" in sources, f"no page says {english!r}"
+        assert set(re.findall(r"{\w+}", english)) == set(re.findall(r"{\w+}", words)), english
+
+
+def test_what_pages_say_by_the_table_is_in_it():
+    said = {
+        text
+        for path in WEB.rglob("*.ts*")
+        for text in re.findall(r'\bsay\("((?:[^"\\]|\\.)*)"', path.read_text(encoding="utf-8"))
+    }
+    assert said - table().keys() == set()
+
+
+@pytest.mark.parametrize(("locale", "heading"), [("de-DE", "Der Saal ist geöffnet"), ("en-GB", "The hall is open")])
+def test_the_front_page_in_the_browser_s_language(browser, open_hall, locale, heading):
+    context = browser.new_context(locale=locale, viewport={"width": 500, "height": 400})
+    try:
+        page = context.new_page()
+        page.goto(open_hall.url)
+        page.get_by_role("heading", name=heading).wait_for(timeout=60_000)
+        assert page.evaluate("document.documentElement.lang") == locale[:2]
+    finally:
+        context.close()

@@ -1,0 +1,30 @@
+// The pages' own words in the language that the browser would have most: English as it stands in the source, any other by a table of
+// it that is fetched by those who want it. What a table has not stays English.
+
+const TABLES: Record<string, () => Promise<{ WORDS: Record<string, string> }>> = { de: () => import("./words_de") };
+
+let words: Record<string, string> = {};
+
+/** The first of the browser's languages that the pages are told in; English if none is. */
+export function wished(languages: readonly string[] = navigator.languages): string {
+  const known = languages.map((tag) => tag.split("-")[0]!.toLowerCase());
+  return known.find((language) => language === "en" || language in TABLES) ?? "en";
+}
+
+/** Fetch the table of the language that is wished for. A table that does not come leaves the pages English. */
+export async function learnWords(): Promise<void> {
+  const language = wished();
+  const table = TABLES[language];
+  if (!table) return;
+  try {
+    words = (await table()).WORDS;
+    document.documentElement.lang = language;
+  } catch {
+    words = {};
+  }
+}
+
+/** A text in the reader's language; `{name}` stands for what is given by that name. */
+export function say(text: string, given: Record<string, string | number> = {}): string {
+  return (words[text] ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ""));
+}
