@@ -42,7 +42,7 @@ def test_what_pages_say_by_the_table_is_in_it():
     said = {
         text
         for path in WEB.rglob("*.ts*")
-        for text in re.findall(r'\bsay\("((?:[^"\\]|\\.)*)"', path.read_text(encoding="utf-8"))
+        for text in re.findall(r'\b(?:say|inWords)\("((?:[^"\\]|\\.)*)"', path.read_text(encoding="utf-8"))
     }
     assert said - table().keys() == set()
 

@@ -1,4 +1,5 @@
 // What is wanted, of whom, in one direction; the options that answer it, and what is amiss with the stroke as it is aimed.
+import { say as inWords } from "../shared/words";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setting } from "../shared/storage";
@@ -36,7 +37,7 @@ function Direction({ text }: { text: string }) {
   return (
     <span class="all" role="button" tabIndex={0} aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={(e) => e.key === "Enter" && setOpen(!open)}>
       {open ? text : short}
-      {!open && <i> more</i>}
+      {!open && <i> {inWords("more")}</i>}
     </span>
   );
 }
@@ -98,7 +99,7 @@ export function Prompt(props: PromptProps) {
   // How it is done is told until it has been done.
   const shownOnce = setting<string[]>("done", []);
   return (
-    <section class={`wanted ${mine ? "mine" : ""} ${mine && (ask.asks === "choose" || ask.asks === "call") ? "choosing" : ""}`} aria-label="What is wanted">
+    <section class={`wanted ${mine ? "mine" : ""} ${mine && (ask.asks === "choose" || ask.asks === "call") ? "choosing" : ""}`} aria-label={inWords("What is wanted")}>
       {mine && ask.asks === "choose" && (
         <div class="options">
           {ask.options.map((word, i) => (
@@ -118,7 +119,7 @@ export function Prompt(props: PromptProps) {
       {spun(welcome, ask) && (
         <div class="options">
           <button class="option spin" onClick={() => say(SPIN)}>
-            <b>Spin</b> <kbd>Space</kbd>
+            <b>{inWords("Spin")}</b> <kbd>Space</kbd>
           </button>
         </div>
       )}
@@ -130,7 +131,7 @@ export function Prompt(props: PromptProps) {
       )}
       {stroke && amiss && !wrong && (
         <p class="amiss" role="status">
-          That would be refused: {amiss.reason}.{" "}
+          {inWords("That would be refused:")} {amiss.reason}.{" "}
           {amiss.mended && (
             <button class="mend" onClick={mend}>
               {mending(amiss, welcome)}
@@ -141,9 +142,9 @@ export function Prompt(props: PromptProps) {
       <div class="along">
         {stroke && ask.calls && (
           <p class="calls" role="status">
-            <span>{calling ? (ask.calls === "pocket" ? "Touch a ball, then its pocket." : "Touch a ball.") : calls.length ? <>Called: {spokenCalls(welcome, calls)}.</> : "Nothing is called yet."}</span>{" "}
+            <span>{calling ? (ask.calls === "pocket" ? inWords("Touch a ball, then its pocket.") : inWords("Touch a ball.")) : calls.length ? <>{inWords("Called:")} {spokenCalls(welcome, calls)}.</> : inWords("Nothing is called yet.")}</span>{" "}
             <button class="call" aria-pressed={calling} onClick={() => setCalling(!calling)}>
-              {calling ? "done" : calls.length ? "call another" : "call"}
+              {calling ? inWords("done") : calls.length ? inWords("call another") : inWords("call")}
             </button>
           </p>
         )}
@@ -162,14 +163,14 @@ export function Prompt(props: PromptProps) {
       <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
-          <Direction text={direction(ask)} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>Touch a man, then where it goes; or drag it there.</em>}
-          {stroke && <em>{queued ? "It is played as soon as it is aimed." : turning ? "The aim turns to a stroke that counts." : ready ? (raised ? RAISED : shownOnce.includes(way) ? "" : GESTURE[way]) : "The first aim is being looked for …"}</em>}
+          <Direction text={direction(ask)} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
+          {stroke && <em>{queued ? inWords("It is played as soon as it is aimed.") : turning ? inWords("The aim turns to a stroke that counts.") : ready ? (raised ? inWords(RAISED) : shownOnce.includes(way) ? "" : inWords(GESTURE[way])) : inWords("The first aim is being looked for …")}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">
-            <span class="hidden">Play with</span>
+            <span class="hidden">{inWords("Play with")}</span>
             <PieceChip name={struck} look={welcome.table.looks[struck]} />
-            <select aria-label="Play with" value={struck} onChange={(e) => choose(e.currentTarget.value)}>
+            <select aria-label={inWords("Play with")} value={struck} onChange={(e) => choose(e.currentTarget.value)}>
               {ask.options.map((o, i) => (
                 <option key={o} value={o}>
                   {ask.named?.[i] ?? o}

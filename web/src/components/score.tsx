@@ -1,3 +1,4 @@
+import { say } from "../shared/words";
 import type { Board, Ruling, State, Welcome } from "../wire";
 import { Buttons, Frames, Lives, Rack, Stars } from "./score_boards";
 import { PieceChip } from "./piece_chip";
@@ -81,12 +82,14 @@ export function secrets(state: State, seat: string, named = false) {
 export function ending(state: State): string {
   const r = state.result;
   if (!r) return "";
-  if (r.draw) return "The match is drawn.";
+  if (r.draw) return say("The match is drawn.");
   const first = victors(state);
-  if (first.length) return `${first.join(" and ")} ${first.length > 1 ? "win" : "wins"}.`;
-  if (r.losers?.length) return `${r.losers.join(" and ")} ${r.losers.length > 1 ? "have" : "has"} lost.`;
-  return "The match ended without a result.";
+  if (first.length) return say(first.length > 1 ? "{names} win." : "{names} wins.", { names: both(first) });
+  if (r.losers?.length) return say(r.losers.length > 1 ? "{names} have lost." : "{names} has lost.", { names: both(r.losers) });
+  return say("The match ended without a result.");
 }
+
+const both = (names: string[]) => names.join(` ${say("and")} `);
 
 /** Who has won: those named, or the first of a ranking, or all who have not lost. */
 export function victors(state: State): string[] {

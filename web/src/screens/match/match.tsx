@@ -309,7 +309,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           )}
         </div>
         {welcome && now && panels && <panels.ClocksAndTalk live={live} welcome={welcome} now={now} />}
-        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label="Score, referee, room">
+        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label={say("Score, referee, room")}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
           </svg>
@@ -392,13 +392,13 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
             >
               {mine && ask.asks === "move" && moveBox(ask)}
-              {foreseen && <p class="foreseen" role="status">The referee would say: {foreseen}.</p>}
+              {foreseen && <p class="foreseen" role="status">{say("The referee would say:")} {foreseen}.</p>}
             </Prompt>
           )
         )}
         {words && (
           <p class="spoken" role="status">
-            {words} <button onClick={() => setWords("")}>close</button>
+            {words} <button onClick={() => setWords("")}>{say("close")}</button>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 // The ball's picture: where the tip meets it, how far the cue is raised; and behind "precise", the numbers.
+import { say } from "../../../shared/words";
 import { useRef, useState } from "preact/hooks";
 import { set as keep, setting } from "../../../shared/storage";
 import { FURTHEST_TIP, MISCUE, type Shot, type Way } from "../../../shared/stroke";
@@ -38,7 +39,7 @@ export function TipPicker(props: TipPickerProps) {
   };
   if (!shown) return null;
   return (
-    <div class={`face ${open ? "open" : ""}`} role="group" aria-label={WORDS[way].title}>
+    <div class={`face ${open ? "open" : ""}`} role="group" aria-label={say(WORDS[way].title)}>
       <button class="ball" onClick={toggle} aria-expanded={open} aria-label={way === "cue" ? `Tip and elevation. ${tipped(shot)}` : "More about the shot"} title={way === "cue" ? "Tip and elevation" : "More"}>
         {way === "cue" ? (
           <svg viewBox="-1.15 -1.15 2.3 2.3" aria-hidden="true">
@@ -56,8 +57,8 @@ export function TipPicker(props: TipPickerProps) {
       {open && (
         <div class="sheet">
           <header>
-            <b>{WORDS[way].title}</b>
-            <button class="quiet" onClick={toggle} aria-label="Fold it away">
+            <b>{say(WORDS[way].title)}</b>
+            <button class="quiet" onClick={toggle} aria-label={say("Fold it away")}>
               ×
             </button>
           </header>
@@ -70,13 +71,13 @@ export function TipPicker(props: TipPickerProps) {
           {way === "spin" && <Lean {...props} />}
           <Precise {...props} />
           <button class="button brass strike" onClick={props.play} disabled={!props.ready}>
-            {WORDS[way].act} <kbd>Space</kbd>
+            {say(WORDS[way].act)} <kbd>Space</kbd>
           </button>
         </div>
       )}
       {raised && shot.elevation > 0 && (
-        <span class="raised" title="It could not pass level">
-          cue raised {Math.round(shot.elevation * DEGREES)}°
+        <span class="raised" title={say("It could not pass level")}>
+          {say("cue raised {degrees}°", { degrees: Math.round(shot.elevation * DEGREES) })}
         </span>
       )}
     </div>
