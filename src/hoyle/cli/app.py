@@ -217,14 +217,17 @@ def play(
     sheet: SheetFile = None,
     level: Levels = "",
     hand: Hands = "",
-    language: Language = "",
 ) -> None:
-    """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10."""
-    speak(language, False)
+    """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10.
+
+    With --language de rulings are told in German; by default the environment's wish holds.
+    """
     from hoyle.cli.matches import Computers
     from hoyle.cli.play import play_match
 
-    play_match(game, seats, people, seed, log, sheet, options(context), Computers(level, hand))
+    given = options(context)
+    speak(str(given.pop("language", "")), False)
+    play_match(game, seats, people, seed, log, sheet, given, Computers(level, hand))
 
 
 @app.command(context_settings={"allow_extra_args": True}, options_metavar="SHEET [OPTIONS]")
