@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 // The head of every page: the hall's name, the ways through it, and what a page adds of its own.
-=======
 import { say } from "../shared/words";
->>>>>>> 8b6d0c1b (The hall tells rulings, and its front page and the end of a match, in the language that the browser wishes for)
 import type { ComponentChildren } from "preact";
 import { self } from "../shared/people";
 
@@ -21,10 +18,10 @@ export function PageHeader({ children }: { children?: ComponentChildren }) {
         Hoyle
       </a>
       {children}
-      <nav class="ways" aria-label="The hall">
+      <nav class="ways" aria-label={say("The hall")}>
         {ways.map(([to, name]) => (
           <a key={to} href={to} aria-current={location.pathname === to ? "page" : undefined}>
-            {name}
+            {say(name)}
           </a>
         ))}
       </nav>

@@ -47,6 +47,11 @@ export const WORDS: Record<string, string> = {
 
   // Every page
   "Hoyle: back to the hall": "Hoyle: zurück in den Saal",
+  "The hall": "Der Saal",
+  Hall: "Saal",
+  Lobby: "Lobby",
+  Clubs: "Vereine",
+  "Your page": "Deine Seite",
   "Your name": "Dein Name",
   "What shall the referee call you?": "Wie soll dich der Schiedsrichter nennen?",
   Guest: "Gast",
