@@ -37,6 +37,7 @@ from hoyle.referee import (
     Stroke,
     begin,
     cites,
+    literal,
     redact,
     rule_on,
     view,
@@ -404,7 +405,7 @@ def test_scores_are_brought_to_what_they_were_and_several_pieces_put_at_once() -
     ref.score("Ann", 5, R["2a"])
     ref.set_scores({"Ann": 2, "Bob": 0}, R["2b"], "does not count")
     assert ref.scores == {"Ann": 2, "Bob": 0}
-    assert ref.effects[1:] == [Score("Ann", -3, R["2b"], "does not count")]
+    assert ref.effects[1:] == [Score("Ann", -3, R["2b"], literal("does not count"))]
     ref.place_on({"cue": "head-spot", "1": "centre-spot"}, R[3])
     assert (ref.layout.of("cue"), ref.layout.of("1")) == (Spot("head-spot"), Spot("centre-spot"))
     ref.place_all(("cue", "1"), IN_HAND, R[3])

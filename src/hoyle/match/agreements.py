@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Incident
 from hoyle.games.general import sides
-from hoyle.referee import Game, Refusal, Ruling, State, rule_on
+from hoyle.referee import Game, Message, Refusal, Ruling, State, rule_on, told
 from hoyle.referee.rules import Rulebook
 
 RESIGN, DRAWN, TIME_OUT, ABSENT = "resign", "drawn", "time-out", "absent"
@@ -30,8 +30,8 @@ R = Rulebook(
 )
 SETTLED = (DRAWN, AGREE, GO_ON, NO_RESULT)
 """The words with which all who play settle something."""
-LOSES = {RESIGN: (1, "resigns"), TIME_OUT: (3, "has no time left"), ABSENT: (4, "has stayed away")}
-"""The words with which one side loses: the rule, and what is said of the seat."""
+LOSES = {RESIGN: 1, TIME_OUT: 3, ABSENT: 4}
+"""The words with which one side loses, and the rule."""
 
 
 def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
@@ -45,7 +45,7 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         names = " ".join(state.playing())
         return Refusal(answer, f"all who play have to agree: `!: {AGREE} {names}`", R[2], state)
     if answer.word in (DRAWN, AGREE):
-        ref.draw(R[2], "agreed")
+        ref.draw(R[2], told("referee.agreed"))
         return Ruling(answer, tuple(ref.effects), ref.state)
     if answer.word == GO_ON:
         ref.apply(R[5])
@@ -54,8 +54,8 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     if answer.word == NO_RESULT:
         ref.lose((), R[6])
         return Ruling(answer, tuple(ref.effects), ref.state)
-    rule, said = LOSES[answer.word]
     seat = answer.args[0] if len(answer.args) == 1 else ""
+    rule = LOSES[answer.word]
     if seat not in state.seats:
         return Refusal(
             answer, f"say who: {', '.join(state.seats)}, as in `!: {answer.word} {state.seats[0]}`", R[rule], state
@@ -65,8 +65,15 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         reason = f"{len(left)} play for themselves: who goes leaves the others to play on"
         return Refusal(answer, reason, R[rule], state)
     won = next(side for side in left if seat not in side)
-    ref.win(won, R[rule], f"{seat} {said}")
+    ref.win(won, R[rule], _gave_up(answer.word, seat))
     return Ruling(answer, tuple(ref.effects), ref.state)
+
+
+def _gave_up(word: str, seat: str) -> Message:
+    """Why a seat has lost, by the word with which it did."""
+    if word == RESIGN:
+        return told("referee.resigns", loser=seat)
+    return told("referee.out-of-time" if word == TIME_OUT else "referee.stayed-away", loser=seat)
 
 
 def parties(state: State) -> tuple[tuple[str, ...], ...]:

@@ -22,7 +22,7 @@ from hoyle.equipment.turned_shapes import Dome, Drum
 from hoyle.record import Aside, Contact, Down, Layout, Spot, Stroke, Where
 from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
-from hoyle.referee.message import Message, Param, Text
+from hoyle.referee.message import LITERAL, NOTHING, Message, Param, literal
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
 from hoyle.referee.standing import Given
@@ -157,28 +157,30 @@ def _layout_in(value: dict[str, Any], _: Any) -> Layout:
     )
 
 
-def _text_out(text: Text) -> str | Json:
-    """What is said: words as they are, a message as its code and its parameters in one object."""
-    if isinstance(text, str):
-        return text
+def _message_out(text: Message) -> str | Json:
+    """What is said: a message as its code and its parameters in one object, words of no catalogue as they are."""
+    if not text or text.code == LITERAL:
+        return str(text.params.get("text", ""))
     return {"code": text.code, **{name: _param_out(value) for name, value in text.params.items()}}
 
 
 def _param_out(value: Param) -> Any:
-    return _text_out(value) if isinstance(value, Message) else value
+    return _message_out(value) if isinstance(value, Message) else value
 
 
-def _text_in(value: Any) -> Text:
-    """What is said, from its JSON."""
+def _message_in(value: Any) -> Message:
+    """What is said, from its JSON; a log of an earlier version has words."""
     if not isinstance(value, dict):
-        return _str_in(value)
+        return literal(words) if (words := _str_in(value)) else NOTHING
     return Message(_str_in(value["code"]), {name: _param_in(one) for name, one in value.items() if name != "code"})
 
 
 def _param_in(value: Any) -> Param:
     if isinstance(value, list | tuple):
         return tuple(map(_str_in, value))
-    return value if isinstance(value, int | float) else _text_in(value)
+    if isinstance(value, dict):
+        return _message_in(value)
+    return value if isinstance(value, int | float) else _str_in(value)
 
 
 def _kind(cls: type) -> str:
@@ -244,8 +246,8 @@ def converter() -> Converter:
     ):
         conv.register_structure_hook(either, through)
         conv.register_unstructure_hook(either, lambda value: value)
-    conv.register_structure_hook(Text, lambda value, _: _text_in(value))
-    conv.register_unstructure_hook(Text, _text_out)
+    conv.register_structure_hook(Message, lambda value, _: _message_in(value))
+    conv.register_unstructure_hook(Message, _message_out)
     # A question's own kind would hide the union's tag.
     asks = override(rename="asks")
     conv.register_structure_hook(Ask, make_dict_structure_fn(Ask, conv, kind=asks))

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from hoyle.record import Layout, Where
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import Text
+from hoyle.referee.message import NOTHING, Message
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import Rule
 
 
 class _Effect:
     rule: Rule
-    why: Text
+    why: Message
 
     def __post_init__(self) -> None:
         if not isinstance(self.rule, Rule):
@@ -28,7 +28,7 @@ class Score(_Effect):
     seat: str
     points: int | float
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -39,7 +39,7 @@ class Foul(_Effect):
     seat: str
     word: str
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -51,9 +51,9 @@ class Say(_Effect):
     """
 
     seat: str
-    word: Text
+    word: Message
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
     head: bool = False
 
 
@@ -65,7 +65,7 @@ class Place(_Effect):
     piece: str
     where: Where
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
     touching: tuple[str, ...] = ()
 
 
@@ -76,7 +76,7 @@ class Restore(_Effect):
 
     layout: Layout
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -87,7 +87,7 @@ class Assign(_Effect):
     seat: str
     pieces: tuple[str, ...]
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -97,7 +97,7 @@ class Order(_Effect):
 
     seats: tuple[str, ...]
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -108,7 +108,7 @@ class Lives(_Effect):
     seat: str
     count: int
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -119,7 +119,7 @@ class Pay(_Effect):
     seat: str
     amount: int
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -130,7 +130,7 @@ class Owe(_Effect):
     seat: str
     count: int
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -140,7 +140,7 @@ class Out(_Effect):
 
     seat: str
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -150,7 +150,7 @@ class Back(_Effect):
 
     seat: str
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -162,7 +162,7 @@ class Deal(_Effect):
     key: str
     value: object
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -174,7 +174,7 @@ class Reveal(_Effect):
     key: str
     value: object
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -185,7 +185,7 @@ class Note(_Effect):
     name: str
     value: object
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -195,7 +195,7 @@ class Win(_Effect):
 
     seats: tuple[str, ...]
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
     ranking: tuple[str, ...] = ()
 
 
@@ -206,7 +206,7 @@ class Lose(_Effect):
 
     seats: tuple[str, ...]
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 @quicken
@@ -215,7 +215,7 @@ class Drawn(_Effect):
     """The match ends with nobody ahead."""
 
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
 
 
 Effect = (

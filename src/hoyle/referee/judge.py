@@ -144,7 +144,7 @@ def waived(ask: Ask, answer: Choose) -> Permit | None:
 
 def withdraw(ref: Ref, ask: Ask, claim: Permit) -> None:
     """The question stands, but for the claim that has been waived."""
-    ref.say(claim.seat, WAIVE, claim.rule, "makes no claim")
+    ref.say(claim.seat, told("referee.no-claim"), claim.rule)
     kept = tuple(p for p in ask.permits if p != claim)
     ref.put(replace(ask, permits=kept, barred=(*ask.barred, claim)))
 
@@ -158,7 +158,7 @@ def prepare(ref: Ref, ask: Ask, answer: Answer) -> None:
         held = next(held for held in ask.place if held.piece == answer.piece)
         if zone := zone_of(ref.bed, answer.place):
             put = lies_in(ref.layout, answer.piece, held.zone, zone)
-            ref.restore(put, held.rule, f"{answer.piece} within {zone}")
+            ref.restore(put, held.rule, told("referee.laid-within", put=answer.piece, zone=zone))
         else:
             ref.place(answer.piece, answer.place, held.rule, told("telling.from-hand"))
     elif isinstance(answer, Calling):

@@ -25,6 +25,9 @@ class Message:
         self.code = code
         self.params = params
 
+    def __bool__(self) -> bool:
+        return bool(self.code)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and self.code == other.code and self.params == other.params
 
@@ -39,9 +42,24 @@ Param = str | int | float | tuple[str, ...] | Message
 """A parameter of a message."""
 
 Text = str | Message
-"""What is said or why: a message, or words that are told as they stand."""
+"""What the referee may be handed to say: a message, or words that are told as they stand."""
+
+NOTHING = Message("", {})
+"""Nothing said: the one message that is false."""
+LITERAL = "referee.literal"
+"""The code of words that stand in no catalogue."""
 
 
 def told(code: str, /, **params: Param) -> Message:
     """A message by its code, `catalogue.id`, with its parameters by name: `told("carom.opens", ball="red")`."""
     return Message(code, params)
+
+
+def literal(words: str) -> Message:
+    """Words that are told as they stand, in every language: of a game that has no catalogue."""
+    return Message(LITERAL, {"text": words}) if words else NOTHING
+
+
+def message_of(text: Text) -> Message:
+    """What is to be said as a message; plain words as a literal one."""
+    return literal(text) if isinstance(text, str) else text

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from hoyle.record import Layout, Record
-from hoyle.referee.message import Message, Text, told
+from hoyle.referee.message import NOTHING, Message, told
 from hoyle.referee.rules import Rule
 
 
@@ -32,8 +32,8 @@ class Offence:
 
     def found(self, piece: str = "", claimed: bool = True) -> Found:
         """The offence as found on a stroke."""
-        meaning = self.says or self.meaning.partition(": `")[0]
-        return Found(self.word, self.rule, piece, claimed, self.disturbs, self.price, self.by, meaning=meaning)
+        says = self.says or NOTHING
+        return Found(self.word, self.rule, piece, claimed, self.disturbs, self.price, self.by, meaning=says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Found:
     """An offence found on a stroke: its word, the rule broken, the piece it names, and if it is claimed.
 
     `disturbs` says that balls were touched, so that the next player may have them replaced. `price` is what it costs, by the rule
-    `by` where another says so; `bars` says that nothing counts with it; `meaning` is what the word means, told as the reason.
+    `by` where another says so; `bars` says that nothing counts with it; `meaning` is told where the word's message does not fit.
     """
 
     word: str
@@ -52,7 +52,7 @@ class Found:
     price: int = 0
     by: Rule | None = None
     bars: bool = True
-    meaning: Text = field(default="", compare=False)
+    meaning: Message = field(default=NOTHING, compare=False)
 
     @classmethod
     def by_message(cls, what: Message, rule: Rule, price: int = 0) -> Found:
@@ -62,14 +62,7 @@ class Found:
     @property
     def fault(self) -> Message:
         """What was wrong: the message it was found with, or that of its word, with the piece that it names."""
-        if isinstance(self.meaning, Message):
-            return self.meaning
-        return fault(self.word, self.piece)
-
-    @property
-    def why(self) -> str:
-        """The offence in a few words."""
-        return f"{self.word} {self.piece}".strip()
+        return self.meaning or fault(self.word, self.piece)
 
     @property
     def cost(self) -> Rule:

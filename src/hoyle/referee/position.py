@@ -24,6 +24,7 @@ from hoyle.notation.sheet import SheetError, Tally
 from hoyle.record import Aside, At, Layout, Where
 from hoyle.referee.codec import converter, load
 from hoyle.referee.game import BadOption, Game, Refused
+from hoyle.referee.message import told
 from hoyle.referee.question import STROKE, Ask
 from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule
@@ -33,7 +34,7 @@ from hoyle.referee.state import State
 T = TypeVar("T")
 HEADER = "Position"
 """The header by which a match begins from a position."""
-WHY = "the position from which the match begins"
+WHY = told("referee.set-out")
 TALLIES = ("lives", "ledger", "owes")
 SEATED = ("order", "out")
 MORE = ("notes", "ask", "pieces", "revealed")

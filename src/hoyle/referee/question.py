@@ -9,7 +9,7 @@ from typing import TypedDict
 from hoyle.answers import CHANCE
 from hoyle.record import Call
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import Text
+from hoyle.referee.message import NOTHING, Message
 from hoyle.referee.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
@@ -27,8 +27,8 @@ class Permit:
     seat: str
     word: str
     rule: Rule
-    brings: Text = ""
-    until: Text = ""
+    brings: Message = NOTHING
+    until: Message = NOTHING
 
 
 @quicken
@@ -88,7 +88,7 @@ class Ask:
     kind: str
     options: tuple[str, ...]
     rule: Rule
-    why: Text = ""
+    why: Message = NOTHING
     place: tuple[InHand, ...] = ()
     calls: str = ""
     called: tuple[Call, ...] = ()
@@ -97,7 +97,7 @@ class Ask:
     behalf: str = ""
     decline: str = ""
     target: Target = Target()
-    outcomes: tuple[Text, ...] = ()
+    outcomes: tuple[Message, ...] = ()
     legs: tuple[tuple[Step, ...], ...] = ()
     lead: bool = False
     whole: bool = False
@@ -130,7 +130,7 @@ class AskDetails(TypedDict, total=False):
     behalf: str
     decline: str
     target: Target
-    outcomes: tuple[Text, ...]
+    outcomes: tuple[Message, ...]
     legs: tuple[tuple[Step, ...], ...]
     lead: bool
     whole: bool

@@ -11,12 +11,14 @@ from hoyle.answers import CHANCE
 from hoyle.record import Layout, Spot, Where
 from hoyle.referee import effects as verbs
 from hoyle.referee.effects import Effect
-from hoyle.referee.message import Text
+from hoyle.referee.message import NOTHING, Text, message_of, told
 from hoyle.referee.question import DRAW, Ask, AskDetails, InHand, Permit, Result, Target
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Given, Standing
 from hoyle.referee.state import State
 
+FOR_LEAD = told("referee.for-lead")
+"""Why chance is asked on whom the lots fall."""
 T = TypeVar("T")
 P = TypeVar("P", InHand, Permit)
 NO_TARGET = Target()
@@ -117,7 +119,7 @@ class Ref(Standing):
 
     def score(self, seat: str, points: int | float, rule: Rule, why: Text = "") -> None:
         """Points to a seat; negative takes them away."""
-        self.put(verbs.Score(seat, points, rule, why))
+        self.put(verbs.Score(seat, points, rule, message_of(why)))
 
     def set_scores(self, scores: Mapping[str, int | float], rule: Rule, why: Text = "") -> None:
         """Bring the scores to these: points to, or from, each seat whose score is another."""
@@ -127,23 +129,23 @@ class Ref(Standing):
 
     def foul(self, seat: str, word: str, rule: Rule, why: Text = "") -> None:
         """A foul, miss or failure is found against a seat; what follows from it is told besides."""
-        self.put(verbs.Foul(seat, word, rule, why))
+        self.put(verbs.Foul(seat, word, rule, message_of(why)))
 
     def say(self, seat: str, word: Text, rule: Rule, why: Text = "", head: bool = False, **notes: object) -> None:
         """Announce something that changes no more than the game's own `notes`; `head` if it is the news of the ruling."""
         if notes:
             self.keep(**notes)
-        self.put(verbs.Say(seat, word, rule, why, head))
+        self.put(verbs.Say(seat, message_of(word), rule, message_of(why), head))
 
     def apply(self, rule: Rule, **notes: object) -> None:
         """Cite a rule that the ruling applies without a word, and write down what follows from it in the game's own notes."""
         if notes:
             self.keep(**notes)
-        self.put(verbs.Say("", "", rule))
+        self.put(verbs.Say("", NOTHING, rule))
 
     def place(self, piece: str, where: Where, rule: Rule, why: Text = "", touching: tuple[str, ...] = ()) -> None:
         """Put a piece somewhere: on a spot, in hand, off the table."""
-        self.put(verbs.Place(piece, where, rule, why, touching))
+        self.put(verbs.Place(piece, where, rule, message_of(why), touching))
 
     def place_all(self, pieces: Iterable[str], where: Where, rule: Rule, why: Text = "") -> None:
         """Put several pieces in hand, or off the table, or wherever several may be."""
@@ -165,43 +167,43 @@ class Ref(Standing):
 
     def restore(self, layout: Layout, rule: Rule, why: Text = "") -> None:
         """Put all pieces as they were in an earlier layout, or as they begin."""
-        self.put(verbs.Restore(layout, rule, why))
+        self.put(verbs.Restore(layout, rule, message_of(why)))
 
     def assign(self, seat: str, pieces: tuple[str, ...], rule: Rule, why: Text = "") -> None:
         """Make pieces a seat's own."""
-        self.put(verbs.Assign(seat, pieces, rule, why))
+        self.put(verbs.Assign(seat, pieces, rule, message_of(why)))
 
     def set_order(self, seats: tuple[str, ...], rule: Rule, why: Text = "") -> None:
         """Settle the order of play."""
-        self.put(verbs.Order(seats, rule, why))
+        self.put(verbs.Order(seats, rule, message_of(why)))
 
     def add_lives(self, seat: str, count: int, rule: Rule, why: Text = "") -> None:
         """Give a seat lives, or take them when negative."""
-        self.put(verbs.Lives(seat, count, rule, why))
+        self.put(verbs.Lives(seat, count, rule, message_of(why)))
 
     def pay(self, seat: str, amount: int, rule: Rule, why: Text = "") -> None:
         """Pay a seat, or have it pay when negative, in abstract units."""
-        self.put(verbs.Pay(seat, amount, rule, why))
+        self.put(verbs.Pay(seat, amount, rule, message_of(why)))
 
     def owe(self, seat: str, count: int, rule: Rule, why: Text = "") -> None:
         """A seat owes the table more, or pays it off when negative."""
-        self.put(verbs.Owe(seat, count, rule, why))
+        self.put(verbs.Owe(seat, count, rule, message_of(why)))
 
     def drop(self, seat: str, rule: Rule, why: Text = "") -> None:
         """A seat is out of the game."""
-        self.put(verbs.Out(seat, rule, why))
+        self.put(verbs.Out(seat, rule, message_of(why)))
 
     def bring_back(self, seat: str, rule: Rule, why: Text = "") -> None:
         """A seat that was out comes back."""
-        self.put(verbs.Back(seat, rule, why))
+        self.put(verbs.Back(seat, rule, message_of(why)))
 
     def deal(self, seat: str, key: str, value: object, rule: Rule, why: Text = "") -> None:
         """Give a seat a secret; None takes it away."""
-        self.put(verbs.Deal(seat, key, value, rule, why))
+        self.put(verbs.Deal(seat, key, value, rule, message_of(why)))
 
     def reveal(self, seat: str, key: str, value: object, rule: Rule, why: Text = "") -> None:
         """Make a secret known to all."""
-        self.put(verbs.Reveal(seat, key, value, rule, why))
+        self.put(verbs.Reveal(seat, key, value, rule, message_of(why)))
 
     def ask(
         self,
@@ -214,23 +216,23 @@ class Ref(Standing):
         **details: Unpack[AskDetails],
     ) -> None:
         """Put the next question; the arguments are the fields of `Ask`."""
-        self.put(Ask(seat, kind, options, rule, why, place, **details))
+        self.put(Ask(seat, kind, options, rule, message_of(why), place, **details))
 
-    def ask_lots(self, rule: Rule, why: Text = "for the lead", behalf: str = "") -> None:
+    def ask_lots(self, rule: Rule, why: Text = FOR_LEAD, behalf: str = "") -> None:
         """Ask chance on whom the lots fall: `*: lots Ann`."""
         self.ask(CHANCE, DRAW, ("lots",), rule, why, behalf=behalf or self.seats[0])
 
     def win(self, seats: tuple[str, ...], rule: Rule, why: Text = "", ranking: tuple[str, ...] = ()) -> None:
         """The match is won by one seat, a side, or several who divide."""
-        self.put(verbs.Win(seats, rule, why, ranking))
+        self.put(verbs.Win(seats, rule, message_of(why), ranking))
 
     def lose(self, seats: tuple[str, ...], rule: Rule, why: Text = "") -> None:
         """The match is lost by these seats, and won by none."""
-        self.put(verbs.Lose(seats, rule, why))
+        self.put(verbs.Lose(seats, rule, message_of(why)))
 
     def draw(self, rule: Rule, why: Text = "") -> None:
         """The match ends with nobody ahead."""
-        self.put(verbs.Drawn(rule, why))
+        self.put(verbs.Drawn(rule, message_of(why)))
 
 
 def replaced(value: T, **changes: object) -> T:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hoyle.referee import CATALOGUES, Message, Param, Text
+from hoyle.referee import CATALOGUES, Message, Param
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hoyle.telling.names import Names
 
 ENGLISH = "en"
-CATALOGUES.update(dict.fromkeys(("telling", "foul", "choice", "coach"), Path(__file__).parent / "messages"))
+CATALOGUES.update(dict.fromkeys(("telling", "foul", "choice", "coach", "referee"), Path(__file__).parent / "messages"))
 
 
 def languages(wanted: str) -> tuple[str, ...]:
@@ -64,9 +64,9 @@ def pattern(code: str, form: str, language: str) -> tuple[FluentBundle, Any] | N
     return None
 
 
-def has_form(text: Text, form: str, names: Names) -> bool:
+def has_form(message: Message, form: str, names: Names) -> bool:
     """True for a message that has a form besides its text."""
-    return isinstance(text, Message) and pattern(text.code, form, names.language) is not None
+    return pattern(message.code, form, names.language) is not None
 
 
 def words(message: Message, names: Names, form: str = "", /, **besides: Param) -> str:
@@ -98,18 +98,6 @@ def _given(value: Param, names: Names) -> Any:
     if isinstance(value, Message):
         return Word(words(value, names), names)
     return fluent_number(value, useGrouping=False)
-
-
-def clause(text: Text, names: Names, form: str = "", /, **besides: Param) -> str:
-    """What is said, in words: a message from its catalogue; words as they stand, with the pieces in them called by name."""
-    if isinstance(text, Message):
-        return words(text, names, form, **besides)
-    return names.spell(names.phrase(text))
-
-
-def spelled(text: Text, names: Names) -> str:
-    """What is said, in words: a message from its catalogue; words as they stand, with the ids in them called by name."""
-    return words(text, names) if isinstance(text, Message) else names.spell(text)
 
 
 def phrase(name: str, names: Names, /, **params: Param) -> str:

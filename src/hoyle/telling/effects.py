@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
 from hoyle.referee import (
+    LITERAL,
     Assign,
     Back,
     Deal,
@@ -32,7 +33,7 @@ from hoyle.referee import (
     Win,
     fault,
 )
-from hoyle.telling.catalogue import clause, has_form, pattern, phrase, words
+from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.names import Names
 
 FRAMES = {
@@ -45,26 +46,16 @@ FEW = 4
 """So many places are not told one by one."""
 
 
-def is_data(effect: Effect) -> bool:
-    """True for an effect that says nothing but by messages, so that its sentence is made from catalogues alone."""
-    why = getattr(effect, "why", "")
-    match effect:
-        case Say(word=word):
-            return isinstance(word, Message) or not (word or why)
-        case Foul(word=word) if not why:
-            return word in FRAMES or pattern(fault(word).code, "", "en") is not None
-    return not why or isinstance(why, Message)
-
-
 def sentence(alike: Sequence[Effect], names: Names) -> str:
     """What one effect does and why, or several alike in one sentence."""
-    first, why = alike[0], getattr(alike[0], "why", "")
+    first = alike[0]
+    why = first.why
     if isinstance(first, Say):
         return said(alike, names)
     if isinstance(first, Foul):
         return blamed(first, names)
     besides = _besides(alike)
-    if not isinstance(why, Message):
+    if not why:
         return done(alike, names)
     if len(alike) > 1 and has_form(why, "many", names):
         why_told = words(why, names, "many", **besides)
@@ -72,8 +63,10 @@ def sentence(alike: Sequence[Effect], names: Names) -> str:
         return words(why, names, "whole", **besides)
     else:
         why_told = words(why, names, **besides)
+    if not (what := done(alike, names)):
+        return why_told
     gained = isinstance(first, Score) and first.points > 0
-    return phrase("made-by" if gained else "because", names, what=done(alike, names), why=why_told)
+    return phrase("made-by" if gained else "because", names, what=what, why=why_told)
 
 
 def _besides(alike: Sequence[Effect]) -> dict[str, Param]:
@@ -84,8 +77,7 @@ def _besides(alike: Sequence[Effect]) -> dict[str, Param]:
         found |= {"seat": seats[0], "seats": seats}
     pieces = [piece for effect in alike if (piece := getattr(effect, "piece", ""))]
     for effect in alike:
-        why = getattr(effect, "why", "")
-        if isinstance(why, Message) and isinstance(piece := why.params.get("piece"), str):
+        if isinstance(piece := effect.why.params.get("piece"), str):
             pieces.append(piece)
     if pieces := list(dict.fromkeys(pieces)):  # partners score for the same one
         found |= {"piece": pieces[0], "pieces": tuple(pieces), "count": len(pieces)}
@@ -100,12 +92,14 @@ def said(alike: Sequence[Effect], names: Names, form: str = "") -> str:
     """What is announced, of one seat or of several alike."""
     first = alike[0]
     assert isinstance(first, Say)
-    if not isinstance(first.word, Message):
+    if not first.word:
         return ""
     besides = _besides(alike)
     form = form or ("many" if len(alike) > 1 and has_form(first.word, "many", names) else "")
     what = words(first.word, names, form, **besides)
-    return phrase("because", names, what=what, why=clause(first.why, names)) if first.why else what
+    if first.word.code == LITERAL and first.seat and not what.startswith(first.seat):
+        what = phrase("said-by", names, seats=besides["seats"], what=what)
+    return phrase("because", names, what=what, why=words(first.why, names)) if first.why else what
 
 
 def blamed(foul: Foul, names: Names) -> str:
@@ -113,7 +107,7 @@ def blamed(foul: Foul, names: Names) -> str:
     frame = FRAMES.get(foul.word, "")
     if frame and (not foul.why or foul.why == fault(foul.word)):
         return phrase(frame, names, seat=foul.seat)
-    why = foul.why if isinstance(foul.why, Message) else fault(foul.word)
+    why = foul.why or fault(foul.word)
     if has_form(why, "whole", names):
         return words(why, names, "whole", seat=foul.seat)
     what = words(why, names, seat=foul.seat)

@@ -7,19 +7,20 @@ from collections.abc import Sequence
 from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.record import At, Spot
 from hoyle.referee import (
+    NOTHING,
     Ask,
     Deal,
     Drawn,
     Effect,
     Lose,
+    Message,
     Restore,
     Ruling,
     Say,
     State,
-    Text,
     Win,
 )
-from hoyle.telling.catalogue import clause, has_form, phrase
+from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.effects import said as said_by
 from hoyle.telling.moves import moved
 from hoyle.telling.names import Names
@@ -36,7 +37,7 @@ def headline(ruling: Ruling, names: Names) -> str:
     """Say what happened and what comes: `Missed. Bob to play.`, `2 balls, 17 points. Ann goes on.`, or who wins by what."""
     what = "" if ruling.answer is None else _happened(ruling.answer, ruling.effects, names)
     if ended := _ending(ruling.effects, ruling.state, names):
-        end, why = ended[0], clause(ended[1], names)
+        end, why = ended[0], words(ended[1], names)
         told = end if why in what else phrase("because", names, what=end, why=why)
         return " ".join(filter(None, (sentence(what), sentence(told))))
     by = getattr(ruling.answer, "seat", "")
@@ -49,10 +50,10 @@ def _sets_anew(effect: Effect, names: Names) -> bool:
     if not isinstance(effect, Restore):
         return False
     placed = any(isinstance(place, At | Spot) for place in effect.layout.places.values())
-    return placed or isinstance(effect.why, str) or has_form(effect.why, "headline", names)
+    return placed or not effect.why or has_form(effect.why, "headline", names)
 
 
-def _ending(effects: Sequence[Effect], state: State, names: Names) -> tuple[str, Text] | None:
+def _ending(effects: Sequence[Effect], state: State, names: Names) -> tuple[str, Message] | None:
     """The end of the match in words, and, where no score tells it, by what; nothing while it goes on."""
     for effect in effects:
         match effect:
@@ -66,7 +67,7 @@ def _ending(effects: Sequence[Effect], state: State, names: Names) -> tuple[str,
                 end, score = phrase("drawn", names), _scores(state.seats[:1], state, names)
             case _:
                 continue
-        return joined((end, score)), "" if score else effect.why
+        return joined((end, score)), NOTHING if score else effect.why
     return None
 
 
@@ -100,7 +101,7 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
 def _chance(answer: Chance, effects: Sequence[Effect], names: Names) -> str:
     numbers = tuple(map(str, answer.values))
     if news := next((effect for effect in effects if isinstance(effect, Say) and effect.head), None):
-        return news.word if isinstance(news.word, str) else said_by([news], names)
+        return said_by([news], names)
     match answer.word:
         case "roll":
             return phrase("dice-show", names, numbers=numbers) if numbers else phrase("dice-thrown", names)

@@ -42,15 +42,10 @@ PLACES = {
 
 
 PLACE = re.compile(r"(post|column|stack)-(\w+)")
-NUMBER = re.compile(r"(^|: |\bat |\btouched |\bbefore )(\d+)(?=$|,|:| is\b| was\b| lies\b| fell\b)")
-"""Where a number is a ball's, and not how many there are."""
 CORNER = re.compile(r"\b(HL|HR|SL|SR|FL|FR)\b")
 BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
-WORD = re.compile(r"\w+")
 DIGIT = re.compile(r"\d")
 SQUARE = re.compile(r"\b[a-h][1-8]\b")
-BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
-"""After these a bare name is a piece's."""
 
 
 class Names:
@@ -347,21 +342,6 @@ class Names:
         text = CORNER.sub(lambda found: self.pocket(found[1]), text)
         return DAY.sub(lambda found: spell_day(found[0]), text) if DIGIT.search(text) else text
 
-    def phrase(self, text: str) -> str:
-        """A clause with the pieces in it called by name: `carom on spot and red` as `carom on the spot white and the red`.
-
-        A bare name is taken for a piece where the clause begins with it, and after a preposition or a verb of meeting.
-        """
-        if bare := bare_in(self.pieces):
-            text = bare.sub(lambda found: found[1] + self._articled(found[2]), text)
-        if not DIGIT.search(text):
-            return text
-        text = NUMBER.sub(lambda found: f"{found[1]}the {found[2]}" if found[2] in self.pieces else found[0], text)
-        return BALL.sub(r"the \1", text)
-
-    def _articled(self, text: str) -> str:
-        return WORD.sub(lambda found: found[0] if found[0] in ("and", "or") else self.piece(found[0]), text)
-
     def _spell_zone(self, before: str, zone: str) -> str:
         where = self.inside(zone)
         if before:
@@ -388,17 +368,6 @@ def zones_in(zones: tuple[str, ...]) -> re.Pattern[str] | None:
     marked = (zone for zone in zones if "-" in zone)
     kinds = "|".join(map(re.escape, sorted(marked, key=lambda zone: (-len(zone), zone))))
     return re.compile(rf"\b(?:(in|within|inside) )?({kinds})\b") if kinds else None
-
-
-@lru_cache(512)
-def bare_in(pieces: frozenset[str]) -> re.Pattern[str] | None:
-    """Finds pieces that are called by a bare name, where only a piece can be meant."""
-    marked = (piece for piece in pieces if piece.isalpha() and len(piece) > 2 and piece != "king")
-    one = rf"(?:{'|'.join(sorted(marked, key=lambda piece: (-len(piece), piece)))})"
-    if one == "(?:)":
-        return None
-    more = rf"{one}(?:(?:, | and | or ){one})*(?![\w-]| (?:spot|ball|ring|pin|cork|disc|pins|balls|rings|and|or) ?)"
-    return re.compile(rf"(^|: |\b(?:{BEFORE}) )({more})")
 
 
 def _numbers(bed: Table) -> dict[str, str]:

@@ -1,7 +1,4 @@
-"""What the words of the notation mean when they are told: offences, choices and what is declared outside a stroke.
-
-A game's own words are sentences already and are told as they are; here stand those that the notation shortens to one word.
-"""
+"""What is chosen, and what is declared outside a stroke, in words."""
 
 from __future__ import annotations
 
@@ -12,58 +9,6 @@ from hoyle.referee import Message, listed
 from hoyle.telling.catalogue import pattern, words
 from hoyle.telling.names import Names
 from hoyle.telling.wording import DAY, spell_day
-
-FOULS: Mapping[str, str] = {
-    "all 3 corks": "all 3 corks fell",
-    "corks felled by the cue ball": "the cue ball felled corks besides",
-    "meddled with a moving ball": "a moving ball was meddled with",
-    "more than one ball": "more than one ball was pocketed",
-    "no ball struck": "no ball was struck",
-    "not at the red": "the red had to be played at",
-    "not with the tip": "not played with the tip of the cue",
-    "own ball off the table": "the striker's own ball left the table",
-    "own ball pocketed": "the striker's own ball went down",
-    "own ball touched before it stopped": "the striker touched their own ball before it stopped",
-    "past 90": "the score went past 90",
-    "past 100": "the score went past 100",
-    "pin before ball": "a pin fell before a ball was hit",
-    "pin felled by a pin": "a pin was felled by another",
-    "pins not set up": "the pins were not set up",
-    "prompted another": "another player was prompted",
-    "spot not cleared": "a ball was left on a pin's spot",
-    "the black alone": "the black pin fell alone",
-    "the bottle before a ball": "the bottle was hit before a ball",
-    "touched a ball between strokes": "a ball was touched between strokes",
-    "white with a ball": "the white went down with another ball",
-    "2 balls at once": "2 balls were met at once",
-    "wrong ball": "a wrong ball was played at",
-    "balk cushion": "a cushion in balk was met first",
-    "a coup": "the striker's ball went down without meeting another",
-    "from the side": "played from the side",
-    "losing hazard": "the cue ball went down",
-    "no cushion": "nothing fell, and nothing reached a cushion after the hit",
-    "off course": "the ball left its course in banking",
-    "second touch": "a ball was touched a second time",
-    "thrown off": "a ball was thrown off on purpose",
-    "wrong end": "the top spun on the wrong end",
-    "wrong pocket": "a ball went into a wrong pocket",
-    "out of turn": "played out of turn",
-}
-"""What was wrong, by the word of the offence."""
-OF_A_PIECE = (
-    (re.compile(r"(?:touch|touched) (?!a |an |the (?!cue ball$))(.+)"), "{} was touched"),
-    (re.compile(r"moved (?!a )(.+)"), "{} was moved"),
-    (re.compile(r"wrong[- ]ball (\S+)"), "{} was played, which is not the striker's own"),
-    (re.compile(r"not-spotted (.+)"), "{} was not on its spot"),
-    (re.compile(r"misplaced (.+)"), "{} was on a wrong spot"),
-    (re.compile(r"(\S+|the \S+) off(?: the table)?"), "{} left the table"),
-    (re.compile(r"(\S+) driven off"), "{} was driven off the table"),
-    (
-        re.compile(r"(.+?) (?:is )?(struck|pocketed|lost|forced off|disturbed|touched by the player|felled .*)"),
-        "{} was {}",
-    ),
-)
-"""Offences that name a piece, and what is told of it."""
 
 DECLARED: Mapping[str, str] = {
     "resign": "{who} resigns",
@@ -177,51 +122,6 @@ COUNTS = frozenset(("missing", "correct", "agreed-correct"))
 """What names a number that is no piece."""
 ANY = {"interfered": "the balls", "touch": "a ball", "lift": "a ball"}
 """What is told of where no piece is named."""
-BARE = frozenset(("scratch", "burst"))
-"""Offences that everybody knows by their name."""
-VAGUE = frozenset(("forfeit", "nothing counts", "loses a life", "play ceases", "string"))
-"""Words that say what follows and not what was wrong."""
-WORDY = 0.5
-"""An explanation that repeats so much of a phrase stands in its place."""
-
-
-def fault(word: str, names: Names) -> str:
-    """What was wrong, as a clause: `no foot was on the floor`, `the red was touched`."""
-    if pattern(f"foul.{word}", "", names.language):
-        return words(Message(f"foul.{word}", {}), names)
-    if word in FOULS:
-        return re.sub(r"\bball", names.kind, FOULS[word])
-    if word.startswith("outside corks: "):
-        corks = [f"the {cork} cork" for cork in word.removeprefix("outside corks: ").split(", ")]
-        return f"{listed(corks)} fell, which {'has' if len(corks) == 1 else 'have'} to stand"
-    for form, phrase in OF_A_PIECE:
-        if found := form.fullmatch(word):
-            white = "cue" in names.pieces and "white" not in names.pieces and found[1] in ("white", "the white")
-            piece = (
-                "cue"
-                if white or found[1] == "the cue ball"
-                else found[1].removeprefix("the ").removeprefix("touching ")
-            )
-            name = names.piece(piece) if piece in names.pieces else names.spell(names.phrase(found[1]))
-            bare = name.isalpha()
-            return phrase.format(f"the {name}" if bare else name, *found.groups()[1:])
-    return names.spell(names.phrase(word)).replace("-", " ")
-
-
-def explained(word: str, why: str, names: Names) -> str:
-    """What was wrong and why: an explanation that says the same at greater length stands alone."""
-    clause = fault(word, names)
-    if not why:
-        return clause
-    if word in VAGUE and why not in names.pieces:
-        return names.spell(names.phrase(why))
-    if why in names.pieces:
-        piece = names.piece(why)
-        named = re.sub(r"\ba (?:ball|piece|disc|ring|top|man)\b", piece, clause, count=1)
-        return f"{piece} was not put behind the string" if word == "string" else named
-    why, said = names.spell(names.phrase(why)), clause.split()
-    held = sum(one in why.replace(",", "").split() for one in said)
-    return why if held > WORDY * len(said) else f"{clause}; {why}"
 
 
 def chosen(seat: str, word: str, names: Names) -> str:

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
-from hoyle.referee import Ask, Message, State, Target
-from hoyle.telling.catalogue import clause, has_form, phrase, spelled, words
+from hoyle.referee import NOTHING, Ask, State, Target
+from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.languages import names_in
 from hoyle.telling.names import Names
 from hoyle.telling.wording import joined, sentence
@@ -29,16 +29,14 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
             what = joined((phrase("choose", to), _because(ask, to)), " ")
             return sentence(phrase("directed", to, seat=ask.seat, what=f"{what}: {_choices(ask, to)}"))
         case "move" if ask.whole:
-            return sentence(phrase("directed", to, seat=ask.seat, what=spelled(ask.why, to)))
+            return sentence(phrase("directed", to, seat=ask.seat, what=words(ask.why, to)))
         case "move":
             men = "" if ask.why else _men(ask, to)
             what = phrase("move-piece", to, what=men) if men else phrase("move", to)
-        case "chance" if isinstance(ask.why, Message) and has_form(ask.why, "whole", to):
+        case "chance" if has_form(ask.why, "whole", to):
             return sentence(words(ask.why, to, "whole"))
         case "chance":
-            why = spelled(ask.why, to)
-            plain = isinstance(ask.why, Message) or why.startswith(("for ", "by "))
-            return sentence(joined((_draw(ask, to), why), ", " if plain else ": "))
+            return sentence(joined((_draw(ask, to), words(ask.why, to))))
         case "place":
             what = phrase("put-down", to, pieces=ask.options)
         case "call":
@@ -52,7 +50,7 @@ def brief(ask: Ask, state: State, names: Names | None = None) -> str:
     """The direction for a stroke without what the stroke is for, to whoever has read that: `Ann, slide your last weight`."""
     if ask.kind != "stroke":
         return direct(ask, state, names)
-    return direct(replace(ask, why="", target=replace(ask.target, pins=(), pockets=(), zone="")), state, names)
+    return direct(replace(ask, why=NOTHING, target=replace(ask.target, pins=(), pockets=(), zone="")), state, names)
 
 
 def _men(ask: Ask, names: Names) -> str:
@@ -62,7 +60,7 @@ def _men(ask: Ask, names: Names) -> str:
 
 
 def _because(ask: Ask, names: Names) -> str:
-    return f"({clause(ask.why, names)})" if ask.why else ""
+    return f"({words(ask.why, names)})" if ask.why else ""
 
 
 def _stroke(ask: Ask, names: Names) -> str:
@@ -126,9 +124,9 @@ def _aims(target: Target, names: Names) -> str:
 
 
 def _choices(ask: Ask, names: Names) -> str:
-    brings = ask.outcomes or ("",) * len(ask.options)
+    brings = ask.outcomes or (NOTHING,) * len(ask.options)
     parts = [
-        f"{option(word, names)} ({spelled(what, names)})" if what else option(word, names)
+        f"{option(word, names)} ({words(what, names)})" if what else option(word, names)
         for word, what in zip(ask.options, brings, strict=False)
     ]
     return names.alternatives(parts)
@@ -160,9 +158,9 @@ def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
         if permit.seat == ask.seat and not permit.until:
             what = phrase("may-first-say", names, seat=seat, word=word)
         else:
-            until = spelled(permit.until, names) or _lapses(ask, names)
+            until = words(permit.until, names) or _lapses(ask, names)
             what = phrase("may-say", names, seat=seat, word=word, until=until)
-        yield sentence(joined((what, spelled(permit.brings, names)), ": "))
+        yield sentence(joined((what, words(permit.brings, names)), ": "))
 
 
 def _lapses(ask: Ask, names: Names) -> str:

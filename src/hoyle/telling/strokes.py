@@ -34,22 +34,19 @@ from hoyle.referee import (
     Reveal,
     Say,
     Score,
-    Text,
     Win,
+    fault,
 )
-from hoyle.telling.catalogue import clause, has_form, phrase, words
+from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.effects import said as said_by
 from hoyle.telling.names import Names
 from hoyle.telling.nothing_made import alone_with_pins, unfelled, why_nothing
-from hoyle.telling.phrases import BARE, VAGUE, explained, fault
-from hoyle.telling.remarks import remark
-from hoyle.telling.wording import joined, prose, sentence
+from hoyle.telling.wording import joined, sentence
 
-UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count|\bno (white )?pin counts")
+BARE = frozenset(("scratch", "burst"))
+"""Offences that everybody knows by their name."""
 NUMBERED = re.compile(r"#[a-z]*-?\d")
 """Pins that are counted; others have names."""
-FEAT = re.compile(r"an? (?!stroke)[a-z]+|in off the [a-z]+(?: [a-z]+)?")
-"""The name of what a stroke made; that it was one names nothing."""
 GIVEN_BACK = Message("general.given-back", {})
 """Why a piece goes back that a foul costs."""
 HOLLOWS = frozenset(("ditch", "alley", "gutter"))
@@ -82,7 +79,7 @@ def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     )
     if blame:
         return _after_blame(blame, parts, names)
-    return joined(parts) or _otherwise(record, seat, effects, names) or why_nothing(record, effects, names)
+    return joined(parts) or _otherwise(effects, names) or why_nothing(record, effects, names)
 
 
 def _after_blame(blame: str, parts: Sequence[str], names: Names) -> str:
@@ -118,10 +115,7 @@ def _news(seat: str, effects: Sequence[Effect], names: Names) -> str:
     """The news told in place of the stroke: `Bob wins the string: nearest the bottom cushion`; empty where there is none."""
     remarks = [effect for effect in effects if isinstance(effect, Say) and effect.head]
     if remarks:
-        told = remarks[-1]
-        if isinstance(told.word, Message):
-            return said_by([told], names)
-        return joined((clause(remark(told.seat, told.word, names), names), clause(told.why, names)), ": ")
+        return said_by([remarks[-1]], names)
     leads = any(isinstance(effect, Ask) and effect.lead for effect in effects)
     fouled = any(isinstance(effect, Foul) for effect in effects)
     return phrase("played-for-lead", names, seat=seat) if leads and not fouled else ""
@@ -161,14 +155,12 @@ def _blame(foul: Foul, names: Names) -> str:
     """One foul in a few words."""
     if foul.word in BARE:
         return phrase(f"{foul.word}-word", names)
-    if isinstance(foul.why, Message):
-        if has_form(foul.why, "headline", names):
-            return words(foul.why, names, "headline")
-        return phrase("found", names, fault=words(foul.why, names))
-    if foul.word in VAGUE:
-        return phrase("found", names, fault=explained(foul.word, foul.why, names))
-    bare = foul.word in ("", "foul")
-    return phrase("foul-word", names) if bare else phrase("found", names, fault=fault(foul.word, names))
+    if not foul.why and foul.word in ("", "foul"):
+        return phrase("foul-word", names)
+    why = foul.why or fault(foul.word)
+    if has_form(why, "headline", names):
+        return words(why, names, "headline")
+    return phrase("found", names, fault=words(why, names))
 
 
 def _for_others(effects: Sequence[Effect], seat: str, names: Names) -> str:
@@ -208,9 +200,6 @@ def _feats(effects: Sequence[Effect], seat: str, beside: bool, names: Names) -> 
     """What a seat's points were made by, where that has a short name: `a cannon`; `beside` is what fell."""
     whys = [effect.why for effect in _gains(effects, seat)]
     told = [name for why in whys if (name := _brief(why, names) or ("" if beside else _short(why, names)))]
-    if not told and not beside:
-        told = [name for why in whys if FEAT.fullmatch(name := clause(why, names))]
-        told = told if len(told) == len(whys) else []
     return [names.listed(list(dict.fromkeys(told)))] if told else []
 
 
@@ -219,7 +208,7 @@ def _passes(ask: Ask | None, seat: str) -> bool:
     return ask is not None and seat not in (ask.seat, ask.behalf)
 
 
-def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, Text]]:
+def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, Message]]:
     """What a seat scored and for what; partners score alike."""
     return [(e.points, e.rule.id, e.why) for e in effects if isinstance(e, Score) and e.seat == seat]
 
@@ -231,7 +220,7 @@ def _gains(effects: Sequence[Effect], seat: str) -> list[Score]:
 
 def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
     """What a seat's points were made for that has no name of its own, as a cannon has, whatever balls it is on."""
-    return tuple(clause(effect.why, names) for effect in _gains(effects, seat) if not _brief(effect.why, names))
+    return tuple(words(effect.why, names) for effect in _gains(effects, seat) if not _brief(effect.why, names))
 
 
 class Fallen(NamedTuple):
@@ -256,7 +245,7 @@ def _fallen(
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
     ]
     parts = [Fallen(phrase("on-its-base", names, pieces=tuple(seated)))] if seated else []
-    parts += [Fallen(*_felled(pins, effects, gained, names))] if pins else []
+    parts += [Fallen(*_felled(pins, names))] if pins else []
     if not down:
         return parts
     back = {
@@ -282,34 +271,33 @@ def _fallen(
     return [*parts, Fallen(phrase("and-goes-back", names, what=one) if again else one, paid=False)]
 
 
-def _felled(pins: Collection[str], effects: Sequence[Effect], gained: bool, names: Names) -> tuple[str, bool]:
+def _felled(pins: Collection[str], names: Names) -> tuple[str, bool]:
     """The pins that fell: those with names by them, the others counted; and False where that they are down is told of names."""
     named = sorted(pin for pin in pins if not NUMBERED.match(pin))
     felled = len(pins) - len(named)
     rest = phrase("other-pins" if named else "pins", names, count=felled) if felled else ""
-    void = felled and not gained and any(isinstance(e, Say) and UNCOUNTED.search(prose(e.word)) for e in effects)
     if named:
         what = names.listed([*map(names.piece, named), *([rest] if rest else [])])
         told = phrase("named-down", names, what=what, count=len(pins))
     else:
         told = phrase("pins-down", names, what=rest, count=felled)
-    return (phrase("not-counted", names, what=told) if void else told), not (named and len(pins) == 1)
+    return told, not (named and len(pins) == 1)
 
 
 # --- what else decided ----------------------------------------------------------------------------------------
 
 
-def _brief(why: Text, names: Names, /, **besides: Param) -> str:
+def _brief(why: Message, names: Names, /, **besides: Param) -> str:
     """The short form of a reason; empty where it has none."""
-    return words(why, names, "headline", **besides) if isinstance(why, Message) and _has_brief(why, names) else ""
+    return words(why, names, "headline", **besides) if _has_brief(why, names) else ""
 
 
-def _short(why: Text, names: Names) -> str:
+def _short(why: Message, names: Names) -> str:
     """The form told where nothing else is; empty where there is none."""
-    return words(why, names, "otherwise") if isinstance(why, Message) and has_form(why, "otherwise", names) else ""
+    return words(why, names, "otherwise") if has_form(why, "otherwise", names) else ""
 
 
-def _has_brief(why: Text, names: Names) -> bool:
+def _has_brief(why: Message, names: Names) -> bool:
     return has_form(why, "headline", names)
 
 
@@ -335,31 +323,25 @@ def _placed(effects: Sequence[Effect], names: Names) -> Mapping[Message, list[st
     """The pieces put somewhere, by why, where the reason has a short form."""
     found: dict[Message, list[str]] = {}
     for effect in effects:
-        if isinstance(effect, Place) and isinstance(effect.why, Message) and _has_brief(effect.why, names):
+        if isinstance(effect, Place) and _has_brief(effect.why, names):
             found.setdefault(effect.why, []).append(effect.piece)
     return found
 
 
-def _otherwise(record: Record, seat: str, effects: Sequence[Effect], names: Names) -> str:
+def _otherwise(effects: Sequence[Effect], names: Names) -> str:
     """Why a stroke made nothing, or where its piece lies, as the game says it, and what it sent off."""
-    own = (record.struck,) if record.struck else names.state.pieces.get(seat, ())
     gone = [effect.piece for effect in effects if isinstance(effect, Place) and effect.where == OFF]
-    told = next((word for effect in effects if (word := _said_otherwise(effect, own, gone, names))), "")
+    told = next((word for effect in effects if (word := _said_otherwise(effect, names))), "")
     off = phrase("off", names, pieces=tuple(gone), count=len(gone)) if gone else ""
     return joined((off, told)) if told else ""
 
 
-def _said_otherwise(effect: Effect, own: Collection[str], gone: Sequence[str], names: Names) -> str:
+def _said_otherwise(effect: Effect, names: Names) -> str:
     """A remark told where nothing else came of a stroke."""
-    if not isinstance(effect, Say):
+    if not isinstance(effect, Say) or not has_form(effect.word, "otherwise", names):
         return ""
-    if isinstance(effect.word, Message):
-        if not has_form(effect.word, "otherwise", names):
-            return ""
-        said = words(effect.word, names, "otherwise", seat=effect.seat)
-        return phrase("because", names, what=said, why=clause(effect.why, names)) if effect.why else said
-    one = effect.word.partition(" ")[0]
-    return clause(effect.word, names) if one in own and one not in gone else ""
+    said = words(effect.word, names, "otherwise", seat=effect.seat)
+    return phrase("because", names, what=said, why=words(effect.why, names)) if effect.why else said
 
 
 # --- what it costs --------------------------------------------------------------------------------------------
@@ -389,9 +371,9 @@ def _owed(effects: Sequence[Effect], names: Names) -> Iterator[str]:
             yield _brief(effect.why, names, seat=effect.seat, count=abs(effect.count))
 
 
-def _given_back(why: Text) -> bool:
+def _given_back(why: Message) -> bool:
     """True for the reason of a piece that a foul costs."""
-    return why == GIVEN_BACK or prose(why).startswith("given back")
+    return why == GIVEN_BACK
 
 
 def _others(points: Mapping[str, float], names: Names) -> list[str]:
@@ -418,4 +400,4 @@ def _lost(effects: Sequence[Effect], names: Names) -> Iterator[str]:
             lost = phrase("lives-lost", names, seat=effect.seat, count=-effect.count)
             yield phrase("and-is-out", names, what=lost) if gone else lost
         elif isinstance(effect, Out) and effect.seat in out:
-            yield joined((phrase("out", names, seat=effect.seat), clause(out.pop(effect.seat), names)), ": ")
+            yield joined((phrase("out", names, seat=effect.seat), words(out.pop(effect.seat), names)), ": ")

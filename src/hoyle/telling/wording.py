@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from hoyle.referee import Text
-
 DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 
 
@@ -61,8 +59,3 @@ def sentence(text: str) -> str:
 def joined(parts: Iterable[str], by: str = ", ") -> str:
     """The parts that say something."""
     return by.join(part for part in parts if part)
-
-
-def prose(text: Text) -> str:
-    """Words of a game as they stand; nothing for a message, which is told from its catalogue."""
-    return text if isinstance(text, str) else ""

@@ -17,7 +17,7 @@ from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, in_own_words
 from hoyle.games.carom.turns import to_play
-from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Rulebook, Standing, Stroke, Text, told
+from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Message, Ref, Rule, Rulebook, Standing, Stroke, told
 
 R = Rulebook(
     "balkline-14-2",
@@ -115,7 +115,7 @@ def began_in(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str
 
 def voids(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> Voids:
     """The stroke that had to drive a ball out did not."""
-    reasons: dict[Rule, Text] = {}
+    reasons: dict[Rule, Message] = {}
     for zone, (limit, out) in began_in(s, stroke, limits).items():
         if not out and s.kept(LinedNotes).inside.get(zone, 0) >= limit.free:
             reasons[limit.allowed] = told("balkline.had-to-drive-out", zone=zone)

@@ -11,6 +11,7 @@ from hoyle.record import Layout
 from hoyle.referee import (
     DRAW,
     MOVE,
+    NOTHING,
     Ask,
     Message,
     Permit,
@@ -19,7 +20,6 @@ from hoyle.referee import (
     Rule,
     Rulebook,
     Standing,
-    Text,
     told,
 )
 from hoyle.referee.rules import rule_of
@@ -117,9 +117,11 @@ class Notes:
     holder: str = ""
 
 
-def throw(seat: str, rule: Rule, why: Text = "") -> Ask:
+def throw(seat: str, rule: Rule, why: Message = NOTHING) -> Ask:
     """The question for a seat's throw, or without one for the first: a die of the first seat and one of the second."""
-    return Ask(CHANCE, DRAW, ("roll 2",), rule, why or ("" if seat else told("board.each-throws-one")), behalf=seat)
+    return Ask(
+        CHANCE, DRAW, ("roll 2",), rule, why or (NOTHING if seat else told("board.each-throws-one")), behalf=seat
+    )
 
 
 def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:

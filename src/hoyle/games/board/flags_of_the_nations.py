@@ -15,7 +15,7 @@ from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.equipment import Printed
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.record import Spot
-from hoyle.referee import DRAW, Ask, BadOption, Option, Ref, Refused, Rule, Standing, told
+from hoyle.referee import DRAW, NOTHING, Ask, BadOption, Option, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "flags-of-the-nations",
@@ -108,7 +108,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     else:
         rule = R["u11"] if to > 40 else R["u5"] if at else R["u4"]
         printed = ref.bed.printed.get(str(to), Printed()).words
-        why = told("board.home") if to == end else told("board.printed", words=printed) if printed else ""
+        why = told("board.home") if to == end else told("board.printed", words=printed) if printed else NOTHING
         ref.place(ring, Spot(str(to)), rule, why)
         if to == end:
             ref.win((seat,), R["u3"], told("board.home-at", end=end))

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import groupby, pairwise
 
 from hoyle.record import Layout, Spot
-from hoyle.referee import MOVE, Ask, BadOption, Refused, Rule, Standing, Text
+from hoyle.referee import MOVE, NOTHING, Ask, BadOption, Message, Refused, Rule, Standing
 
 Path = tuple[str, ...]
 """The squares a man goes through, from first to last."""
@@ -68,7 +68,7 @@ def pick(written: Path, lawful: Iterable[Path]) -> Path | None:
     return (exact or meant)[0] if len(meant) == 1 or exact else None
 
 
-def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False, why: Text = "") -> Ask:
+def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False, why: Message = NOTHING) -> Ask:
     """The question for a seat's move; moves over other men are written with `x`."""
     options = []
     for path in lawful:

@@ -7,7 +7,7 @@ from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import WARNED
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Fault, Layout, Spot, pair
-from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke, Text, told
+from hoyle.referee import Found, Message, Permit, Ref, Rule, Standing, Stroke, told
 
 KEEP, CHANGE = "keep", "change"
 EDGE = 1e-6
@@ -59,7 +59,7 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
     return Found("wrong-ball", rule, struck or "", said is None or said.claimed)
 
 
-def reverse(ref: Ref, rule: Rule, why: Text) -> None:
+def reverse(ref: Ref, rule: Rule, why: Message) -> None:
     """The whites change places, and each is its owner's again."""
     swap = dict(zip(WHITES, reversed(WHITES), strict=True))
     places = {piece: ref.layout.of(swap.get(piece, piece)) for piece in ref.layout.places}

@@ -31,6 +31,7 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import WITHIN, first_place, met_within
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import (
+    NOTHING,
     Ask,
     Effect,
     InHand,
@@ -42,7 +43,6 @@ from hoyle.referee import (
     Standing,
     Stroke,
     Target,
-    Text,
     fault,
     told,
 )
@@ -89,7 +89,7 @@ class FourBallNotes(CaromNotes):
     laid_off: bool = False
 
 
-def _missed(stroke: Stroke) -> Text:
+def _missed(stroke: Stroke) -> Message:
     wrong = before(stroke).opening and stroke.met and stroke.first != (other_white(stroke.cue),)
     return told("carom.white-not-hit-first") if wrong else misses_all(stroke)
 
@@ -130,7 +130,7 @@ def tell(ref: Ref, effect: Effect) -> None:
         return
     if isinstance(effect, Ask) and effect.rule == T["3c"]:
         opens = ref.kept(FourBallNotes).laid_off
-        rule, why = (R["u6"], "") if opens else (R["u5"], told("carom.to-stop-beyond-deep"))
+        rule, why = (R["u6"], NOTHING) if opens else (R["u5"], told("carom.to-stop-beyond-deep"))
         hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in effect.place)
         target = replace(effect.target if opens else Target(), leaving="string")
         ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))

@@ -25,7 +25,6 @@ from hoyle.referee import (
     Standing,
     Stroke,
     Target,
-    Text,
     told,
 )
 
@@ -43,7 +42,7 @@ def notes(s: Standing) -> LeadNotes:
     return s.kept(LeadNotes)
 
 
-def share_balls(ref: Ref, rule: Rule = T[1], why: Text = WHITE_EACH) -> None:
+def share_balls(ref: Ref, rule: Rule = T[1], why: Message = WHITE_EACH) -> None:
     """Give each seat its white, as the header says, or by turns from the first seat, with the plain one. Raises BadOption."""
     given: Mapping[str, str] = ref.given.get("Balls", {})
     for seat, ball in given.items():

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hoyle.games.carom.rules import R as T
 from hoyle.games.general import claims, disturbed, incidents
-from hoyle.referee import Effect, Ref, Rule, Standing, Stroke, Target, Text, told
+from hoyle.referee import NOTHING, Effect, Message, Ref, Rule, Standing, Stroke, Target, told
 from hoyle.referee.record_queries import untold
 from hoyle.referee.ref import NO_TARGET
 
@@ -72,9 +72,9 @@ def before(stroke: Stroke) -> CaromNotes:
 RED = "red"
 PLAYS_AWAY = told("carom.plays-away")
 """Announced of a frozen ball that was played."""
-Points = tuple[int, Rule, Text]
+Points = tuple[int, Rule, Message]
 """The points of a carom, under which rule, and why."""
-Voids = list[tuple[Rule, Text]]
+Voids = list[tuple[Rule, Message]]
 """The rules and reasons by which a carom counts nothing although the stroke was fair."""
 
 
@@ -88,10 +88,10 @@ def counts_one(stroke: Stroke) -> Points:
     return 1, T["4a"], told("carom.carom-on", balls=stroke.met)
 
 
-def misses_all(stroke: Stroke) -> Text:
+def misses_all(stroke: Stroke) -> Message:
     """The reason why a stroke is a miss; empty if it is none."""
     touched = any(one.word == "touch" and one.piece in ("", stroke.cue) for one in stroke.found)
-    return "" if stroke.met or (untold(stroke) and not touched) else told("carom.neither-ball-hit")
+    return NOTHING if stroke.met or (untold(stroke) and not touched) else told("carom.neither-ball-hit")
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class CaromTerms:
     seen: Callable[[Ref, Stroke, bool], None] | None = None
     tell: Callable[[Ref, Effect], None] | None = None
     made: Callable[[Stroke], bool] = makes_carom
-    missed: Callable[[Stroke], Text] = misses_all
+    missed: Callable[[Stroke], Message] = misses_all
     first: Callable[[str], str] = lambda cue: RED
     target: Target = NO_TARGET
 

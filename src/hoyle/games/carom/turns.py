@@ -9,7 +9,7 @@ from hoyle.games.carom.terms import BORROWED, LOOSE, OWN, CaromTerms, notes
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Message, Ref, Rule, Standing, Text, in_points, told
+from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Message, Ref, Rule, Standing, in_points, told
 
 
 def handicap(ref: Ref) -> None:
@@ -34,7 +34,7 @@ def handicap(ref: Ref) -> None:
         ref.say("", told("carom.gives-discount", giver=seat), T["4c"], discount=(seat, int(number or 1)), odds=seat)
 
 
-def award(ref: Ref, seat: str, points: int, rule: Rule, why: Text, *, forfeited: bool = False) -> bool:
+def award(ref: Ref, seat: str, points: int, rule: Rule, why: Message, *, forfeited: bool = False) -> bool:
     """Points to a seat, with what a discount takes from the other, and the match if that is enough. Tell if it is."""
     ref.score(seat, points, rule, why)
     odds, discount = notes(ref).odds, notes(ref).discount
@@ -47,7 +47,7 @@ def award(ref: Ref, seat: str, points: int, rule: Rule, why: Text, *, forfeited:
     return over
 
 
-def count(ref: Ref, seat: str, rule: Rule, why: Text, points: int = 1) -> bool:
+def count(ref: Ref, seat: str, rule: Rule, why: Message, points: int = 1) -> bool:
     """A count in a seat's run. Tell if the match is won by it."""
     ref.keep(last=dict(ref.scores), run=notes(ref).run + 1)
     return award(ref, seat, points, rule, why)

@@ -31,7 +31,7 @@ from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, 
 from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
-from hoyle.referee import Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings, told
+from hoyle.referee import NOTHING, Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings, told
 from hoyle.referee.record_queries import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
@@ -40,7 +40,7 @@ TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 
 def setup(ref: Ref) -> None:
     """The whites, and the string unless the sheet says who leads."""
-    share_balls(ref, R["1a"], "")
+    share_balls(ref, R["1a"], NOTHING)
     ref.place(RED, Spot(TOP), R[2])
     ref.place_all(WHITES, IN_HAND, R[3])
     if ref.leader:

@@ -16,18 +16,19 @@ from hoyle.games.general import sides
 from hoyle.record import IN_HAND, MEET, At, Spot, Where
 from hoyle.referee import (
     DRAW,
+    NOTHING,
     STROKE,
     Ask,
     BadOption,
     Game,
     InHand,
+    Message,
     Ref,
     Refused,
     Rule,
     Standing,
     Stroke,
     Target,
-    Text,
     told,
 )
 from hoyle.referee.ref import NO_TARGET
@@ -179,7 +180,7 @@ def placed_at(s: Standing, stroke: Stroke, piece: str) -> At | None:
 
 
 def from_base(
-    s: Standing, seat: str, shooter: str, rule: Rule, hand: Rule, why: Text = "", target: Target = NO_TARGET
+    s: Standing, seat: str, shooter: str, rule: Rule, hand: Rule, why: Message = NOTHING, target: Target = NO_TARGET
 ) -> Ask:
     """The question for a shot from within a seat's own base; `hand` is the rule that says so."""
     place = (InHand(shooter, f"base-{edge(s, seat)}", hand),)
@@ -200,7 +201,7 @@ def take_up(ref: Ref, piece: str, rule: Rule) -> None:
         ref.place(piece, IN_HAND, rule)
 
 
-def put_back(ref: Ref, rule: Rule, why: Text, *pieces: str) -> None:
+def put_back(ref: Ref, rule: Rule, why: Message, *pieces: str) -> None:
     """Rings back as near the centre as each can lie without moving another."""
     for piece in pieces:
         ref.place(piece, near_centre(ref, piece), rule, why)
@@ -252,7 +253,7 @@ def pushed_clear(s: Standing, piece: str, of: At, apart: float, free: Callable[[
     return next((at for at in points if s.clear(at, (piece,)) and free(at)), IN_HAND)
 
 
-def make_way(ref: Ref, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: Text) -> None:
+def make_way(ref: Ref, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: Message) -> None:
     """Pieces that lie nearer than `apart` (m) to one that has been set up are pushed clear, no farther than they must."""
     points = [at for at in map(ref.position, stands) if at]
     for piece in pieces:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.games.general.foul_strokes import R, declared
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, is_on_table
-from hoyle.referee import CHOOSE, Permit, Ref, Rule, Standing, Stroke, Text, told
+from hoyle.referee import CHOOSE, NOTHING, Message, Permit, Ref, Rule, Standing, Stroke, told
 from hoyle.referee.record_queries import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
@@ -67,7 +67,7 @@ def offer(
 ) -> None:
     """Ask a seat to choose."""
     ref.keep(choice=choice)
-    ref.ask(seat, CHOOSE, words, rule, decline=decline, outcomes=tuple(OUTCOMES.get(word, "") for word in words))
+    ref.ask(seat, CHOOSE, words, rule, decline=decline, outcomes=tuple(OUTCOMES.get(word, NOTHING) for word in words))
 
 
 def put_back(ref: Ref, rule: Rule) -> None:
@@ -77,7 +77,7 @@ def put_back(ref: Ref, rule: Rule) -> None:
     ref.restore(choice.layout, rule, told("general.balls-replaced"))
 
 
-def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: Text) -> None:
+def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: Message) -> None:
     """Balls lie where nobody has said."""
     for piece in pieces:
         if is_on_table(ref.layout.of(piece)) and ref.layout.of(piece) != SOMEWHERE:

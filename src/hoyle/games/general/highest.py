@@ -6,7 +6,7 @@ A game that calls these has notes that are `Notes`. Those who are equal at the t
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from hoyle.referee import Message, Ref, Rule, Standing, Text, told
+from hoyle.referee import NOTHING, Message, Ref, Rule, Standing, told
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def has_most(seat: str) -> Message:
 
 def strung(
     ref: Ref, seat: str, number: int, rule: Rule, ranked: bool = False,
-    what: str = "lead", said: Text = "", won: Callable[[str], Text] = has_most,
+    what: str = "lead", said: Message = NOTHING, won: Callable[[str], Message] = has_most,
 ) -> None:  # fmt: skip
     """A seat's try for the `lead` or to break a `tie`, 0 for none lodged; after the last the best leads, or by `ranked` all have
     their order. What is for neither is no news. `said` tells of the try instead, and `won` of the winner.

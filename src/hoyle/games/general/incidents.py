@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Incident
 from hoyle.games.general.foul_strokes import R, out_of_string
-from hoyle.referee import Ref, Refused, Rule, Standing, Text, fault, told
+from hoyle.referee import Message, Ref, Refused, Rule, Standing, fault, told
 
 INCIDENTS: Mapping[str, str] = {
     "claim": "a player claims the foul of the last stroke: `!: claim Bob`",
@@ -50,7 +50,7 @@ def named(s: Standing, answer: Incident) -> tuple[str, str]:
     return seat, piece
 
 
-def bar(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
+def bar(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """Keep a seat's next stroke from counting."""
     bars = ref.kept(IncidentNotes).bars
     if rule not in bars.get(seat, ()):

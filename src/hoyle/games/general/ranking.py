@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from hoyle.referee import Ref, Rule, Standing, Text, told
+from hoyle.referee import Message, Ref, Rule, Standing, told
 
 
-def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: Text) -> None:
+def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: Message) -> None:
     """The match goes to whoever has the most; `what` says of what. It is drawn where all have the same."""
     best = max(totals.values())
     winners = tuple(seat for seat in ref.seats if totals[seat] == best)
@@ -16,7 +16,7 @@ def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: Text) -> None:
 
 
 def highest(
-    ref: Ref, rule: Rule, level: Text, side: Callable[[Standing, str], tuple[str, ...]] = lambda s, x: (x,)
+    ref: Ref, rule: Rule, level: Message, side: Callable[[Standing, str], tuple[str, ...]] = lambda s, x: (x,)
 ) -> None:
     """The match goes to the highest score, or the `side` that has it; drawn, `level` saying so, where others have as much."""
     ranking = ranked(ref, ref.scores)
@@ -38,7 +38,7 @@ def last(s: Standing) -> tuple[str, ...]:
     return tuple(seat for seat in s.order if s.scores[seat] == min(s.scores.values()))
 
 
-def lose(ref: Ref, losers: tuple[str, ...], rule: Rule, why: Text) -> None:
+def lose(ref: Ref, losers: tuple[str, ...], rule: Rule, why: Message) -> None:
     """These have lost; where two play and one has, the other has won."""
     if len(ref.seats) == 2 and len(losers) == 1:
         ref.win((ref.other(losers[0]),), rule, why)

@@ -2,14 +2,21 @@
 
 from hoyle.games.general import boards
 from hoyle.record import is_on_table
-from hoyle.referee import STROKE, Ask, InHand, Refused, Rule, Standing, Stroke, Target, Text
+from hoyle.referee import NOTHING, STROKE, Ask, InHand, Message, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 HAND = dict.fromkeys(("hand", "obstruct"), "the shooter rebounded against the player's hand")
 
 
 def ask(
-    s: Standing, seat: str, shooter: str, rule: Rule, zone: str, hand: Rule, why: Text = "", target: Target = NO_TARGET
+    s: Standing,
+    seat: str,
+    shooter: str,
+    rule: Rule,
+    zone: str,
+    hand: Rule,
+    why: Message = NOTHING,
+    target: Target = NO_TARGET,
 ) -> Ask:
     """The question for a shot; a shooter in hand may be put in the zone, by the rule that says so."""
     place = (InHand(shooter, zone, hand),) if s.in_hand(shooter) else ()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hoyle.notation.names import names, parts
-from hoyle.referee import BadOption, Ref, Rule, Standing, Text
+from hoyle.referee import BadOption, Message, Ref, Rule, Standing
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def others(s: Standing, seat: str) -> tuple[str, ...]:
     return tuple(one for one in s.seats if one not in side(s, seat))
 
 
-def credit(ref: Ref, seat: str, points: int, rule: Rule, why: Text) -> None:
+def credit(ref: Ref, seat: str, points: int, rule: Rule, why: Message) -> None:
     """Points to a seat and to its side."""
     for one in side(ref, seat):
         ref.score(one, points, rule, why)

@@ -1,9 +1,9 @@
 """Money staked: players pay into a pool, and whoever wins collects it. Nothing is paid where no stake is set."""
 
-from hoyle.referee import Message, Ref, Rule, Text, told
+from hoyle.referee import Message, Ref, Rule, told
 
 
-def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: Text) -> None:
+def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: Message) -> None:
     """A seat pays, if there is anything to pay."""
     if amount:
         ref.pay(seat, -amount, rule, why)
@@ -22,7 +22,7 @@ def collected(ref: Ref, seats: tuple[str, ...], rule: Rule) -> None:
             ref.pay(seat, share, rule, told("general.pool"))
 
 
-def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: Text) -> None:
+def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: Message) -> None:
     """Seats win the match, and divide the pool."""
     collected(ref, seats, rule)
     ref.win(seats, rule, why)

@@ -14,7 +14,7 @@ from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
 from hoyle.games.table_pins.pins import on_spot
 from hoyle.record import FELL, OFF, SOMEWHERE, Spot
-from hoyle.referee import Option, Ref, Stroke, told
+from hoyle.referee import NOTHING, Option, Ref, Stroke, told
 
 R = family.HOLE_RULES(
     "english-bagatelle-pins",
@@ -44,7 +44,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if ref.layout.of(pin) != (spot if free else OFF):
             fell = any(c.kind == FELL and pin in c.others for c in stroke.contacts)
             touched = free and not fell and ref.layout.of(pin) == SOMEWHERE
-            why = STANDS if touched else "" if free else LIES_THERE
+            why = STANDS if touched else NOTHING if free else LIES_THERE
             ref.place(pin, spot if free else OFF, R["7a" if touched else "7c"], why)
     english.judge(ref, stroke)
 

@@ -14,7 +14,20 @@ from hoyle.games.general.stakes import paid, wins
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, Text, told
+from hoyle.referee import (
+    CHOOSE,
+    DRAW,
+    NOTHING,
+    STROKE,
+    BadOption,
+    InHand,
+    Message,
+    Ref,
+    Rule,
+    Standing,
+    Target,
+    told,
+)
 
 COUNTED = 36
 """Where there are more lives than this a seat's part of the pool is its part of the lives."""
@@ -136,7 +149,7 @@ def call_on(ref: Ref, seat: str, near: bool) -> None:
     ask(ref, seat, tuple(nearest), R["3d" if ref.in_hand(own) else "3c"])
 
 
-def ask(ref: Ref, seat: str, on: tuple[str, ...], rule: Rule, why: Text = "") -> None:
+def ask(ref: Ref, seat: str, on: tuple[str, ...], rule: Rule, why: Message = NOTHING) -> None:
     """Ask for the stroke."""
     own = ref.ball(seat)
     place = (InHand(own, "D", ref.terms(LifeTerms).hand),) if ref.in_hand(own) else ()
@@ -157,7 +170,7 @@ def go_on(ref: Ref, seat: str, near: bool) -> None:
     stars(ref)
 
 
-def loses(ref: Ref, seat: str, to: str, rule: Rule, why: Text, settling: Rule) -> None:
+def loses(ref: Ref, seat: str, to: str, rule: Rule, why: Message, settling: Rule) -> None:
     """Take a life from a player for another, who is paid for it where money is staked."""
     ref.add_lives(seat, -1, rule, why)
     if price := ref.number("Life") if ref.number("Stake") else 0:
@@ -215,7 +228,7 @@ def offer(ref: Ref, seat: str, rule: Rule) -> None:
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, outcomes=comes)
 
 
-def drop_out(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
+def drop_out(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """Drop a player without a life; where any way to go will do, the last but two may divide the pool."""
     ref.drop(seat, rule, why)
     if len(living(ref)) == 2 and not ref.terms(LifeTerms).own_loss:
@@ -252,7 +265,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
             ref.keep(stars=notes.stars - 1)
     elif queue and not terms.star_passes:
         for other in queue:
-            drop_out(ref, other, R["10b"], "the star is another's")
+            drop_out(ref, other, R["10b"], told("lifepool.star-is-anothers"))
         queue = ()
     ref.keep(queue=queue)
     stars(ref)
@@ -276,7 +289,7 @@ def _resumed(ref: Ref) -> None:
     call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)
 
 
-def removed(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
+def removed(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """A player is out of the game, and their ball off the table."""
     ref.drop(seat, rule, why)
     ref.place(ref.ball(seat), OFF, rule, told("lifepool.taken-off-table"))

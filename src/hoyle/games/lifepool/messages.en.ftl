@@ -30,6 +30,7 @@ may-star-first = { $seat } may star first
 star-offered = a star is offered
 decides-about-star = { $seat } decides before the next stroke
 star = a star
+star-is-anothers = the star is another's
 may-have = { $seat } may have { $lives ->
     [one] { $lives } life
    *[other] { $lives } lives
@@ -66,6 +67,7 @@ last-but-two-goes-out = the last but 2 goes out by a stroke of their own
 wrong-ball = played with the wrong ball
 own-ball-off-table = the striker's own ball left the table
 own-ball-pocketed = the striker's own ball went down
+ball-pocketed = { PIECE($ball) } pocketed
 coup = the striker's ball went down without meeting another
 miss = no ball was hit
     .whole = { $seat } misses
@@ -184,3 +186,5 @@ may-use-cue-or-rest = { $seat } may use any cue or rest
 told-distance = { $seat } is told the distance by most of the players
 told-what-was-asked = { $seat } is told what was asked
 referee-decides = the referee decides
+ball-and-pool = the ball, and the pool with it
+plays-on-with-ball = { $buyer } plays on with the ball

@@ -7,7 +7,7 @@ from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes, R
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, ask, before, dead, go_on, living, loses, offer, owner, removed, starred
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import DRAW, STROKE, Message, Ref, Refused, Rule, Standing, Stroke, fault, told
+from hoyle.referee import DRAW, NOTHING, STROKE, Message, Ref, Refused, Rule, Standing, Stroke, fault, told
 from hoyle.referee.record_queries import untold
 
 AT_REST = {"dropped": R["34a"], "interfered": R[36]}
@@ -115,7 +115,7 @@ def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: 
     payee, by = owner(ref, aim.target), R[16]
     if rule == R["13f"] and terms.pays_before:
         payee, by = before(ref, seat), terms.pays_before[0]
-    loses(ref, seat, payee, rule, "", by)
+    loses(ref, seat, payee, rule, NOTHING, by)
     if down:
         ref.say(seat, told("lifepool.nobody-else-loses-life"), R[15])
     if terms.missed_and_holed and rule == R["13e"] and down:
@@ -151,7 +151,9 @@ def fouled(ref: Ref, stroke: Stroke, aim: Aim, lost: bool) -> bool:
     found = stroke.claimed(*terms.fouls)
     if found:
         mine = found.word == "touch" and found.piece in (aim.own, "") and terms.own_foul
-        ref.foul(seat, f"{found.word} {found.piece}".strip(), mine or terms.fouls[found.word].rule)
+        ref.foul(
+            seat, found.word, mine or terms.fouls[found.word].rule, terms.fouls[found.word].found(found.piece).fault
+        )
     elif notes.bar and notes.barred == seat:
         ref.say(seat, told("lifepool.stroke-takes-no-life"), notes.bar)
     if stroke.cue != aim.own and not lost:
@@ -175,7 +177,7 @@ def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
             ref.say(victim, told("lifepool.dead-ball-marked-alive"), terms.misled)
             ref.keep(misled=tuple(x for x in misled if x != victim))
         elif victim in living(ref):
-            loses(ref, victim, seat, R["7a"], f"{ball} pocketed", terms.paid)
+            loses(ref, victim, seat, R["7a"], told("lifepool.ball-pocketed", ball=ball), terms.paid)
 
 
 FREELY = {"hindered": R[22], "corner": R[23]}
@@ -246,7 +248,7 @@ def _leaves_or_strays(ref: Ref, seat: str, word: str) -> None:
         if before_pays := ref.terms(LifeTerms).pays_before:
             payee, by = before(ref, seat), before_pays[1]
         ref.foul(seat, "out-of-turn", R["13d"], fault("out-of-turn"))
-        loses(ref, seat, payee if payee != seat else turn, R["13d"], "", by)
+        loses(ref, seat, payee if payee != seat else turn, R["13d"], NOTHING, by)
     elif word == "obstruct":
         removed(ref, seat, R[14], told("lifepool.loses-all-interest"))
     else:

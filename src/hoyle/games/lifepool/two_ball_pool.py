@@ -191,7 +191,7 @@ def _bought(ref: Ref, buyer: str, seller: str) -> None:
     if len(living(ref)) == 2:
         other = next(x for x in living(ref) if x != seller)
         ref.keep(choice=Choice("sale", ref.turn, buyer, seller))
-        comes = ("the ball, and the pool with it", f"{buyer} plays on with the ball")
+        comes = (told("lifepool.ball-and-pool"), told("lifepool.plays-on-with-ball", buyer=buyer))
         ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], told("lifepool.seller-sells", seller=seller), outcomes=comes)
     else:
         _sold(ref, buyer, seller, ref.turn)

@@ -7,7 +7,21 @@ from hoyle.games.general.disturbed import AS_FOUND
 from hoyle.games.general.stakes import wins
 from hoyle.games.lifepool.lives import after, living
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, Text, told
+from hoyle.referee import (
+    CHOOSE,
+    NOTHING,
+    STROKE,
+    InHand,
+    Message,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Stroke,
+    Target,
+    told,
+)
 
 R = Rulebook(
     "two-ball-pool",
@@ -132,7 +146,9 @@ def _other_ball(ball: str) -> str:
     return WHITE if ball == RED else RED
 
 
-def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: Text = "", alike: bool = False) -> None:
+def choose(
+    ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: Message = NOTHING, alike: bool = False
+) -> None:
     """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
     comes = COMES if rule != R[17] else COMES | OUTSIDE
     permits = (Permit(seat, AS_FOUND, rule, comes[STAND]),) if alike else ()
@@ -230,7 +246,7 @@ def _led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
         call_on(ref, following, R["u4"])
 
 
-def killed(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
+def killed(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """A life is lost by one's own doing."""
     ref.foul(seat, "life", rule, why)
     ref.add_lives(seat, -1, rule)

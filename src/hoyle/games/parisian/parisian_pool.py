@@ -17,7 +17,21 @@ order, and those equal at the top play again; of several who have least all lose
 from hoyle.games.general import highest
 from hoyle.games.general.ranking import last, lose
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
-from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Stroke, Target, Text, told
+from hoyle.referee import (
+    NOTHING,
+    STROKE,
+    Game,
+    InHand,
+    Message,
+    Option,
+    Permit,
+    Ref,
+    Rule,
+    Rulebook,
+    Stroke,
+    Target,
+    told,
+)
 
 R = Rulebook(
     "parisian-pool",
@@ -59,7 +73,13 @@ def _ask_first(ref: Ref) -> None:
 
 
 def ask(
-    ref: Ref, seat: str, rule: Rule, permits: Permits = (), barred: Permits = (), why: Text = "", hand: Rule = R["1a"]
+    ref: Ref,
+    seat: str,
+    rule: Rule,
+    permits: Permits = (),
+    barred: Permits = (),
+    why: Message = NOTHING,
+    hand: Rule = R["1a"],
 ) -> None:
     """Ask a player for a stroke, off a cushion to the board; `hand` is the rule for where the ball is put."""
     lead = not why and bool(highest.waiting(ref))

@@ -22,7 +22,7 @@ from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Board, Option, Ref, Rule, Rulebook, Standing, Text, told
+from hoyle.referee import NOTHING, Board, Message, Option, Ref, Rule, Rulebook, Standing, told
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -106,7 +106,7 @@ def _put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     racks.fill(ref, sides.side(ref, seat)[0], balls)
 
 
-def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: Text) -> None:
+def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: Message) -> None:
     """A ball is made: it pays a debt, or goes into the rack and counts one."""
     debtor = sides.side(ref, seat)[0]
     if ref.owes.get(debtor, 0):
@@ -117,7 +117,7 @@ def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: Text) -> None:
     _put_in_rack(ref, seat, (*in_rack(ref, seat), ball))
 
 
-def lose(ref: Ref, seat: str, rule: Rule, why: Text) -> None:
+def lose(ref: Ref, seat: str, rule: Rule, why: Message) -> None:
     """A ball of the rack goes back to the table, or is owed."""
     held = in_rack(ref, seat)
     if not held:
@@ -147,7 +147,7 @@ def rack_board(s: Standing) -> Board:
 GAME = replace(
     fifteen.GAME, rules=R, doc=__doc__, pages="pp. 66-68",
     terms=CalledBalls(
-        OFFENCES, _turn, lambda ref, seat, found: lose(ref, seat, found.cost, ""),
+        OFFENCES, _turn, lambda ref, seat, found: lose(ref, seat, found.cost, NOTHING),
         counts=(R["1d"], R["u2"], R["4"]), gain=gain, unmake=_unmake, opens=R["u1"], leads=R["u1"],
         once=(told("pocket.gives-back-one-in-all"), R["3b"]),
         reopen=lambda ref: rack(ref, R["1e"], told("pocket.set-up-again")),

@@ -30,6 +30,7 @@ from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, Layout, is_on_table
 from hoyle.referee import (
     CHOOSE,
+    NOTHING,
     STROKE,
     BadOption,
     Option,
@@ -195,7 +196,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif found:
         ref.foul(seat, found.word, found.rule, found.fault)
         ref.say(seat, told("pocket.ball-lost-as-at"), R["9"])
-        pyramid.lose(ref, seat, found.rule, "")
+        pyramid.lose(ref, seat, found.rule, NOTHING)
     if BLACK in down:
         down = _rule_on_black(ref, seat, stroke, down)
         if ref.result:

@@ -27,7 +27,6 @@ from hoyle.referee import (
     Rule,
     Standing,
     Stroke,
-    Text,
     Unclaimed,
     told,
 )
@@ -103,7 +102,7 @@ class CalledBalls:
     counts: tuple[Rule, Rule, Rule] = (R["u2"], R["u2"], R["5"])
     uncounted: Rule = R["26"]
     unmake: Callable[[Ref, str, tuple[str, ...]], None] = unmake
-    gain: Callable[[Ref, str, str, Rule, Text], None] = lambda ref, to, ball, rule, why: ref.score(
+    gain: Callable[[Ref, str, str, Rule, Message], None] = lambda ref, to, ball, rule, why: ref.score(
         to, ref.terms(CalledBalls).worth(ball), rule, why
     )
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None] = credit

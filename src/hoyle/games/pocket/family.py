@@ -6,7 +6,20 @@ from math import sqrt
 from hoyle.answers import Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import STROKE, InHand, Message, Option, Ref, Refused, Rule, Standing, Stroke, Target, Text, told
+from hoyle.referee import (
+    NOTHING,
+    STROKE,
+    InHand,
+    Message,
+    Option,
+    Ref,
+    Refused,
+    Rule,
+    Standing,
+    Stroke,
+    Target,
+    told,
+)
 from hoyle.referee.record_queries import cushions, first_contact, first_met, reached_cushion
 
 CUE = "cue"
@@ -38,7 +51,7 @@ def _triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
     return triangle(table.spot(FOOT_SPOT), table.radius, rows)
 
 
-def rack(ref: Ref, rule: Rule, why: Text, rows: Rows = ROWS) -> None:
+def rack(ref: Ref, rule: Rule, why: Message, rows: Rows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
     stand = _triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
@@ -80,7 +93,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
     return (Spot(name) if y == foot.y else At(foot.x, y)), touched
 
 
-def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: Text = "", behind_pyramid: bool = False) -> None:
+def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: Message = NOTHING, behind_pyramid: bool = False) -> None:
     """Balls go to the foot spot or as near below it as there is room, the highest nearest; or behind what stands of the pyramid."""
     stand = _triangle_on(ref.bed)
     for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):

@@ -27,10 +27,12 @@ from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import TABLE, nearest_below, pocketed_in
 from hoyle.record import CUSHION_TOUCH, Layout, Spot
 from hoyle.referee import (
+    NOTHING,
     STROKE,
     Board,
     Found,
     Game,
+    Message,
     Permit,
     Ref,
     Refused,
@@ -39,7 +41,6 @@ from hoyle.referee import (
     Standing,
     Stroke,
     Target,
-    Text,
     told,
 )
 from hoyle.referee.record_queries import cushions
@@ -73,7 +74,7 @@ ADDED = 3
 """The strokes that a scratch or a foul adds to the stroke itself."""
 HOPELESS = 10_000.0
 """The loss, worse than any other, of one who has to play on, and to lose."""
-BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": "both balls go to their spots"}
+BRINGS = {"play-away": told("pocket.cushion-then-red"), "spot-balls": told("pocket.both-to-spots")}
 """The choices of a striker whose white touches the red, there being no third ball, and their consequences."""
 
 
@@ -113,7 +114,7 @@ def on_spots(ref: Ref, rule: Rule) -> None:
     ref.restore(layout, rule, told("pocket.both-on-spots"))
 
 
-def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: Text = "") -> None:
+def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: Message = NOTHING) -> None:
     where, touched = nearest_below(ref, name=SPOTS[ball])
     ref.place(ball, where, rule, why, touched)
 

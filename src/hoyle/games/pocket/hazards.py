@@ -21,10 +21,10 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, Text, told
+from hoyle.referee import STROKE, Game, InHand, Message, Ref, Refused, Rule, Standing, Stroke, Target, told
 from hoyle.referee.record_queries import untold
 
-Count = tuple[int, Rule, Text]
+Count = tuple[int, Rule, Message]
 """Points, the rule that gives or takes them, and why."""
 
 

@@ -292,6 +292,8 @@ has-lost-farthest = { $seat } has lost: farthest from { $number }
 
 ## Golf pool
 
+cushion-then-red = to a cushion first, and then at the red
+both-to-spots = both balls go to their spots
 a-stroke = a stroke
 for-the-failure = for the failure
 after-scratch = after a scratch

@@ -10,6 +10,7 @@ from hoyle.games.pocket import family
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
 from hoyle.referee import (
+    NOTHING,
     STROKE,
     Message,
     Offence,
@@ -20,7 +21,6 @@ from hoyle.referee import (
     Rulebook,
     Standing,
     Stroke,
-    Text,
     Unclaimed,
     fault,
     table_of,
@@ -192,7 +192,7 @@ def free_a_ball(ref: Ref) -> None:
     free_one_of(ref, [b for b in ref.layout.on_table() if b != CUE], R["12b"], told("pocket.none-outside-string"))
 
 
-def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: Text) -> None:
+def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: Message) -> None:
     """The ball nearest to the string's line goes to the foot spot if all of these lie within the string."""
     if balls and all(ref.in_zone(b, "string") for b in balls):
         nearest = max(balls, key=lambda b: at.y if (at := ref.position(b)) else -ref.bed.length)
@@ -331,7 +331,7 @@ def may_claim(s: Standing) -> tuple[Permit, ...]:
     """The others may claim the last stroke's foul until the next one (26)."""
     held = s.kept(Notes).unclaimed
     others = s.playing() if held else ()
-    brings = told("pocket.is-charged", fault=held.found.fault) if held else ""
+    brings = told("pocket.is-charged", fault=held.found.fault) if held else NOTHING
     return tuple(Permit(seat, CLAIM, R["26"], brings) for seat in others if held and seat != held.seat)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.games.general.order import Then
-from hoyle.referee import CHOOSE, DRAW, BadOption, Permit, Ref, Refused, Rulebook, Standing, Text, told
+from hoyle.referee import CHOOSE, DRAW, NOTHING, BadOption, Message, Permit, Ref, Refused, Rulebook, Standing, told
 
 R = Rulebook(
     "kelly-pool",
@@ -93,7 +93,7 @@ class Bottle:
             self._give(ref, seat, balls[seat])
         self._ask(ref, then)
 
-    def _settle_order(self, ref: Ref, seats: tuple[str, ...], why: Text = "") -> None:
+    def _settle_order(self, ref: Ref, seats: tuple[str, ...], why: Message = NOTHING) -> None:
         ref.set_order(seats, R["2a"], why)
         ref.keep(ordered=True)
 

@@ -12,7 +12,7 @@ from hoyle.games.general.stakes import collected, paid
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, R, total
 from hoyle.games.table_pins.pin_pool_rules import reduced
-from hoyle.referee import LEAVES, STROKE, Permit, Ref, Refused, Rule, Standing, Text, told
+from hoyle.referee import LEAVES, STROKE, Message, Permit, Ref, Refused, Rule, Standing, told
 
 PRIVILEGE, PASS = "privilege", "pass"
 INCIDENTS = {
@@ -133,7 +133,7 @@ class ThirtyOne:
             self.win(ref, left[0], R["3a"], told("pocket.nobody-else-left"))
         return alone
 
-    def win(self, ref: Ref, seat: str, rule: Rule, why: Text) -> None:
+    def win(self, ref: Ref, seat: str, rule: Rule, why: Message) -> None:
         """The pool, with all that was staked, goes to a player."""
         collected(ref, (seat,), R["2c"])
         ref.win((seat,), rule, why)

@@ -27,7 +27,7 @@ from hoyle.games.general import boards, racks, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, fault, told
+from hoyle.referee import NOTHING, BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, fault, told
 from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.record_queries import untold
 
@@ -204,7 +204,7 @@ def _fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed:
         _settle(ref)
         return
     ref.foul(seat, word, R[8])
-    sides.credit(ref, seat, -1, R[8], "")
+    sides.credit(ref, seat, -1, R[8], NOTHING)
     if lost:
         _back(ref, (stroke.cue,), R["6b"])
     _back(ref, fallen, R[10])

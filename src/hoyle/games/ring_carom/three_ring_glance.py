@@ -18,7 +18,7 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Stroke, told
+from hoyle.referee import NOTHING, BadOption, Option, Ref, Refused, Rule, Stroke, told
 from hoyle.referee.question import STROKE, InHand, Target
 
 R = RING_RULES(
@@ -107,7 +107,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, told("ring_carom.has-pocketed-besides", rings=tuple(made)), R["u6"])
     for ring in fallen:
         if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7]):
-            boards.put_back(ref, R[7], "", ring)
+            boards.put_back(ref, R[7], NOTHING, ring)
     if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R[8], told("general.points", points=ref.scores[seat]))
         return

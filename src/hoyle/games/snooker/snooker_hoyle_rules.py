@@ -7,7 +7,20 @@ from hoyle.games.english.table import beside, gone
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOURS, CUE, ORDER, RED, REDS, Aimed
 from hoyle.record import IN_HAND
-from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, Standing, Text, Unclaimed, fault, table_of, told
+from hoyle.referee import (
+    NOTHING,
+    Found,
+    Message,
+    Offence,
+    Ref,
+    Rule,
+    Rulebook,
+    Standing,
+    Unclaimed,
+    fault,
+    table_of,
+    told,
+)
 from hoyle.referee.record_queries import untold
 
 R = Rulebook(
@@ -103,7 +116,7 @@ def errors(s: Standing, shot: Aimed) -> list[Found]:
     found: list[Found] = []
     stroke, value, on = shot.stroke, family.worth_of(shot.aim), s.kept(Notes).on
 
-    def add(word: str, rule: Rule, price: int = 0, bars: bool = True, what: Text = "") -> None:
+    def add(word: str, rule: Rule, price: int = 0, bars: bool = True, what: Message = NOTHING) -> None:
         found.append(Found(word, rule, price=price, bars=bars, meaning=what))
 
     if touched := [ball for ball in shot.stroke.before.layout.touches(CUE) if ball in COLOURS]:

@@ -7,7 +7,7 @@ from hoyle.games.english.table import Last
 from hoyle.games.general import astray, order, sides
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, met_first, reds_left, worth_of
-from hoyle.referee import Found, Offence, Ref, Rule, Rulebook, Text, table_of, told
+from hoyle.referee import NOTHING, Found, Message, Offence, Ref, Rule, Rulebook, table_of, told
 from hoyle.referee.record_queries import untold
 
 R = Rulebook(
@@ -141,7 +141,7 @@ def breaches(shot: Aimed) -> list[Found]:
     stroke, value = shot.stroke, worth_of(shot.aim)
     struck = max(map(worth_of, stroke.first), default=0)
 
-    def add(word: str, rule: Rule, by: Rule, price: int = 0, what: Text = "", piece: str = "") -> None:
+    def add(word: str, rule: Rule, by: Rule, price: int = 0, what: Message = NOTHING, piece: str = "") -> None:
         found.append(Found(word, rule, piece, price=price, by=by, meaning=what))
 
     if stroke.struck != CUE or stroke.claimed("wrong-ball"):

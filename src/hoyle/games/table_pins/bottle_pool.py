@@ -26,7 +26,7 @@ from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
-from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Standing, Stroke, Text, told
+from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Standing, Stroke, told
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target
 
@@ -80,7 +80,7 @@ FOULS = table_of(
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R[10]),
     *(pins.FOULS[word] for word in ("push", "twice", "moving", "assisted")),
 )
-Count = tuple[int, Rule, Text]
+Count = tuple[int, Rule, Message]
 
 
 @dataclass(frozen=True)

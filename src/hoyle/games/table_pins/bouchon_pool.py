@@ -82,7 +82,7 @@ def setup(ref: Ref) -> None:
     stand = {**SPOTS, COINS: "centre-spot"}
     ref.restore(Layout({piece: Spot(spot) for piece, spot in stand.items()}), R["u1"], told("table_pins.three-corks"))
     for seat in ref.seats:
-        paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
+        paid(ref, seat, ref.number("Stake"), R["u2"], told("table_pins.on-pool-cork"))
     _balls_led(ref)
     order.settled(ref, R[1], _call_on)
 

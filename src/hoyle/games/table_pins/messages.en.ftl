@@ -1,5 +1,7 @@
 ### Messages of the games with pins, corks or a bottle on a billiard table.
 
+on-pool-cork = on the pool cork
+
 ## Balls and pins set up
 
 balls-and-bottle = balls and bottle

@@ -14,7 +14,7 @@ from hoyle.games.general import disturbed, foul_strokes, order
 from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.general.order import Then
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import DRAW, Game, Ref, Refused, Rule, Rulebook, Standing, Stroke, Text, told
+from hoyle.referee import DRAW, NOTHING, Game, Message, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
 from hoyle.referee.record_queries import meetings
 
 FOULS = {word: one for word, one in foul_strokes.FOULS.items() if word != "no-count"}
@@ -126,7 +126,7 @@ def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule, covered: Rule, stroke
             ref.place(pin, Spot(spot), covered if pin in waiting else rule, told("table_pins.set-up"))
 
 
-def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: Text = "") -> None:
+def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: Message = NOTHING) -> None:
     """A ball goes to the first of these spots that is free; it stays where it is if none is."""
     free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
     if free:

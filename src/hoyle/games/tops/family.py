@@ -4,10 +4,12 @@ from functools import partial
 
 from hoyle.record import SPUN, Spot
 from hoyle.referee import (
+    NOTHING,
     STROKE,
     Ask,
     Game,
     InHand,
+    Message,
     Option,
     Permit,
     Ref,
@@ -16,7 +18,6 @@ from hoyle.referee import (
     Rulebook,
     Stroke,
     Target,
-    Text,
     told,
 )
 from hoyle.referee.ref import NO_TARGET
@@ -46,7 +47,7 @@ def spin(
     seat: str,
     tops: tuple[str, ...],
     rule: Rule,
-    why: Text = "",
+    why: Message = NOTHING,
     *,
     zone: str = OUTER,
     hand: Rule | None = None,

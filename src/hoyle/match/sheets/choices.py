@@ -8,8 +8,8 @@ from hoyle.games import load
 from hoyle.match.score import score
 from hoyle.match.sheets import FOLDERS
 from hoyle.notation import SheetError, parse
-from hoyle.referee import CHOOSE, BadOption, Ruling, State, Text
-from hoyle.telling.catalogue import spelled
+from hoyle.referee import CHOOSE, NOTHING, BadOption, Message, Ruling, State
+from hoyle.telling.catalogue import words
 from hoyle.telling.names import Names
 
 
@@ -31,7 +31,7 @@ def choice_words(game_id: str) -> dict[str, str]:
             ask = outcome.state.ask if isinstance(outcome, Ruling) else None
             if ask is None:
                 continue
-            comes = ask.outcomes or ("",) * len(ask.options)
+            comes = ask.outcomes or (NOTHING,) * len(ask.options)
             said = list(zip(ask.options, comes, strict=False)) if ask.kind == CHOOSE else []
             for word, brings in (*said, *((permit.word, permit.brings) for permit in ask.permits)):
                 if not (word in game.pieces or word.isdecimal() or word[:1].isupper()):
@@ -40,7 +40,7 @@ def choice_words(game_id: str) -> dict[str, str]:
     return {word: min(comes) if len(comes) == 1 else "" for word, comes in sorted(told.items())}
 
 
-def _general(brings: Text, state: State) -> str:
+def _general(brings: Message, state: State) -> str:
     """What comes of a word, unless it tells of one player of the sheet by name."""
-    said = spelled(brings, Names(state)) if brings else ""
+    said = words(brings, Names(state)) if brings else ""
     return "" if any(seat in said for seat in state.seats) else said

@@ -22,7 +22,7 @@ from hoyle.players.rollouts.cue_positions import bedded, positions_in_many
 from hoyle.players.rollouts.rollout import Workspace, in_bulk
 from hoyle.players.value import TURN
 from hoyle.record import Call
-from hoyle.referee import STROKE, Ask, Game, State
+from hoyle.referee import NOTHING, STROKE, Ask, Game, State
 
 LIFTED = (0.0, 8.0, 30.0)
 """How far the cue is raised (degrees) where a sampled stroke cannot be played."""
@@ -214,4 +214,4 @@ def alike(state: State) -> object:
     ask = state.ask
     counts = (state.scores, state.lives, state.ledger, state.pieces)
     lying = tuple(piece for piece in state.layout.places if state.position(piece))
-    return (*(tuple(count.items()) for count in counts), state.out, ask and replace(ask, why=""), lying)
+    return (*(tuple(count.items()) for count in counts), state.out, ask and replace(ask, why=NOTHING), lying)

@@ -207,7 +207,6 @@ named-down = { $what } { $count ->
     [one] ist
    *[other] sind
 } gefallen
-not-counted = { $what }, nicht gezählt
 gives-back = { $seat } gibt { PIECE($pieces, case: "acc") } zurück
 and-is-out = { $what } und ist ausgeschieden
 played-for-lead = { $seat } hat um den Anstoß gespielt

@@ -3,6 +3,7 @@
 
 because = { $what }: { $why }
 made-by = { $what }, { $why }
+said-by = { $seats }: { $what }
 
 ## Points, lives, money
 
@@ -203,7 +204,6 @@ named-down = { $what } { $count ->
     [one] is
    *[other] are
 } down
-not-counted = { $what }, not counted
 gives-back = { $seat } gives back { PIECE($pieces) }
 and-is-out = { $what } and is out
 played-for-lead = { $seat } has played for the lead
