@@ -373,3 +373,42 @@ def test_what_is_imported_is_declared():
                 if not dists & declared and name not in BESIDE:
                     missing[name] = str(path.relative_to(SOURCE))
     assert missing == {}
+
+
+READS = {"compose", "moves", "names", "phrases", "refusing", "strokes", "wording"}
+"""What in telling reads by patterns: ids, the notation's moves and days, and refusals, which are words."""
+SAID = {"why", "word", "brings", "until", "outcomes"}
+"""What of an effect or a question says something."""
+SEARCHES = {
+    "search",
+    "match",
+    "fullmatch",
+    "sub",
+    "findall",
+    "finditer",
+    "split",
+    "partition",
+    "startswith",
+    "endswith",
+}
+
+
+def reads_prose(path: Path) -> Iterator[str]:
+    """Where a file looks into what is said or why: by a regular expression, or as a string."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SEARCHES):
+            continue
+        looked = [
+            part for part in (node.func.value, *node.args) if isinstance(part, ast.Attribute) and part.attr in SAID
+        ]
+        if any(
+            isinstance(one.value, ast.Name) and one.value.id in ("effect", "ask", "foul", "permit", "e")
+            for one in looked
+        ):
+            yield f"{path.relative_to(SOURCE)}:{node.lineno}"
+
+
+def test_reasons_are_data_and_no_pattern_reads_them():
+    telling = [path for path in FILES if room(path) == "telling"]
+    assert {path.stem for path in telling if "\nimport re\n" in path.read_text(encoding="utf-8")} <= READS
+    assert not [where for path in FILES if room(path) in ("referee", "telling", "games") for where in reads_prose(path)]

@@ -43,7 +43,6 @@ PLACES = {
 
 PLACE = re.compile(r"(post|column|stack)-(\w+)")
 CORNER = re.compile(r"\b(HL|HR|SL|SR|FL|FR)\b")
-BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
 DIGIT = re.compile(r"\d")
 SQUARE = re.compile(r"\b[a-h][1-8]\b")
 

@@ -8,11 +8,12 @@ from collections.abc import Collection
 from hoyle.equipment import Rect
 from hoyle.referee import State
 from hoyle.referee.judge import OPEN
-from hoyle.telling.names import BALL, Names
+from hoyle.telling.names import Names
 from hoyle.telling.questions import direct
 
 ASKED = re.compile(r"(.*?)(?:the question is for | is not offered; | may not be struck; it is )(.*)", re.DOTALL)
 WITHIN = re.compile(r"may only be placed within ([\w-]+)")
+BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
 AFTER = r"(?= (?:is|lies|may|cannot|would|has|touches|falls|fall|was|and|or|stands?)\b|[,:;.]|$)"
 """What follows a bare name of a piece in a refusal."""
 
