@@ -34,6 +34,9 @@ class Message:
     def __hash__(self) -> int:
         return hash((self.code, *self.params.items()))
 
+    def __str__(self) -> str:
+        return str(self.params["text"]) if self.code == LITERAL else repr(self) if self else ""
+
     def __repr__(self) -> str:
         return f"told({', '.join([repr(self.code), *(f'{name}={value!r}' for name, value in self.params.items())])})"
 
