@@ -6,19 +6,25 @@ What is missing in a language is told in English, message by message.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hoyle.referee import CATALOGUES, Message, Param
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Message as Entry
+    from fluent.syntax.ast import Pattern as Parsed
 
     from hoyle.telling.names import Names
 
+Uses = tuple[tuple[str, ...], tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]]
+"""Parameters that a text tells as they are; and functions, the parameter each is called with, and its options."""
 ENGLISH = "en"
+MOST_TOLD = 1000
+"""So many texts of one message are kept."""
 CATALOGUES.update(dict.fromkeys(("telling", "foul", "choice", "coach", "referee"), Path(__file__).parent / "messages"))
 
 
@@ -37,31 +43,121 @@ def source(catalogue: str, language: str) -> Path:
 
 
 @lru_cache(None)
-def bundle(catalogue: str, language: str) -> FluentBundle | None:
-    """A catalogue in one language; None where there is none."""
-    # Imported when something is told: its plural rules take a tenth of a second to load.
-    from fluent.runtime import FluentBundle, FluentResource
-
-    from hoyle.telling.terms import FUNCTIONS
-
+def texts(catalogue: str, language: str) -> Mapping[str, str]:
+    """The messages of a catalogue in one language as its file writes them, by their names; each is parsed when it is told first."""
     if catalogue not in CATALOGUES or not (path := source(catalogue, language)).exists():
-        return None
-    made = FluentBundle([language], functions=dict(FUNCTIONS), use_isolating=False)
-    made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return made
+        return {}
+    found: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line[:1].isalpha():
+            lines = found[line.partition("=")[0].strip()] = [line]
+        elif line.startswith("#"):
+            lines = []
+        else:
+            lines.append(line)
+    return {name: "\n".join(written) for name, written in found.items()}
 
 
 @lru_cache(None)
-def pattern(code: str, form: str, language: str) -> tuple[FluentBundle, Any] | None:
+def parsed(catalogue: str, language: str, name: str) -> Entry | None:
+    """A message of a catalogue in one language; None where there is none."""
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Message as One
+
+    text = texts(catalogue, language).get(name)
+    found = FluentParser(with_spans=False).parse_entry(text) if text else None
+    return found if isinstance(found, One) else None
+
+
+@lru_cache(None)
+def bundle(catalogue: str, language: str) -> FluentBundle:
+    """A catalogue in one language, as far as it has been told."""
+    # Imported when something is told: its plural rules take a tenth of a second to load.
+    from fluent.runtime import FluentBundle
+
+    from hoyle.telling.terms import FUNCTIONS
+
+    return FluentBundle([language], functions=dict(FUNCTIONS), use_isolating=False)
+
+
+@lru_cache(None)
+def pattern(code: str, form: str, language: str) -> Pattern | None:
     """The text of a message, or one of its forms, in the first language that has the message; None where that has not the form."""
     catalogue, _, name = code.partition(".")
     for one in languages(language):
-        made = bundle(catalogue, one)
-        if made is not None and made.has_message(name):
-            message = made.get_message(name)
-            found = message.attributes.get(form) if form else message.value
-            return (made, found) if found else None
+        if (entry := parsed(catalogue, one, name)) is None:
+            continue
+        found = next((each.value for each in entry.attributes if each.id.name == form), None) if form else entry.value
+        return None if found is None else Pattern(catalogue, one, entry, form, found)
     return None
+
+
+class Pattern:
+    """A text of a catalogue, and its words for the parameters that it has had: the same is said again and again."""
+
+    def __init__(self, catalogue: str, language: str, entry: Entry, form: str, text: Parsed) -> None:
+        from fluent.syntax.ast import Resource
+
+        from hoyle.telling.terms import FUNCTIONS, given
+
+        quoted: dict[str, Entry | None] = {entry.id.name: entry}
+        self.variables, calls = uses(text, lambda name: quoted.setdefault(name, parsed(catalogue, language, name)))
+        self.calls = [(FUNCTIONS[function], name, dict(options)) for function, name, options in calls]
+        self.wanted = {*self.variables, *(name for _, name, _ in self.calls)}
+        self.given = given
+        self.bundle = bundle(catalogue, language)
+        self.bundle.add_resource(Resource([one for one in quoted.values() if one is not None]))
+        message = self.bundle.get_message(entry.id.name)
+        compiled = message.attributes[form] if form else message.value
+        assert compiled is not None
+        self.text = compiled
+        self.told: dict[object, str] = {}
+
+    def words(self, given: Mapping[str, Param], names: Names) -> str:
+        """The text with its parameters, called as they are in this match."""
+        key: list[object] = []
+        for name in self.variables:
+            value = given.get(name)
+            if isinstance(value, tuple):
+                key.append(names.listed(value))
+            else:
+                key.append(words(value, names) if isinstance(value, Message) else value)
+        for function, name, options in self.calls:
+            key.append(function(self.given(given[name], names), **options) if name in given else None)
+        known = tuple(key)
+        if (text := self.told.get(known)) is None:
+            values = {name: self.given(value, names) for name, value in given.items()}
+            text = str(self.bundle.format_pattern(self.text, values)[0])
+            if len(self.told) >= MOST_TOLD:
+                self.told.clear()
+            self.told[known] = text
+        return text
+
+
+def uses(text: Parsed, others: Callable[[str], Entry | None]) -> Uses:
+    """The parameters that a text tells as they are, and the functions that it calls others by, with their options."""
+    from fluent.syntax import ast, visitor
+
+    variables: dict[str, None] = {}
+    calls: dict[tuple[str, str, tuple[tuple[str, str], ...]], None] = {}
+
+    class Reader(visitor.Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            variables[node.id.name] = None
+
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+            if (other := others(node.id.name)) is not None and other.value is not None:
+                self.visit(other.value)
+
+        def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+            (of,) = node.arguments.positional
+            assert isinstance(of, ast.VariableReference)
+            options = tuple((one.name.name, str(one.value.parse()["value"])) for one in node.arguments.named)
+            calls[node.id.name, of.id.name, options] = None
+
+    Reader().visit(text)
+    return tuple(variables), tuple(calls)
 
 
 def has_form(message: Message, form: str, names: Names) -> bool:
@@ -80,24 +176,11 @@ def words(message: Message, names: Names, form: str = "", /, **besides: Param) -
         found = pattern(message.code, "piece", names.language) or found
     if found is None:
         return message.code.partition(".")[2].replace("-", " ")
-    given = {"kind": names.kind, "ground": names.ground, **besides, **message.params}
-    text, _ = found[0].format_pattern(found[1], {name: _given(value, names) for name, value in given.items()})
-    return str(text)
-
-
-def _given(value: Param, names: Names) -> Any:
-    """A parameter as the catalogue's functions take it, which call it by what it is in this match."""
-    from fluent.runtime.types import fluent_number
-
-    from hoyle.telling.terms import Several, Word
-
-    if isinstance(value, str):
-        return Word(value, names)
-    if isinstance(value, tuple):
-        return Several(value, names)
-    if isinstance(value, Message):
-        return Word(words(value, names), names)
-    return fluent_number(value, useGrouping=False)
+    given = {**besides, **message.params}
+    for name in ("kind", "ground"):
+        if name not in given and name in found.wanted:
+            given[name] = getattr(names, name)
+    return found.words(given, names)
 
 
 def phrase(name: str, names: Names, /, **params: Param) -> str:
@@ -120,11 +203,7 @@ def names_in(catalogue: str, language: str = ENGLISH) -> tuple[str, ...]:
     )
 
 
-def messages(catalogue: str, language: str = ENGLISH) -> Iterator[Any]:
+def messages(catalogue: str, language: str = ENGLISH) -> Iterator[Entry]:
     """The messages of a catalogue in one language, as they are parsed."""
-    from fluent.syntax import FluentParser
-    from fluent.syntax.ast import Message as Entry
-
-    if (path := source(catalogue, language)).exists():
-        parsed = FluentParser().parse(path.read_text(encoding="utf-8"))
-        yield from (entry for entry in parsed.body if isinstance(entry, Entry))
+    found = (parsed(catalogue, language, name) for name in texts(catalogue, language))
+    yield from (entry for entry in found if entry is not None)

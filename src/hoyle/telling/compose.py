@@ -14,7 +14,7 @@ from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, 
 from hoyle.telling.catalogue import phrase
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
-from hoyle.telling.questions import brief, direct, offers
+from hoyle.telling.questions import directions, offers
 from hoyle.telling.reasons import likeness, reasons
 from hoyle.telling.wording import sentence
 
@@ -73,13 +73,14 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, 
     numbered = any(NUMBERED.fullmatch(move) for move in written)
     names = names_in(language, seen.state, pieces, numbered=numbered)
     effects = seen.effects if seen.answer is not None else opening(seen.effects)
+    direction, short = directions(ask, seen.state, names) if ask else ("", "")
     return Told(
         headline(seen, names) or sentence(phrase("begins", names)),
         tuple(Reason(text, effect.rule) for text, effect in reasons(effects, names)),
-        direct(ask, seen.state, names) if ask else "",
+        direction,
         tuple(offers(ask, seen.state, names)) if ask else (),
         notation(seen.answer) if seen.answer is not None else "",
-        brief(ask, seen.state, names) if ask else "",
+        short,
     )
 
 

@@ -60,6 +60,8 @@ class Names:
         self.pieces = frozenset(pieces or state.layout.places)
         self.you = you
         self.squares = _numbers(state.bed) if numbered else {}
+        self._known: dict[str, str] = {}
+        """What pieces have been called already: one is named several times in a ruling."""
 
     def spoken_to(self, state: State, seat: str) -> Names:
         """The same names in a state, as they are told to one seat, whose pieces are `yours`."""
@@ -139,6 +141,11 @@ class Names:
 
         `one` says that any of its kind would do as well; `case` is the grammatical one, as `acc`, for a language that has any.
         """
+        if (called := self._known.get(piece)) is None:
+            called = self._known[piece] = self._piece(piece)
+        return called
+
+    def _piece(self, piece: str) -> str:
         if piece in self.bed.called:
             return self.bed.called[piece]
         if piece.startswith("#"):

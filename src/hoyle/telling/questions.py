@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
-from hoyle.referee import NOTHING, Ask, State, Target
+from hoyle.referee import NOTHING, STROKE, Ask, State, Target
 from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.languages import names_in
 from hoyle.telling.names import Names
@@ -20,11 +19,31 @@ DRAWS = frozenset(("deal", "lots", "roll", "spin", "won"))
 
 def direct(ask: Ask, state: State, names: Names | None = None) -> str:
     """The question as a direction in one sentence: `Ann, play the white from behind the string; it must meet the red first`."""
+    return directions(ask, state, names)[0]
+
+
+def brief(ask: Ask, state: State, names: Names | None = None) -> str:
+    """The direction for a stroke without what the stroke is for, to whoever has read that: `Ann, slide your last weight`."""
+    return directions(ask, state, names)[1]
+
+
+def directions(ask: Ask, state: State, names: Names | None = None) -> tuple[str, str]:
+    """The direction of a question, in full and without what the stroke is for."""
     names = names or names_in("", state)
     to = names.spoken_to(state, ask.seat)
+    if ask.kind != STROKE:
+        return (_asked(ask, to),) * 2
+    played, aims = _stroke(ask, to), _aims(ask.target, to)
+    whole = phrase("directed", to, seat=ask.seat, what=joined((played, aims), "; "))
+    if not (aims or ask.why):
+        return (sentence(whole),) * 2
+    short = phrase("directed", to, seat=ask.seat, what=played)
+    return sentence(joined((whole, _because(ask, to)), " ")), sentence(short)
+
+
+def _asked(ask: Ask, to: Names) -> str:
+    """The direction of a question that is no stroke."""
     match ask.kind:
-        case "stroke":
-            what = _stroke(ask, to)
         case "choose":
             what = joined((phrase("choose", to), _because(ask, to)), " ")
             return sentence(phrase("directed", to, seat=ask.seat, what=f"{what}: {_choices(ask, to)}"))
@@ -46,13 +65,6 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
     return sentence(joined((phrase("directed", to, seat=ask.seat, what=what), _because(ask, to)), " "))
 
 
-def brief(ask: Ask, state: State, names: Names | None = None) -> str:
-    """The direction for a stroke without what the stroke is for, to whoever has read that: `Ann, slide your last weight`."""
-    if ask.kind != "stroke":
-        return direct(ask, state, names)
-    return direct(replace(ask, why=NOTHING, target=replace(ask.target, pins=(), pockets=(), zone="")), state, names)
-
-
 def _men(ask: Ask, names: Names) -> str:
     """What is moved: the one piece that a seat has, or one of its men, where they are all alike."""
     kinds = {names.piece(piece, case="acc") for piece in names.state.pieces.get(ask.seat, ())}
@@ -69,7 +81,7 @@ def _stroke(ask: Ask, names: Names) -> str:
     what = phrase("play", names, kind=noun, what=_left(ask, names) or names.either(ask.options, case="acc"))
     if zones:
         what = phrase("from-zone", names, what=what, zone=zones[0])
-    return joined((what, _must(ask.target, names), _calls(ask, names, noun), _aims(ask.target, names)), "; ")
+    return joined((what, _must(ask.target, names), _calls(ask, names, noun)), "; ")
 
 
 def _calls(ask: Ask, names: Names, noun: str) -> str:

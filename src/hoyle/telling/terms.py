@@ -21,7 +21,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentType, fluent_number
+
+from hoyle.referee import Message, Param
+from hoyle.telling.catalogue import words
 
 if TYPE_CHECKING:
     from hoyle.telling.names import Names
@@ -52,10 +55,21 @@ class Several(FluentType):
         return self.names.listed(self.parts)
 
 
+def given(value: Param, names: Names) -> Any:
+    """A parameter as the functions take it, which call it by what it is in this match."""
+    if isinstance(value, str):
+        return Word(value, names)
+    if isinstance(value, tuple):
+        return Several(value, names)
+    if isinstance(value, Message):
+        return Word(words(value, names), names)
+    return fluent_number(value, useGrouping=False)
+
+
 def _piece(what: Word | Several, case: str = "") -> str:
     if isinstance(what, Several):
         return what.names.some(what.parts, str(case))
-    return what.names.piece(what, case=str(case))
+    return what.names.piece(str(what), case=str(case))
 
 
 def _either(what: Word | Several, case: str = "") -> str:
