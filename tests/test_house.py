@@ -412,3 +412,15 @@ def test_reasons_are_data_and_no_pattern_reads_them():
     telling = [path for path in FILES if room(path) == "telling"]
     assert {path.stem for path in telling if "\nimport re\n" in path.read_text(encoding="utf-8")} <= READS
     assert not [where for path in FILES if room(path) in ("referee", "telling", "games") for where in reads_prose(path)]
+
+
+def test_no_game_catches_what_another_says():
+    """A game states what differs in the hooks of the family's terms; it does not look at the rules of another's effects."""
+    caught = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in FILES
+        if room(path) == "games"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Compare) and ast.unparse(node.left) in ("effect.rule", "effect.word")
+    ]
+    assert not caught

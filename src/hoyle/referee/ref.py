@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar, Unpack
 
@@ -34,7 +33,7 @@ class Ref(Standing):
     the match stands. Every effect carries the rule it applies; what a game notes down for itself (`keep`) cites nothing.
     """
 
-    __slots__ = ("_restated", "_terms", "effects", "retellings", "rules")
+    __slots__ = ("_restated", "_terms", "effects", "rules")
 
     game: str
     seats: tuple[str, ...]
@@ -55,7 +54,6 @@ class Ref(Standing):
     result: Result | None
     given: Given
     effects: list[Effect]
-    retellings: tuple[Callable[[Ref, Effect], None], ...]
     rules: Rulebook | None
 
     def __init__(self, state: State, rules: Rulebook | None = None, terms: object = None) -> None:
@@ -63,7 +61,6 @@ class Ref(Standing):
         now.update(state.__dict__)
         now["question"] = now.pop("ask")
         self.effects = []
-        self.retellings = ()
         self.rules = rules
         self._terms = terms
         self._restated = rules.restated if rules else {}
@@ -85,26 +82,11 @@ class Ref(Standing):
         return terms
 
     def put(self, effect: Effect) -> None:
-        """Make an effect part of the ruling, as it is retold where somebody does that."""
-        if self.retellings:
-            *outer, retell = self.retellings
-            self.retellings, kept = tuple(outer), self.retellings
-            retell(self, effect)
-            self.retellings = kept
-            return
+        """Make an effect part of the ruling."""
         if own := self._restated:
             effect = _restate(effect, own)
         self.effects.append(effect)
         _APPLY[type(effect)](self, effect)
-
-    @contextmanager
-    def retelling(self, retell: Callable[[Ref, Effect], None]) -> Iterator[None]:
-        """Within the block every effect is handed to `retell`, which puts what is said instead: for a game that calls another's."""
-        kept, self.retellings = self.retellings, (*self.retellings, retell)
-        try:
-            yield
-        finally:
-            self.retellings = kept
 
     def keep(self, **notes: object) -> None:
         """Write down some of the game's own notes by their names; raises TypeError for a name that they have not."""

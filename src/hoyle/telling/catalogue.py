@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Uses = tuple[tuple[str, ...], tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]]
 """Parameters that a text tells as they are; and functions, the parameter each is called with, and its options."""
+Plain = str | int | float | tuple[str, ...]
+"""A parameter that is no message."""
 ENGLISH = "en"
 MOST_TOLD = 1000
 """So many texts of one message are kept."""
@@ -114,15 +116,12 @@ class Pattern:
         self.text = compiled
         self.told: dict[object, str] = {}
 
-    def words(self, given: Mapping[str, Param], names: Names) -> str:
+    def words(self, given: Mapping[str, Plain], names: Names) -> str:
         """The text with its parameters, called as they are in this match."""
         key: list[object] = []
         for name in self.variables:
             value = given.get(name)
-            if isinstance(value, tuple):
-                key.append(names.listed(value))
-            else:
-                key.append(words(value, names) if isinstance(value, Message) else value)
+            key.append(names.listed(value) if isinstance(value, tuple) else value)
         for function, name, options in self.calls:
             key.append(function(self.given(given[name], names), **options) if name in given else None)
         known = tuple(key)
@@ -176,7 +175,9 @@ def words(message: Message, names: Names, form: str = "", /, **besides: Param) -
         found = pattern(message.code, "piece", names.language) or found
     if found is None:
         return message.code.partition(".")[2].replace("-", " ")
-    given = {**besides, **message.params}
+    given: dict[str, Plain] = {}
+    for name, value in (*besides.items(), *message.params.items()):
+        given[name] = words(value, names) if isinstance(value, Message) else value
     for name in ("kind", "ground"):
         if name not in given and name in found.wanted:
             given[name] = getattr(names, name)

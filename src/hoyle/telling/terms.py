@@ -23,9 +23,6 @@ from typing import TYPE_CHECKING, Any
 
 from fluent.runtime.types import FluentType, fluent_number
 
-from hoyle.referee import Message, Param
-from hoyle.telling.catalogue import words
-
 if TYPE_CHECKING:
     from hoyle.telling.names import Names
 
@@ -55,14 +52,12 @@ class Several(FluentType):
         return self.names.listed(self.parts)
 
 
-def given(value: Param, names: Names) -> Any:
-    """A parameter as the functions take it, which call it by what it is in this match."""
+def given(value: str | int | float | tuple[str, ...], names: Names) -> Any:
+    """A parameter that is no message as the functions take it, which call it by what it is in this match."""
     if isinstance(value, str):
         return Word(value, names)
     if isinstance(value, tuple):
         return Several(value, names)
-    if isinstance(value, Message):
-        return Word(words(value, names), names)
     return fluent_number(value, useGrouping=False)
 
 

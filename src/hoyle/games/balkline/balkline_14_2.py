@@ -21,7 +21,7 @@ leave.
 
 from dataclasses import replace
 
-from hoyle.games.balkline.family import OPTIONS, Limit, LinedNotes, R, decide, lined
+from hoyle.games.balkline.family import OPTIONS, Limit, LinedNotes, R, decide, judge, lined
 from hoyle.games.carom import three_ball_carrom as three_ball
 
 BALK = Limit("balk", 1, enter=R["1a"], allowed=R["4a"], void=R["4b"], back=R["4c"])
@@ -29,7 +29,7 @@ ANCHOR = Limit("anchor", 1, enter=R["6a"], allowed=R["6b"], void=R["6c"], back=R
 
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="36-38", family="balkline", table="balkline-14",
-    decide=decide, options=OPTIONS, notes=LinedNotes(), terms=lined(BALK, ANCHOR),
+    judge=judge, decide=decide, options=OPTIONS, notes=LinedNotes(), terms=lined(BALK, ANCHOR),
     wins="The first to {Points} points wins; every carom is one.",
     minutes=85,
 )  # fmt: skip

@@ -14,10 +14,9 @@ from hoyle.equipment import table
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import RED, WHITES
-from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids, in_own_words
+from hoyle.games.carom.terms import PLAY, CaromNotes, CaromTerms, Voids
 from hoyle.games.carom.turns import to_play
-from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Message, Ref, Rule, Rulebook, Standing, Stroke, told
+from hoyle.referee import CHOOSE, Ask, Message, Ref, Rule, Rulebook, Standing, Stroke, told
 
 R = Rulebook(
     "balkline-14-2",
@@ -93,7 +92,7 @@ class LinedTerms(CaromTerms):
 def lined(*limits: Limit, drawn: bool = True) -> LinedTerms:
     """The terms of a game with these spaces."""
     limited = partial(voids, limits=limits)
-    return LinedTerms(voids=limited, seen=seen, tell=ask_or_call, limits=limits, drawn=drawn)
+    return LinedTerms(voids=limited, seen=seen, asks_frozen=ask_or_call, asks=ask_or_call, limits=limits, drawn=drawn)
 
 
 def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], called: str = "") -> dict[str, Limit]:
@@ -143,33 +142,30 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     ref.keep(inside=counts, called=called if called in stayed else "")
 
 
-def ask_or_call(ref: Ref, effect: Effect) -> None:
-    """The three-ball rulings, but for the question to play."""
-    if not isinstance(effect, Ask):
-        ref.put(effect)
-        return
-    if ref.question and effect.seat != ref.asked.seat:
+def ask_or_call(ref: Ref, ask: Ask) -> None:
+    """Tell in which spaces the balls are, before a stroke is asked for; or ask which of several they are in."""
+    if ref.question and ask.seat != ref.asked.seat:
         ref.keep(inside={}, called="")
-    frozen = effect.rule == T[9]
-    if (effect.kind != STROKE and not frozen) or effect.place or ref.kept(LinedNotes).stage != PLAY:
-        ref.put(effect)
+    frozen = ask.kind == CHOOSE
+    if ref.kept(LinedNotes).stage != PLAY:
+        ref.put(ask)
         return
     terms = ref.terms(LinedTerms)
-    balls = tuple(ball for ball in (*WHITES, RED) if ball != due(ref, effect.seat))
+    balls = tuple(ball for ball in (*WHITES, RED) if ball != due(ref, ask.seat))
     found = spaces(ref, terms.limits, balls, ref.kept(LinedNotes).called)
     choices = tuple(zone for zone, limit in found.items() if limit.joins)
     if len(choices) > 1 and not frozen:
         ref.say("", told("balkline.on-line", balls=balls), R[2])
         brings = tuple(told("balkline.balls-in", zone=zone) for zone in choices)
         ref.ask(
-            effect.seat, CHOOSE, choices, R[3], told("balkline.between"), permits=effect.permits, barred=effect.barred,
+            ask.seat, CHOOSE, choices, R[3], told("balkline.between"), permits=ask.permits, barred=ask.barred,
             outcomes=brings,
         )  # fmt: skip
         return
     for zone, limit in found.items():
         free = limit.free - ref.kept(LinedNotes).inside.get(zone, 0)
-        ref.say(effect.seat, told("balkline.balls-in", zone=zone), limit.enter)
-        ref.say(effect.seat, told("balkline.balls-in", zone=zone), R["1b"])
+        ref.say(ask.seat, told("balkline.balls-in", zone=zone), limit.enter)
+        ref.say(ask.seat, told("balkline.balls-in", zone=zone), R["1b"])
         if ref.terms(LinedTerms).drawn and limit.joins:
             ref.say("", told("balkline.marked-off", zone=zone), R["u1"])
         more = told("balkline.more-counts", count=free, zone=zone)
@@ -177,17 +173,31 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
         for ball in balls:
             if on_line(ref, ball, zone):
                 ref.say("", told("balkline.on-line-of", ball=ball, zone=zone), R[2])
-    ref.put(effect)
+    ref.put(ask)
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """One stroke, as at the three-ball game; the counts in a space are those of one hand."""
+    seat = ref.asked.seat
+    three_ball.judge(ref, stroke)
+    _forget(ref, seat)
+
+
+def _forget(ref: Ref, seat: str) -> None:
+    """Another than this seat is asked: its counts in a space begin anew."""
+    if ref.question and ref.asked.seat != seat:
+        ref.keep(inside={}, called="")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The balk that balls on a line are called in, or what the three-ball game has."""
+    seat = ref.asked.seat
     if not (isinstance(answer, Choose) and answer.word in ref.bed.zones):
         three_ball.decide(ref, answer)
+        _forget(ref, seat)
         return
     ref.say("", told("balkline.called-in", zone=answer.word), R[3], called=answer.word)
-    with in_own_words(ref):
-        to_play(ref, answer.seat)
+    to_play(ref, answer.seat)
 
 
 @cache

@@ -16,10 +16,9 @@ from dataclasses import replace
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules, touches
 from hoyle.games.carom.family import may_strike
-from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import PLAYS_AWAY
+from hoyle.games.carom.terms import says_choice
 from hoyle.games.general.foul_strokes import FREEZE
-from hoyle.referee import STROKE, Ask, Effect, Ref, Rulebook, Say, Stroke, told
+from hoyle.referee import STROKE, Ask, Ref, Rulebook, Stroke, told
 
 R = Rulebook(
     "bank-shot",
@@ -45,18 +44,13 @@ def _seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
         ref.say(stroke.seat, told("carom.no-cushion-touched-first"), R[1])
 
 
-def tell(ref: Ref, effect: Effect) -> None:
-    """The three-ball rulings, but that a frozen striker is asked for a stroke at once."""
-    if isinstance(effect, Ask) and effect.rule == T[9]:
-        may, balls = tuple(p for p in effect.permits if p.word not in FREEZE), may_strike(ref, effect.seat)
-        ref.put(replace(effect, kind=STROKE, options=balls, permits=may, target=TERMS.target, outcomes=()))
-    elif isinstance(effect, Say) and effect.word == PLAYS_AWAY:
-        ref.put(replace(effect, rule=R[3]))
-    else:
-        ref.put(effect)
+def ask_stroke(ref: Ref, ask: Ask) -> None:
+    """Rule 3: a frozen striker is asked for a stroke at once."""
+    may, balls = tuple(p for p in ask.permits if p.word not in FREEZE), may_strike(ref, ask.seat)
+    ref.put(replace(ask, kind=STROKE, options=balls, permits=may, target=TERMS.target, outcomes=()))
 
 
-TERMS = replace(BANK.terms(), seen=_seen, tell=tell)
+TERMS = replace(BANK.terms(), seen=_seen, asks_frozen=ask_stroke, chooses=says_choice, away=R[3])
 
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,

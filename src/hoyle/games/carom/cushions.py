@@ -9,17 +9,16 @@ from dataclasses import dataclass, replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import CaromTerms, Voids
+from hoyle.games.carom.terms import CaromTerms, Voids, says_choice
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import CUSHION, CUSHION_TOUCH
-from hoyle.referee import Ask, Effect, Option, Ref, Rule, Say, Standing, Stroke, Target, told
+from hoyle.referee import Ask, Option, Ref, Rule, Standing, Stroke, Target, told
 from hoyle.referee.record_queries import carom_at
 
 NEAR = 0.01
 """The distance beyond that of the nearest cushion at which a ball rests against another too, metres."""
 DOUBT = "doubt"
-FREEZING = [told(f"choice.{word}") for word in FREEZE]
 FAULTS = {**three_ball.FAULTS, DOUBT: "it is in doubt whether the cue ball touched a cushion in time"}
 OPTIONS = {
     **three_ball.OPTIONS,
@@ -71,7 +70,9 @@ class CushionRules:
     def terms(self) -> CaromTerms:
         """These rules as terms of the three-ball game."""
         target = Target(cushions=self.need, before="second" if self.balls == 2 else "first")
-        return CaromTerms(voids=self.voids, seen=self.seen, tell=self.tell, target=target)
+        return CaromTerms(
+            voids=self.voids, seen=self.seen, target=target, asks_frozen=self.ask_frozen, chooses=self.choose
+        )
 
     def voids(self, s: Standing, stroke: Stroke) -> Voids:
         """Too few touches are known to have come in time."""
@@ -92,16 +93,15 @@ class CushionRules:
             if rests_on(stroke.before, stroke.cue):
                 ref.say("", told("carom.cushion-ball-rested-against"), self.resting)
 
-    def tell(self, ref: Ref, effect: Effect) -> None:
-        """The three-ball rulings, but for the frozen ball."""
-        if isinstance(effect, Ask) and effect.rule == T[9]:
-            ref.say(effect.seat, told("carom.may-play-to-cushion"), F["10f"])
-            own = {F["10b"]: T[9]} if self.play_from else {}
-            kept = (p for p in effect.permits if p.word not in FREEZE or p.rule in own)
-            ref.put(replace(effect, permits=tuple(replace(p, rule=own.get(p.rule, p.rule)) for p in kept)))
-        elif isinstance(effect, Say) and effect.word in FREEZING:
-            ref.put(replace(effect, rule=T[9]))
-            if effect.word != told("choice.play-from"):
-                ref.put(replace(effect, rule=F["10f"]))
-        else:
-            ref.put(effect)
+    def ask_frozen(self, ref: Ref, ask: Ask) -> None:
+        """A frozen striker may play to a cushion, and at another ball only where the game says so."""
+        ref.say(ask.seat, told("carom.may-play-to-cushion"), F["10f"])
+        own = {F["10b"]: T[9]} if self.play_from else {}
+        kept = (p for p in ask.permits if p.word not in FREEZE or p.rule in own)
+        ref.put(replace(ask, permits=tuple(replace(p, rule=own.get(p.rule, p.rule)) for p in kept)))
+
+    def choose(self, ref: Ref, seat: str, word: str, rule: Rule) -> None:
+        """Announce what a frozen striker has chosen."""
+        says_choice(ref, seat, word, T[9])
+        if word != "play-from":
+            says_choice(ref, seat, word, F["10f"])

@@ -2,7 +2,7 @@
 
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import BORROWED, CROSSED, LOOSE, OWN, before, notes
+from hoyle.games.carom.terms import BORROWED, CROSSED, LOOSE, OWN, CaromTerms, before, notes
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.incidents import WARNED
@@ -81,7 +81,10 @@ def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
 def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
     """Put every ball that was forced off, or is left in hand after a stroke with another, where it belongs."""
     off = [ball for ball, at in ref.layout.places.items() if at in (OFF, RAIL, IN_HAND)]
-    if RED in off:
+    stays = ref.terms(CaromTerms).red_stays_off
+    if RED in off and stays and not ref.vacant("foot-spot"):
+        ref.place(RED, OFF, stays, told("carom.spot-taken"))
+    elif RED in off:
         _spot(ref, RED, SPOTS["red"], T["3a" if ref.vacant("foot-spot") else "5d"])
     whites = [ball for ball in (cue, *WHITES) if ball in off]
     if counted and cue in whites:

@@ -24,7 +24,7 @@ from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import examined, layout_before, outsider
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, in_own_words, misses_all, notes
+from hoyle.games.carom.terms import BANK, CaromNotes, CaromTerms, before, misses_all, notes
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
@@ -33,10 +33,8 @@ from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import (
     NOTHING,
     Ask,
-    Effect,
     InHand,
     Message,
-    Place,
     Ref,
     Rule,
     Rulebook,
@@ -118,30 +116,25 @@ def _reds_back(ref: Ref) -> None:
             ref.place(ball, Spot(spot), R["u9"], told("carom.spot-free"))
 
 
-def tell(ref: Ref, effect: Effect) -> None:
-    """The three-ball rulings, with the other red, both whites in hand for the lead, and the string for the opening."""
-    if isinstance(effect, Place) and effect.rule == T["3b"]:
-        ref.place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
-        where = Spot("centre-spot") if ref.kept(FourBallNotes).laid_off else IN_HAND
-        ref.put(replace(effect, where=where, rule=R["u3"]))
-        return
-    if isinstance(effect, Place) and effect.rule == T["5d"]:
-        ref.put(replace(effect, where=OFF, rule=R["u9"], why=told("carom.spot-taken")))
-        return
-    if isinstance(effect, Ask) and effect.rule == T["3c"]:
-        opens = ref.kept(FourBallNotes).laid_off
-        rule, why = (R["u6"], NOTHING) if opens else (R["u5"], told("carom.to-stop-beyond-deep"))
-        hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in effect.place)
-        target = replace(effect.target if opens else Target(), leaving="string")
-        ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))
-        return
-    ref.put(effect)
+def spot_white(ref: Ref, ball: str) -> None:
+    """Rule u3: both whites are in hand for the lead, and the other red is on its spot."""
+    ref.place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
+    ref.place(ball, Spot("centre-spot") if ref.kept(FourBallNotes).laid_off else IN_HAND, R["u3"])
+
+
+def ask_opening(ref: Ref, ask: Ask) -> None:
+    """Rules u5 and u6: the lay-off and the opening are played from within the string."""
+    opens = ref.kept(FourBallNotes).laid_off
+    rule, why = (R["u6"], NOTHING) if opens else (R["u5"], told("carom.to-stop-beyond-deep"))
+    hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in ask.place)
+    target = replace(ask.target if opens else Target(), leaving="string")
+    ref.put(replace(ask, rule=rule, why=why, place=hand, target=target))
 
 
 TERMS = CaromTerms(
     lambda stroke: (1, R["u2"], told("carom.carom-on", balls=stroke.met)),
     lambda s, stroke: [(R["u9"], told("carom.red-not-on-spot"))] if stroke.claimed("not-spotted") else [],
-    _seen, tell, missed=_missed, first=other_white,
+    _seen, missed=_missed, first=other_white, asks_opening=ask_opening, spots_white=spot_white, red_stays_off=R["u9"],
 )  # fmt: skip
 
 
@@ -157,12 +150,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes(ref).stage != BANK and notes(ref).opening:
         seen = examined(ref, stroke)
         if not outsider(seen) and not stroke.fault("stirred") and (found := offence(ref, seen)):
-            with in_own_words(ref):
-                _from_hand(ref, seen, *found)
+            _from_hand(ref, seen, *found)
             return
         if not ref.kept(FourBallNotes).laid_off:
-            with in_own_words(ref):
-                _lay_off(ref, seen)
+            _lay_off(ref, seen)
             return
     three_ball.judge(ref, stroke)
 
@@ -210,18 +201,17 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Rule on what is not a stroke; the choice after a foul from in hand is this game's own."""
     choice = notes(ref).choice
     if isinstance(answer, Choose) and choice and choice.about == FROM_HAND:
-        with in_own_words(ref):
-            if answer.word != AS_FOUND:
-                put_back(ref, R["u13"])
-                if answer.word == REPLAY:
-                    ref.place(choice.ball, IN_HAND, R["u13"])
-            elif ref.layout.of(choice.ball) in (OFF, RAIL):
-                ref.place(choice.ball, Spot("centre-spot"), T["5b"], told("carom.off-table"))
-            again, opens = answer.word == REPLAY, ref.in_hand(ref.ball(answer.seat))
-            if opens and answer.word == AS_FOUND:
-                ref.keep(laid_off=True)
-            ref.keep(choice=None, opening=again or opens)
-            to_play(ref, ref.other(answer.seat) if again else answer.seat)
+        if answer.word != AS_FOUND:
+            put_back(ref, R["u13"])
+            if answer.word == REPLAY:
+                ref.place(choice.ball, IN_HAND, R["u13"])
+        elif ref.layout.of(choice.ball) in (OFF, RAIL):
+            ref.place(choice.ball, Spot("centre-spot"), T["5b"], told("carom.off-table"))
+        again, opens = answer.word == REPLAY, ref.in_hand(ref.ball(answer.seat))
+        if opens and answer.word == AS_FOUND:
+            ref.keep(laid_off=True)
+        ref.keep(choice=None, opening=again or opens)
+        to_play(ref, ref.other(answer.seat) if again else answer.seat)
     else:
         three_ball.decide(ref, answer)
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from math import inf
 
 from hoyle.games.carom.rules import R as T
-from hoyle.games.carom.terms import BANK, PLAY, Banked, LeadNotes
+from hoyle.games.carom.terms import BANK, PLAY, Banked, CaromTerms, LeadNotes
 from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import (
     CHOOSE,
@@ -169,6 +169,6 @@ def take(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
 def spot_balls(ref: Ref, leader: str) -> None:
     """Put the balls as at the opening, the leader in hand."""
     ref.place(RED, Spot("foot-spot"), T["3a"])
-    ref.place(ref.ball(ref.other(leader)), Spot("head-spot"), T["3b"])
+    ref.terms(CaromTerms).spots_white(ref, ref.ball(ref.other(leader)))
     ref.place(ref.ball(leader), IN_HAND, T["2e"])
     ref.apply(T["3d"], opening=True)

@@ -1,12 +1,12 @@
 """The notes of a carom game, and the terms of one governed by the three-ball rules: what a carom is worth, and what voids it."""
 
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 from hoyle.games.carom.rules import R as T
 from hoyle.games.general import claims, disturbed, incidents
-from hoyle.referee import NOTHING, Effect, Message, Ref, Rule, Standing, Stroke, Target, told
+from hoyle.record import Spot
+from hoyle.referee import NOTHING, Ask, Message, Ref, Rule, Standing, Stroke, Target, told
 from hoyle.referee.record_queries import untold
 from hoyle.referee.ref import NO_TARGET
 
@@ -70,8 +70,6 @@ def before(stroke: Stroke) -> CaromNotes:
 
 
 RED = "red"
-PLAYS_AWAY = told("carom.plays-away")
-"""Announced of a frozen ball that was played."""
 Points = tuple[int, Rule, Message]
 """The points of a carom, under which rule, and why."""
 Voids = list[tuple[Rule, Message]]
@@ -94,26 +92,46 @@ def misses_all(stroke: Stroke) -> Message:
     return NOTHING if stroke.met or (untold(stroke) and not touched) else told("carom.neither-ball-hit")
 
 
+def put(ref: Ref, ask: Ask) -> None:
+    """The question as it is."""
+    ref.put(ask)
+
+
+def says_choice(ref: Ref, seat: str, word: str, rule: Rule) -> None:
+    """Announce what a seat has chosen."""
+    ref.say(seat, told(f"choice.{word}"), rule)
+
+
+def on_head_spot(ref: Ref, ball: str) -> None:
+    """Rule 3b: the white of whoever does not lead goes on the head spot."""
+    ref.place(ball, Spot("head-spot"), T["3b"])
+
+
 @dataclass(frozen=True)
 class CaromTerms:
     """`points` is asked only of a stroke that counts; `voids` of every stroke that makes what counts, by `made` a carom.
     `missed` says why a stroke costs what a miss does, `first` which ball the opening has to hit first with a cue ball. `seen`
     rules on each fair stroke, when the balls are at rest and those forced off are spotted; it is told if the stroke counted.
-    `tell` is handed every effect of the three-ball game's rulings, and puts what this game says instead. `target` is what a
-    stroke has to do to count.
+    `target` is what a stroke has to do to count.
+
+    What is asked of whoever plays is put by `asks_opening`, by `asks_frozen` of one whose ball is frozen, and by `asks` else.
+    `chooses` says what a frozen striker has chosen, by its word and rule; `away` is the rule by which such a ball is played, if
+    it is always the same. `spots_white` puts down the white of whoever does not lead; `red_stays_off` is the rule by which a red
+    whose spot is taken is not spotted elsewhere, `wins` the one by which the points win.
     """
 
     points: Callable[[Stroke], Points] = counts_one
     voids: Callable[[Standing, Stroke], Voids] = lambda s, stroke: []
     seen: Callable[[Ref, Stroke, bool], None] | None = None
-    tell: Callable[[Ref, Effect], None] | None = None
     made: Callable[[Stroke], bool] = makes_carom
     missed: Callable[[Stroke], Message] = misses_all
     first: Callable[[str], str] = lambda cue: RED
     target: Target = NO_TARGET
-
-
-def in_own_words(ref: Ref) -> AbstractContextManager[None]:
-    """Within the block the three-ball game's rulings are told as the game in play tells them."""
-    tell = ref.terms(CaromTerms).tell
-    return ref.retelling(tell) if tell else nullcontext()
+    asks_opening: Callable[[Ref, Ask], None] = put
+    asks_frozen: Callable[[Ref, Ask], None] = put
+    asks: Callable[[Ref, Ask], None] = put
+    chooses: Callable[[Ref, str, str, Rule], None] = says_choice
+    away: Rule | None = None
+    spots_white: Callable[[Ref, str], None] = on_head_spot
+    red_stays_off: Rule | None = None
+    wins: Rule = T["13a"]

@@ -31,7 +31,7 @@ from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.family import examined, layout_before, outsider, string_offence
 from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.carom.rules import R
-from hoyle.games.carom.terms import BANK, OWN, PLAYS_AWAY, CaromNotes, CaromTerms, Voids, before, in_own_words, notes
+from hoyle.games.carom.terms import BANK, OWN, CaromNotes, CaromTerms, Voids, before, notes
 from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
@@ -43,12 +43,11 @@ def setup(ref: Ref) -> None:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
     lead.share_balls(ref)
     handicap(ref)
-    with in_own_words(ref):
-        if ref.leader:
-            lead.spot_balls(ref, ref.leader)
-            to_play(ref, ref.leader)
-        else:
-            lead.bank(ref)
+    if ref.leader:
+        lead.spot_balls(ref, ref.leader)
+        to_play(ref, ref.leader)
+    else:
+        lead.bank(ref)
 
 
 ALLOWED_IN_CROTCH = 3
@@ -57,22 +56,21 @@ ALLOWED_IN_CROTCH = 3
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke. A game that these rules govern gives its own terms."""
-    with in_own_words(ref):
-        if notes(ref).stage == BANK:
-            lead.banked(ref, stroke)
-            return
-        stroke = examined(ref, stroke)
-        if wrong := family.judge_ball(ref, stroke, stroke.seat):
-            stroke = stroke.with_found(wrong)
-        ref.keep(late=None)
-        claims.lapse(ref)
-        if notes(ref).whites != before(stroke).whites:
-            ref.keep(late=F["6d"])
-        if stroke.fault("stirred"):
-            ref.restore(layout_before(stroke), F["5b"], told("carom.ball-moved-by-itself"))
-            to_play(ref, stroke.seat)
-        else:
-            judge_caroms(ref, stroke)
+    if notes(ref).stage == BANK:
+        lead.banked(ref, stroke)
+        return
+    stroke = examined(ref, stroke)
+    if wrong := family.judge_ball(ref, stroke, stroke.seat):
+        stroke = stroke.with_found(wrong)
+    ref.keep(late=None)
+    claims.lapse(ref)
+    if notes(ref).whites != before(stroke).whites:
+        ref.keep(late=F["6d"])
+    if stroke.fault("stirred"):
+        ref.restore(layout_before(stroke), F["5b"], told("carom.ball-moved-by-itself"))
+        to_play(ref, stroke.seat)
+    else:
+        judge_caroms(ref, stroke)
 
 
 def judge_caroms(ref: Ref, stroke: Stroke) -> None:
@@ -115,7 +113,8 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
         ref.apply(F["3c"], late=F["3c"])
     frozen = foul_strokes.frozen_to(stroke.start, stroke.cue)
     if frozen and stroke.met and not any(one.word == "frozen" for one in stroke.fouls):
-        ref.say(stroke.seat, PLAYS_AWAY, foul_strokes.freed(stroke, stroke.cue, notes(ref).frozen))
+        rule = terms.away or foul_strokes.freed(stroke, stroke.cue, notes(ref).frozen)
+        ref.say(stroke.seat, told("carom.plays-away"), rule)
 
 
 def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
@@ -181,11 +180,10 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
 
 def decide(ref: Ref, answer: Answer) -> None:
     """An option taken, a permission used, or an incident."""
-    with in_own_words(ref):
-        if isinstance(answer, Incident):
-            _incident(ref, answer)
-        elif isinstance(answer, Choose):
-            _choose(ref, answer.seat, answer.word)
+    if isinstance(answer, Incident):
+        _incident(ref, answer)
+    elif isinstance(answer, Choose):
+        _choose(ref, answer.seat, answer.word)
 
 
 def _choose(ref: Ref, seat: str, word: str) -> None:
@@ -210,7 +208,7 @@ def _choose(ref: Ref, seat: str, word: str) -> None:
             family.reverse(ref, rule, told("carom.whites-change"))
         to_play(ref, seat)
     elif word in foul_strokes.FREEZE:
-        ref.say(seat, told(f"choice.{word}"), foul_strokes.FREEZE[word].rule)
+        ref.terms(CaromTerms).chooses(ref, seat, word, foul_strokes.FREEZE[word].rule)
         if word == "spot-balls":
             ref.keep(whites=OWN)
             lead.spot_balls(ref, seat)

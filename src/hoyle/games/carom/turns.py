@@ -9,7 +9,7 @@ from hoyle.games.carom.terms import BORROWED, LOOSE, OWN, CaromTerms, notes
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Message, Ref, Rule, Standing, in_points, told
+from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Message, Ref, Rule, Standing, in_points, told
 
 
 def handicap(ref: Ref) -> None:
@@ -43,7 +43,7 @@ def award(ref: Ref, seat: str, points: int, rule: Rule, why: Message, *, forfeit
     elif discount and seat != discount[0] and (loss := min(discount[1] * points, ref.scores[discount[0]])):
         ref.score(discount[0], -loss, T["4c"], told("carom.discount"))
     if over := ref.scores[seat] >= ref.number("Points"):
-        ref.win((seat,), T["13a"], told("general.points", points=ref.scores[seat]))
+        ref.win((seat,), ref.terms(CaromTerms).wins, told("general.points", points=ref.scores[seat]))
     return over
 
 
@@ -66,11 +66,12 @@ def to_play(ref: Ref, seat: str) -> None:
     late = barred(ref, seat)
     if reverse_permits(ref, seat) and not notes(ref).run:
         ref.say(seat, told("carom.may-keep-or-change"), F["6c"])
-    need = ref.terms(CaromTerms).target
+    terms = ref.terms(CaromTerms)
     if notes(ref).opening:
         hand = InHand(cue, "radius", T["3c"], ruled=True)
-        target = replace(need, first=(ref.terms(CaromTerms).first(cue),))
-        ref.ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
+        target = replace(terms.target, first=(terms.first(cue),))
+        asked = Ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
+        terms.asks_opening(ref, asked)
         return
     if (touching := frozen_to(ref.layout, cue)) and not notes(ref).frozen:
         others = tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
@@ -78,9 +79,10 @@ def to_play(ref: Ref, seat: str) -> None:
             may += tuple(replace(FREEZE[word], seat=seat) for word in ("play-from", "masse"))
         words, why = ("play-away", "spot-balls"), told("carom.touches", cue=cue, balls=touching)
         brings = tuple(FREEZE[word].brings for word in words)
-        ref.ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings)
+        terms.asks_frozen(ref, Ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings))
         return
-    ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], task(ref), permits=may, barred=late, target=need)
+    strike = may_strike(ref, seat)
+    terms.asks(ref, Ask(seat, STROKE, strike, T["3e"], task(ref), permits=may, barred=late, target=terms.target))
 
 
 def stroke_over(ref: Ref) -> None:

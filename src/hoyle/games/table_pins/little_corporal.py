@@ -19,7 +19,7 @@ from hoyle.games.carom.rules import R as THREE
 from hoyle.games.carom.terms import BANK, CaromTerms, Points, counts_one, makes_carom, notes
 from hoyle.games.table_pins.pins import PIN_RULES, Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Spot
-from hoyle.referee import Option, Ref, Stroke, Win, told
+from hoyle.referee import Option, Ref, Stroke, told
 
 R = PIN_RULES(
     "little-corporal",
@@ -96,8 +96,7 @@ GAME = replace(
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
     terms=CaromTerms(
         _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen,
-        lambda ref, effect: ref.put(replace(effect, rule=R[4]) if isinstance(effect, Win) else effect),
-        made=lambda stroke: makes_carom(stroke) or fair(stroke),
+        made=lambda stroke: makes_carom(stroke) or fair(stroke), wins=R[4],
     ),
     options={
         **three_ball.OPTIONS,
