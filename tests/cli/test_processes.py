@@ -15,7 +15,7 @@ from cli.process import HOYLE, hoyle
 @pytest.mark.parametrize("arguments", [["games"], ["score", "SHEET"], ["--version"]])
 def test_light_commands_stay_light(arguments, sheet):
     named = [str(sheet) if word == "SHEET" else word for word in arguments]
-    heavy = ("numpy", "numba", "matplotlib", "hoyle.physics", "hoyle.players", "pydantic")
+    heavy = ("numpy", "numba", "matplotlib", "hoyle.physics", "hoyle.players")
     code = (
         f"import sys; from hoyle.cli import main; main({named!r}); "
         f"print([m for m in {heavy} if m in sys.modules], file=sys.stderr)"

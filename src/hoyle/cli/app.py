@@ -244,7 +244,7 @@ def score(
     speak(language, json)
     from hoyle.cli.files import score_any
 
-    if len(context.args) != 1:  # taken from the words left over, for a declared argument would bring in Pydantic
+    if len(context.args) != 1:  # so that a line with an example tells what is wanted
         raise BadInput(f"score takes one SHEET, not {len(context.args)}, as in: hoyle score match.sheet --check")
     raise typer.Exit(score_any(Path(context.args[0]), check, json, game))
 
