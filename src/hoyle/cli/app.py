@@ -307,6 +307,24 @@ def stats(
 
 
 @app.command()
+def sheet(
+    source: Annotated[
+        Path, typer.Argument(metavar="IN", help="A log, a sheet, a file of games, or a tournament's folder.")
+    ],
+    pdf: Annotated[Path | None, typer.Option("--pdf", help="Write it here as PDF (needs the book extra).")] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="Write it here as a page.")] = None,
+    rulings: Annotated[
+        bool, typer.Option("--rulings", help="With every ruling and the texts of its rules; the page has them folded.")
+    ] = False,
+    game: FileGame = "",
+) -> None:
+    """Print a match: names, innings or moves, figures, rulings; or a tournament's table."""
+    from hoyle.cli.sheet import print_sheet
+
+    print_sheet(source, pdf, html, rulings, game)
+
+
+@app.command()
 def convert(
     source: Annotated[Path, typer.Argument(metavar="IN", help="A sheet, a log, or a file of games.")],
     to: Annotated[

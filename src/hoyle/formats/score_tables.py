@@ -158,7 +158,7 @@ def export(match: Match) -> str:
     """The innings of a match and their sums. Raises ValueError where no stroke has been played, or it began from a position."""
     if "Position" in match.header.given:
         raise ValueError("a table of scores begins from the start, and this match does from a position")
-    seats, rows = match.seats, _innings(match)
+    seats, rows = match.seats, innings_of(match)
     if not rows:
         raise ValueError("no stroke has been played, of which a table of scores could tell")
     out = StringIO()
@@ -174,7 +174,7 @@ def export(match: Match) -> str:
     return out.getvalue()
 
 
-def _innings(match: Match) -> list[dict[str, float]]:
+def innings_of(match: Match) -> list[dict[str, float]]:
     """What every seat made in each of its innings. Points that fall to one who is not playing count to their inning before, or
     to their first.
     """

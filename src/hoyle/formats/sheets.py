@@ -10,6 +10,7 @@ from typing import cast, get_args
 from hoyle.answers import Answer
 from hoyle.formats.found import Found, Said, Unreadable
 from hoyle.match import Match
+from hoyle.match.score import expects_refusal
 from hoyle.notation import Line, format_answer, parse
 
 SHEET, SHEET_SUFFIXES = "score sheet", (".sheet",)
@@ -30,8 +31,8 @@ def read_sheet(text: str, name: str) -> Iterator[Found]:
 
 
 def _said(match: Match, lines: tuple[Line, ...]) -> Iterator[Said]:
-    for line in lines:
-        if isinstance(line.content, get_args(Answer)):
+    for number, line in enumerate(lines, start=1):
+        if isinstance(line.content, get_args(Answer)) and not expects_refusal(lines[number:]):
             yield Said(line.text.strip(), line.number, line.column(), (cast(Answer, line.content),))
 
 

@@ -55,9 +55,8 @@ def length_plot(results: Sequence[Done]) -> str:
     return f"<svg viewBox='0 0 720 200' font-size='15'>{drawn}{ends}</svg>"
 
 
-def crosstable(results: Sequence[Done]) -> str:
-    """An HTML table of who came before whom how often."""
-    names = sorted({player for done in results for player in done.players})
+def shares(results: Sequence[Done]) -> dict[tuple[str, str], float]:
+    """How often one player came before another, half where neither did, by both names."""
     before: dict[tuple[str, str], float] = {}
     for done in results:
         for (a, x), (b, y) in combinations(zip(done.players, done.places, strict=True), 2):
@@ -65,6 +64,13 @@ def crosstable(results: Sequence[Done]) -> str:
                 share = 1.0 if x < y else 0.0 if y < x else 0.5
                 before[a, b] = before.get((a, b), 0.0) + share
                 before[b, a] = before.get((b, a), 0.0) + 1 - share
+    return before
+
+
+def crosstable(results: Sequence[Done]) -> str:
+    """An HTML table of who came before whom how often."""
+    names = sorted({player for done in results for player in done.players})
+    before = shares(results)
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     rows = ""
     for a in names:

@@ -1,0 +1,77 @@
+"""`sheet`: a match, or a tournament's table, as a page to print and to share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from hoyle.cli.console import BadInput, say
+from hoyle.cli.files import opened
+from hoyle.games import load
+from hoyle.handbook.sheet_contents import Columns, Printed, printed
+
+
+def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool, game: str) -> None:
+    """Write the matches of a file, or the table of a tournament's folder, as PDF, HTML or both. Raises BadInput."""
+    from hoyle.handbook.pdf import NoTypst
+    from hoyle.handbook.sheet_html import sheet_html
+    from hoyle.handbook.sheet_pdf import write_sheet_pdf
+
+    if not (pdf or html):
+        raise BadInput("name a file to write: --pdf sheet.pdf, or --html sheet.html")
+    made = [of_tournament(source)] if source.is_dir() else of_file(source, game)
+    for out, ending in ((pdf, ".pdf"), (html, ".html")):
+        if out is None:
+            continue
+        if out.suffix.lower() != ending:
+            raise BadInput(f"{out}: name a file that ends in {ending}")
+        if not out.parent.is_dir():
+            raise BadInput(f"{out}: there is no folder {out.parent}")
+        digits = len(str(len(made)))
+        for number, sheet in enumerate(made, start=1):
+            to = out if len(made) == 1 else out.with_name(f"{out.stem}-{number:0{digits}}{out.suffix}")
+            try:
+                if ending == ".html":
+                    to.write_text(sheet_html(sheet), encoding="utf-8")
+                else:
+                    write_sheet_pdf(sheet if rulings else replace(sheet, ruled=()), to)
+            except NoTypst as missing:
+                raise BadInput(str(missing)) from None
+            say(f"{to}: {sheet.title}, {sheet.subtitle}")
+
+
+def of_file(source: Path, game: str) -> list[Printed]:
+    """The matches of a log, a sheet, or a file of games."""
+    reading = opened(source.read_bytes(), str(source), game)
+    for one in reading:
+        for wrong in one.disagreements:
+            say(str(wrong))
+    matches = reading.matches
+    if not matches:
+        raise BadInput(f"{source}: no match that could be printed")
+    return [printed(match) for match in matches]
+
+
+def of_tournament(folder: Path) -> Printed:
+    """The table of a tournament: ratings, matches and what they came to, and who came before whom."""
+    from hoyle.tournaments import finished, ratings
+    from hoyle.tournaments.report import shares
+
+    results = list(finished(folder).values())
+    if not results:
+        raise BadInput(f"{folder}: no tournament's folder, which has the results of its matches in results.jsonl")
+    before = shares(results)
+    names = sorted({player for done in results for player in done.players})
+    standing = {one.player: one for one in ratings(results)}
+    order = sorted(names, key=lambda name: -standing[name].elo if name in standing else 0.0)
+    rows = []
+    for place, name in enumerate(order, start=1):
+        played = [done for done in results if name in done.players]
+        won = sum(min(p for q, p in zip(done.players, done.places, strict=True) if q == name) == 1 for done in played)
+        rating = f"{standing[name].elo:.0f} ± {standing[name].error:.0f}" if name in standing else ""
+        rows.append((f"{place}. {name}", str(len(played)), str(won), rating))
+    cross = tuple((a, *(f"{before[a, b]:g}" if (a, b) in before else "" for b in order)) for a in order)
+    return Printed(
+        load(results[0].game).title, f"{len(results)} matches", (),
+        (Columns("Standing", ("", "matches", "first", "rating"), tuple(rows)), Columns("Came before", ("", *order), cross)),
+    )  # fmt: skip

@@ -1,0 +1,134 @@
+"""What a printed sheet holds: a match with its innings, moves or frames, the figures of who played, and every ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from hoyle.answers import Move, Played
+from hoyle.formats.points import measure
+from hoyle.formats.score_tables import innings_of
+from hoyle.formats.statistics import statistics
+from hoyle.match import Match, scoreline
+from hoyle.match.sheets.writing import opened_with
+from hoyle.telling import tell
+
+FIGURES = (
+    ("innings", "innings"), ("average", "average"), ("high_run", "high run"), ("twenties", "twenties"), ("fouls", "fouls"),
+    ("pocketed", "balls pocketed"), ("strikes", "strikes"), ("seconds_a_stroke", "seconds a stroke"),
+)  # fmt: skip
+"""The figures that are printed, where they are not nothing, and what they are called."""
+
+
+@dataclass(frozen=True)
+class Columns:
+    """A table: what stands above its columns, its rows, and a last row of sums; the first column is words."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    foot: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """One answer and its ruling: the line of the sheet, what is announced, and the reasons with their rules' ids and texts."""
+
+    number: int
+    said: str
+    headline: str
+    reasons: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A sheet to print: its title, what stands under it, tables, and rulings."""
+
+    title: str
+    subtitle: str
+    lines: tuple[str, ...]
+    tables: tuple[Columns, ...]
+    ruled: tuple[Ruled, ...] = ()
+
+
+def printed(match: Match, title: str = "") -> Printed:
+    """A match as a sheet to print. The sheet shows everything, secrets too."""
+    options = opened_with(match.game, match.state, match.header.given)
+    told = "; ".join(f"{key} {_plain(value)}" for key, value in options.items() if key != "Position")
+    lines = (_result(match), told, f"Position {match.header.given['Position']}" if "Position" in options else "")
+    tables = filter(None, (_moves(match), _innings(match), _figures(match)))
+    return Printed(
+        title or match.game.title, ", ".join(match.seats), tuple(filter(None, lines)), tuple(tables), rulings(match)
+    )
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_plain(one)}" for key, one in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(getattr(value, "name", value))
+
+
+def _result(match: Match) -> str:
+    end, score = match.state.result, scoreline(match.state) if any(match.state.scores.values()) else ""
+    if end is None:
+        ended = f"{match.state.turn} to play" if match.state.turn in match.seats else "not ended"
+    else:
+        ended = "drawn" if end.draw else f"{' and '.join(end.winners)} won" if end.winners else "ended"
+    return f"{score}: {ended}" if score else ended
+
+
+def _moves(match: Match) -> Columns | None:
+    """The moves of a game of the board, two a row."""
+    moves = [(e.answer.seat, " ".join(e.answer.steps)) for e in match.entries if isinstance(e.answer, Move)]
+    if not moves:
+        return None
+    rows: list[dict[str, str]] = []
+    for seat, move in moves:
+        if not rows or seat in rows[-1] or match.seats.index(seat) == 0:
+            rows.append({})
+        rows[-1][seat] = move
+    table = tuple((str(n), *(row.get(seat, "") for seat in match.seats)) for n, row in enumerate(rows, start=1))
+    return Columns("Moves", ("", *match.seats), table)
+
+
+def _innings(match: Match) -> Columns | None:
+    """What was made in every inning, or what every frame counts."""
+    if match.game.tally:
+        frames = {seat: match.game.tally(match.state, seat) for seat in match.seats}
+        most = max(map(len, frames.values()), default=0)
+        rows = tuple(
+            (str(n + 1), *(f"{frames[seat][n]:g}" if n < len(frames[seat]) else "" for seat in match.seats))
+            for n in range(most)
+        )
+        title = "Frames"
+    else:
+        title = "Innings"
+        rows = tuple(
+            (str(n), *(f"{row[seat]:g}" if seat in row else "" for seat in match.seats))
+            for n, row in enumerate(innings_of(match), start=1)
+        )
+    foot = ("Total", *(f"{measure(match, seat):g}" for seat in match.seats))
+    return Columns(title, ("", *match.seats), rows, foot) if rows else None
+
+
+def _figures(match: Match) -> Columns | None:
+    if not any(isinstance(entry.answer, Played) for entry in match.entries):
+        return None
+    figures = statistics(match)
+    rows: list[Sequence[str]] = []
+    for key, name in FIGURES:
+        values = [row[key] for row in figures]
+        if any(values):
+            rows.append((name, *("" if value is None else f"{value:g}" for value in values)))
+    return Columns("Figures", ("", *match.seats), tuple(map(tuple, rows))) if rows else None
+
+
+def rulings(match: Match) -> tuple[Ruled, ...]:
+    """Every ruling in words, with the texts of its rules."""
+    ruled = []
+    for number, ruling in enumerate(match.rulings):
+        told = tell(ruling)
+        reasons = tuple((why.text, why.rule.id, why.rule.text) for why in told.reasons)
+        if number or reasons:
+            ruled.append(Ruled(number, told.notation, told.headline, reasons))
+    return tuple(ruled)

@@ -1,0 +1,80 @@
+"""A match to print and to share: its innings, figures and rulings, as a page and as PDF; and a tournament's table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import hoyle
+from hoyle.cli import main
+from hoyle.handbook.sheet_contents import printed
+from hoyle.handbook.sheet_html import sheet_html
+
+TABLE = 'Game,three-ball-carrom\nPoints,5\nInning,Ann,"O\'Neil & <Co>"\n1,2,0\n2,3,\n'
+
+
+def test_a_sheet_has_innings_figures_and_rulings(tmp_path: Path) -> None:
+    (tmp_path / "x.csv").write_text(TABLE)
+    sheet = printed(hoyle.read(tmp_path / "x.csv").matches[0])
+    innings, figures = sheet.tables
+    assert innings.rows == (("1", "2", "0"), ("2", "3", ""))
+    assert innings.foot == ("Total", "5", "0")
+    assert ("average", "2.5", "0") in figures.rows
+    assert sheet.lines[0] == "Ann 5, O'Neil & <Co> 0: Ann won"
+    assert [one.headline for one in sheet.ruled][-1].startswith("1 point. Ann wins")
+    assert any(rule == "three-ball-carrom.4a" and text for one in sheet.ruled for _, rule, text in one.reasons)
+
+
+def test_moves_and_frames_stand_a_row_each(tmp_path: Path) -> None:
+    (tmp_path / "x.pgn").write_text("1. f3 e5 2. g4 Qh4# 0-1")
+    (moves,) = printed(hoyle.read(tmp_path / "x.pgn").matches[0]).tables
+    assert moves.rows == (("1", "f3", "e5"), ("2", "g4", "Qh4#"))
+    (tmp_path / "x.csv").write_text("Frame,Ann,Bob\n1,10,9\n2,7,8\n")
+    frames = printed(hoyle.read(tmp_path / "x.csv", "ten-pins").matches[0]).tables[0]
+    assert (frames.title, frames.rows, frames.foot) == (
+        "Frames",
+        (("1", "10", "9"), ("2", "7", "8")),
+        ("Total", "17", "17"),
+    )
+
+
+def test_a_page_escapes_what_people_are_called_and_folds_the_rulings(tmp_path: Path) -> None:
+    (tmp_path / "x.csv").write_text(TABLE)
+    page = sheet_html(printed(hoyle.read(tmp_path / "x.csv").matches[0]))
+    assert "O&#x27;Neil &amp; &lt;Co&gt;" in page
+    assert "<Co>" not in page
+    assert page.count("<details>") == page.count("</details>") > 7
+
+
+def test_the_command_writes_both_and_says_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("typst")
+    (tmp_path / "x.csv").write_text(TABLE)
+    where = [str(tmp_path / name) for name in ("x.csv", "x.pdf", "x.html")]
+    assert main(["sheet", where[0], "--pdf", where[1], "--html", where[2], "--rulings"]) == 0
+    assert (tmp_path / "x.pdf").read_bytes().startswith(b"%PDF-")
+    assert "Three-Ball Carrom" in (tmp_path / "x.html").read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert main(["sheet", where[0]]) == 2
+    assert "--pdf sheet.pdf" in capsys.readouterr().err
+    assert main(["sheet", where[0], "--pdf", str(tmp_path / "x.doc")]) == 2
+    assert "ends in .pdf" in capsys.readouterr().err
+
+
+def test_several_matches_are_several_sheets(tmp_path: Path) -> None:
+    (tmp_path / "x.pgn").write_text("1. e4 e5 1-0\n\n1. d4 d5 0-1\n")
+    assert main(["sheet", str(tmp_path / "x.pgn"), "--html", str(tmp_path / "x.html")]) == 0
+    assert sorted(path.name for path in tmp_path.glob("*.html")) == ["x-1.html", "x-2.html"]
+
+
+def test_a_tournaments_table_is_printed(tmp_path: Path) -> None:
+    done = {"game": "checkers", "seed": 1, "scores": [0, 0], "answers": 60, "seconds": 1.0, "cut": False}
+    rows = [
+        done | {"id": str(n), "players": ["strong", "casual"], "places": [1, 2] if n < 3 else [2, 1]} for n in range(4)
+    ]
+    (tmp_path / "results.jsonl").write_text("\n".join(map(json.dumps, rows)) + "\n")
+    assert main(["sheet", str(tmp_path), "--html", str(tmp_path / "t.html")]) == 0
+    page = (tmp_path / "t.html").read_text(encoding="utf-8")
+    assert "<td>1. strong</td><td>4</td><td>3</td>" in page
+    assert "<tr><td>strong</td><td></td><td>3</td></tr><tr><td>casual</td><td>1</td><td></td></tr>" in page
