@@ -8,6 +8,8 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
+from hoyle.cli.encoding import settle_encoding, told_of_replaced
+
 __all__ = ["main"]
 
 INTERRUPTED = 130
@@ -16,6 +18,14 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0, 1 for a check that failed, 2 for bad input, 130 when interrupted."""
+    settle_encoding()
+    status = _run(arguments)
+    if told := told_of_replaced():
+        print(told, file=sys.stderr)
+    return status
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     if (list(sys.argv[1:]) if arguments is None else list(arguments)) == ["games"]:
         return _listed()
     import typer

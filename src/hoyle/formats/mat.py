@@ -210,7 +210,7 @@ def _rows(cells: list[tuple[int, str]]) -> Iterator[str]:
                 number += 1
             left = text
         else:
-            yield f"{number:3}) {left:<{COLUMN - 5}}{text}"
+            yield f"{number:3}) {f'{left}  ':<{COLUMN - 5}}{text}"
             number, left = number + 1, ""
     if left:
         yield f"{number:3}) {left}"
