@@ -28,6 +28,7 @@ const RatingsPage = reached(() => import("./screens/people/profile").then((m) =>
 const ClubsPage = reached(() => import("./screens/clubs/club").then((m) => m.ClubsPage));
 const ClubView = reached(() => import("./screens/clubs/club").then((m) => m.ClubView));
 const EventView = reached(() => import("./screens/clubs/tournament").then((m) => m.EventView));
+const FilesPage = reached(() => import("./screens/files/files").then((m) => m.FilesPage));
 const ReplayPage = reached(() => import("./screens/replay/replay").then((m) => m.ReplayPage));
 
 /** What a page of the address `/word/id` is given. */
@@ -65,6 +66,7 @@ const Pages = () => (
       <Route path="/contest/:id" component={Contest} />
       <Route path="/replay/:id" component={Replay} />
       <Route path="/lobby" component={Lobby} />
+      <Route path="/files" component={FilesPage} />
       <Route path="/table/:id" component={Table} />
       <Route path="/me" component={MePage} />
       <Route path="/people/:id" component={Person} />

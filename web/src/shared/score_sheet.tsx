@@ -8,8 +8,10 @@ export function Sheet({ id, n }: { id: string; n: number }) {
   const [sheet, setSheet] = useState("");
   const [notes, setNotes] = useState(() => setting<string>(`notes.${id}`, ""));
   const [told, setTold] = useState("");
+  const [forms, setForms] = useState<string[]>([]);
   useEffect(() => {
     if (open) api.text(`/api/matches/${id}/sheet`, tokens(id)).then(setSheet, (e: Error) => setSheet(e.message));
+    if (open) api.fetched<string[]>(`/api/matches/${id}/forms`).then(setForms, () => setForms([]));
   }, [open, n]);
   const whole = notes ? `${sheet.trimEnd()}\n\n${notes.split("\n").map((l) => `# ${l}`).join("\n")}\n` : sheet;
   return (
@@ -32,6 +34,11 @@ export function Sheet({ id, n }: { id: string; n: number }) {
         <a class="plain" href={URL.createObjectURL(new Blob([whole], { type: "text/plain" }))} download={`${id}.sheet`}>
           download
         </a>
+        {forms.map((form) => (
+          <a key={form} class="plain" href={`/api/matches/${id}/file/${form.slice(1)}`} {...(form === ".html" ? { target: "_blank" } : { download: `${id}${form}` })}>
+            {form === ".html" ? "print" : form}
+          </a>
+        ))}
         <a class="plain" href={`/replay/${id}`}>
           replay
         </a>

@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hoyle.games import UnknownGame
 from hoyle.hall.api import clubs as clubs_api
+from hoyle.hall.api import files as files_api
 from hoyle.hall.api import games as games_api
 from hoyle.hall.api import ladders as ladders_api
 from hoyle.hall.api import lobby as lobby_api
@@ -172,7 +173,7 @@ def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = No
             await hall.close()
 
     handlers: list[Any] = [
-        live, *matches_api.HANDLERS, *games_api.HANDLERS, *people_api.HANDLERS,
+        live, *matches_api.HANDLERS, *files_api.HANDLERS, *games_api.HANDLERS, *people_api.HANDLERS,
         *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *events_api.HANDLERS, *ladders_api.HANDLERS,
         *metrics.HANDLERS,
     ]  # fmt: skip

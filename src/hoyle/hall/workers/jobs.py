@@ -183,6 +183,13 @@ def study_view(
     return None if made.ask is None else (made.ask.kind, dump(made.view(made.ask.seat)))
 
 
+def judge_file(data: bytes, name: str, game: str) -> dict[str, Any]:
+    """What the referee says to a file of games. Raises Refusal for one that cannot be read."""
+    from hoyle.hall.practice.game_files import judged_file
+
+    return judged_file(data, name, game)
+
+
 def mend(view: State, stroke: Stroke, seed: str) -> Stroke | None:
     """The stroke nearest to one that is refused that would be played; None where there is none."""
     from hoyle.games import load

@@ -53,8 +53,11 @@ export function StartPanel({ game }: { game: GamePage }) {
   const [how, setHow] = useState<How>(game.unplayable || book ? "marker" : "computer");
   const [count, setCount] = useState(least);
   const [level, setLevel] = useState(() => levelOf(game.id));
-  const [names, setNames] = useState<string[]>([]);
-  const [options, setOptions] = useState<Record<string, string | number>>({});
+  const [names, setNames] = useState<string[]>(() => new URLSearchParams(location.search).getAll("seat"));
+  const [options, setOptions] = useState<Record<string, string | number>>(() => {
+    const position = new URLSearchParams(location.search).get("position");
+    return (position ? { Position: position } : {}) as Record<string, string | number>;
+  });
   const [wrong, setWrong] = useState("");
   const [busy, setBusy] = useState(false);
   const { ask, dialog } = useName();
@@ -77,6 +80,7 @@ export function StartPanel({ game }: { game: GamePage }) {
       }}
     >
       {game.unplayable && <p class="small">{game.unplayable}.</p>}
+      {options.Position && <p class="small">From the position {options.Position}</p>}
       <div class="now">
         <button class="button brass large" type="submit" disabled={busy}>
           {busy ? "Setting up …" : act(how, book)}

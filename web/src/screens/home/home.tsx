@@ -99,6 +99,9 @@ export function Hall() {
                 <a class="button" href="/drills">
                   {say("Drills")}
                 </a>
+                <a class="button" href="/files">
+                  Files
+                </a>
                 {last && firsts[0] && (
                   <button class="button" onClick={() => play(firsts[0]!)}>
                     {say("Play now: {title}", { title: firsts[0].title })}

@@ -1,0 +1,69 @@
+"""Files of other programs over HTTP: dropped to be judged, and matches had in the forms that fit them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath, QueryParameter
+
+from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
+from hoyle.hall.api.hall import Hall
+from hoyle.hall.practice.game_files import MEDIA, forms, made
+from hoyle.hall.rate_limits import RateLimiter
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.workers.jobs import judge_file
+
+MOST_FILE = 400_000
+"""The largest file that is judged, in bytes."""
+
+
+@post("/api/files", summary="Judge a file", status_code=200, request_max_body_size=MOST_FILE)
+async def judge(
+    request: Request[Any, Any, AppState],
+    state: AppState,
+    name: Annotated[str, QueryParameter(max_length=200)] = "file",
+    game: Annotated[str, QueryParameter(max_length=64)] = "",
+) -> dict[str, Any] | Response[Problem]:
+    """The referee's word on a file of games that is sent as it is: PGN, PDN, MAT, positions, tables of scores, sheets, logs.
+
+    `game` judges one that does not tell its game. Nothing is kept.
+    """
+    callers: RateLimiter = state.callers
+    if not callers.take(asks(request)):
+        return problem(429, "too-many", "too many files were sent from here; wait a minute")
+    hall: Hall = state.hall
+    data = await request.body()
+    try:
+        told: dict[str, Any] = await hall.matches.computers.ask(judge_file, data, name, game, caller=asks(request))
+    except Refusal as refusal:
+        return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
+    return told
+
+
+@get("/api/matches/{match:str}/forms", summary="The forms in which a match may be had")
+async def match_forms(match: FromPath[str], state: AppState) -> list[str]:
+    """How the names of its files may end, as for `/api/matches/<match>/file`."""
+    hall: Hall = state.hall
+    return forms((await hall.matches.actor(match)).match)
+
+
+@get("/api/matches/{match:str}/file/{kind:str}", summary="The match as a file of another program")
+async def match_file(
+    match: FromPath[str], kind: FromPath[str], request: Request[Any, Any, AppState], state: AppState
+) -> Response[bytes]:
+    """The match as `pgn`, `pdn`, `mat`, `csv`, `json` (pooltool), or as a page to print (`html`); with secrets as its sheet."""
+    hall: Hall = state.hall
+    actor = await hall.matches.actor(match)
+    if actor.has_secrets_from(actor.seats_of(bearer(request))):
+        raise Refusal("secret", "the file would tell what is secret until the match is over")
+    suffix = f".{kind.lower()}"
+    if suffix not in (fit := forms(actor.match)):
+        raise Refusal("unfit", f"a match of {actor.match.game.id} is had as {', '.join(one[1:] for one in fit)}")
+    data = await hall.matches.aside(made, actor.match, suffix)
+    named = {} if suffix == ".html" else {"content-disposition": f'attachment; filename="{match}{suffix}"'}
+    return Response(data, media_type=MEDIA.get(suffix, "text/plain; charset=utf-8"), headers=named)
+
+
+HANDLERS = [judge, match_forms, match_file]
