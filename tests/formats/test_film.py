@@ -79,3 +79,22 @@ def test_a_ball_that_the_game_lacks_is_named() -> None:
     tracks = read_tracks("time,ball,x,y\n0,banana,0,0\n0.1,banana,0,0.1\n", "t.csv")
     with pytest.raises(Unreadable, match="three-cushion-carrom has no ball 'banana'"):
         referee(tracks, load("three-cushion-carrom"), BED, ("Ann", "Bob"))
+
+
+def test_a_ball_that_is_met_before_it_was_seen_twice_was_met() -> None:
+    # An inch and a quarter from the red, at 4 m/s: the red is met within the first frame.
+    tracks = filmed(hoyle.CueStroke("white", 4.0, 1.5708), {"white": (0.0, 0.0), "red": (0.0, 0.093)}, 50.0, 0.001)
+    first = contacts(tracks, BED)[0].contact
+    assert (first.kind, first.piece, first.others) == ("meet", "white", ("red",))
+
+
+def test_a_ball_that_is_hardly_touched_was_met() -> None:
+    # The white passes the red so finely (its middle 1 mm nearer than two radii) that the red goes a few centimetres.
+    tracks = filmed(
+        hoyle.CueStroke("white", 3.0, 1.5708),
+        {"white": (0.0, -0.8), "red": (2 * BED.ball.radius - 0.001, 0.3)},
+        50.0,
+        0.001,
+    )  # type: ignore[union-attr]
+    found = [one.contact for one in contacts(tracks, BED)]
+    assert ("meet", "white", ("red",)) in [(one.kind, one.piece, one.others) for one in found[:2]]

@@ -29,6 +29,10 @@ PENALTY = 1.6
 """The penalty of one more piece, in units of that of Schwarz."""
 SLOW = 0.012
 """A jump of velocity (m/s) below which there was no contact, however well it is measured."""
+RESTING = 0.006
+"""A ball slower than this (m/s) lies still."""
+LATE = 0.1
+"""So long (s) a ball that is hardly touched may have lain still to the eye after it was."""
 REACH = 0.012
 """A ball this much farther off (m) than the contact needs, beside what it moves in a frame and the noise, was not met."""
 
@@ -142,13 +146,14 @@ def _fitted(track: Track, first: int, last: int) -> Piece:
 
 @dataclass(frozen=True, eq=False)
 class Jump:
-    """A place where a ball's velocity jumps: between two sightings, with the pieces before and after."""
+    """A place where a ball's velocity jumps: between two sightings, with the pieces before and after; `still` if it lay at rest."""
 
     ball: str
     early: float
     late: float
     before: Piece
     after: Piece
+    still: bool = False
 
     @property
     def change(self) -> Floats:
@@ -161,10 +166,29 @@ def jumps(motion: Motion, spread: float) -> list[Jump]:
     found = []
     t = motion.track.t
     for before, after in pairwise(motion.pieces):
-        jump = Jump(motion.track.ball, float(t[before.last]), float(t[after.first]), before, after)
-        if hypot(*jump.change) > max(SLOW, 4 * (_error(before, t, spread) + _error(after, t, spread))):
+        still = _at_rest(before, t)
+        jump = Jump(motion.track.ball, float(t[before.last]), float(t[after.first]), before, after, still)
+        if (still and _left(before, after, motion.track, spread)) or hypot(*jump.change) > max(
+            SLOW, 4 * (_error(before, t, spread) + _error(after, t, spread))
+        ):
             found.append(jump)
     return found
+
+
+def _at_rest(piece: Piece, t: Floats) -> bool:
+    """True if a ball lies still through a piece."""
+    first, last = float(t[piece.first]), float(t[piece.last])
+    return piece.last - piece.first >= 3 and hypot(*piece.velocity((first + last) / 2)) < RESTING
+
+
+def _left(before: Piece, after: Piece, track: Track, spread: float) -> bool:
+    """True if a ball that lay still lies elsewhere at the end of the next piece, however slowly it went there."""
+    ends = min(after.last - after.first + 1, 10)
+    if ends < 4:
+        return False
+    rests = track.at[before.first : before.last + 1].mean(axis=0)
+    went = track.at[after.last - ends + 1 : after.last + 1].mean(axis=0) - rests
+    return bool(hypot(*went) > 5 * spread * (1 / (before.last - before.first + 1) ** 0.5 + 1 / ends**0.5))
 
 
 def _error(piece: Piece, t: Floats, spread: float) -> float:
@@ -185,8 +209,22 @@ def contacts(tracks: dict[str, Track], table: Table) -> list[Seen]:
             if ball == struck and n == 0 and hypot(*jump.before.velocity(jump.early)) < 0.05:
                 continue  # the cue
             found += _explained(jump, motions, table, radius, spread)
+        if ball != struck and (seen := _at_once(motion, motions[struck], radius, spread)):
+            found.append(seen)
         found += _pocketed(motion, table, max(float(one.track.t[-1]) for one in motions.values()))
     return _once(sorted(found, key=lambda seen: seen.time), radius)
+
+
+def _at_once(motion: Motion, struck: Motion, radius: float, spread: float) -> Seen | None:
+    """The meeting with the ball that was struck, where another moves before it could be seen at rest twice."""
+    t, at = motion.track.t, motion.track.at
+    if len(t) < 3 or len(struck.track.t) < 3:
+        return None
+    frame, went = float(t[1] - t[0]), hypot(*(at[2] - at[0]))
+    near = hypot(*(at[0] - struck.track.at[0])) - 2 * radius
+    if went < max(0.01, 6 * spread) or near > hypot(*(struck.track.at[2] - struck.track.at[0])) + went + REACH:
+        return None
+    return Seen(Contact(MEET, struck.track.ball, (motion.track.ball,)), float(t[0]) + frame / 2)
 
 
 def first_to_move(motions: dict[str, Motion], spread: float) -> str:
@@ -201,7 +239,7 @@ def first_to_move(motions: dict[str, Motion], spread: float) -> str:
 
 def _explained(jump: Jump, motions: dict[str, Motion], table: Table, radius: float, spread: float) -> list[Seen]:
     """What a ball met where its velocity jumps: cushions, or another ball."""
-    walls = list(_walls(jump, table, radius, spread))
+    walls = [] if jump.still else list(_walls(jump, table, radius, spread))
     meeting = _met(jump, motions, radius, spread)
     change = jump.change
     if walls and meeting:
@@ -252,9 +290,10 @@ def _met(jump: Jump, motions: dict[str, Motion], radius: float, spread: float) -
     for other, motion in motions.items():
         if other == jump.ball:
             continue
-        times = np.linspace(jump.early, jump.late, 9)
-        mine = [jump.before.at(t) for t in times]
-        theirs = [_before(motion, jump, t) for t in times]
+        slack = min(3 * spread / max(hypot(*jump.change), 1e-6), LATE) if jump.still else 0.0
+        times = np.linspace(jump.early - slack, jump.late + slack / 2, 9 + int(400 * slack))
+        mine = [jump.before.at(min(t, jump.late)) for t in times]
+        theirs = [motion.at(t) if slack else _before(motion, jump, t) for t in times]
         gaps = [hypot(*(a - b)) - 2 * radius for a, b in zip(mine, theirs, strict=True)]
         k = next((n for n, gap in enumerate(gaps) if gap <= 0), int(np.argmin(gaps)))
         if gaps[k] > REACH + 3 * spread:
