@@ -15,7 +15,7 @@ NEAREST = {
     "\u00df": "ss", "\u00e6": "ae", "\u00f8": "o", "\u0142": "l",
 }  # fmt: skip
 """Signs of ours that older encodings lack, and what is shown for them; a letter with an accent loses it, all else is `?`."""
-HANDLER = "hoyle.nearest"
+HANDLER = "nearest-sign"
 _replaced: dict[str, str] = {}
 
 
