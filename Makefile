@@ -16,7 +16,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal --durations 12 --duratio
 PAGES := src/hoyle/hall/pages/index.html
 SITE := tools/site/node_modules/.package-lock.json
 
-.PHONY: help play test test-all durations check docs docs-serve build bench soak pins sbom audit format clean
+.PHONY: help play test test-all durations check docs docs-serve build pins sbom audit bench soak format clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
