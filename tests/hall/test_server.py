@@ -62,7 +62,7 @@ def test_every_answer_carries_strict_headers(hall):
     [
         ({"game": "nope", "seats": [{"name": "Ann"}, {"name": "Bob"}]}, 404, "no-game"),
         ({"game": "kelly-pool", "seats": [{"name": "Ann"}]}, 400, "bad-option"),
-        ({"game": "kelly-pool", "seats": [{"name": "Ann"}, {"name": "Ann"}]}, 400, "bad-option"),
+        ({"game": "kelly-pool", "seats": [{"name": "Ann"}, {"name": "Ann"}]}, 400, "bad-seat"),
         ({"game": "kelly-pool", "seats": [{"name": "Ann", "by": "wizard"}, {"name": "Bob"}]}, 400, "bad-seat"),
         ({"game": "kelly-pool", "seats": [{"name": "A:b"}, {"name": "Bob"}]}, 400, "bad-seat"),
         ({"game": "kelly-pool", "seats": [{"name": ""}, {"name": "Bob"}]}, 400, "bad-seat"),

@@ -34,6 +34,7 @@ from hoyle.referee import (
     Rule,
     Ruling,
     State,
+    literal,
     redact_answer,
     redact_effect,
 )
@@ -88,7 +89,7 @@ def seen_ask(state: State, names: Names) -> Json | None:
 def worded(told: Any, names: Names) -> Any:
     """The same question or permission with its messages in words: a page makes no sentences."""
     if isinstance(told, Message):
-        return words(told, names)
+        return literal(words(told, names))
     if isinstance(told, tuple):
         return tuple(worded(one, names) for one in told)
     if isinstance(told, Ask | Permit):
