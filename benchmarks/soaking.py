@@ -25,7 +25,7 @@ GAIN = 1e-9
 """The most energy that rounding may add, as a share of what there was at first."""
 JUMP = 1e-9
 """The farthest (m) that rounding may move a piece from one leg to the next."""
-REFUSED = 0.15
+REFUSED = 0.2
 """More refusals than this share mean that the strokes do not try the engine."""
 
 
