@@ -59,6 +59,7 @@ def came_off(match: Match, best: Advice, at: Level, times: int) -> float:
     return made / played
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     ("games", "at"), [(GAMES[:3], 5), (GAMES[3:6], 3), (GAMES[6:], 8)], ids=["at-5", "at-3", "at-8"]
 )
@@ -211,6 +212,7 @@ def at_pins(game: str) -> Match:
     return match
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("game", ["ten-pins", "column-carroms", "ten-pin-top"])
 def test_where_things_topple_or_spin_advice_tells_its_few_trials(game: str) -> None:
     match = at_pins(game)
