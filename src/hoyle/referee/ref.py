@@ -197,7 +197,9 @@ class Ref(Standing):
         place: tuple[InHand, ...] = (),
         **details: Unpack[AskDetails],
     ) -> None:
-        """Put the next question; the arguments are the fields of `Ask`."""
+        """Put the next question; the arguments are the fields of `Ask`, in which plain words are literal messages."""
+        if "outcomes" in details:
+            details["outcomes"] = tuple(map(message_of, details["outcomes"]))
         self.put(Ask(seat, kind, options, rule, message_of(why), place, **details))
 
     def ask_lots(self, rule: Rule, why: Text = FOR_LEAD, behalf: str = "") -> None:
