@@ -115,6 +115,7 @@ class Socket:
 
     def __init__(self) -> None:
         self.sent: list[str] = []
+        self.headers: dict[str, str] = {}
 
     async def send_text(self, text: str) -> None:
         self.sent.append(text)
