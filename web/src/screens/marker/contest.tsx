@@ -135,11 +135,11 @@ const Emblem = () => (
 
 /** What is due, of whom and until when; and the last day told. */
 function Due({ ask, today }: { ask: Ask; today: string }) {
-  const by = /(?:by|until|on) (\d{4}-\d\d-\d\d)/.exec(ask.why ?? "");
+  const by = ask.asks === "choose" && ask.why;
   return (
     <p class="due" aria-live="polite">
       <b>{ask.seat}</b> is to {ask.options.join(" or ")}
-      {by ? `, ${by[0].replace(by[1]!, day(by[1]!))}` : ""}. <span class="small">The book stands at {day(today)}.</span>
+      {by ? `, ${by}` : ""}. <span class="small">The book stands at {day(today)}.</span>
     </p>
   );
 }
