@@ -94,7 +94,7 @@ class Layout:
         return piece in self.places
 
     def of(self, piece: str) -> Where:
-        """Tell where a piece is; raises KeyError for a piece the layout does not know."""
+        """Return where a piece is; raises KeyError for a piece the layout does not know."""
         return self.places[piece]
 
     def on_table(self) -> tuple[str, ...]:
@@ -156,7 +156,7 @@ class Layout:
 
 
 def is_on_table(place: Where) -> bool:
-    """Tell whether a place is on the bed (even if nobody has said where)."""
+    """Return whether a place is on the bed (even if nobody has said where)."""
     return isinstance(place, (At, Spot)) or (isinstance(place, Aside) and place.why == SOMEWHERE.why)
 
 

@@ -21,7 +21,7 @@ GAME = "three-ball-carrom"
 
 
 def on_the_loop() -> bool:
-    """Tell whether this thread runs an event loop just now."""
+    """Return whether this thread runs an event loop just now."""
     return asyncio._get_running_loop() is not None
 
 

@@ -272,7 +272,7 @@ class Worlds:
 
 
 def alike(here: Match, there: Match) -> bool:
-    """Tell whether all that is public has gone the same way."""
+    """Return whether all that is public has gone the same way."""
     public = [[[e for e in r.effects if isinstance(e, PUBLIC)] for r in m.rulings] for m in (here, there)]
     return public[0] == public[1] and len(here.entries) == len(there.entries)
 

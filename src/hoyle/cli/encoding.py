@@ -1,4 +1,4 @@
-"""What is printed, in an encoding that can hold it: UTF-8, or the nearest signs that a terminal has."""
+"""Output in an encoding that can hold it: UTF-8, or the nearest signs that a terminal has."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _settle(stream: TextIO) -> None:
 
 
 def told_of_replaced() -> str:
-    """What is to be said of the signs that were replaced, once, at the end; nothing where none was."""
+    """The one line about the signs that were replaced, for the end; empty where none was."""
     if not _replaced:
         return ""
     shown = ", ".join(sorted(set(_replaced.values()))[:4])

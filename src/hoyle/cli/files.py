@@ -21,7 +21,7 @@ SHEET = re.compile(rb"[A-Za-z][\w -]*:(?:\s|$)|=")
 
 
 def is_game_file(data: bytes) -> bool:
-    """Tell whether a file is one of the field, and neither a score sheet nor a log; nothing is imported to tell."""
+    """Return whether a file is one of the field, and neither a score sheet nor a log; nothing is imported to tell."""
     head = data[:4000].removeprefix(b"\xef\xbb\xbf")
     if not data.strip() or head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"Position ID:" in head:
         return True

@@ -81,7 +81,7 @@ STROKE_COLUMNS = ("speed", "azimuth", "elevation", "side", "height")
 
 
 class Told:
-    """What is told of a step beside what is seen: rulings and strokes, a match a row; NaN where nothing was struck."""
+    """The `info` of a step, beside its observation: rulings and strokes, a match a row; NaN where nothing was struck."""
 
     def __init__(self, count: int) -> None:
         self.rulings: NDArray[Any] = np.empty(count, object)

@@ -304,7 +304,7 @@ def kept() -> Mapping[str, Path]:
 
 
 def tables_folder() -> Path:
-    """Tell where the user's own tables lie."""
+    """Return where the user's own tables lie."""
     return Path(os.environ.get("HOYLE_TABLES") or data_folder() / "tables")
 
 

@@ -261,7 +261,7 @@ class Table:
         return self.zones[name]
 
     def sights(self) -> tuple[At, ...]:
-        """Tell where the diamonds stand, on the cushion's edge, clockwise from the head's left corner."""
+        """Return where the diamonds stand, on the cushion's edge, clockwise from the head's left corner."""
         n, w, h = self.diamonds, self.width / 2, self.length / 2
         if not n:
             return ()

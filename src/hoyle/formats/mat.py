@@ -39,7 +39,7 @@ SNIFF = re.compile(r"^\s*(?:\d+ point match|Game \d+)\s*$", re.MULTILINE | re.IG
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text is a match in two columns."""
+    """Return whether a text is a match in two columns."""
     return bool(SNIFF.search(text)) and bool(_NAMES.search(text))
 
 

@@ -33,7 +33,7 @@ AHEAD = 12
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text is PDN."""
+    """Return whether a text is PDN."""
     played = re.sub(r"\[\s*(?!FEN)[^\]]*\]|\{[^}]*\}", "", text[:MUCH])
     return bool(_SNIFF.search(_RESULTS.sub("", played))) and not _CHESS.search(played)
 

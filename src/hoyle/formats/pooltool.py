@@ -40,7 +40,7 @@ NEAR = 0.02
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text is a system in JSON."""
+    """Return whether a text is a system in JSON."""
     return text.lstrip().startswith("{") and '"cue_ball_id"' in text
 
 

@@ -9,7 +9,7 @@ from hoyle.formats.found import Unreadable
 
 
 def is_msgpack(data: bytes) -> bool:
-    """Tell whether bytes are a system in msgpack."""
+    """Return whether bytes are a system in msgpack."""
     return data[:1] not in (b"{", b"") and data[0] & 0xF0 == 0x80 and b"cue_ball_id" in data
 
 

@@ -28,7 +28,7 @@ def game_of(line: str) -> Game | None:
 
 
 def sniff(text: str) -> bool:
-    """Tell whether every line of a text is a position."""
+    """Return whether every line of a text is a position."""
     lines = [line for _, line in rows(text)]
     return bool(lines) and len(lines[0]) < 200 and all(game_of(line) for line in lines[:20])
 

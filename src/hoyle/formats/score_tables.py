@@ -43,7 +43,7 @@ class Cell:
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text is a table whose first column numbers innings."""
+    """Return whether a text is a table whose first column numbers innings."""
     return any(ROWS.fullmatch(row[0].strip()) and len(row) > 1 for _, row in _rows(text)[:20] if row)
 
 

@@ -18,7 +18,7 @@ LOG, LOG_SUFFIXES = "log", (".jsonl",)
 
 
 def is_sheet(text: str) -> bool:
-    """Tell whether a text is a score sheet: its header names a game and who plays."""
+    """Return whether a text is a score sheet: its header names a game and who plays."""
     head = text.partition("\n\n")[0]
     return all(any(row.startswith(f"{key}:") for row in head.splitlines()) for key in ("Game", "Seats"))
 
@@ -37,7 +37,7 @@ def _said(match: Match, lines: tuple[Line, ...]) -> Iterator[Said]:
 
 
 def is_log(text: str) -> bool:
-    """Tell whether a text is a match's log."""
+    """Return whether a text is a match's log."""
     return text.startswith('{"hoyle":')
 
 

@@ -135,7 +135,7 @@ def _until(text: str, at: int, sign: str) -> int:
 
 
 def _aside(text: str, at: int) -> tuple[int, str]:
-    """Tell where a comment or a variation ends, and what has to be said of it."""
+    """Return where a comment or a variation ends, and what has to be said of it."""
     if text[at] == ";":
         return _until(text, at, "\n"), ""
     if text[at] == "{":

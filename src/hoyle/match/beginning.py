@@ -49,7 +49,7 @@ HANDICAP = re.compile(r"\s*(?:lives\s+)?(?P<seat>\"(?:[^\"\\]|\\.)*\"|.*\S)\s+[-
 
 
 def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What is given, with a handicap that the game's book does not print (`Bob 10`, `lives Bob 4`) as the position it begins from.
+    """Options, with a handicap that the game's book does not print (`Bob 10`, `lives Bob 4`) as the position it begins from.
 
     Raises BadOption for one that is none, and in games that count neither points nor lives.
     """

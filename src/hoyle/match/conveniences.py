@@ -53,7 +53,7 @@ def answers(log: str | Path) -> list[Row]:
 
 
 def paths(log: str | Path, every: float = 0.02) -> list[Row]:
-    """Tell where every piece was in the strokes of a log, each `every` seconds: answer, time (s), piece, x and y (m)."""
+    """Return where every piece was in the strokes of a log, each `every` seconds: answer, time (s), piece, x and y (m)."""
     from hoyle.match.beginning import restore
     from hoyle.physics import Path as Way
 

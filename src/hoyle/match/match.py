@@ -166,7 +166,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Tell whether the match has ended."""
+        """Return whether the match has ended."""
         return self.ask is None
 
     def play(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> Ruling:

@@ -158,7 +158,7 @@ def _layout_in(value: dict[str, Any], _: Any) -> Layout:
 
 
 def _message_out(text: Message) -> str | Json:
-    """What is said: a message as its code and its parameters in one object, words of no catalogue as they are."""
+    """A message as JSON: its code and its parameters in one object, words of no catalogue as they are."""
     if not text or text.code == LITERAL:
         return str(text.params.get("text", ""))
     return {"code": text.code, **{name: _param_out(value) for name, value in text.params.items()}}
@@ -169,7 +169,7 @@ def _param_out(value: Param) -> Any:
 
 
 def _message_in(value: Any) -> Message:
-    """What is said, from its JSON; a log of an earlier version has words."""
+    """A message from its JSON; a log of an earlier version has words."""
     if not isinstance(value, dict):
         return literal(words) if (words := _str_in(value)) else NOTHING
     return Message(_str_in(value["code"]), {name: _param_in(one) for name, one in value.items() if name != "code"})

@@ -280,7 +280,7 @@ def named(game: Game, record: AnyRecord) -> AnyRecord:
 
 
 def by_their_names(game: Game, record: Record) -> bool:
-    """Tell if a record has every piece by its own name already, as most have: nothing in it needs another."""
+    """Return whether a record has every piece by its own name already, as most have: nothing in it needs another."""
     pieces, end = game.known, record.end
     if record.struck and record.struck not in pieces:
         return False

@@ -173,7 +173,7 @@ def known_pieces(game: Game, answer: Answer) -> Answer:
 
 
 def permitted(ask: Ask, answer: Answer) -> bool:
-    """Tell whether an answer is one of the things that may be said, or done, instead of the one awaited.
+    """Return whether an answer is one of the things that may be said, or done, instead of the one awaited.
 
     Where a permit's word is the name of a spot, to put the piece in hand on that spot is to say so.
     """
@@ -188,7 +188,7 @@ def permitted(ask: Ask, answer: Answer) -> bool:
 
 
 def declines(ask: Ask, answer: Answer) -> bool:
-    """Tell whether an answer goes on without answering, where going on takes an option or does what chance was to do."""
+    """Return whether an answer goes on without answering, where going on takes an option or does what chance was to do."""
     said = Chance if ask.kind == DRAW else Choose
     return bool(ask.decline) and not isinstance(answer, said | Incident) and not permitted(ask, answer)
 

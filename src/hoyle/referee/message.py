@@ -64,5 +64,5 @@ def literal(words: str) -> Message:
 
 
 def message_of(text: Text) -> Message:
-    """What is to be said as a message; plain words as a literal one."""
+    """Text as a message; plain words as a literal one."""
     return literal(text) if isinstance(text, str) else text

@@ -55,7 +55,7 @@ class Position:
 
 
 def own_form(game: Game, line: str) -> bool:
-    """Tell whether a line is in a notation that the game has of its own."""
+    """Return whether a line is in a notation that the game has of its own."""
     return any(form.reads(line) for form in game.forms)
 
 

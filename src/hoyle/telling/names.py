@@ -277,7 +277,7 @@ class Names:
         return f"hole {pocket.rstrip('r')}" if self.bed.ball is not None else f"the {pocket} pocket"
 
     def inside(self, zone: str) -> str:
-        """Tell where a piece is that lies, or may be put, in a zone: `behind the string`, `in balk 3`."""
+        """Return where a piece is that lies, or may be put, in a zone: `behind the string`, `in balk 3`."""
         if zone in INSIDE:
             return INSIDE[zone]
         stem, _, part = zone.partition("-")

@@ -106,7 +106,7 @@ def _pins(names: Names) -> bool:
 
 
 def _circle(piece: str, names: Names) -> str:
-    """Tell in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line, in the 5 circle`; empty for none."""
+    """Give in which circle of a board a disc has come to rest: `in the 10 circle`, `on a line, in the 5 circle`; empty for none."""
     place = names.state.layout.places.get(piece)
     circles = {name: zone for name, zone in names.bed.zones.items() if name.isdecimal()}
     if not isinstance(place, At) or not names.bed.disc or not any(isinstance(one, Disc) for one in circles.values()):

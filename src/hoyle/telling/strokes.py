@@ -365,7 +365,7 @@ def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> li
 
 
 def _owed(effects: Sequence[Effect], names: Names) -> Iterator[str]:
-    """Who owes balls now, or has paid them."""
+    """The players who owe balls now, or have paid them."""
     for effect in effects:
         if isinstance(effect, Owe):
             yield _brief(effect.why, names, seat=effect.seat, count=abs(effect.count))

@@ -143,7 +143,7 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
 
 
 def ask_or_call(ref: Ref, ask: Ask) -> None:
-    """Tell in which spaces the balls are, before a stroke is asked for; or ask which of several they are in."""
+    """Return in which spaces the balls are, before a stroke is asked for; or ask which of several they are in."""
     if ref.question and ask.seat != ref.asked.seat:
         ref.keep(inside={}, called="")
     frozen = ask.kind == CHOOSE
@@ -207,6 +207,6 @@ def zones(bed: str, kind: str) -> tuple[str, ...]:
 
 
 def on_line(s: Standing, ball: str, zone: str) -> bool:
-    """Tell if a ball in a space is known to stand on one of its lines."""
+    """Return whether a ball in a space is known to stand on one of its lines."""
     at, space, aside = s.position(ball), s.bed.zone(zone), (-ASIDE, ASIDE)
     return at is not None and not all(space.contains(at.x + dx, at.y + dy) for dx in aside for dy in aside)

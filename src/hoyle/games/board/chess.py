@@ -106,7 +106,7 @@ FORSYTH = re.compile(r"\s*[1-8pnbrqk]+(/[1-8pnbrqk]+){7}(\s+[wb](\s+\S+){0,4})?\
 
 
 def is_forsyth(line: str) -> bool:
-    """Tell whether a line is in Forsyth's notation."""
+    """Return whether a line is in Forsyth's notation."""
     return bool(FORSYTH.fullmatch(line))
 
 

@@ -85,7 +85,7 @@ def carry(
 
 
 def shut_out(at: Position) -> bool:
-    """Tell whether the mover has a man up and no point to enter on is open."""
+    """Return whether the mover has a man up and no point to enter on is open."""
     return bool(at.up) and all(at.foe[p] > 1 for p in ENTRY)
 
 

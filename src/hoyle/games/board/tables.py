@@ -38,7 +38,7 @@ class Position(NamedTuple):
 
     @property
     def home(self) -> bool:
-        """Tell whether all the mover's men are in the home table, or borne."""
+        """Return whether all the mover's men are in the home table, or borne."""
         return not any(self.own[7:])
 
     @property
@@ -185,7 +185,7 @@ def read(tokens: Iterable[str], numbered: Rule | None = None) -> Written:
 
 
 def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Position, tuple[Step, ...]]:
-    """Tell where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
+    """Return where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
 
     A leg may be several numbers with one man. Plays that stop short of the whole throw are among them.
     """

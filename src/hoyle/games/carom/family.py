@@ -111,7 +111,7 @@ def corner(s: Standing, balls: tuple[str, ...]) -> str:
 
 
 def driven_out(s: Standing, stroke: Stroke, balls: tuple[str, ...], zone: str) -> bool:
-    """Tell if any of the balls is known to have left a zone: said so, at rest outside it, or at a cushion it does not reach."""
+    """True if any of the balls is known to have left a zone: said so, at rest outside it, or at a cushion it does not reach."""
     far = beyond(s, zone)
     for ball in balls:
         told = [(c.kind, c.where) for c in stroke.contacts if c.piece == ball]
@@ -123,7 +123,7 @@ def driven_out(s: Standing, stroke: Stroke, balls: tuple[str, ...], zone: str) -
 
 
 def elsewhere(s: Standing, ball: str, zone: str) -> bool:
-    """Tell if a ball is said to lie in a zone of the table that has no part of this one."""
+    """Return whether a ball is said to lie in a zone of the table that has no part of this one."""
     x0, y0, x1, y1 = s.bed.zone(zone).bounds()
     others = (s.bed.zone(z).bounds() for piece, z in s.layout.zones if piece == ball and z in s.bed.zones)
     return any(

@@ -97,7 +97,7 @@ def banked(ref: Ref, stroke: Stroke) -> None:
 
 
 def unsettled(s: Standing) -> bool:
-    """Tell if the lead is still being banked for or chosen."""
+    """Return whether the lead is still being banked for or chosen."""
     return notes(s).stage == BANK or bool(s.question and s.asked.options == (LEAD, REQUIRE))
 
 

@@ -77,7 +77,7 @@ Voids = list[tuple[Rule, Message]]
 
 
 def makes_carom(stroke: Stroke) -> bool:
-    """Tell if the cue ball met two balls."""
+    """Return whether the cue ball met two balls."""
     return stroke.carom is not None
 
 

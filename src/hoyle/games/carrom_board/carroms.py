@@ -265,7 +265,7 @@ def _left(s: Standing, men: tuple[str, ...]) -> int:
 
 
 def waiting(ref: Ref) -> bool:
-    """Tell if a side is out, so that the inning goes on for the five only."""
+    """Return whether a side is out, so that the inning goes on for the five only."""
     return not all(_left(ref, men) for men in ref.terms(CarromTerms).colours.values())
 
 

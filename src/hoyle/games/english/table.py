@@ -28,13 +28,13 @@ class Last:
 
 
 def gone(s: Standing, ball: str) -> bool:
-    """Tell if a ball is down, off the table or on its rail."""
+    """Return whether a ball is down, off the table or on its rail."""
     place = s.layout.of(ball)
     return isinstance(place, Down) or place in (OFF, RAIL)
 
 
 def was_in_hand(s: Standing, piece: str) -> bool:
-    """Tell if the stroke just played was played from hand with a piece."""
+    """Return whether the stroke just played was played from hand with a piece."""
     return any(held.piece == piece for held in (s.asked.place if s.question else ()))
 
 
@@ -99,7 +99,7 @@ class StringNotes:
 
 
 def strings(s: Standing) -> bool:
-    """Tell if the open question is for a string."""
+    """Return whether the open question is for a string."""
     return bool(s.question and s.asked.lead)
 
 

@@ -31,10 +31,10 @@ def lawful(s: Standing, stroke: Stroke, shooter: str, rule: Rule) -> None:
 
 
 def by_hand(stroke: Stroke) -> bool:
-    """Tell if the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
+    """Return whether the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
     return bool(stroke.claimed(*HAND) or (stroke.met and stroke.claimed("touch")))
 
 
 def is_gone(s: Standing, shooter: str) -> bool:
-    """Tell if the shooter is down, off the board or on its rail."""
+    """Return whether the shooter is down, off the board or on its rail."""
     return not is_on_table(s.layout.of(shooter)) and not s.in_hand(shooter)

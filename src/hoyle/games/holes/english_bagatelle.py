@@ -42,7 +42,7 @@ KIT = Kit(
 
 @dataclass(frozen=True)
 class Notes(family.Notes):
-    """Tell if the king has been struck since the player took the balls."""
+    """Return whether the king has been struck since the player took the balls."""
 
     struck: bool = False
 

@@ -76,7 +76,7 @@ def _comes_to(s: Standing, stroke: Stroke, ball: str, zone: str) -> bool:
 
 
 def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
-    """Tell if a ball came to rest at a pin: in its hollow, or beside it; or, its place unknown, a pin is the last it met."""
+    """Return whether a ball came to rest at a pin: in its hollow, or beside it; or, its place unknown, a pin is the last it met."""
     if any(c.kind == POCKET and c.piece == ball and c.where in s.bed.holes for c in stroke.contacts):
         return True
     if at := s.position(ball):

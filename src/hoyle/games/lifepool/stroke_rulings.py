@@ -81,7 +81,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def _from_pocket(ref: Ref, stroke: Stroke) -> bool:
-    """Tell if a player in hand has taken up another's ball that is in hand too, which costs nothing (13)."""
+    """Return whether a player in hand has taken up another's ball that is in hand too, which costs nothing (13)."""
     was = stroke.state
     return was is not None and bool(was.asked.place) and ref.terms(LifeTerms).in_hand_free and was.in_hand(stroke.cue)
 

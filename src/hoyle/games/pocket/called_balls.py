@@ -158,7 +158,7 @@ def ask(ref: Ref, seat: str, rule: Rule, string: Rule, *first: str) -> None:
 
 
 def names_balls(ref: Ref) -> bool:
-    """Tell if a ball has to be named for the stroke awaited."""
+    """Return whether a ball has to be named for the stroke awaited."""
     game = ref.terms(CalledBalls)
     return game.calls(ref) and not (ref.kept(Notes).opening and game.uncalled(ref))
 

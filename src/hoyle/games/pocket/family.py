@@ -142,12 +142,12 @@ def balls_off(stroke: Stroke) -> tuple[str, ...]:
 
 
 def scratched(stroke: Stroke) -> bool:
-    """Tell if the cue ball was pocketed, or left the table."""
+    """Return whether the cue ball was pocketed, or left the table."""
     return CUE in stroke.down or CUE in stroke.off
 
 
 def opened(stroke: Stroke) -> bool:
-    """Tell if a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
+    """Return whether a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
     return bool(balls_down(stroke)) or len(at_cushion(stroke)) >= 2
 
 
@@ -168,12 +168,12 @@ def first_struck(stroke: Stroke) -> tuple[str, ...]:
 
 
 def missed(stroke: Stroke) -> bool:
-    """Tell if every ball was missed. A ball that was touching and was played away from, to a cushion, was not missed."""
+    """Return whether every ball was missed. A ball that was touching and was played away from, to a cushion, was not missed."""
     return first_contact(stroke, CUE) is None and not (frozen_to(stroke) and cushions(stroke, CUE))
 
 
 def cushion_or_pocket(stroke: Stroke) -> bool:
-    """Tell if a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
+    """Return whether a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
     first = -1 if frozen_to(stroke) else first_contact(stroke, CUE)
     cue = first is not None and cushions(stroke, CUE, after=first) > 0
     return cue or bool(balls_down(stroke) or at_cushion(stroke))
@@ -203,12 +203,12 @@ def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
 
 
 def played_inside(stroke: Stroke) -> bool:
-    """Tell if a stroke went straight at a ball known to lie within the string."""
+    """Return whether a stroke went straight at a ball known to lie within the string."""
     return any(stroke.before.in_zone(ball, "string") for ball in first_struck(stroke))
 
 
 def all_inside(stroke: Stroke, balls: Iterable[str]) -> bool:
-    """Tell if every ball on the table was known to lie within the string before a stroke."""
+    """Return whether every ball on the table was known to lie within the string before a stroke."""
     return all(stroke.before.in_zone(ball, "string") for ball in balls if is_on_table(stroke.start.of(ball)))
 
 

@@ -207,7 +207,7 @@ def spot_off(ref: Ref, stroke: Stroke) -> None:
 
 
 def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
-    """Tell if a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
+    """True if a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
     was = stroke.before
     outside = was.position(CUE) is not None and not was.in_zone(CUE, "string")
     return outside or any(was.in_zone(ball, "string") for ball in first_struck(stroke))

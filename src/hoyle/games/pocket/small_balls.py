@@ -113,7 +113,7 @@ class Bottle:
         return {n for n in held if isinstance(n, int)} | set(s.kept(BottleNotes).missing)
 
     def is_empty(self, s: Standing) -> bool:
-        """Tell if the bottle may be empty, as far as everybody knows."""
+        """Return whether the bottle may be empty, as far as everybody knows."""
         notes = s.kept(BottleNotes)
         return len(s.seats) + len(notes.two) + len(notes.missing) >= len(self.private or self.numbers)
 
@@ -130,7 +130,7 @@ class Bottle:
             then(ref, ref.order[0])
 
     def is_dealt(self, s: Standing) -> bool:
-        """Tell if order and secret balls are all settled."""
+        """Return whether order and secret balls are all settled."""
         notes = s.kept(BottleNotes)
         return notes.ordered and len(notes.dealt) == len(s.seats)
 

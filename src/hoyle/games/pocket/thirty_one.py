@@ -156,7 +156,7 @@ class ThirtyOne:
         )
 
     def is_over(self, s: Standing, seat: str, more: int = 0) -> bool:
-        """Tell if a seat is known to have gone beyond thirty-one."""
+        """Return whether a seat is known to have gone beyond thirty-one."""
         now = total(s, seat, more)
         return now is not None and now > s.number("Points")
 

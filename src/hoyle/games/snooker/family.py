@@ -161,7 +161,7 @@ SNOOKER = partial(
 
 
 def snookered(s: Standing, on: tuple[str, ...]) -> bool:
-    """Tell if no straight stroke strikes a ball that is on; one at a place that nobody has said is within reach."""
+    """Return whether no straight stroke strikes a ball that is on; one at a place that nobody has said is within reach."""
     at = s.position(CUE)
     if at is None or not on:
         return False
@@ -176,7 +176,7 @@ def snookered(s: Standing, on: tuple[str, ...]) -> bool:
 
 
 def _hidden(ball: str, seen: dict[str, tuple[float, float]], reach: float, on: tuple[str, ...]) -> bool:
-    """Tell if in every direction that would strike a ball, another that is not on is struck before it."""
+    """Return whether in every direction that would strike a ball, another that is not on is struck before it."""
     far, line = seen[ball]
     half = asin(min(1.0, reach / far))
     blocks = []

@@ -163,13 +163,13 @@ def found(s: Standing, stroke: Stroke) -> list[Found]:
 
 
 def gone(s: Standing) -> bool:
-    """Tell if the bottle is off the table or in a pocket (9)."""
+    """Return whether the bottle is off the table or in a pocket (9)."""
     at = s.layout.of(BOTTLE)
     return at == OFF or isinstance(at, Down)
 
 
 def lodged(s: Standing) -> bool:
-    """Tell if the bottle is on a cushion: no foul of the cue ball's, and no better than off the table for an object ball (14)."""
+    """True if the bottle is on a cushion: no foul of the cue ball's, and no better than off the table for an object ball (14)."""
     return s.layout.of(BOTTLE) == RAIL
 
 

@@ -148,7 +148,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
-    """Tell if the stroke is foul by the three-ball game, or an opening not at the red, so that it wins nothing."""
+    """Return whether the stroke is foul by the three-ball game, or an opening not at the red, so that it wins nothing."""
     fault = next((one for one in declared(stroke, FOULS) if one.claimed), None)
     if fault:
         ref.foul(seat, fault.word, fault.rule, fault.fault)
@@ -192,7 +192,7 @@ def _banked_cue(stroke: Stroke, cue: str) -> bool:
 
 
 def valid(stroke: Stroke, cue: str, down: tuple[Fall, ...]) -> bool:
-    """Tell if the pool cork fell to an object ball off a cushion, or to one that the cue ball reached by a cushion (2, 8)."""
+    """True if the pool cork fell to an object ball off a cushion, or to one that the cue ball reached by a cushion (2, 8)."""
     fall = next((fall for fall in down if fall.pin == CORK), None)
     if fall is None or fall.by == cue or is_pin(fall.by) or not fall.by:
         return False

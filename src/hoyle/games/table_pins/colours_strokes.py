@@ -51,7 +51,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def direct(stroke: Stroke, fall: Fall) -> bool:
-    """Tell if the cue ball felled a pin before it met a ball, and was not frozen to one."""
+    """Return whether the cue ball felled a pin before it met a ball, and was not frozen to one."""
     cue = stroke.cue
     return fall.by == cue and not pins.met_ball(stroke, cue, fall.at) and not pins.frozen(stroke, cue)
 

@@ -46,7 +46,7 @@ def _fall(stroke: Stroke) -> Fall | None:
 
 
 def fair(stroke: Stroke) -> bool:
-    """Tell if the pin fell, and not before the cue ball had met a ball (1)."""
+    """Return whether the pin fell, and not before the cue ball had met a ball (1)."""
     down = _fall(stroke)
     return down is not None and met_ball(stroke, stroke.cue, down.at)
 

@@ -124,7 +124,7 @@ THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, _says, R["18"], R["6b"])
 
 
 def natural(stroke: Stroke, counted: tuple[Fall, ...], down: tuple[Fall, ...]) -> bool:
-    """Tell if the four outer pins count and the centre one, which stood before the stroke, still stands (5)."""
+    """Return whether the four outer pins count and the centre one, which stood before the stroke, still stands (5)."""
     stands = stroke.start.of(BLACK) != OFF and BLACK not in {fall.pin for fall in down}
     return stands and {fall.pin for fall in counted} == SPOTS.keys() - {BLACK}
 
@@ -185,7 +185,7 @@ def _fair_falls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall,
 
 
 def fair(stroke: Stroke, fall: Fall, cue: str) -> bool:
-    """Tell if a pin fell to an object ball, or to the cue ball after it met one or was played from beside one (3b, 4b)."""
+    """Return whether a pin fell to an object ball, or to the cue ball after it met one or was played from beside one (3b, 4b)."""
     return bool(fall.by) and (fall.by != cue or met_ball(stroke, cue, fall.at) or bool(frozen(stroke, cue)))
 
 

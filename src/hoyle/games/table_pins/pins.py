@@ -47,7 +47,7 @@ def in_words(pin: str) -> str:
 
 
 def is_pin(piece: str) -> bool:
-    """Tell if a piece is a pin or a cork."""
+    """Return whether a piece is a pin or a cork."""
     return piece.startswith("#")
 
 
@@ -84,7 +84,7 @@ def pin_touched(stroke: Stroke) -> str:
 
 
 def met_ball(stroke: Stroke, ball: str, before: int | None = None) -> bool:
-    """Tell if a ball met another ball, before a contact or at all."""
+    """Return whether a ball met another ball, before a contact or at all."""
     return any((before is None or i < before) and not is_pin(other) for i, other in meetings(stroke, ball))
 
 
@@ -134,7 +134,7 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: Messag
 
 
 def is_played(ref: Ref, stroke: Stroke, rule: Rule, again: Collection[str] = tuple(SPOILED)) -> bool:
-    """Tell if a stroke is to be judged, and not played `again` for one of these faults. Raises Refused for a wrong cue ball."""
+    """True if a stroke is to be judged, and not played `again` for one of these faults. Raises Refused for a wrong cue ball."""
     if stroke.cue not in ref.asked.options:
         raise Refused(f"{ref.turn} plays with {' or '.join(ref.asked.options)}", rule)
     if disturbed.played_again(ref, stroke, again):

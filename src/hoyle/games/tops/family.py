@@ -86,5 +86,5 @@ def seconds(stroke: Stroke, top: str) -> float:
 
 
 def on_long_end(stroke: Stroke, top: str) -> bool:
-    """Tell if a top is said to have spun on its long end."""
+    """Return whether a top is said to have spun on its long end."""
     return any(c.kind == SPUN and c.piece == top and c.where == "long" for c in stroke.contacts)

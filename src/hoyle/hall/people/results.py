@@ -248,7 +248,7 @@ def summed(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 async def _remembered(connection: AsyncConnection, who: Mapping[str, str]) -> dict[str, str]:
-    """Who played on each seat, without those who had themselves forgotten meanwhile."""
+    """The person who played on each seat, without those who had themselves forgotten meanwhile."""
     wanted = select(PEOPLE.c.id).where(PEOPLE.c.id.in_([*who.values()])).with_for_update(read=True)
     known = {str(row.id) for row in await connection.execute(wanted)}
     return {seat: one if one in known or one.startswith(COMPUTER) else "" for seat, one in who.items()}

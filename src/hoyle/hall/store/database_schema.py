@@ -191,7 +191,7 @@ REPORTS = Table(
     Column("id", Integer, primary_key=True),
     Column("match", String(32), nullable=False, index=True),
     Column("seat", String(80), nullable=False),
-    # Whose conduct it is about, and who told of it; empty for guests.
+    # The person it is about, and the one who told of it; empty for guests.
     Column("person", String(48), nullable=False, index=True),
     Column("reporter", String(48), nullable=False, index=True),
     Column("why", Text, nullable=False),

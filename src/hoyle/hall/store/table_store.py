@@ -76,7 +76,7 @@ class TableStore:
         }
 
     async def known(self, people: Mapping[str, str]) -> dict[str, str]:
-        """Who sits where, without those who have had themselves forgotten."""
+        """The person on each seat, without those who have had themselves forgotten."""
         async with self._store.reading() as connection:
             wanted = select(PEOPLE.c.id).where(PEOPLE.c.id.in_([*people.values()]))
             here = {str(row.id) for row in await connection.execute(wanted)}

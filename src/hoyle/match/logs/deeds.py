@@ -59,7 +59,7 @@ def difference(now: Sequence[Effect], stored: Sequence[Effect]) -> str:
 
 
 def reworded(now: Sequence[Effect], stored: Sequence[Effect]) -> bool:
-    """Tell if two rulings that do the same are told in other words, or with other announcements."""
+    """Return whether two rulings that do the same are told in other words, or with other announcements."""
     return now != stored and effects_json(now) != effects_json(stored)
 
 

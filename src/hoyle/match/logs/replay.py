@@ -252,7 +252,7 @@ class Replay:
         )  # fmt: skip
 
     def _by_these_rules(self) -> bool:
-        """Tell if the log was ruled by the rules of judging as they are."""
+        """Return whether the log was ruled by the rules of judging as they are."""
         return self.header.judging == judging_digest(self.game)
 
     def _unjudged(self) -> str:
@@ -336,7 +336,7 @@ def replay(path: str | Path, game: Game | None = None) -> Replay:
 
 
 def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
-    """Tell where a stroke, played again from where it started, runs otherwise than its record says."""
+    """Return where a stroke, played again from where it started, runs otherwise than its record says."""
     from hoyle.physics import Impossible
 
     assert record.stroke is not None

@@ -29,7 +29,7 @@ class Seal:
     """The line of the file that is wrong."""
     answers: int = 0
     over: bool = False
-    """Tell whether the match was over when the log was signed."""
+    """Return whether the match was over when the log was signed."""
 
 
 def canonical(value: Any) -> bytes:
@@ -64,7 +64,7 @@ class Signer:
 
 
 def is_sealed(line: bytes) -> bool:
-    """Tell whether a line is the last of a sealed log."""
+    """Return whether a line is the last of a sealed log."""
     return b',"signed":' in line and b',"signature":' in line
 
 

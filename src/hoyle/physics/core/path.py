@@ -126,7 +126,7 @@ class Path:
         return self._rows[piece][i] if i >= 0 else None
 
     def place(self, piece: str, t: float) -> tuple[float, float] | None:
-        """Tell where a piece's centre was at time t (s), metres; None once it is off the bed."""
+        """Return where a piece's centre was at time t (s), metres; None once it is off the bed."""
         row = self._row(piece, t)
         if row is None:
             return self._starts[piece]

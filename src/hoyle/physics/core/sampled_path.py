@@ -45,7 +45,7 @@ class SampledPath:
         return np.array([[self.place(p, float(t)) or (np.nan, np.nan) for p in self.pieces] for t in times])
 
     def place(self, piece: str, t: float) -> Point | None:
-        """Tell where a piece's centre was at time t (s), metres. KeyError for an unknown piece."""
+        """Return where a piece's centre was at time t (s), metres. KeyError for an unknown piece."""
         kept = self._points.get(piece)
         if not kept:
             return self._starts[piece]
