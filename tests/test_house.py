@@ -375,8 +375,8 @@ def test_what_is_imported_is_declared():
     assert missing == {}
 
 
-READS = {"compose", "moves", "names", "phrases", "refusing", "strokes", "wording"}
-"""What in telling reads by patterns: ids, the notation's moves and days, and refusals, which are words."""
+READS = {"compose", "moves", "names", "phrases", "strokes", "wording"}
+"""What in telling reads by patterns: ids, and the notation's moves and days."""
 SAID = {"why", "word", "brings", "until", "outcomes"}
 """What of an effect or a question says something."""
 SEARCHES = {

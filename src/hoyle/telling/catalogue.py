@@ -171,6 +171,8 @@ def words(message: Message, names: Names, form: str = "", /, **besides: Param) -
     Where no catalogue has it, as for one of a game that is not installed, it is its code.
     """
     found = pattern(message.code, form, names.language)
+    if not form and names.form:
+        found = pattern(message.code, names.form, names.language) or found
     if not form and message.params.get("piece"):
         found = pattern(message.code, "piece", names.language) or found
     if found is None:

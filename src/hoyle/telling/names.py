@@ -52,6 +52,9 @@ class Names:
     says that squares are called by their numbers, and not by letter and row; `language` is the one that is told in, as in `de`.
     """
 
+    form = ""
+    """The form of a message that is told in place of its text, where it has that."""
+
     def __init__(
         self, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False, language: str = "en"
     ) -> None:
