@@ -375,7 +375,7 @@ def test_what_is_imported_is_declared():
     assert missing == {}
 
 
-READS = {"compose", "moves", "names", "phrases", "strokes", "wording"}
+READS = {"compose", "moves", "names", "strokes", "wording"}
 """What in telling reads by patterns: ids, and the notation's moves and days."""
 SAID = {"why", "word", "brings", "until", "outcomes"}
 """What of an effect or a question says something."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from hoyle.answers import CHANCE
 from hoyle.record import Call
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import NOTHING, Message, in_notation, told
+from hoyle.referee.message import NOTHING, Message, Text, in_notation, message_of, told
 from hoyle.referee.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
@@ -21,7 +21,8 @@ STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "
 class Permit:
     """Something a seat may say instead of the answer awaited: to claim, to proclaim, to buy. Going on declines it.
 
-    `brings` says in a few words what comes of it, `until` when it lapses where that is not with the next stroke.
+    `brings` says in a few words what comes of it, `until` when it lapses where that is not with the next stroke; plain words are
+    literal messages.
     """
 
     seat: str
@@ -29,6 +30,15 @@ class Permit:
     rule: Rule
     brings: Message = NOTHING
     until: Message = NOTHING
+
+    if TYPE_CHECKING:
+
+        def __init__(self, seat: str, word: str, rule: Rule, brings: Text = NOTHING, until: Text = NOTHING) -> None: ...
+
+    def __post_init__(self) -> None:
+        """Take plain words for literal messages."""
+        if isinstance(self.brings, str) or isinstance(self.until, str):
+            self.__dict__.update(brings=message_of(self.brings), until=message_of(self.until))
 
 
 @quicken

@@ -256,7 +256,7 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     rule = R["4"] if both else R["1b"] if opening else R["u3"] if owner == seat else R["6"]
     if scratched(stroke):
         rule = R["7a"]
-    why = told("pocket.of-colour-in", colour=_colour(ball), pocket=pocketed_in(stroke, ball))
+    why = told("pocket.of-colour-in", ball=ball, pocket=pocketed_in(stroke, ball))
     pyramid.gain(ref, owner, ball, rule, why)
 
 
