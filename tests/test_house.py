@@ -414,6 +414,24 @@ def test_reasons_are_data_and_no_pattern_reads_them():
     assert not [where for path in FILES if room(path) in ("referee", "telling", "games") for where in reads_prose(path)]
 
 
+def test_refusals_are_messages():
+    """Plain words are for packages that have no catalogue."""
+    worded = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in FILES
+        if room(path) in ("referee", "games", "match")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refused", "Refusal")
+        if any(isinstance(argument, ast.JoinedStr) or is_text(argument) for argument in node.args[:2])
+    ]
+    assert not worded
+
+
+def is_text(node: ast.expr) -> bool:
+    """True for a string as it stands in the source."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
 def test_no_game_catches_what_another_says():
     """A game states what differs in the hooks of the family's terms; it does not look at the rules of another's effects."""
     caught = [

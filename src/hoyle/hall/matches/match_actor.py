@@ -262,7 +262,8 @@ class MatchActor:
             said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
             entry, ruling = match.consider(said, executed, simulated[0] if isinstance(simulated, tuple) else simulated)
         except Illegal as illegal:
-            raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
+            rule = illegal.rule.id if illegal.rule else ""
+            raise Refusal("illegal", illegal.plain, rule, illegal.plain_in) from None
         if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
             self.frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
         return entry, as_text(entry_json(entry)), ruling
