@@ -26,7 +26,6 @@ from hoyle.hall.store.database_schema import (
 )
 from hoyle.hall.store.match_store import Store
 
-
 SHUT_OUT = "shut out "
 """With what stands in the place of a key's hash begins, once that key opens nothing."""
 
