@@ -186,7 +186,7 @@ from hoyle.players.random_answers import matches
 from hoyle.referee import Ruling, State, rule_on
 from hoyle.referee.codec import dump, load
 print(coverage({game!r})[0].missing)
-for state, answer, ruling in matches(hoyle.load({game!r}), {few(300, of=1500)}):
+for state, answer, ruling in matches(hoyle.load({game!r}), {few(100, of=1500)}):
     assert rule_on(hoyle.load({game!r}), state, answer) == ruling
     assert load(json.loads(json.dumps(dump(ruling.state))), State) == ruling.state
 options = {{"points": 2}} if {game!r} == "straight-pool" else {{}}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -19,7 +20,8 @@ import pytest
 from hall.hall_process import Hall, free_port
 from hoyle.hall.settings import built_pages
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
+"""The shell has no windows, and needs half the processor for a page."""
 FLAGS = [
     "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
     "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -166,9 +168,9 @@ def new_hall(tmp_path: Path) -> Iterator[Any]:
 # --- the hall in a browser -----------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def open_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """An open hall on SQLite."""
+    """An open hall on SQLite, one for all tests of a worker."""
     folder = tmp_path_factory.mktemp("browser")
     one = Hall(f"sqlite:///{folder / 'hall.sqlite'}", folder)
     try:
@@ -177,9 +179,9 @@ def open_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         one.close()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """Chromium, where it is installed and there are pages to show."""
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Any, asyncio.AbstractEventLoop]]:
+    """Chromium and the event loop it is driven by, one for all tests of a worker, where it is installed and pages are built."""
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed")
@@ -188,10 +190,23 @@ def browser() -> Iterator[Any]:
     from hall.browser_seat import PATIENCE
 
     playwright.expect.set_options(timeout=PATIENCE)
-    with playwright.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
-        opened.close()
+    driver = playwright.sync_playwright()
+    opened = driver.__enter__().chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    loop = asyncio.get_running_loop()
+    asyncio._set_running_loop(None)
+    yield opened, loop
+    asyncio._set_running_loop(loop)
+    opened.close()
+    driver.__exit__()
+
+
+@pytest.fixture
+def browser(chromium: tuple[Any, asyncio.AbstractEventLoop]) -> Iterator[Any]:
+    """Chromium. Its loop counts as running during this test, and not during others: they run loops of their own."""
+    opened, loop = chromium
+    asyncio._set_running_loop(loop)
+    yield opened
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture

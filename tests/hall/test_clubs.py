@@ -25,7 +25,7 @@ from hoyle.hall.community.clubs import Day, sheet_of
 from hoyle.hall.community.standings import BYE, Met, advanced, bracket, robin, swiss, table
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def hall(open_hall: Hall) -> Hall:
     """One hall on SQLite."""
     return open_hall

@@ -14,7 +14,7 @@ from hall.test_people import Caller, fresh, refused
 from hall.test_table_session import MISS, Seat
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def hall(open_hall: Hall) -> Hall:
     """One hall on SQLite."""
     return open_hall

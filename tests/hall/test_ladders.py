@@ -18,7 +18,7 @@ from hoyle.hall.refusals import Refusal
 GAME = "three-ball-carrom"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def hall(open_hall: Hall) -> Hall:
     """One hall on SQLite."""
     return open_hall
