@@ -13,6 +13,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE := $(MAKE) --no-print-directory -j 4
 PYTEST := $(BIN)/python -m pytest -n 3 --dist worksteal --durations 12 --durations-min 5
 
+# Python keeps what it has compiled of a module even where the machine would have it not: tests begin some hundred processes.
+export PYTHONDONTWRITEBYTECODE :=
+
 PAGES := src/hoyle/hall/pages/index.html
 SITE := tools/site/node_modules/.package-lock.json
 

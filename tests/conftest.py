@@ -14,6 +14,7 @@ import selection
 
 os.environ["LC_ALL"] = "C.UTF-8"  # what is told is English, whatever the machine would have
 os.environ["HOYLE_TRACING_RAISES"] = "1"  # before hoyle.match.tracing is read: a failure there fails its test
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # processes find modules compiled, as `make test` has it
 settings.register_profile("same", derandomize=True, deadline=None)
 if "HOYLE_LOTS" not in os.environ:  # with other lots (hall/seeded_hall.py), other examples too
     settings.load_profile("same")
