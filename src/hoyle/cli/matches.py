@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, as_json_line, complain, out, progress, ruled, say
-from hoyle.guide.search import meant
 from hoyle.notation.names import names as given_names
 
 if TYPE_CHECKING:
@@ -95,6 +94,8 @@ def watch_match(
     given: Mapping[str, Any],
 ) -> None:  # fmt: skip
     """Computer players to the end, every ruling told as it falls; with `json` as a line, or with a log all in one document."""
+    from hoyle.guide.search import meant
+
     game, note = meant(name)
     if note and not json:
         say(note, QUIET)
