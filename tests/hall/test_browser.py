@@ -322,6 +322,7 @@ def test_the_computer_is_watched_and_replayed(chair):
     page.locator(".where", has_text=f"{last} of {last}").wait_for()
     page.wait_for_function("search => location.search === search", arg=f"?n={last}")
     assert "wins" in page.locator(".below").inner_text()
+    page.get_by_role("button", name="Score, referee, room").click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="log").click()
     log = Path(saved.value.path()).read_text()

@@ -41,10 +41,9 @@ def test_what_the_coach_says_is_aimed_by_one_touch(chair, open_hall, screen):
     page = one.page
     page.get_by_role("button", name="Ask the coach").click()
     counsel = page.get_by_role("complementary", name="The coach")
-    first = counsel.locator("li").first
-    first.wait_for()
-    why = first.locator("p").first.inner_text()
-    first.get_by_role("button", name="Aim this").click()
+    counsel.get_by_text("Why", exact=True).click()
+    why = counsel.locator("details p").inner_text()
+    counsel.get_by_role("button", name="Aim this").click()
     playwright.expect(counsel).to_have_count(0)
     page.get_by_role("button", name="Show the whole path").click()
     foreseen = page.get_by_text("The referee would say")

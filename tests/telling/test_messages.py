@@ -19,12 +19,14 @@ from hoyle.telling.terms import FUNCTIONS
 from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
-OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
+OWN = {SOURCE / "referee" / name for name in ("judge.py", "position.py", "ref.py")} | {
+    SOURCE / "match" / "agreements.py"
+}
 GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN)]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
-IN_PARTS = {"foul", "choice", "declared"}
+IN_PARTS = {"foul", "choice"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
-GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground", "asked"}
+GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground"}
 """Parameters that come with the effect, or with the match."""
 
 

@@ -7,13 +7,13 @@ import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
 import { listen } from "./shared/connection";
 import { learnWords } from "./shared/words";
-import { Hall } from "./screens/home/home";
 import { NotFound, Unreached } from "./components/not_found";
 
 /** A page that is fetched; what says so stands for one that cannot be. */
 const reached = <T,>(load: () => Promise<T>) => lazy<T>(() => load().catch(() => Unreached as unknown as T));
 
-// A page is loaded when somebody goes there: the front page waits for none of the others.
+// A page is loaded when somebody goes there: none waits for the others.
+const Hall = reached(() => import("./screens/home/home").then((m) => m.Hall));
 const GamePageView = reached(() => import("./screens/game/game").then((m) => m.GamePageView));
 const MatchPage = reached(() => import("./screens/match/match").then((m) => m.MatchPage));
 const MarkerPage = reached(() => import("./screens/marker/marker").then((m) => m.MarkerPage));

@@ -25,19 +25,7 @@ from hoyle.referee.effects import (
 )  # fmt: skip
 from hoyle.referee.game import BadOption, FrontPage, Game, Option, PositionForm, Refused
 from hoyle.referee.judge import rule_on
-from hoyle.referee.message import (
-    CATALOGUES,
-    LITERAL,
-    NOTHING,
-    SPEAKERS,
-    Message,
-    Param,
-    Text,
-    in_notation,
-    literal,
-    message_of,
-    told,
-)  # fmt: skip
+from hoyle.referee.message import CATALOGUES, LITERAL, NOTHING, Message, Param, Text, literal, message_of, told
 from hoyle.referee.offences import Found, Offence, Unclaimed, declared, fault, meanings, table_of
 from hoyle.referee.question import (
     CALL,
@@ -51,7 +39,6 @@ from hoyle.referee.question import (
     Permit,
     Result,
     Target,
-    asked_for,
     describe,
     either,
     in_points,
@@ -76,7 +63,6 @@ __all__ = [
     "MOVE",
     "NOTHING",
     "PLACE",
-    "SPEAKERS",
     "STROKE",
     "Ask",
     "Assign",
@@ -124,7 +110,6 @@ __all__ = [
     "Text",
     "Unclaimed",
     "Win",
-    "asked_for",
     "begin",
     "cites",
     "declared",
@@ -132,7 +117,6 @@ __all__ = [
     "either",
     "fault",
     "fold",
-    "in_notation",
     "in_points",
     "listed",
     "literal",

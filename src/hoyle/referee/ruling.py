@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from hoyle.answers import Answer
 from hoyle.referee.effects import Effect
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import Message, in_notation
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import State
 
@@ -31,11 +30,6 @@ class Refusal:
     """An answer that was outside the question's options: it changes nothing."""
 
     answer: Answer
-    why: Message
+    reason: str
     rule: Rule | None
     state: State
-
-    @property
-    def reason(self) -> str:
-        """Why, in the words of the score sheet."""
-        return in_notation(self.why)

@@ -76,6 +76,8 @@ interface PromptProps {
   turning?: string;
   say: (answer: Record<string, unknown>) => void;
   choose: (piece: string) => void;
+  /** Pieces that are in hand. */
+  inHand?: string[];
   calls: Calls;
   calling: boolean;
   setCalling: (on: boolean) => void;
@@ -166,7 +168,7 @@ export function Prompt(props: PromptProps) {
           <Direction text={direction(ask)} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
           {stroke && <em>{queued ? inWords("It is played as soon as it is aimed.") : turning ? inWords("The aim turns to a stroke that counts.") : ready ? (raised ? inWords(RAISED) : shownOnce.includes(way) ? "" : inWords(GESTURE[way])) : inWords("The first aim is being looked for …")}</em>}
         </span>
-        {stroke && ask.options.length > 1 && (
+        {stroke && ask.options.length > 1 && !alike(welcome, props.inHand, ask.options) && (
           <label class="which">
             <span class="hidden">{inWords("Play with")}</span>
             <PieceChip name={struck} look={welcome.table.looks[struck]} />
@@ -184,6 +186,12 @@ export function Prompt(props: PromptProps) {
   );
 }
 
+
+/** Whether it makes no difference which of these pieces is played: all are in hand, and of one colour. */
+function alike(welcome: Welcome, inHand: string[] = [], pieces: string[]): boolean {
+  const look = (piece: string) => welcome.table.looks[piece]?.body;
+  return pieces.every((piece) => inHand.includes(piece) && look(piece) === look(pieces[0]!));
+}
 
 /** What the one touch does that mends a stroke. */
 function mending({ mended }: Checked, welcome: Welcome): string {

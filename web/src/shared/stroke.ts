@@ -63,3 +63,10 @@ export function aimedAs(shot: Shot, stroke: Stroke): Shot {
   const { spin, speed = 0, azimuth = 0, lean = 0, long = false } = stroke;
   return { ...shot, spin, speed, azimuth, lean, long };
 }
+
+const WAYS: Record<Stroke["kind"], Way> = { cuestroke: "cue", flick: "flick", flip: "flip", spin: "spin" };
+
+/** A stroke as it is seen before anything moves: how it is held and drawn back; by whom tells whether that was seen already. */
+export function blowOf(table: Table, stroke: Stroke, mine: boolean): { stroke: Stroke; most: number; mine: boolean } {
+  return { stroke, mine, most: greatest(table, WAYS[stroke.kind], stroke.kind === "cuestroke" ? stroke.ball : stroke.piece) };
+}

@@ -24,6 +24,8 @@ export interface Aimed {
 
 const IVORY = "#f6efdd";
 const GOLD = "#ffd977";
+/** What the coach would do, beside one's own line. */
+const SKY = "#9fd4ff";
 
 /** The pieces that lie besides one, each with where it lies. */
 const others = (state: State, piece: string): [Point, string][] =>
@@ -47,9 +49,23 @@ export class AimGuide {
   readonly #lines = new THREE.Group();
   readonly #paths = new THREE.Group();
   readonly #gone = new THREE.Group();
+  readonly #advice = new THREE.Group();
 
   constructor(private readonly table: Table) {
-    this.group.add(this.#lines, this.#paths, this.#gone, this.stick.group);
+    this.group.add(this.#advice, this.#lines, this.#paths, this.#gone, this.stick.group);
+  }
+
+  /** Draw a stroke that is advised, as one line: to what is met first, and where that goes; null leaves it. */
+  advise(aimed: Pick<Aimed, "piece" | "at" | "azimuth"> | null, state: State, r: number, z: number, thin: number): void {
+    discard(this.#advice);
+    if (!aimed) return;
+    const { piece, at, azimuth } = aimed;
+    const found = aim(this.table, state, piece, at, azimuth);
+    const { points, last } = this.#banked(state, piece, [at, found.ghost], found);
+    this.#advice.add(ribbon(points, z, 1.6 * thin, SKY, 0.85), ring(last.ghost, r - 1.4 * thin, r, z, SKY, 0.9), ring(at, r + thin, r + 2.4 * thin, z, SKY, 0.9));
+    if (!last.piece || !last.onward) return;
+    const from = lies(state, last.piece)!;
+    this.#advice.add(ribbon([from, this.onward(state, last.piece, last.onward).end], z, 1.6 * thin, SKY, 0.5));
   }
 
   /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed; `thin` is a fine line's width, m, and `far` that of one on a board seen whole beside its end. */

@@ -44,7 +44,8 @@ export class Stage {
   readonly canvas: HTMLCanvasElement;
   /** Whether only the plan is seen, from above. */
   readonly plan: boolean = false;
-  onSound: (kind: string, speed: number) => void = () => {};
+  /** Something is heard, `side` of the window's middle: -1 at its left edge, 1 at its right. */
+  onSound: (kind: string, speed: number, side: number) => void = () => {};
   /** Time within the motion being shown, and its length; called at every frame that moves. */
   onTime: (t: number, duration: number) => void = () => {};
 
@@ -92,7 +93,7 @@ export class Stage {
         this.#dirty = true;
         if (pieces) this.#moved = true;
       },
-      sound: (kind, speed) => this.onSound(kind, speed),
+      sound: (kind, speed, at) => this.onSound(kind, speed, at ? (2 * this.project(at)[0]) / innerWidth - 1 : 0),
       time: (t, duration) => this.onTime(t, duration),
       quiet,
     });
@@ -392,6 +393,13 @@ export class Stage {
 
   foresee(motion: Motion): void {
     this.#guide.foresee(motion, (name) => this.#piece(name).radius, THIN / this.scale);
+    this.#dirty = true;
+  }
+
+  /** Draw the line of a stroke that is advised; null leaves it. */
+  advise(aimed: Pick<Aimed, "piece" | "at" | "azimuth"> | null): void {
+    const one = aimed && this.#piece(aimed.piece);
+    if (this.#state) this.#guide.advise(aimed, this.#state, one?.radius ?? 0, one ? (one.round ? one.radius : one.tall + 0.001) : 0, THIN / this.scale);
     this.#dirty = true;
   }
 

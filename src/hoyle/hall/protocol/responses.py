@@ -356,7 +356,7 @@ class Clocks(Part):
 class Agreed(Part):
     """Terms of a match, as `match_terms.Terms` has them."""
 
-    clock: Literal["", "fischer", "shot", "limit", "days"]
+    clock: Literal["", "fischer", "shot", "limit"]
     base: int
     more: int
     away: int

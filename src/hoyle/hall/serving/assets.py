@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -25,7 +25,9 @@ ASK_FIRST = "no-cache"
 """For what keeps its name when it changes."""
 HASHED = re.compile(r"-[\w-]{8}\.\w+$", re.ASCII)
 TABLE = re.compile(r"(match|stage|voice)-[\w-]{8}\.(js|css)$", re.ASCII)
-"""Files that a match's page needs beyond the front page."""
+"""Files that a match's page needs beyond what every page has."""
+HALL = re.compile(r"(home|paper)-[\w-]{8}\.(js|css)$", re.ASCII)
+"""Files that the front page needs beyond what every page has."""
 AHEAD = {"js": "modulepreload", "css": "preload; as=style; crossorigin"}
 """How a browser is told that it will need a script, a style sheet."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
@@ -81,9 +83,14 @@ def routes(folder: Path) -> list[Any]:
             raise NotFoundException(f"there is no {name}")
         return served(within[name], request.headers.get("accept-encoding", ""))
 
+    @get("/", include_in_schema=False, sync_to_thread=False, media_type=MediaType.HTML)
+    def front(request: Request[Any, Any, Any]) -> Response[bytes]:
+        sent = shell(folder, request)
+        sent.headers["link"] = _ahead(within, HALL)
+        return sent
+
     @get(
         [
-            "/",
             "/index.html",  # by this name the worker keeps it
             "/drills",
             "/drills/{_:str}",
@@ -103,15 +110,20 @@ def routes(folder: Path) -> list[Any]:
     def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return shell(folder, request)
 
-    # What a table is drawn by is asked for with the page, not when the page has found out that it wants it.
-    ahead = [f"</assets/{name}>; rel={AHEAD[told[2]]}" for name in sorted(within) if (told := TABLE.match(name))]
     found = [path for path in folder.iterdir() if path.name in AT_ROOT or path.name.startswith("workbox-")]
     return [
         asset,
+        front,
         page,
-        *_headed_pages(folder, ", ".join(ahead)),
+        *_headed_pages(folder, _ahead(within, TABLE)),
         *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest")),
     ]
+
+
+def _ahead(names: Iterable[str], wanted: re.Pattern[str]) -> str:
+    """Return the header by which files are asked for with a page, not when the page has found out that it wants them."""
+    told = [(name, found.group(found.re.groups)) for name in sorted(names) if (found := wanted.match(name))]
+    return ", ".join(f"</assets/{name}>; rel={AHEAD[kind]}" for name, kind in told)
 
 
 def _headed_pages(folder: Path, ahead: str) -> list[Any]:

@@ -4,9 +4,9 @@ import * as api from "../../shared/api";
 import type { Line } from "../../shared/connection";
 import { ended } from "../../shared/storage";
 import type { Heard } from "../../components/rulings";
-import { greatest, type Way } from "../../shared/stroke";
+import { blowOf } from "../../shared/stroke";
 import type { TableView } from "../../table/stage";
-import type { Refused, Rule, Ruling, Stroke, Table } from "../../wire";
+import type { Refused, Rule, Ruling } from "../../wire";
 
 const CLICK = "hoyle: click";
 /** What the browser's own clock calls the time from a stroke's click to the first frame that shows it. */
@@ -38,13 +38,6 @@ function moved(): void {
   if (!performance.getEntriesByName(CLICK).length) return;
   performance.measure(MOVED, CLICK);
   performance.clearMarks(CLICK);
-}
-
-const WAYS: Record<Stroke["kind"], Way> = { cuestroke: "cue", flick: "flick", flip: "flip", spin: "spin" };
-
-/** A stroke as it is seen before anything moves: how it is held and drawn back; by whom tells whether that was seen already. */
-export function blowOf(table: Table, stroke: Stroke, mine: boolean): { stroke: Stroke; most: number; mine: boolean } {
-  return { stroke, mine, most: greatest(table, WAYS[stroke.kind], stroke.kind === "cuestroke" ? stroke.ball : stroke.piece) };
 }
 
 /** `hasty` is set while nothing is to be shown until one's own turn. */

@@ -15,11 +15,10 @@ import { player, secrets } from "../../components/score";
 import { Rulings } from "../../components/rulings";
 import { SPIN, spun, Waiting, Prompt } from "../../components/prompt";
 import { shareOf, strength, valueOf } from "../../shared/stroke";
-import type { Aims, Ask, Refused, Said } from "../../wire";
+import type { Aims, Ask, Refused, Said, Stroke } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
-import { inside, type Point } from "../../table/geometry";
+import { inside, lies, type Point } from "../../table/geometry";
 import type { TableView, View } from "../../table/stage";
-import { spoken } from "./spoken";
 import { invitations, toggled } from "./first_aim";
 import { turnable, useSide } from "./board_side";
 import type * as Later from "./later_panels";
@@ -162,8 +161,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       setForeseen(told.headline.replace(/\.$/, ""));
     });
   };
+  // Computers consent at once; who is a person is asked.
+  const consents = welcome?.kind === "play" && welcome.yours.length > 0 && !!live.act && !!live.beside?.value?.terms.back && !live.beside.value.terms.rated;
   const takeBack = () => {
-    if (now && now.n > 0 && !busy) live.undo(now.n).catch((r: Refused) => setWrong(r));
+    if (!now || now.n <= 0 || busy) return;
+    (consents ? live.act!("back", "", welcome.yours[0]) : live.undo(now.n)).catch((r: Refused) => setWrong(r));
   };
   const put = (at: Point) => {
     if (!welcome || !state) return;
@@ -200,11 +202,16 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   };
   const coach = useCoach(live, n);
   const asksCoach = welcome?.kind === "practice" && mine && !!live.advise && !busy && !laying.on ? coach.ask : null;
+  const advised = (stroke: Stroke | null) => {
+    const piece = stroke && "azimuth" in stroke && stroke.kind !== "spin" ? (stroke.kind === "cuestroke" ? stroke.ball : stroke.piece) : "";
+    const at = stroke && "place" in stroke && stroke.place ? stroke.place : piece && state ? (lies(state, piece) ?? from) : null;
+    stage.current?.advise(stroke && "azimuth" in stroke && piece && at ? { piece, at: [at[0], at[1]], azimuth: stroke.azimuth! } : null);
+  };
   const describe = () => {
     if (!welcome || !state) return;
     // On a phone it would be said behind the drawer.
     setDrawer(null);
-    setWords(spoken(welcome, now!));
+    void import("./spoken").then(({ spoken }) => setWords(spoken(welcome, now!)));
   };
   const reviewed = useReview(live);
   const end = useMatchEnd({ live, stage, welcome, hearing });
@@ -225,7 +232,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     p: foresee,
     l: () => (laying.on ? laying.cancel() : laying.able && laying.start()),
     c: () => asksCoach?.(),
-    u: () => welcome?.kind === "practice" && takeBack(),
+    u: () => (welcome?.kind === "practice" || consents) && takeBack(),
     r: again,
     f: () => faster(RATES[(RATES.indexOf(rate as 1) + 1) % RATES.length]!),
     d: describe,
@@ -316,7 +323,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         </button>
       </header>
       {welcome && now && <ScorePlate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
-      {welcome && now && isSquare(welcome.table) && !busy && <InHand welcome={welcome} ruling={now} />}
+      {welcome && now && isSquare(welcome.table) && !busy && <InHand welcome={welcome} ruling={now} heard={heard} />}
       {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
       <Dial azimuth={shot.azimuth} take={hold} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
       <Power
@@ -383,6 +390,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
               mend={aim.mend}
               raised={aim.raised && shot.elevation > 0}
               choose={aim.setStruck}
+              inHand={Object.keys(state?.layout.places ?? {}).filter((piece) => state!.layout.places[piece] === "(in-hand)")}
               say={(a) => send({ answer: a })}
               beside={
                 welcome.kind === "practice" && (
@@ -402,7 +410,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           </p>
         )}
       </div>
-      {asksCoach && panels && <panels.CoachPanel coach={coach} take={striking ? aim.take : null} />}
+      {asksCoach && panels && <panels.CoachPanel coach={coach} take={striking ? aim.take : null} draw={advised} />}
       {drawer && panels && (
         <panels.Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
           {drawer === "score" && welcome && now && <panels.Score welcome={welcome} ruling={now} />}
@@ -434,6 +442,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                 </fieldset>
               )}
               <div class="keep">
+                {consents && ask && (
+                  <button onClick={takeBack} disabled={busy}>
+                    {say("Take back")} <kbd>U</kbd>
+                  </button>
+                )}
                 <button onClick={again} disabled={busy || !last.current?.motion}>
                   {say("The last stroke again")}
                 </button>

@@ -4,6 +4,7 @@ import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
 import type { Line } from "../../shared/connection";
 import { keepLevel, LEVELS } from "../../shared/start_match";
+import { save } from "../../shared/save_file";
 import { remember, seatsIn } from "../../shared/storage";
 import { deciding } from "./advice";
 import type { TableView } from "../../table/stage";
@@ -12,14 +13,6 @@ import type { EventQueue } from "./event_queue";
 
 /** The end is told when the last stroke has been looked at for so long (ms). */
 const AFTER = 900;
-
-export function save(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** An opponent a step stronger after a win, a step weaker after a loss; null where none of the computers is alone against one here. */
 function other(welcome: Welcome | null, now: Ruling | null): { level: string; harder: boolean } | null {

@@ -1,25 +1,48 @@
 import "../match/match.css";
+import "../match/later_panels.css";
 import "./replay.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { say } from "../../shared/words";
 import * as api from "../../shared/api";
 import { Live } from "../../shared/connection";
+import { save } from "../../shared/save_file";
+import { blowOf } from "../../shared/stroke";
 import { tokens } from "../../shared/storage";
 import { ending, Score } from "../../components/score";
 import { Rulings } from "../../components/rulings";
 import * as sound from "../../shared/sound";
-import { Stage, type View } from "../../table/stage";
-import type { Refused, Ruling } from "../../wire";
+import { Drawer, type Leaf } from "../match/panels/drawer";
+import { LastRuling } from "../match/panels/last_ruling";
+import { ScorePlate } from "../match/panels/score_plate";
+import { Stage, type TableView, type View } from "../../table/stage";
+import type { Refused, Ruling, Table } from "../../wire";
 
 /** Rulings asked for in one go; the hall tells no more at once. */
 const AT_ONCE = 40;
 const RATES = [0.1, 0.25, 0.5, 1, 2, 4];
+/** What the table leaves free of its part of the window (px). */
+const ROUND = { left: 12, right: 12, top: 8, bottom: 8 };
+const LEAVES = ["voice", "score"] as const;
+
+/** The table, as a plan where the browser has no WebGL. */
+async function tableOn(host: HTMLElement, table: Table): Promise<TableView> {
+  try {
+    return new Stage(host, table);
+  } catch {
+    const { PlanStage } = await import("../../table/plan/plan_stage");
+    return new PlanStage(host, table);
+  }
+}
 
 /** A match from its beginning: strokes as ticks on a line, the rulings beneath, at any speed. */
 export function ReplayPage({ id }: { id: string }) {
   const live = useMemo(() => new Live(id, tokens(id)), [id]);
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage | null>(null);
+  const stage = useRef<TableView | null>(null);
+  const [standing, setStanding] = useState(false);
+  const [drawer, setDrawer] = useState<Leaf | null>(null);
+  const [told, setTold] = useState("");
   const rulings = useRef(new Map<number, Ruling>());
   const asked = useRef(new Set<number>());
   const [last, setLast] = useState(-1);
@@ -69,12 +92,18 @@ export function ReplayPage({ id }: { id: string }) {
 
   useEffect(() => {
     if (!welcome || !host.current) return;
-    const made = new Stage(host.current, welcome.table);
-    made.onSound = sound.click;
-    made.onTime = (t, whole) => setTime([t, whole]);
-    stage.current = made;
+    let left = false;
+    void tableOn(host.current, welcome.table).then((made) => {
+      if (left) return made.close();
+      made.onSound = sound.click;
+      made.onTime = (t, whole) => setTime([t, whole]);
+      made.margins(ROUND);
+      stage.current = made;
+      setStanding(true);
+    });
     return () => {
-      made.close();
+      left = true;
+      stage.current?.close();
       stage.current = null;
     };
   }, [!!welcome]);
@@ -88,13 +117,13 @@ export function ReplayPage({ id }: { id: string }) {
       stage.current?.show(here.state, here);
       setTime([here.motion?.duration ?? 0, here.motion?.duration ?? 0]);
     }
-  }, [at, !!welcome, !here, playing]);
+  }, [at, standing, !here, playing]);
 
   useEffect(() => {
     if (!stage.current) return;
     stage.current.look(view);
     stage.current.rate = rate;
-  }, [view, rate, !!welcome]);
+  }, [view, rate, standing]);
 
   useEffect(() => {
     if (last < 0) return;
@@ -123,7 +152,7 @@ export function ReplayPage({ id }: { id: string }) {
       setAt(n);
       const before = rulings.current.get(n - 1);
       if (before) s.show(before.state, before);
-      if (ruling.motion) await s.play(ruling.motion);
+      if (ruling.motion) await s.play(ruling.motion, ruling.stroke && blowOf(welcome!.table, ruling.stroke, false));
       if (mine !== run.current) return;
       s.show(ruling.state, ruling);
       if (only) break;
@@ -186,15 +215,38 @@ export function ReplayPage({ id }: { id: string }) {
     setWrong("");
     try {
       const text = await api.text(`/api/matches/${id}/${what}`, tokens(id));
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-      link.download = what === "log" ? `${id}.jsonl` : `${id}.sheet`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      save(new Blob([text], { type: "text/plain" }), what === "log" ? `${id}.jsonl` : `${id}.sheet`);
     } catch (e) {
       setWrong((e as Error).message);
     }
   };
+  /** A film of the stroke that is shown. */
+  const film = async () => {
+    const [s, before] = [stage.current, rulings.current.get(at - 1)];
+    if (!s || !here?.motion || !before) return;
+    stop();
+    setTold("0 %");
+    try {
+      const { record } = await import("../../shared/video");
+      const blow = here.stroke && blowOf(welcome!.table, here.stroke, false);
+      const made = await record(s, here.motion, before.state, blow, (share) => setTold(`${Math.round(100 * share)} %`));
+      save(made, `hoyle-${id}-${at}.${made.type === "image/gif" ? "gif" : "mp4"}`);
+      setTold("");
+    } catch (e) {
+      setTold("");
+      setWrong(`No film: ${(e as Error).message}.`);
+    }
+    s.show(here.state, here);
+  };
+  /** An address that opens at the stroke that is shown. */
+  const link = () => {
+    const address = `${location.origin}${location.pathname}?n=${at}`;
+    const said = () => setTold(say("The link is copied."));
+    // Where nothing may be copied it is shown, to be copied by hand.
+    if (navigator.clipboard) void navigator.clipboard.writeText(address).then(said, () => setTold(address));
+    else setTold(address);
+  };
+  useEffect(() => setTold(""), [at]);
 
   const refusal = live.refusal.value as Refused | null;
   if (refusal?.word === "no-match")
@@ -206,32 +258,37 @@ export function ReplayPage({ id }: { id: string }) {
       </main>
     );
   const heard = [...rulings.current.values()].filter((r) => r.n <= at && r.n > at - 30).sort((a, b) => a.n - b.n);
+  const over = !!rulings.current.get(last)?.state.result;
   return (
-    <main class="replay" tabIndex={-1}>
+    <main class="match replay" tabIndex={-1}>
       <h1 class="hidden">{welcome ? `${welcome.title}, replayed` : "A match, replayed"}</h1>
-      <nav class="strip">
-        <a class="name" href="/">
+      <header class="bar">
+        <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
           Hoyle
         </a>
-        {welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}
+        {welcome && (
+          <a class="game" href={`/games/${welcome.game}`}>
+            {welcome.title}
+          </a>
+        )}
+        {welcome && here && <ScorePlate welcome={welcome} ruling={here} open={() => setDrawer(drawer === "score" ? null : "score")} />}
         <span class="grow" />
-        {(["above", "free"] as const).map((v) => (
-          <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)}>
-            {v}
-          </button>
-        ))}
-        <button onClick={() => void keep("log")}>log</button>
-        <button onClick={() => void keep("sheet")}>sheet</button>
-        {welcome && here && !rulings.current.get(last)?.state.result && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>to the table</a>}
-      </nav>
-      <div class="left">{welcome && here && <Score welcome={welcome} ruling={here} />}</div>
-      <div
-        class="stage"
-        ref={host}
-        role="img"
-        aria-label="The table"
-      />
+        <div class="views" role="group" aria-label="View">
+          {(["above", "free"] as const).map((v) => (
+            <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)}>
+              {v}
+            </button>
+          ))}
+        </div>
+        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label={say("Score, referee, room")}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
+          </svg>
+        </button>
+      </header>
+      <div class="stage" ref={host} role="img" aria-label="The table" />
       <div class="below timeline">
+        <LastRuling ruling={here} hush={false} />
         <Ticks rulings={rulings.current} count={count} last={last} at={at} show={show} />
         <div class="controls">
           <button onClick={() => show(at - 1)} disabled={at <= 0} aria-label="The stroke before">
@@ -243,44 +300,57 @@ export function ReplayPage({ id }: { id: string }) {
           <button onClick={() => show(at + 1)} disabled={at >= last} aria-label="The next stroke">
             ›
           </button>
-          <label class="moment">
-            <span class="small">within the stroke</span>
-            <input
-              type="range"
-              min={0}
-              max={time[1] || 1}
-              step={0.01}
-              value={time[0]}
-              disabled={!here?.motion}
-              aria-label="Moment within the stroke"
-              onInput={(e) => seek(parseFloat(e.currentTarget.value))}
-            />
-          </label>
+          <span class="where small" aria-live="polite">
+            {last < 0 ? "Waiting for the hall …" : `${at} of ${last}`}
+          </span>
+          <input
+            class="moment"
+            type="range"
+            min={0}
+            max={time[1] || 1}
+            step={0.01}
+            value={time[0]}
+            disabled={!here?.motion}
+            aria-label="Moment within the stroke"
+            onInput={(e) => seek(parseFloat(e.currentTarget.value))}
+          />
           <span class="clock small">
             {time[0].toFixed(2)} of {time[1].toFixed(2)} s
           </span>
-          <label class="speed">
-            <span class="small">speed</span>
-            <select value={String(rate)} onChange={(e) => setRate(parseFloat(e.currentTarget.value))}>
-              {RATES.map((r) => (
-                <option key={r} value={r}>
-                  {r}×
-                </option>
-              ))}
-            </select>
-          </label>
-          <span class="where" aria-live="polite">
-            {last < 0 ? "Waiting for the hall …" : `${at} of ${last}`}
-            {here?.said ? `: ${here.said.slice(0, 90)}` : ""}
+          <select aria-label="Speed" value={String(rate)} onChange={(e) => setRate(parseFloat(e.currentTarget.value))}>
+            {RATES.map((r) => (
+              <option key={r} value={r}>
+                {r}×
+              </option>
+            ))}
+          </select>
+          <span class="keep">
+            <button onClick={link}>{say("Link")}</button>
+            <button onClick={() => void film()} disabled={!here?.motion || at < 1 || told.endsWith("%")}>
+              {told.endsWith("%") ? told : say("Film")}
+            </button>
           </span>
         </div>
         {here?.state.result && <p class="question over">{ending(here.state)}</p>}
+        {told && !told.endsWith("%") && (
+          <p class="small said" role="status">
+            {told}
+          </p>
+        )}
         {wrong && <p class="wrong" role="alert">{wrong}</p>}
         {!live.here.value && welcome && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
       </div>
-      <div class="right">
-        <Rulings heard={heard} />
-      </div>
+      {drawer && (
+        <Drawer leaf={drawer} leaves={LEAVES} open={setDrawer} close={() => setDrawer(null)}>
+          {drawer === "score" && welcome && here && <Score welcome={welcome} ruling={here} />}
+          {drawer === "voice" && <Rulings heard={heard} />}
+          <p class="files">
+            <button onClick={() => void keep("log")}>log</button>
+            <button onClick={() => void keep("sheet")}>sheet</button>
+            {welcome && here && !over && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>to the table</a>}
+          </p>
+        </Drawer>
+      )}
     </main>
   );
 }

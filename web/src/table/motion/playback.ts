@@ -18,7 +18,8 @@ export interface Shown {
   thin: () => number;
   /** Something is to be drawn anew; `moved` if pieces are elsewhere. */
   changed: (moved: boolean) => void;
-  sound: (kind: string, speed: number) => void;
+  /** Something is heard, at a point of the bed where that is known. */
+  sound: (kind: string, speed: number, at: Point | null) => void;
   time: (t: number, duration: number) => void;
   quiet: () => boolean;
 }
@@ -101,8 +102,8 @@ export class Playback {
     moved(way, from, t, (name) => this.shown.piece(name));
     if (!silent)
       for (; this.#sounded < way.motion.sounds.length && way.motion.sounds[this.#sounded]!.time <= this.#clock; this.#sounded++) {
-        const { kind, speed } = way.motion.sounds[this.#sounded]!;
-        this.shown.sound(kind, speed);
+        const { kind, speed, time } = way.motion.sounds[this.#sounded]!;
+        this.shown.sound(kind, speed, heardAt(way, time));
       }
     this.shown.time(t, way.duration);
     this.shown.changed(true);
@@ -118,7 +119,7 @@ export class Playback {
       this.shown.guide.clear();
       this.shown.guide.stick.hold({ ...swing.after(t), r: this.shown.piece(swing.stroke.ball).radius });
     } else this.shown.guide.clear();
-    if (before < 0 && t >= 0 && !silent) this.shown.sound("strike", swing.stroke.speed ?? 1);
+    if (before < 0 && t >= 0 && !silent) this.shown.sound("strike", swing.stroke.speed ?? 1, this.shown.lies(swing.stroke.kind === "cuestroke" ? swing.stroke.ball : swing.stroke.piece));
   }
 
   /** Go on to a moment of the browser's clock. */
@@ -134,4 +135,14 @@ export class Playback {
   get over(): boolean {
     return this.#way !== null && this.#clock >= this.#way.duration;
   }
+}
+
+/** A piece turns where it meets something: a leg of its way begins at that moment (s). */
+const AT_ONCE = 1e-4;
+
+/** Where something is heard: where a piece begins another leg of its way; null where none does. */
+function heardAt(way: Trajectory, time: number): Point | null {
+  const [piece] = Object.entries(way.motion.legs).find(([, legs]) => legs.some((leg) => Math.abs(leg[0] - time) < AT_ONCE)) ?? [];
+  const at = piece ? way.at(piece, time) : null;
+  return at ? [at.x, at.y] : null;
 }

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Motion, Ruling, State, Stroke, Table } from "../../wire";
 import { AimGuide, type Aimed } from "../aim_guide";
-import { lies, radiusOf, sunk, type Point } from "../geometry";
+import { aim, lies, radiusOf, sunk, type Point } from "../geometry";
 import { mouth, onCue, touched, towardsPocket } from "../hit_test";
 import { girthOf, leanOf, turnedOf } from "../models/lathe";
 import type { Piece } from "../models/piece_models";
@@ -63,7 +63,7 @@ export class PlanStage implements TableView {
       guided: (aimed) => this.#guided(aimed),
       thin: () => 1.5 / this.scale,
       changed: () => this.#place(),
-      sound: (kind, speed) => this.onSound(kind, speed),
+      sound: (kind, speed, at) => this.onSound(kind, speed, at ? (2 * this.project(at)[0]) / innerWidth - 1 : 0),
       time: (t, duration) => this.onTime(t, duration),
       quiet,
     });
@@ -377,6 +377,14 @@ export class PlanStage implements TableView {
         line([motion.start[piece] ?? [0, 0], ...legs.map((leg): Point => [leg[2], leg[3]])], this.#projection, { stroke: GOLD, "stroke-width": 1.6, "stroke-opacity": 0.8 }),
       ),
     );
+  }
+
+  advise(aimed: { piece: string; at: Point; azimuth: number } | null): void {
+    this.mark(this.#marks, this.#near);
+    if (!aimed || !this.#state) return;
+    const found = aim(this.table, this.#state, aimed.piece, aimed.at, aimed.azimuth);
+    const blue = { fill: "none", stroke: "#9fd4ff", "stroke-width": 2.4 };
+    this.#layers.marks.append(line([aimed.at, found.ghost], this.#projection, blue), disc(found.ghost, this.#piece(aimed.piece).radius, this.#projection, blue));
   }
 
   forget(): void {

@@ -141,7 +141,13 @@ export class TableCamera {
     const [across, up] = this.#seen();
     const metres = Math.max(up / free.height, across / free.width);
     const [x, y] = [(free.width - across / metres) / 2, (free.height - up / metres) / 2];
+    // On an upright window a board stands at the top: words have what is left below it.
+    if (this.#high(free)) return { left: left + x, top, right: right + x, bottom: bottom + 2 * y };
     return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+  }
+
+  #high(free: Box): boolean {
+    return !this.table.nose && !isLong(this.table) && free.height > free.width;
   }
 
   /** By so many quarter turns against the clock what is up in the window is turned from the table's foot. */
@@ -181,8 +187,9 @@ export class TableCamera {
     else if (this.#view === "free") this.#orbit?.update();
     else {
       const free = this.#free();
+      const [across, up] = this.#seen();
       if (isLong(this.table)) this.#enlarge(free, L, W);
-      else this.#above(camera, free, this.#seen(), this.closer, this.closer > 1 ? this.centre : [0, 0]);
+      else this.#above(camera, this.#high(free) ? { ...free, height: Math.min(free.height, (free.width * up) / across) } : free, [across, up], this.closer, this.closer > 1 ? this.centre : [0, 0]);
     }
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();

@@ -1,10 +1,27 @@
-// The coach, in practice: the best answers to the question, each with the reason, to be aimed by one touch.
+// The coach, in practice: the best answers to the question one at a time, its stroke drawn on the table beside one's own.
+import { useEffect, useState } from "preact/hooks";
 import type { Stroke } from "../../../wire";
 import type { useCoach } from "../advice";
 
-export function CoachPanel({ coach, take }: { coach: ReturnType<typeof useCoach>; take: ((stroke: Stroke) => void) | null }) {
+interface CoachProps {
+  coach: ReturnType<typeof useCoach>;
+  /** Aim as this. */
+  take: ((stroke: Stroke) => void) | null;
+  /** Draw the line of this stroke; null leaves it. */
+  draw: (stroke: Stroke | null) => void;
+}
+
+export function CoachPanel({ coach, take, draw }: CoachProps) {
   const { shown, advice, close } = coach;
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(0), [advice]);
+  const one = shown ? advice?.[at] : undefined;
+  useEffect(() => {
+    draw(one?.stroke ?? null);
+    return () => draw(null);
+  }, [one]);
   if (!shown) return null;
+  const stroke = one?.stroke;
   return (
     <aside class="counsel" aria-label="The coach">
       <button class="quiet" onClick={close} aria-label="Thank the coach">
@@ -13,28 +30,34 @@ export function CoachPanel({ coach, take }: { coach: ReturnType<typeof useCoach>
       <div role="status">
         {!advice && <p>The coach looks at the table …</p>}
         {advice?.length === 0 && <p>The coach has nothing to say to this.</p>}
-        {advice && advice.length > 0 && (
-          <ol>
-            {advice.map(({ said, why, stroke }, i) => (
-              <li key={i}>
-                <p>{why}</p>
-                <p class="small">{said}</p>
-                {stroke && take && (
-                  <button
-                    class="button"
-                    onClick={() => {
-                      take(stroke);
-                      close();
-                    }}
-                  >
-                    Aim this
-                  </button>
-                )}
-              </li>
-            ))}
-          </ol>
+        {one && (
+          <>
+            <p>{one.said.charAt(0).toUpperCase() + one.said.slice(1)}.</p>
+            <details key={at}>
+              <summary>Why</summary>
+              <p>{one.why}</p>
+            </details>
+          </>
         )}
       </div>
+      <p class="row">
+        {stroke && take && (
+          <button
+            class="button"
+            onClick={() => {
+              take(stroke);
+              close();
+            }}
+          >
+            Aim this
+          </button>
+        )}
+        {advice && advice.length > 1 && (
+          <button class="button" onClick={() => setAt((at + 1) % advice.length)}>
+            {at + 1} of {advice.length} ›
+          </button>
+        )}
+      </p>
     </aside>
   );
 }

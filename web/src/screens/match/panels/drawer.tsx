@@ -5,13 +5,19 @@ import { set as keep, setting } from "../../../shared/storage";
 import * as sound from "../../../shared/sound";
 
 export type Leaf = "score" | "voice" | "room";
-const LEAVES: [Leaf, string][] = [
-  ["score", "Score"],
-  ["voice", "Referee"],
-  ["room", "Room"],
-];
+const LEAVES = ["score", "voice", "room"] as const;
+const NAMES: Record<Leaf, string> = { score: "Score", voice: "Referee", room: "Room" };
 
-export function Drawer({ leaf, open, close, children }: { leaf: Leaf; open: (leaf: Leaf) => void; close: () => void; children: ComponentChildren }) {
+interface DrawerProps {
+  leaf: Leaf;
+  /** What may be unfolded. */
+  leaves?: readonly Leaf[];
+  open: (leaf: Leaf) => void;
+  close: () => void;
+  children: ComponentChildren;
+}
+
+export function Drawer({ leaf, leaves = LEAVES, open, close, children }: DrawerProps) {
   useEffect(() => {
     const key = (e: KeyboardEvent) => e.key === "Escape" && close();
     window.addEventListener("keydown", key);
@@ -20,9 +26,9 @@ export function Drawer({ leaf, open, close, children }: { leaf: Leaf; open: (lea
   return (
     <aside class="drawer" aria-label="More about the match">
       <div class="tabs" role="tablist" aria-label="Panels">
-        {LEAVES.map(([key, name]) => (
+        {leaves.map((key) => (
           <button key={key} role="tab" aria-selected={leaf === key} onClick={() => open(key)}>
-            {name}
+            {NAMES[key]}
           </button>
         ))}
         <button class="quiet" onClick={close} aria-label="Fold it away">
@@ -100,5 +106,6 @@ const KEYS: [string, string][] = [
   ["R", "the last stroke again"],
   ["F", "time at 1×, 2×, 4×"],
   ["D", "say how the table lies"],
-  ["P U L C", "in practice: the path, take back, lay by hand, ask the coach"],
+  ["U", "take back, where that is agreed on"],
+  ["P L C", "in practice: the path, lay by hand, ask the coach"],
 ];

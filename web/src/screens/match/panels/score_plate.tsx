@@ -23,7 +23,7 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
             {swatch(welcome, ruling, seat)}
             <span class="who">
               {seat}
-              <small>{[player(welcome, by.get(seat) ?? "", seat), ...wanting(ruling, seat)].filter(Boolean).join(" · ")}</small>
+              <small>{[...wanting(ruling, seat), player(welcome, by.get(seat) ?? "", seat)].filter(Boolean).join(" · ")}</small>
             </span>
             {board.form === "lives" ? <Dots count={state.lives?.[seat] ?? 0} most={board.most?.[seat] ?? 3} /> : <b>{figure(ruling, seat)}</b>}
             {board.run && seat === turn ? <small class="run">+{board.run}</small> : null}
@@ -48,11 +48,14 @@ function swatch(welcome: Welcome, { board, state }: Ruling, seat: string): preac
 
 const inHand = (state: Ruling["state"], seat: string): string[] => (state.pieces?.[seat] ?? []).filter((piece) => state.layout.places[piece] === "(in-hand)");
 
-/** What each seat still has in hand, drawn beside a square board on an upright phone. */
-export function InHand({ welcome, ruling }: { welcome: Welcome; ruling: Ruling }) {
+/** So many rulings before the last are told below a board. */
+const PAST = 4;
+
+/** Below a square board on an upright phone: what each seat still has in hand, and the rulings before the last. */
+export function InHand({ welcome, ruling, heard }: { welcome: Welcome; ruling: Ruling; heard: { n: number; headline: string }[] }) {
   const { state } = ruling;
   const held = state.seats.map((seat): [string, string[]] => [seat, inHand(state, seat)]).filter(([, pieces]) => pieces.length > 1);
-  if (!held.length) return null;
+  const past = heard.filter((one) => one.n < ruling.n && one.headline).slice(-PAST).reverse();
   return (
     <div class="in-hand" aria-hidden="true">
       {held.map(([seat, pieces]) => (
@@ -63,6 +66,11 @@ export function InHand({ welcome, ruling }: { welcome: Welcome; ruling: Ruling }
           ))}
         </p>
       ))}
+      <ol class="past">
+        {past.map((one) => (
+          <li key={one.n}>{one.headline}</li>
+        ))}
+      </ol>
     </div>
   );
 }
