@@ -19,7 +19,7 @@ export PYTHONDONTWRITEBYTECODE :=
 PAGES := src/hoyle/hall/pages/index.html
 SITE := tools/site/node_modules/.package-lock.json
 
-.PHONY: help play test test-all durations check docs docs-serve build pins sbom audit bench soak format clean
+.PHONY: help play test test-all durations check docs docs-serve objects build pins sbom audit bench soak format clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -49,7 +49,6 @@ durations: ## run every test and keep how long each took, by which the runs are 
 prepared: check $(PAGES) docs compiled browsers
 
 compiled: $(READY_DEV)
-	@echo "Compiling the physics ..."
 	@$(BIN)/python -m hoyle.physics
 
 browsers:
@@ -69,6 +68,9 @@ docs: $(READY_DEV) $(SITE) ## build the site into build/site, strictly
 
 docs-serve: $(READY_DEV) $(SITE) ## show the site while it is written
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs serve
+
+objects: $(READY_DEV) ## compile the physics that Hoyle is shipped with, for every system; after a change to a kernel
+	@$(BIN)/python -m hoyle.physics.ship
 
 build: $(READY_DEV) $(PAGES) ## make the wheel and the sdist, with the pages, in dist
 	@$(BIN)/python -m hatchling build -d dist

@@ -58,7 +58,10 @@ def test_code_in_an_open_folder_is_not_loaded(tmp_path):
         "from hoyle.physics.core.compiled import cache_folder; from hoyle.physics.balls.arrays import NATIVE;"
         "print(cache_folder()); print(NATIVE.kept() is None)"
     )
-    env = {**os.environ, "HOYLE_CACHE_DIR": str(tmp_path / "cache"), "XDG_CACHE_HOME": str(tmp_path / "user")}
+    env = {
+        **os.environ, "HOYLE_CACHE_DIR": str(tmp_path / "cache"), "XDG_CACHE_HOME": str(tmp_path / "user"),
+        "HOYLE_SHIPPED": "no",
+    }  # fmt: skip
     first = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
     folder = Path(first.stdout.split()[0])
     assert folder.is_relative_to(tmp_path / "cache"), first.stderr

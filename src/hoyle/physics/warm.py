@@ -7,7 +7,7 @@ from time import perf_counter
 
 
 def is_compiled() -> bool:
-    """True if the physics need not be compiled: an earlier process has, or the compiler is switched off."""
+    """True if the physics need not be compiled: it came so, an earlier process has, or the compiler is switched off."""
     from hoyle.physics.balls.arrays import NATIVE
     from hoyle.physics.core.compiled import jitted
 
@@ -20,6 +20,7 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     began = perf_counter()
     from hoyle.equipment import table
     from hoyle.physics.balls.arrays import NATIVE
+    from hoyle.physics.core import shipped
     from hoyle.physics.core.compiled import cache_folder, jitted
     from hoyle.physics.play import simulate
     from hoyle.record import At, Layout, Release
@@ -27,6 +28,8 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     folder = cache_folder()
     if not jitted():
         tell("the compiler is switched off (NUMBA_DISABLE_JIT): strokes run as plain Python")
+    elif shipped.machine_code(NATIVE.name, cache_folder) is not None:
+        tell(f"loading the compiled physics that Hoyle comes with, for {shipped.here()}")
     elif NATIVE.kept() is not None:
         tell(f"loading the compiled physics from {folder}")
     else:

@@ -3,7 +3,8 @@
 A function marked `inner` stays plain Python when Python calls it (so a law can be tried by hand) and is compiled into whatever
 kernel calls it (`hoyle.physics.core.machine_code`). A kernel's machine code is one object file, which needs LLVM's linker to be
 loaded and nothing of Numba: a process that finds it kept starts in half the time. It lies in a folder named by a hash of every
-source under `hoyle.physics`, so that a change to any of them makes a new one.
+source under `hoyle.physics`, so that a change to any of them makes a new one. What Hoyle is shipped with
+(`hoyle.physics.core.shipped`) goes before it.
 
 Reassociation (`fastmath`) is never allowed: the same source gives the same bits compiled and uncompiled.
 """
@@ -24,6 +25,7 @@ from typing import Any, TypeVar
 
 from hoyle.folders import cache_folder as user_cache
 from hoyle.folders import private_folder, trusted
+from hoyle.physics.core import shipped
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -137,7 +139,12 @@ class Native:
             return self._maker.poll() is None
 
     def kept(self) -> bytes | None:
-        """The object file as it is kept for this processor; None if there is none, one that is damaged, or not this user's own."""
+        """The object file as it is shipped, or kept for this processor; None if neither is there.
+
+        One that is damaged, or not this user's own, is not taken.
+        """
+        if (code := shipped.machine_code(self.name, cache_folder)) is not None:
+            return code
         path = self._path()
         if not trusted(path):
             return None

@@ -79,13 +79,13 @@ class _Library(JITCodeLibrary):
         whole = module.get_function(function)
         whole.linkage = "external"
         whole.name = name
+        for number, found in enumerate(found for found in module.functions if found.linkage == llvm.Linkage.internal):
+            found.name = f"f{number}"  # Numba's names count what was compiled before, and fill object files
         module.verify()
-        tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-        tuning.loop_vectorization = tuning.slp_vectorization = False
+        for watcher in watchers:
+            watcher(name, module.as_bitcode())
         processor = machine()
-        passes = llvm.create_pass_builder(processor, tuning)
-        passes.getModulePassManager().run(module, passes)
-        code: bytes = processor.emit_object(module)
+        code: bytes = processor.emit_object(optimised(module, processor))
         return code
 
     def _called(self) -> list[Any]:
@@ -96,6 +96,17 @@ class _Library(JITCodeLibrary):
         return found[1:]
 
 
+def optimised(module: Any, processor: Any) -> Any:
+    """The module, optimised in place for a processor (LLVM's means to write code for it)."""
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    passes = llvm.create_pass_builder(processor, tuning)
+    passes.getModulePassManager().run(module, passes)
+    return module
+
+
+watchers: list[Callable[[str, bytes], object]] = []
+"""Told of every kernel's name and LLVM's code, before that is optimised."""
 written: dict[Callable[..., Any], list[str]] = {}
 """What LLVM calls each function, one name for each kinds of arguments."""
 

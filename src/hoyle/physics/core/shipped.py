@@ -1,0 +1,147 @@
+"""Machine code that comes with Hoyle: one archive for each kind of system, made ahead by `hoyle.physics.ship`.
+
+A fresh install plays its first stroke at once: nothing is compiled as long as the sources that the machine code was made from are
+those that lie here. Each archive names these sources, a hash of their bytes, and one of their meaning, which comments, docstrings
+and layout leave as it is. Where neither fits, or the processor is older than the code, the physics is compiled on the spot, as
+with `HOYLE_SHIPPED=no`. Both give the same bits: the code holds no fused sums, square roots are exact, and sines and
+the like are those of the system either way.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import os
+import sys
+import zlib
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+from zipfile import BadZipFile, ZipFile
+
+from hoyle.folders import trusted
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "objects"
+MANIFEST = "manifest.json"
+
+
+class System(NamedTuple):
+    """A kind of system that machine code is shipped for."""
+
+    triple: str
+    """As LLVM names it."""
+    processor: str
+    """The oldest processor that the code runs on, as LLVM names it."""
+    feature: str = ""
+    """What such a processor can do and older ones cannot, as LLVM names it."""
+
+
+SYSTEMS = {
+    "linux-x86_64": System("x86_64-unknown-linux-gnu", "x86-64-v2", "sse4.2"),
+    "linux-aarch64": System("aarch64-unknown-linux-gnu", "generic"),
+    "darwin-arm64": System("arm64-apple-macosx11.0.0", "apple-m1"),
+    "win32-amd64": System("x86_64-pc-windows-msvc", "x86-64-v2", "sse4.2"),
+}
+"""By the names that Python has for them: those of which every part that the physics needs has wheels."""
+
+
+def here() -> str:
+    """The name of this system, whether or not there is code for it."""
+    import platform
+
+    return f"{sys.platform}-{platform.machine().lower()}"
+
+
+def machine_code(name: str, cache_folder: Callable[[], Path]) -> bytes | None:
+    """The object file of a kernel, if one is shipped for this system and made from the sources that lie here.
+
+    `cache_folder` gives where what is found out about the sources is kept.
+    """
+    archive = _archive(cache_folder)
+    if archive is None:
+        return None
+    try:
+        with ZipFile(archive) as opened:
+            return opened.read(f"{name}.o")
+    except (OSError, KeyError, BadZipFile, zlib.error):
+        return None
+
+
+@cache
+def _archive(cache_folder: Callable[[], Path]) -> Path | None:
+    """The archive that fits this system and these sources."""
+    path = FOLDER / f"{here()}.zip"
+    manifest = manifest_of(path)
+    if os.environ.get("HOYLE_SHIPPED") == "no" or manifest is None or not _runs(SYSTEMS[here()]):
+        return None
+    try:
+        fits = bytes_digest(manifest["sources"]) == manifest["bytes"] or _means(manifest, cache_folder())
+    except OSError:  # a source is gone
+        return None
+    return path if fits else None
+
+
+def manifest_of(path: Path) -> dict[str, Any] | None:
+    """What an archive says of itself; None if there is no such archive, or a damaged one."""
+    try:
+        with ZipFile(path) as opened:
+            told: dict[str, Any] = json.loads(opened.read(MANIFEST))
+            return told
+    except (OSError, KeyError, BadZipFile, zlib.error, ValueError):
+        return None
+
+
+def _runs(system: System) -> bool:
+    """True if this processor can do what the code asks of it."""
+    if not system.feature:
+        return True
+    from llvmlite import binding as llvm
+
+    try:
+        return bool(llvm.get_host_cpu_features().get(system.feature))
+    except RuntimeError:  # LLVM does not know this processor's
+        return False
+
+
+def _means(manifest: dict[str, Any], cache_folder: Path) -> bool:
+    """True if the sources mean what they meant; worked out once for each state of them, and kept."""
+    known = cache_folder / "meaning"
+    with suppress(OSError):
+        if trusted(known):
+            return bool(known.read_text() == manifest["meaning"])
+    meaning = meaning_digest(manifest["sources"])
+    with suppress(OSError):
+        known.write_text(meaning)
+    return bool(meaning == manifest["meaning"])
+
+
+# --- hashes of sources ------------------------------------------------------------------------------------
+
+
+def bytes_digest(sources: Iterable[str]) -> str:
+    """A hash of files, by their paths below `hoyle.physics`, as they are."""
+    digest = hashlib.sha256()
+    for source in sources:
+        digest.update(source.encode() + b"\0" + (ROOT / source).read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def meaning_digest(sources: Iterable[str]) -> str:
+    """A hash of files that comments, docstrings and layout leave as it is. Another version of Python may find another one."""
+    digest = hashlib.sha256()
+    for source in sources:
+        tree = ast.parse((ROOT / source).read_bytes())
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                node.body = [one for one in node.body if not _said(one)] or [ast.Pass()]
+        digest.update(f"{source}\0{ast.unparse(tree)}\0".encode())
+    return digest.hexdigest()
+
+
+def _said(statement: ast.stmt) -> bool:
+    """True for a docstring, of a module, class, function or name."""
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)

@@ -1,0 +1,135 @@
+"""The machine code that Hoyle comes with: from the sources that lie here, for every system, passed over where it does not fit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from hoyle.physics import ship
+from hoyle.physics.core import shipped
+
+AGAIN = "run `make objects` and commit what it makes"
+STARTS = {
+    "linux-x86_64": b"\x7fELF\x02\x01", "linux-aarch64": b"\x7fELF\x02\x01", "darwin-arm64": b"\xcf\xfa\xed\xfe",
+    "win32-amd64": b"\x64\x86",
+}  # fmt: skip
+"""How an object file begins there: ELF and Mach-O of 64 bits, COFF of AMD64."""
+
+
+@pytest.mark.parametrize("system", shipped.SYSTEMS)
+def test_it_is_made_from_the_sources_that_lie_here(system: str) -> None:
+    manifest = shipped.manifest_of(shipped.FOLDER / f"{system}.zip")
+    assert manifest is not None, AGAIN
+    files = manifest["sources"]
+    assert {"balls/kernel.py", "laws/cushion_mathavan.py", "discs/kernel.py", "tops/kernel.py"} <= set(files)
+    alike = shipped.bytes_digest(files) == manifest["bytes"] or shipped.meaning_digest(files) == manifest["meaning"]
+    if not alike and f"Python {sys.version.split()[0]}," not in manifest["made by"]:
+        pytest.skip("another version of Python reads the meaning of sources otherwise")
+    assert alike, f"a kernel has changed: {AGAIN}"
+
+
+def test_every_source_of_a_kernel_is_named() -> None:
+    """A file in which something is compiled, and that the manifest leaves out, could change unseen."""
+    manifest = shipped.manifest_of(next(iter(shipped.FOLDER.glob("*.zip"))))
+    assert manifest is not None
+    marked = {
+        path.relative_to(shipped.ROOT).as_posix()
+        for path in shipped.ROOT.rglob("*.py")
+        if any(line.rstrip() in ("@inner", "@entry") for line in path.read_text().splitlines())
+    }
+    assert marked - set(manifest["sources"]) <= UNSHIPPED
+
+
+UNSHIPPED = {
+    "balls/stepping.py",  # a player's search asks for it; compiled there
+    "balls/batch_gpu.py",  # for graphics processors
+}
+
+
+@pytest.mark.parametrize("system", shipped.SYSTEMS)
+def test_there_is_code_of_every_kernel_for_every_system(system: str) -> None:
+    with ZipFile(shipped.FOLDER / f"{system}.zip") as archive:
+        objects = [name for name in archive.namelist() if name.endswith(".o")]
+        assert all(archive.read(name).startswith(STARTS[system]) for name in objects)
+    with ZipFile(shipped.FOLDER / "linux-x86_64.zip") as archive:
+        assert sorted(objects) == sorted(name for name in archive.namelist() if name.endswith(".o"))
+    assert "play_at.o" in objects
+    assert len(objects) > 10
+
+
+def test_comments_and_docstrings_change_no_meaning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shipped, "ROOT", tmp_path)
+    source = tmp_path / "law.py"
+    source.write_text('def f(x):\n    """Say it."""\n    return 2 * x  # twice\n')
+    meaning, there = shipped.meaning_digest(["law.py"]), shipped.bytes_digest(["law.py"])
+    source.write_text('"""Laws."""\n\ndef f(x):\n    "Otherwise."\n    return (2 * x)\n')
+    assert shipped.meaning_digest(["law.py"]) == meaning
+    assert shipped.bytes_digest(["law.py"]) != there
+    source.write_text("def f(x):\n    return 3 * x\n")
+    assert shipped.meaning_digest(["law.py"]) != meaning
+
+
+def made_up(folder: Path, meaning: str = "") -> None:
+    """An archive for this system, of one kernel, as if made from sources that mean this or lie here."""
+    files = ["laws/cue.py"]
+    manifest = {
+        "sources": files, "bytes": "" if meaning else shipped.bytes_digest(files), "meaning": meaning, "made by": "a test",
+    }  # fmt: skip
+    ship.write(folder / f"{shipped.here()}.zip", manifest, {"a_kernel": b"code"})
+
+
+def taken(folder: Path, name: str = "a_kernel") -> bytes | None:
+    return shipped.machine_code(name, lambda: folder)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of archives with nothing in it yet, and a cache of its own."""
+    monkeypatch.setattr(shipped, "FOLDER", tmp_path)
+    monkeypatch.setattr(shipped, "_archive", shipped._archive.__wrapped__)
+    monkeypatch.delenv("HOYLE_SHIPPED", raising=False)
+    return tmp_path
+
+
+@pytest.mark.skipif(shipped.here() not in shipped.SYSTEMS, reason="nothing is shipped for this system")
+def test_it_is_taken_only_where_it_fits(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert taken(folder) is None
+    made_up(folder)
+    assert taken(folder) == b"code"
+    assert taken(folder, "another") is None
+    made_up(folder, meaning="of other sources")
+    assert taken(folder) is None
+    (folder / "meaning").unlink()
+    made_up(folder, meaning=shipped.meaning_digest(["laws/cue.py"]))
+    assert [taken(folder) for _ in range(2)] == [b"code", b"code"]
+    monkeypatch.setenv("HOYLE_SHIPPED", "no")
+    assert taken(folder) is None
+    monkeypatch.delenv("HOYLE_SHIPPED")
+    monkeypatch.setitem(shipped.SYSTEMS, shipped.here(), shipped.System("", "", "a feature of no processor"))
+    assert taken(folder) is None
+
+
+@pytest.mark.skipif(shipped.here() not in shipped.SYSTEMS, reason="nothing is shipped for this system")
+def test_a_damaged_archive_is_passed_over(folder: Path) -> None:
+    made_up(folder)
+    archive = folder / f"{shipped.here()}.zip"
+    whole = archive.read_bytes()
+    begins = whole.index(b"a_kernel.o") + len(b"a_kernel.o")
+    for damaged in (whole[:-30], b"", whole[:begins] + bytes([whole[begins] ^ 0x55]) + whole[begins + 1 :]):
+        archive.write_bytes(damaged)
+        assert taken(folder) is None
+
+
+@pytest.mark.slow  # test_same_bits holds shipped code to plain Python, on fewer strokes
+def test_it_plays_to_the_bit_what_is_compiled_on_the_spot(tmp_path: Path) -> None:
+    def tried(word: str) -> str:
+        env = {**os.environ, "HOYLE_SHIPPED": word, "HOYLE_CACHE_DIR": str(tmp_path)}
+        done = subprocess.run([sys.executable, "-c", ship.TRIED], env=env, capture_output=True, text=True, check=True)
+        return done.stdout
+
+    assert tried("yes") == tried("no")
