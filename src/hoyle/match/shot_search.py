@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Region, Table
 from hoyle.match.execution_noise import OLYMPIAD, Hand, as_strokes, raised
-from hoyle.physics import Batch, Strokes, simulate_many
+from hoyle.physics import Batch, Params, Strokes, simulate_many
 from hoyle.physics.core.state import CUSHIONED, DOWN, MET, REST
 from hoyle.record import At, CueStroke, Layout, Spot
 
@@ -130,19 +130,20 @@ def _whole(**numbers: int) -> None:
 
 def make_probability(
     table: Table, layout: Layout, strokes: Strokes | CueStroke | Sequence[CueStroke], hand: Hand, wanted: Wanted,
-    samples: int = 1000, seed: int = 0,
+    samples: int = 1000, seed: int = 0, params: Params | None = None,
 ) -> NDArray[np.float64]:  # fmt: skip
     """The chance that what is wanted comes about, for each stroke as the hand plays it: the chance and its standard error, (n, 2).
 
     A stroke that a slip of the hand makes impossible does not make it. The cue is raised as far as it must be for the stroke as it
-    is meant. Raises ValueError for pieces and pockets that there are not, or no samples.
+    is meant. `params` are those of the table's kind unless given. Raises ValueError for pieces and pockets that there are not, or
+    no samples.
     """
     _whole(samples=samples)
     if isinstance(strokes, CueStroke):
         strokes = [strokes]
-    meant = raised(table, layout, strokes if isinstance(strokes, Strokes) else as_strokes(strokes))
+    meant = raised(table, layout, strokes if isinstance(strokes, Strokes) else as_strokes(strokes), params=params)
     played = hand.sample(meant, samples, np.random.default_rng(seed), table)
-    made = wanted(simulate_many(table, layout, played)).reshape(len(meant), samples)
+    made = wanted(simulate_many(table, layout, played, params)).reshape(len(meant), samples)
     chance = made.mean(axis=1)
     return np.column_stack([chance, np.sqrt(chance * (1 - chance) / samples)])
 
@@ -163,13 +164,14 @@ class Found:
 def find_strokes(
     table: Table, layout: Layout, ball: str, wanted: Wanted, hand: Hand = OLYMPIAD, count: int = 5, tries: int = 20_000,
     samples: int = 400, rounds: int = 3, speeds: tuple[float, float] = (0.5, 6.0), tip: float = 0.45, seed: int = 0,
+    params: Params | None = None,
 ) -> list[Found]:  # fmt: skip
     """The strokes of a ball by which the hand most likely makes what is wanted, best first, `count` at most; none if none is found.
 
     `tries` strokes are thrown over all directions, half of them about the directions of the other balls, at `speeds` (m/s) and tips
     up to `tip` radii off. Those that make it are played `samples` times by the hand, the best of them varied by less and less in
-    each of `rounds`, and played again. Strokes nearer to a better one than the hand tells apart are left out. Raises ValueError for
-    pieces that there are not.
+    each of `rounds`, and played again. Strokes nearer to a better one than the hand tells apart are left out. `params` are those of
+    the table's kind unless given. Raises ValueError for pieces that there are not.
     """
     _whole(count=count, tries=tries, samples=samples)
     if not 0 < speeds[0] <= speeds[1] < float("inf") or not 0 <= tip < 1:
@@ -185,32 +187,41 @@ def find_strokes(
     plain = rng.random(tries) < 0.3
     side, height = np.where(plain, 0.0, far * np.cos(way)), np.where(plain, 0.0, far * np.sin(way))
     speed = np.exp(rng.uniform(np.log(speeds[0]), np.log(speeds[1]), tries))
-    thrown = raised(table, layout, Strokes.cue(ball, speed, azimuth, side=side, height=height))
-    good = np.flatnonzero(wanted(simulate_many(table, layout, thrown)))
+    thrown = raised(table, layout, Strokes.cue(ball, speed, azimuth, side=side, height=height), params=params)
+    good = np.flatnonzero(wanted(simulate_many(table, layout, thrown, params)))
     if not len(good):
         return []
     # A stroke whose slight variations make it as well is a better one to begin with.
     some = good if len(good) <= 20 * count else rng.choice(good, 20 * count, replace=False)
     pool = Strokes(thrown.pieces, thrown.rows[some])
-    best = _tried(table, layout, pool, hand, wanted, max(40, samples // 5), rng)
+    best = _tried(table, layout, pool, hand, wanted, max(40, samples // 5), rng, params)
     for k in range(rounds):
         keep = [stroke for _, stroke in best[: 4 * count]]
         wider = Hand(hand.aim + 0.02 / 2**k, hand.speed + 0.5 / 2**k, hand.tip + 0.004 / 2**k, 0.0)
         around = wider.sample(as_strokes(keep), 8, rng, table)
-        again = raised(table, layout, as_strokes([*keep, *(s for s in around if isinstance(s, CueStroke))]))
-        best = _tried(table, layout, again, hand, wanted, max(40, samples // 5 * (k + 1) // rounds), rng)
+        again = raised(
+            table, layout, as_strokes([*keep, *(s for s in around if isinstance(s, CueStroke))]), params=params
+        )
+        best = _tried(table, layout, again, hand, wanted, max(40, samples // 5 * (k + 1) // rounds), rng, params)
     finalists = _apart(best, hand, 3 * count)
-    chances = make_probability(table, layout, finalists, hand, wanted, samples, int(rng.integers(2**31)))
+    chances = make_probability(table, layout, finalists, hand, wanted, samples, int(rng.integers(2**31)), params)
     order = np.argsort(-chances[:, 0], kind="stable")[:count]
     return [Found(finalists[i], float(chances[i, 0]), float(chances[i, 1])) for i in order.tolist()]
 
 
 def _tried(
-    table: Table, layout: Layout, strokes: Strokes, hand: Hand, wanted: Wanted, samples: int, rng: np.random.Generator
+    table: Table,
+    layout: Layout,
+    strokes: Strokes,
+    hand: Hand,
+    wanted: Wanted,
+    samples: int,
+    rng: np.random.Generator,
+    params: Params | None,
 ) -> list[tuple[float, CueStroke]]:
     """Strokes with the share of their trials that made it, best first."""
     played = hand.sample(strokes, samples, rng, table)
-    share = wanted(simulate_many(table, layout, played)).reshape(len(strokes), samples).mean(axis=1)
+    share = wanted(simulate_many(table, layout, played, params)).reshape(len(strokes), samples).mean(axis=1)
     each = [stroke for stroke in strokes if isinstance(stroke, CueStroke)]
     return [(float(share[i]), each[i]) for i in np.argsort(-share, kind="stable").tolist()]
 
