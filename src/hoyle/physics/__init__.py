@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hoyle.physics.core.shot import Shot
     from hoyle.physics.discs.params import BoardParams
     from hoyle.physics.params import Params, params_for
-    from hoyle.physics.play import sample_paths, simulate, simulate_many
+    from hoyle.physics.play import sample_paths, simulate, simulate_many, simulate_stream
     from hoyle.physics.warm import warm_up
     from hoyle.record import CueStroke, Release
 
@@ -24,7 +24,7 @@ from hoyle.physics.errors import Impossible, missing
 
 __all__ = [
     "Batch", "BoardParams", "CueStroke", "Impossible", "Params", "Path", "Places", "Release", "Shot", "Strokes", "params_for",
-    "sample_paths", "simulate", "simulate_many", "warm_up",
+    "sample_paths", "simulate", "simulate_many", "simulate_stream", "warm_up",
 ]  # fmt: skip
 
 _HOME = {
@@ -41,6 +41,7 @@ _HOME = {
     "sample_paths": "hoyle.physics.play",
     "simulate": "hoyle.physics.play",
     "simulate_many": "hoyle.physics.play",
+    "simulate_stream": "hoyle.physics.play",
     "warm_up": "hoyle.physics.warm",
 }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast, overload
 
@@ -122,6 +123,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
 def simulate_many(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke],
     params: Params | BoardParams | Sequence[Params] | None = None, threads: int | None = None, device: str = "cpu",
+    events: bool = True,
 ) -> Batch:  # fmt: skip
     """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
 
@@ -131,6 +133,8 @@ def simulate_many(
 
     `params` are those of all strokes, or with balls n of them, each stroke's own: cloth, cushions, balls and cue may differ from
     stroke to stroke at no cost; only `jaw_radius`, which shapes the table, may not.
+
+    `events=False` keeps no contacts: a third of the memory, for who wants rests, motions, pockets and durations only.
 
     `device="cuda"` plays balls on an NVIDIA GPU: the same arithmetic, but for sines and exponentials, which may differ in the last
     place. Raises ImportError where numba-cuda is not installed, RuntimeError where there is no GPU.
@@ -162,10 +166,38 @@ def simulate_many(
             raise Impossible(f'device={device!r} plays balls only; {table.name} is a board of discs: use device="cpu"')
         if isinstance(params, Params | tuple):
             raise Impossible(f"{table.name} takes BoardParams, one for all; Params are for balls")
-        return simulate_many_discs(table, layouts, strokes, params, threads)
+        batch = simulate_many_discs(table, layouts, strokes, params, threads)
+        return batch if events else batch.without_events()
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
-    return simulate_many_balls(table, layouts, strokes, params, threads, device)
+    return simulate_many_balls(table, layouts, strokes, params, threads, device, events)
+
+
+Block = tuple[Layout | Sequence[Layout], Sequence[Stroke]]
+"""Layouts and strokes as `simulate_many` takes them."""
+
+
+def simulate_stream(
+    table: Table, blocks: Iterable[Block], params: Params | BoardParams | None = None, threads: int | None = None,
+    events: bool = False,
+) -> Iterator[Batch]:  # fmt: skip
+    """Play any number of strokes in the memory of three blocks: what `simulate_many` gives of each block, in order.
+
+    `blocks` is read one block ahead: the next is made and played while the caller looks at the last. Some 10,000 strokes are enough
+    for a block. `params`, `threads` and `events` are as for `simulate_many`; an error of a block is raised where that block is due.
+    """
+    todo = iter(blocks)
+
+    def play_next() -> Batch | None:
+        block = next(todo, None)
+        return None if block is None else simulate_many(table, *block, params, threads, events=events)
+
+    with ThreadPoolExecutor(1) as ahead:
+        coming = ahead.submit(play_next)
+        while (batch := coming.result()) is not None:
+            coming = ahead.submit(play_next)
+            yield batch
+            del batch  # before the one after the next is made
 
 
 def own_params(table: Table, strokes: Sequence[Stroke]) -> tuple[Params, ...] | None:

@@ -23,7 +23,7 @@ from hoyle.record import CueStroke, Layout, Release, Stroke
 
 def simulate_many_balls(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: Params | Sequence[Params] | None,
-    threads: int, device: str = "cpu",
+    threads: int, device: str = "cpu", events: bool = True,
 ) -> Batch:  # fmt: skip
     """Play n strokes with balls: `hoyle.physics.simulate_many`."""
     n = len(strokes)
@@ -38,15 +38,17 @@ def simulate_many_balls(
 
         told = play_on_cuda(bed, given, got, threads)
     else:
-        told = play_all(bed, given, got, threads)
+        told = play_all(bed, given, got, threads, events)
     sheet, o = got.sheet, got.sheet.outcomes
     offsets = np.zeros(n + 1, np.int64)
-    np.cumsum(o["events"], out=offsets[1:])
-    return Batch(
+    if events or device == "cuda":
+        np.cumsum(o["events"], out=offsets[1:])
+    batch = Batch(
         tuple(given.names), bed.geometry.holes, sheet.places, sheet.motions, sheet.pockets, told.view(EVENT), offsets,
         o["time"].copy(), o["turns"].copy(), o["miscue"] != 0, o["again"] == PUSH, o["again"] == TWICE,
         (o["how"] == DONE) & ~got.refused, got.refused, bed, layouts, strokes,
     )  # fmt: skip
+    return batch if events else batch.without_events()
 
 
 def _laws_by_row(bed: PreparedTable, params: Sequence[Params]) -> NDArray[Any]:

@@ -171,8 +171,10 @@ def give_back(arrays: BallArrays) -> None:
                 del _spare[oldest]
 
 
-def play_all(bed: PreparedTable, given: BatchInput, got: BatchOutput, threads: int) -> NDArray[np.uint8]:
-    """Play all strokes: fill what is got, and give all events end to end, as bytes."""
+def play_all(
+    bed: PreparedTable, given: BatchInput, got: BatchOutput, threads: int, events: bool = True
+) -> NDArray[np.uint8]:  # fmt: skip
+    """Play all strokes: fill what is got, and give all events end to end, as bytes; none unless they are wanted."""
     n = len(given.rows)
     size = max(1, min(CHUNK, -(-n // (2 * threads))))
     parts = [slice(first, min(first + size, n)) for first in range(0, n, size)]
@@ -182,7 +184,9 @@ def play_all(bed: PreparedTable, given: BatchInput, got: BatchOutput, threads: i
     def work(_: int) -> None:
         arrays = arrays_for(given.xy.shape[1])
         for k in todo:
-            done[k] = play_chunk(bed, given, got, parts[k], arrays)
+            told = play_chunk(bed, given, got, parts[k], arrays)
+            if events:
+                done[k] = told
         give_back(arrays)
 
     workers = min(threads, len(parts))
@@ -193,11 +197,11 @@ def play_all(bed: PreparedTable, given: BatchInput, got: BatchOutput, threads: i
         list(pool.map(work, range(workers)))
         # To bring them together takes its time too: each worker brings its share.
         ends = np.cumsum([len(told) for told in done]).tolist()
-        events = np.empty(ends[-1], np.uint8)
+        whole = np.empty(ends[-1], np.uint8)
 
         def bring(worker: int) -> None:
             for k in range(worker, len(parts), workers):
-                events[ends[k] - len(done[k]) : ends[k]] = done[k]
+                whole[ends[k] - len(done[k]) : ends[k]] = done[k]
 
         list(pool.map(bring, range(workers)))
-    return events
+    return whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from typing import Any
@@ -56,6 +56,8 @@ class Batch:
     _bed: Bed
     _layouts: Layout | Sequence[Layout]
     _strokes: Sequence[Stroke]
+    _told: bool = True
+    """False if the events were left out."""
 
     def __len__(self) -> int:
         return len(self.pieces)
@@ -76,11 +78,16 @@ class Batch:
         return tuple(reasons)
 
     def record(self, i: int) -> Record:
-        """The record of stroke i, equal to `simulate`'s. Raises Impossible with the reason if it cannot be."""
+        """The record of stroke i, equal to `simulate`'s. Raises Impossible with the reason if it cannot be.
+
+        Raises ValueError too where the events were left out.
+        """
         i = range(len(self))[i]
         layout, stroke = self._layout(i), self._strokes[i]
         if self.refused[i]:
             raise _reason(self._bed, layout, stroke)
+        if not self._told:
+            raise ValueError("a record needs the contacts, which events=False leaves out")
         events = self.events[self.offsets[i] : self.offsets[i + 1]]
         again = PUSH if self.push[i] else TWICE if self.double_hit[i] else FAIR
         names = self.pieces[i]
@@ -109,6 +116,11 @@ class Batch:
             "duration": np.repeat(self.durations, w), "refused": np.repeat(self.refused, w),
         }  # fmt: skip
         return frames.DataFrame({name: column[there] for name, column in columns.items()})
+
+    def without_events(self) -> Batch:
+        """The same batch, its contacts forgotten: it has no records, and no strokes' events."""
+        none = np.zeros_like(self.offsets)
+        return replace(self, events=self.events[:0].copy(), offsets=none, _told=False)
 
     def end(self, i: int) -> Layout:
         """Tell where everything was at rest after stroke i."""
