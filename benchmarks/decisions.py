@@ -19,7 +19,7 @@ from hoyle.match import new
 from hoyle.players import Bench, player_for
 from hoyle.referee import MOVE, STROKE, Ask, State
 
-LEVELS = {"6": 0.3, "8": 2.0}
+LEVELS = {"6": 0.3, "8": 1.0}
 """The levels asked, and how long each may take."""
 BETWEEN = 3
 """Answers between two positions in which somebody is asked."""
@@ -75,14 +75,14 @@ def main(only: Sequence[str], positions: int, levels: Sequence[str], seed: int, 
     names = [name for name in playable() if not only or name in only]
     tasks = [(name, seed, positions, tuple(levels)) for name in names]
     found = sorted(
-        spread(timed, tasks, workers), key=lambda t: -max(t.worst(level) / LEVELS.get(level, 2.0) for level in levels)
+        spread(timed, tasks, workers), key=lambda t: -max(t.worst(level) / LEVELS.get(level, 1.0) for level in levels)
     )
     late = 0
     for times in found:
         told = [
             f"level {level}: {sum(s) / len(s):6.3f} s, at most {max(s):6.3f} s" for level, s in times.seconds.items()
         ]
-        over = any(times.worst(level) > LEVELS.get(level, 2.0) for level in levels)
+        over = any(times.worst(level) > LEVELS.get(level, 1.0) for level in levels)
         late += over
         print(f"{times.game:<28} {'; '.join(told)}{'  longer than wanted' if over else ''}", flush=True)
     print(f"{len(found)} games, {late} of them longer than wanted")

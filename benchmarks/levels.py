@@ -21,14 +21,14 @@ from benchmarks.watches import seated
 from hoyle.games import load
 from hoyle.match import new
 from hoyle.players import Bench, player_for
-from hoyle.players.levels import LEVELS
+from hoyle.players.levels import BEST
 
 LONG = 600
 """Answers after which a match is cut off."""
 
 
 class Contest(NamedTuple):
-    """A game in which levels meet: the option that says how long it is, and its value for each upper level from 2 to 8."""
+    """A game in which levels meet: the option that says how long it is, and its value for each upper level from 1 to 9."""
 
     game: str
     option: str = ""
@@ -36,18 +36,18 @@ class Contest(NamedTuple):
 
     def options(self, upper: int) -> dict[str, Any]:
         """The options of a match of this level against the one below."""
-        return {self.option: self.lengths[upper - 2]} if self.option else {}
+        return {self.option: self.lengths[upper - 1]} if self.option else {}
 
 
 CONTESTS = (
-    Contest("three-ball-carrom", "points", (4, 6, 8, 12, 20, 40, 80)),
-    Contest("continuous-pool", "points", (5, 8, 12, 15, 20, 30, 45)),
-    Contest("english-billiards", "points", (15, 20, 25, 30, 40, 60, 80)),
+    Contest("three-ball-carrom", "points", (2, 3, 4, 6, 8, 12, 15, 20, 40)),
+    Contest("continuous-pool", "points", (3, 5, 8, 12, 15, 20, 25, 30, 40)),
+    Contest("english-billiards", "points", (4, 6, 8, 12, 15, 20, 30, 40, 60)),
     Contest("english-pyramids"),
-    Contest("crokinole", "points", (60,) * 7),
-    Contest("carroms", "points", (12,) * 7),
-    Contest("shuffle-board", "points", (11,) * 7),
-    Contest("bagatelle", "rounds", (3,) * 7),
+    Contest("crokinole", "points", (60,) * 9),
+    Contest("carroms", "points", (12,) * 9),
+    Contest("shuffle-board", "points", (11,) * 9),
+    Contest("bagatelle", "rounds", (3,) * 9),
     Contest("checkers"),
     Contest("backgammon"),
 )
@@ -119,16 +119,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--matches", type=int, default=6, help="matches a pair and game (default: 6)")
     parser.add_argument("--only", default="", help="games, with commas")
-    parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 8)")
+    parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 9)")
     parser.add_argument("--log", type=Path, help="a file of what has been played")
     add_workers(parser)
     given = parser.parse_args(arguments)
     only = [name for name in given.only.split(",") if name]
     if unknown := [name for name in only if name not in {contest.game for contest in CONTESTS}]:
         parser.error(f"levels do not meet in {unknown[0]!r}; they do in {', '.join(c.game for c in CONTESTS)}")
-    uppers = [int(word) for word in given.levels.split(",") if word.isdecimal()] or list(range(2, len(LEVELS) + 1))
-    if not all(2 <= upper <= len(LEVELS) for upper in uppers):
-        parser.error(f"--levels takes upper levels from 2 to {len(LEVELS)}, as in 2,8")
+    uppers = [int(word) for word in given.levels.split(",") if word.isdecimal()] or list(range(2, BEST.number + 1))
+    if not all(1 <= upper <= BEST.number for upper in uppers):
+        parser.error(f"--levels takes upper levels from 1 to {BEST.number}, as in 2,8")
     results = known(given.log)
     todo = [
         Meeting(k, upper, seed)

@@ -13,6 +13,7 @@ from hypothesis import settings
 import selection
 
 os.environ["LC_ALL"] = "C.UTF-8"  # what is told is English, whatever the machine would have
+os.environ["HOYLE_UCI"] = "none"  # at chess the house plays itself, whatever engine the machine has
 os.environ["HOYLE_TRACING_RAISES"] = "1"  # before hoyle.match.tracing is read: a failure there fails its test
 os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # processes find modules compiled, as `make test` has it
 settings.register_profile("same", derandomize=True, deadline=None)

@@ -59,7 +59,7 @@ EVENTS = (
     Event("backgammon"),
 )
 """Carom, pocket, English, pyramid, crokinole, carrom board and shuffleboard; two games of moves, in which there is no hand."""
-LEVELS = ("2", "3", "4", "5", "6", "7", "8")
+LEVELS = ("2", "3", "4", "5", "6", "7", "8", "9")
 QUICK = ("random", "greedy", "2", "4", "6")
 HOUSE = {
     "random": "benchmarks.olympiad.entrants:AtRandom",

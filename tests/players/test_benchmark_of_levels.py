@@ -15,7 +15,7 @@ def test_contests_are_ten_games_of_eight_families() -> None:
     assert len({contest.game for contest in CONTESTS}) == 10
     assert len({load(contest.game).family for contest in CONTESTS}) >= 8
     for contest in CONTESTS:
-        lengths = [contest.options(upper).get(contest.option, 0) for upper in range(2, 9)]
+        lengths = [contest.options(upper).get(contest.option, 0) for upper in range(1, 10)]
         assert lengths == sorted(lengths)
 
 
@@ -44,7 +44,7 @@ def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "said"), [(["--only", "bowls"], "levels do not meet in 'bowls'"), (["--levels", "9"], "from 2 to 8")]
+    ("order", "said"), [(["--only", "bowls"], "levels do not meet in 'bowls'"), (["--levels", "10"], "from 1 to 9")]
 )
 def test_what_is_not_there_is_said(order, said, capsys) -> None:
     with pytest.raises(SystemExit):

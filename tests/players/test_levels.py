@@ -7,17 +7,21 @@ from random import Random
 
 import pytest
 
-from hoyle.answers import Move
+from hoyle.answers import Move, Played
 from hoyle.cli.console import BadInput
 from hoyle.cli.matches import Computers, levelled
+from hoyle.games import find, load
 from hoyle.match import new
+from hoyle.match.engine import strike
+from hoyle.match.noise.hand import HANDS, OLYMPIAD, hand_at
 from hoyle.players import Player, player_for, watch
+from hoyle.players.human_hands import FITTED, LIKE
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names
-from hoyle.players.player import Slipping
+from hoyle.referee import STROKE, Ruling, rule_on
 
 
 def test_levels_go_by_number_and_by_name() -> None:
-    assert [one.number for one in LEVELS] == list(range(1, 9))
+    assert [one.number for one in LEVELS] == list(range(10))
     for one in LEVELS:
         assert level(one.number) is level(str(one.number)) is level(one.name) is level(f" {one.name.upper()} ")
     for other, name in ALIASES.items():
@@ -26,9 +30,9 @@ def test_levels_go_by_number_and_by_name() -> None:
     assert len(set(names())) == len(names())
 
 
-@pytest.mark.parametrize("wrong", ["", "0", "9", "grandmaster", "4 5", "hard-hitter show-off", "8.5"])
+@pytest.mark.parametrize("wrong", ["", "-1", "10", "grandmaster", "4 5", "hard-hitter show-off", "8.5", "0.5", "3.25"])
 def test_what_is_no_level_is_refused_with_what_there_is(wrong: str) -> None:
-    with pytest.raises(ValueError, match=r"no level .*there are 1 newcomer.*8 master.*show-off"):
+    with pytest.raises(ValueError, match=r"no level .*there are 0 child.*8 master, 9 machine.*show-off"):
         level(wrong)
 
 
@@ -36,15 +40,33 @@ def test_a_character_is_a_habit_at_any_level() -> None:
     for name, style in CHARACTERS.items():
         assert level(name).style == style
         assert level(f"{name} 3").style == style
-        assert level(f"{name} 3").factor == LEVELS[2].factor
+        assert level(f"{name} 3").effort is LEVELS[3].effort
 
 
-def test_each_level_errs_less_and_thinks_more() -> None:
+def test_each_level_thinks_no_less_and_sees_more() -> None:
     for below, above in pairwise(LEVELS):
-        assert above.factor < below.factor
-        assert above.effort.strokes > below.effort.strokes
+        assert above.effort.strokes >= below.effort.strokes
+        assert above.effort.work >= below.effort.work
         assert above.share > below.share
-        assert above.slips <= below.slips
+        assert above.blur < below.blur or below.number == 0
+
+
+def test_every_family_has_the_hands_of_eight_levels() -> None:
+    families = {load(game).family for game in find()}
+    assert families <= {*FITTED, *LIKE, "board"}
+    for places in FITTED.values():
+        assert len(places) == 8
+        assert places[0] < places[3] < places[7], "a better player has the steadier hand, by and large"
+
+
+def test_a_level_has_the_hand_of_people_at_the_game_and_the_machine_its_own() -> None:
+    assert level(3).hand_in("crokinole") == hand_at(FITTED["crokinole"][2])
+    assert level(3).hand_in("tops") == level(3).hand_in("crokinole")
+    assert level(9).hand_in("carom") == OLYMPIAD
+    assert level("3@club").hand_in("carom") == HANDS["club"]
+    player = player_for("crokinole", 3)
+    assert isinstance(player, Player)
+    assert player.hand == level(3).hand_in("crokinole")
 
 
 def test_a_hard_hitter_hits_harder() -> None:
@@ -59,11 +81,43 @@ def test_a_hard_hitter_hits_harder() -> None:
     assert speeds[1] > speeds[0]
 
 
-def test_who_slips_moves_at_random_and_lawfully() -> None:
+def test_a_level_between_two_has_a_hand_between_theirs() -> None:
+    found = level("3.6")
+    assert str(found.number) == "3"
+    low, high = (level(number).hand_in("crokinole").finger for number in (3, 4))
+    assert low > found.hand_in("crokinole").finger > high
+    assert level(3).blur > found.blur > level(4).blur
+    assert level("show-off 3.6").hand_in("carom") == found.hand_in("carom")
+
+
+def test_a_child_makes_any_lawful_move() -> None:
     match = new("checkers", ["Ann", "Bob"])
-    player = Slipping(Player(), slips=1.0)
-    said = {player.answer(match.game, match.view(match.ask.seat), Random(seed)) for seed in range(40)}
+    child = player_for("checkers", 0)
+    said = {child.answer(match.game, match.view(match.ask.seat), Random(seed)) for seed in range(60)}
     assert said == {Move(match.ask.seat, tuple(move.split())) for move in match.ask.options}
+
+
+def test_a_child_plays_any_stroke_that_is_not_refused() -> None:
+    match = new("crokinole", ["Ann", "Bob"])
+    while match.ask.kind != STROKE:
+        match.play(match.answer_chance(Random(1)))
+    child, seat = player_for("crokinole", 0), match.ask.seat
+    said = [child.answer(match.game, match.view(seat), Random(seed)) for seed in range(12)]
+    assert all(
+        isinstance(rule_on(match.game, match.state, Played(seat, strike(match.state, one))), Ruling) for one in said
+    )
+    assert len({round(one.azimuth, 1) for one in said}) > 8, "they go anywhere"
+
+
+@pytest.mark.parametrize("game", ["checkers", "pyramid-checkers", "hawk-and-sparrows", "backgammon"])
+def test_whoever_moves_anyhow_seldom_beats_a_newcomer(game: str) -> None:
+    """One in sixteen to one in five was so while a newcomer made every second move without thought."""
+    won = 0
+    for seed in range(6):
+        seats = ["Ann", "Bob"] if seed % 2 else ["Bob", "Ann"]
+        match = watch(game, seats, [player_for(game, 0 if seat == "Ann" else 1) for seat in seats], seed)
+        won += match.state.result.winners == ("Ann",)
+    assert won <= 1
 
 
 def test_the_upper_of_two_levels_far_apart_wins() -> None:
@@ -76,7 +130,7 @@ def test_the_upper_of_two_levels_far_apart_wins() -> None:
 
 
 def test_the_command_line_takes_one_level_or_one_each() -> None:
-    assert [one.number for one in levelled(Computers(""), 2)] == [8, 8]
+    assert [one.number for one in levelled(Computers(""), 2)] == [9, 9]
     assert [one.number for one in levelled(Computers("3"), 3)] == [3, 3, 3]
     assert [one.number for one in levelled(Computers("8,learner"), 2)] == [8, 3]
     with pytest.raises(BadInput, match="one level, or 3"):

@@ -22,7 +22,7 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
     from hoyle.referee import view
 
     try:
-        wanted = level_of(level or ("6" if after else "8"))
+        wanted = level_of(level or ("6" if after else "9"))
     except ValueError as none:
         raise BadInput(f"--level: {none}") from None
     match = replay(path).match

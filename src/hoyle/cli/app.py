@@ -36,7 +36,7 @@ FileGame = Annotated[
 Levels = Annotated[
     str,
     typer.Option(
-        "--level", help="How well the computer plays: 1 to 8, a name, or one for each of its seats, as in 8,learner."
+        "--level", help="How well the computer plays: 0 to 9, a name, or one for each of its seats, as in 8,learner."
     ),
 ]
 Hands = Annotated[
@@ -340,12 +340,24 @@ def convert(
 
 
 @app.command()
+def skill(
+    logs: Annotated[list[Path], typer.Argument(metavar="LOG...", help="Logs that watch or play kept.")],
+    seat: Annotated[str, typer.Option("--seat", help="Whose; by default everybody's.")] = "",
+    json: Json = False,
+) -> None:
+    """Tell what you make: your average with its error, the level that makes as much, and how your hand errs."""
+    from hoyle.cli.skill import tell_skill
+
+    tell_skill(logs, seat, json)
+
+
+@app.command()
 def advise(
     log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept.")],
     answer: Annotated[int, typer.Option("--answer", help="Before which answer; by default after the last.")] = 0,
     count: Annotated[int, typer.Option("--count", min=1, help="How many strokes to tell of.")] = 3,
     level: Annotated[
-        str, typer.Option("--level", help="For whose hand, and with whose thought: 1 to 8, or a name.")
+        str, typer.Option("--level", help="For whose hand, and with whose thought: 0 to 9, or a name.")
     ] = "",
     review: Annotated[
         bool, typer.Option("--review", help="Tell instead which strokes of the match cost most.")

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from importlib import import_module
 
+from hoyle.games import load
 from hoyle.match.noise.hand import Hand, hand_of
+from hoyle.players.child import Child
 from hoyle.players.levels import BEST, MASTER, Level, level
-from hoyle.players.player import Answerer, Player, Slipping
+from hoyle.players.player import Answerer, Player
 from hoyle.players.strokes.rigid_rollout import BUDGET
 
 OWN: Mapping[str, tuple[str, str]] = {
@@ -33,17 +35,17 @@ def player_for(
     wanted = at if isinstance(at, Level) else level(at)
     if hand is not None:
         wanted = replace(wanted, hand=hand_of(hand))
+    if wanted.number == 0:
+        return Child(hand=wanted.hand_in(""))
     if game_id not in OWN:
         return Player(
-            wanted.factor,
             budget=BUDGET * wanted.effort.work / MASTER.work,
             effort=wanted.effort,
             threads=threads,
-            slips=wanted.slips,
             style=wanted.style,
-            hand=wanted.hand,
+            hand=wanted.hand_in(load(game_id).family),
         )
     module, name = OWN[game_id]
     player: Player = getattr(import_module(module), name)()
-    player.weaken(wanted.share)
-    return Slipping(player, wanted.slips) if wanted.slips else player
+    player.weaken(wanted)
+    return player

@@ -1,11 +1,13 @@
-"""How well the computer plays, on one scale for all games: the error of its hand, how much it thinks, and how often it slips."""
+"""How well the computer plays, on one scale for all games: whose hand it has, how much it thinks, and how clearly it sees."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from math import inf
 
-from hoyle.match.noise.hand import Hand, hand_of
+from hoyle.match.noise.hand import OLYMPIAD, Hand, hand_of
+from hoyle.players.human_hands import human_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,41 +64,50 @@ PLAIN = Style()
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A player's strength: `factor` is the error of the hand (1: as in the Computer Olympiad), `effort` the thought for a stroke.
-    A `hand` comes before the factor.
+    """A player's strength: `effort` is the thought for a stroke, and the hand is that of people of this level at a game's family
+    (`hoyle.players.human_hands`), unless a `hand` comes before it.
 
-    In games of moves `share` is how much of the full search is made, and `slips` how often a move is made without any thought; a
-    stroke that slips is the first that comes to mind. Where strokes are tried one by one, the root of `share` is how many.
+    In games of moves `share` is how much of the full search is made, and `blur` how far what a move leads to is misjudged: a
+    standard deviation in the unit of the game's own player, in which that player says what it is. Where strokes are tried one by
+    one, the root of `share` is how many.
     """
 
     number: int
     name: str
-    factor: float
     effort: Effort
     share: float
-    slips: float
+    blur: float = 0.0
     style: Style = PLAIN
     hand: Hand | None = None
+    part: float = 0.0
+    """How far it is on the way to the next level: .6 at level 3.6."""
 
-    @property
-    def reckoned(self) -> Hand:
-        """The hand with which strokes are tried before one is played."""
-        return hand_of(self.factor) if self.hand is None else self.hand.believed
+    def hand_in(self, family: str) -> Hand:
+        """The hand that it plays with in a family of games."""
+        return human_hand(self.number + self.part, family) if self.hand is None else self.hand
+
+    def reckoned_in(self, family: str) -> Hand:
+        """The hand with which strokes of a family are tried before one is played."""
+        return self.hand_in(family).believed
 
 
 LEVELS: tuple[Level, ...] = (
-    Level(1, "newcomer", 9.0, Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0), 0.005, 0.5),
-    Level(2, "beginner", 6.6, Effort(60, 0, 4, 8, 2, 3, 3, rulings=40, work=90_000.0), 0.01, 0.3),
-    Level(3, "learner", 4.8, Effort(150, 0, 6, 16, 2, 4, 4, rulings=60, work=110_000.0), 0.02, 0.2),
-    Level(4, "casual", 3.5, Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.05, 0.12),
-    Level(5, "player", 2.6, Effort(1000, 1, 12, 80, 4, 10, 12, rulings=100, work=160_000.0), 0.1, 0.06),
-    Level(6, "club", 1.9, Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.25, 0.03),
-    Level(7, "expert", 1.4, Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.5, 0.01),
-    Level(8, "master", 1.0, MASTER, 1.0, 0.0),
+    Level(0, "child", Effort(1, 0, 1, 1, 1, 1, 1, rulings=1, work=1.0), 0.001),
+    Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.005, 4.0),
+    Level(2, "beginner", Effort(700, 0, 10, 60, 3, 8, 10, rulings=90, work=140_000.0), 0.01, 3.0),
+    Level(3, "learner", Effort(1000, 1, 12, 80, 4, 10, 16, 30, 5, rulings=100, work=160_000.0), 0.02, 2.25),
+    Level(4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 170_000.0), 0.05, 1.65),
+    Level(5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0), 0.1, 1.2),
+    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.2, 0.85),
+    Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.35, 0.55),
+    Level(8, "master", MASTER, 0.6, 0.3),
+    Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
 )
-"""The levels, from one who has never played to the best there is."""
+"""The levels by their numbers: a child who plays any lawful stroke, people from one who has just begun to the best there are, and
+the most that the machine can do.
+"""
 BEST = LEVELS[-1]
-ALIASES = {"weak": "beginner", "easy": "learner", "medium": "player", "strong": "master", "best": "master"}
+ALIASES = {"weak": "beginner", "easy": "learner", "medium": "player", "strong": "master", "best": "machine"}
 """Other names of levels."""
 CHARACTERS = {
     "hard-hitter": Style(power=0.15),
@@ -106,6 +117,8 @@ CHARACTERS = {
 """Habits of play, named by what they do: at level 6, unless another is named with it (`hard-hitter 4`)."""
 AT = 6
 """The level of a character that names none."""
+BETWEEN = re.compile(r"[1-7]\.\d")
+"""How a level between two is written."""
 
 
 def names() -> tuple[str, ...]:
@@ -114,7 +127,8 @@ def names() -> tuple[str, ...]:
 
 
 def level(name: str | int) -> Level:
-    """A level by its number or name, or a character; after an @ the name of a hand (`8@club`), which it has instead of its own.
+    """A level by its number or name, one between two of people (`3.6`), or a character; after an @ the name of a hand (`8@club`),
+    which it has instead of its own.
 
     Raises ValueError that says what there is.
     """
@@ -125,9 +139,20 @@ def level(name: str | int) -> Level:
     plain = [ALIASES.get(word, word) for word in words]
     style = next((CHARACTERS[word] for word in plain if word in CHARACTERS), PLAIN)
     rest = [word for word in plain if word not in CHARACTERS]
-    known = {key: one for one in LEVELS for key in (str(one.number), one.name)}
-    if words and len(rest) <= 1 and len(words) - len(rest) <= 1 and all(word in known for word in rest):
-        found = known[rest[0]] if rest else LEVELS[AT - 1]
-        return replace(found, style=style) if style is not PLAIN else found
+    found = [_plain(word) for word in rest] or [LEVELS[AT]]
+    if words and len(found) == 1 and found[0] is not None and len(words) - len(rest) <= 1:
+        return replace(found[0], style=style) if style is not PLAIN else found[0]
     named = ", ".join(f"{one.number} {one.name}" for one in LEVELS)
     raise ValueError(f"no level {str(name)[:40]!r}; there are {named}, and the characters {', '.join(CHARACTERS)}")
+
+
+def _plain(word: str) -> Level | None:
+    """A level by its number or name, or one between two from 1 to 8; None where there is none."""
+    if BETWEEN.fullmatch(word):
+        low, high = LEVELS[int(word[0])], LEVELS[int(word[0]) + 1]
+        part = float(word) - low.number
+        return replace(
+            high if part >= 0.5 else low, number=low.number, name=word, part=part, hand=None,
+            share=low.share ** (1 - part) * high.share**part, blur=low.blur + part * (high.blur - low.blur),
+        )  # fmt: skip
+    return next((one for one in LEVELS if word in (str(one.number), one.name)), None)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.geometry.proposals import places
-from hoyle.players.levels import MASTER, PLAIN, Effort, Style
+from hoyle.players.levels import MASTER, PLAIN, Effort, Level, Style
 from hoyle.players.strokes.rigid_rollout import BUDGET, IMPATIENT, RECKLESS, RigidRollout, Weighed
 from hoyle.players.value import TURN, value
 from hoyle.record import Call, Stroke
@@ -23,8 +23,6 @@ from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, 
 if TYPE_CHECKING:
     from hoyle.players.strokes.chooser import Choice
 
-HASTE = Effort(12, 0, 1, 2, 1, 1, 1, rulings=12)
-"""The thought that a slip has."""
 TRIES = 72
 """Strokes that are thought of where they must be tried one by one."""
 COARSELY = (0.45, 0.2)
@@ -57,7 +55,7 @@ class Player:
     """The computer player: `factor` is the error of its hand (1: as in the Computer Olympiad), `effort` how much it thinks for a
     stroke, on `threads` cores (0: all there are). A `hand` comes before the factor; it plays so, and reckons with it.
 
-    With the chance `slips` it plays the first stroke that comes to mind, and `style` is a habit of play.
+    `style` is a habit of play.
 
     `tries`, if given, is how many strokes it thinks of instead, with `finalists` tried again `samples` times each. Where strokes
     must be tried one by one `budget` is what either may cost.
@@ -70,9 +68,10 @@ class Player:
     budget: float = BUDGET
     effort: Effort = MASTER
     threads: int = 1
-    slips: float = 0.0
     style: Style = PLAIN
     hand: Hand | None = None
+    unit: ClassVar[float] = 0.0
+    """What a blur of 1 is to a player who searches moves: a standard deviation, as it counts positions."""
     _seen: object = None
     _stale: int = field(default=0)
 
@@ -87,19 +86,7 @@ class Player:
         assert ask is not None
         if ask.kind == STROKE:
             return self._stroke(game, view, ask, rng)
-        options: Sequence[Answer]
-        if ask.kind == CHOOSE:
-            options = [Choose(ask.seat, word) for word in ask.options]
-        elif ask.kind == MOVE:
-            written = ask.options if len(ask.options) <= MOST_MOVES else rng.sample(ask.options, MOST_MOVES)
-            options = [Move(ask.seat, tuple(move.split())) for move in written]
-        elif ask.kind == PLACE:
-            options = [Placing(ask.seat, h.piece, at) for h in ask.place for at in places(view, h, rng, 12)]
-        elif ask.kind == CALL:
-            options = [Calling(ask.seat, (Call(*what.partition("@")[::2]),)) for what in ask.options]
-        else:
-            raise ValueError(f"{ask.kind} is not for a player to answer")
-        return _best(game, view, ask.seat, options, rng)
+        return _best(game, view, ask.seat, options(view, ask, rng), rng)
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
         """Use a permission if that is better for the seat than to go on."""
@@ -112,24 +99,26 @@ class Player:
                     best, most = Choose(seat, permit.word), worth
         return best
 
-    def weaken(self, share: float) -> None:
-        """Search only a share of what the full player does, where moves are searched."""
+    def weaken(self, to: Level) -> None:
+        """Search only a level's share of what the full player does, where moves are searched, and misjudge what they lead to by
+        its blur times this player's unit.
+        """
         search = getattr(self, "search", None)
         if search is not None:
-            search.nodes = max(LEAST_NODES, round(search.nodes * share))
+            search.nodes = max(LEAST_NODES, round(search.nodes * to.share))
+            search.blur = to.blur * self.unit
 
     def take_over(self, view: State, stale: int) -> None:
         """Go on for a player of whose last strokes so many changed no score, as the view still shows it."""
         self._seen, self._stale = tally(view), stale
 
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-        from hoyle.players.rollouts.rollout import coarsely, in_bulk
+        from hoyle.players.rollouts.rollout import in_bulk
 
         now = tally(view)
         self._stale = self._stale + 1 if now == self._seen else 0
         self._seen = now
-        effort = HASTE if coarsely(view) and self.slips and rng.random() < self.slips else self._effort()
-        found = self._sampled(game, view, ask, rng, effort)
+        found = self._sampled(game, view, ask, rng, self._effort())
         if not found or not in_bulk(view):
             return self._serial(game, view, ask, rng, found).choose()
         return (rng.choice(found) if self._stale >= RECKLESS else found[0]).stroke
@@ -173,36 +162,32 @@ class Player:
         return Effort(self.tries, 0, 4, self.finalists, 2, self.finalists, self.samples, rulings=60)
 
 
-@dataclass
-class Slipping:
-    """A player of moves who now and then, with the chance `slips`, makes any move that is allowed."""
-
-    player: Player
-    slips: float
-    factor: float = 1.0
-
-    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
-        """The player's answer, or at a slip any lawful move."""
-        ask = view.ask
-        assert ask is not None
-        if ask.kind == MOVE and rng.random() < self.slips:
-            return Move(ask.seat, tuple(rng.choice(ask.options).split()))
-        return self.player.answer(game, view, rng)
-
-    def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
-        """Return what the player says."""
-        return self.player.speak(game, view, seat, rng)
-
-
 def tally(view: State) -> object:
     """How things stand for the seat that is asked: what a stroke that matters changes."""
     return (view.ask.seat if view.ask else "", view.scores, view.lives, view.ledger, view.out)
 
 
-def _best(game: Game, view: State, seat: str, options: Sequence[Answer], rng: Random) -> Answer:
+def options(view: State, ask: Ask, rng: Random) -> Sequence[Answer]:
+    """The answers to a question that is none for a stroke, or some of them where there are very many.
+
+    Raises ValueError for a question that is not put to a player.
+    """
+    if ask.kind == CHOOSE:
+        return [Choose(ask.seat, word) for word in ask.options]
+    if ask.kind == MOVE:
+        written = ask.options if len(ask.options) <= MOST_MOVES else rng.sample(ask.options, MOST_MOVES)
+        return [Move(ask.seat, tuple(move.split())) for move in written]
+    if ask.kind == PLACE:
+        return [Placing(ask.seat, h.piece, at) for h in ask.place for at in places(view, h, rng, 12)]
+    if ask.kind == CALL:
+        return [Calling(ask.seat, (Call(*what.partition("@")[::2]),)) for what in ask.options]
+    raise ValueError(f"{ask.kind} is not for a player to answer")
+
+
+def _best(game: Game, view: State, seat: str, answers: Sequence[Answer], rng: Random) -> Answer:
     """The option after which the seat stands best; among equals, any."""
-    best, most = options[0], (float("-inf"), 0.0)
-    for option in options:
+    best, most = answers[0], (float("-inf"), 0.0)
+    for option in answers:
         ruling = rule_on(game, view, option)
         if isinstance(ruling, Ruling):
             worth = (value(game, ruling.state, seat), rng.random())

@@ -5,8 +5,8 @@ import { invite, remember, seatsIn, set, setting } from "./storage";
 
 const NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou", "Max", "Nan", "Oda"];
 export type How = "computer" | "screen" | "invite" | "practice" | "watch" | "marker";
-/** The computer's levels, from one who has never played to the best there is. */
-export const LEVELS = ["newcomer", "beginner", "learner", "casual", "player", "club", "expert", "master"] as const;
+/** The computer's levels by number, from a child who plays any stroke to the most that the machine can do. */
+export const LEVELS = ["child", "newcomer", "beginner", "learner", "casual", "player", "club", "expert", "master", "machine"] as const;
 /** The level one begins with. */
 export const FIRST_LEVEL = "learner";
 

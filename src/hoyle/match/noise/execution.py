@@ -107,9 +107,11 @@ def scattered(bed: Table, scatter: Scatter, rng: Random) -> tuple[tuple[str, flo
     if bed.turned or bed.tops or bed.pin:
         return ()
     kinds, usual = (BALLS if bed.ball is not None else DISCS), _figures(bed)
+    # A board for weights is sanded for every game: it differs less, as a weight is rolled more surely than a ring is shot.
+    part = WEIGHT["speed"] / FINGER["speed"] if bed.ball is None and bed.length > ROLLED else 1.0
     found = {}
     for what, names in kinds.items():
-        spread = getattr(scatter, what)
+        spread = part * getattr(scatter, what)
         if spread:
             times = exp(rng.gauss(0, spread) - spread * spread / 2)
             found.update({name: usual[name] * times for name in names})

@@ -196,6 +196,29 @@ HANDS: dict[str, Hand] = {
 }  # fmt: skip
 """Hands by name. That of the Olympiad is FastFiz's; the others are ours (reconstruction)."""
 
+SKILL: tuple[str, ...] = ("child", "beginner", "club", "professional")
+"""The hands that lie at 0, 1, 2 and 3 on the scale of `hand_at`."""
+
+
+def hand_at(skill: float) -> Hand:
+    """The hand at a place of one scale from the child's (0) over the beginner's (1) and the club player's (2) to the
+    professional's (3), each error the geometric mean between its neighbours', and beyond the ends so on: .25 is near a child.
+
+    Raises ValueError for what is no number.
+    """
+    _checked("skill", skill, -inf)
+    rung = min(max(int(skill), 0), len(SKILL) - 2)
+    low, high, share = HANDS[SKILL[rung]], HANDS[SKILL[rung + 1]], skill - rung
+    table = Scatter(**{one.name: _mean(low.table, high.table, one.name, share) for one in fields(Scatter)})
+    errors = (one.name for one in fields(Hand) if one.name not in ("bias", "table"))
+    return Hand(table=table, **{name: _mean(low, high, name, share) for name in errors})
+
+
+def _mean(low: object, high: object, name: str, share: float) -> float:
+    """The weighted geometric mean of an error of two hands or tables."""
+    return float(getattr(low, name) ** (1 - share) * getattr(high, name) ** share)
+
+
 Error = Hand | float
 """A hand, or a number: the Olympiad's hand, so many times as unsteady."""
 

@@ -54,9 +54,12 @@ class Enough(Exception):
 
 @dataclass
 class Search(Generic[P]):
-    """A search and its memory. `nodes` is how many positions it may look at in one call of `best`."""
+    """A search and its memory. `nodes` is how many positions it may look at in one call of `best`; `blur` is how far it misjudges
+    what a move leads to, a standard deviation.
+    """
 
     nodes: int = 20_000
+    blur: float = 0.0
     stop: Callable[[], bool] | None = None
     looked: int = 0
     depth: int = 0
@@ -91,7 +94,18 @@ class Search(Generic[P]):
             children.insert(0, best)
             if abs(value) > WON - DEEPEST or len(children) == 1:
                 break
-        return best, value
+        return (best, value) if rng is None or not self.blur else self._blurred(position, children, value, rng)
+
+    def _blurred(self, position: P, children: Sequence[P], best: int, rng: Random) -> tuple[P, int]:
+        """The child that looks best to eyes that do not see clearly, as deep as the search came, and the best one's value."""
+        self.looked, seen = 0, []
+        for child in children:
+            try:
+                value = self._step(position, child, max(0, self.depth - 1), -WON - 1, WON + 1, 1)
+            except Enough:
+                break
+            seen.append((value + rng.gauss(0, self.blur), child))
+        return (max(seen, key=lambda one: one[0])[1] if seen else children[0]), best
 
     def _root(self, position: P, children: Sequence[P], depth: int) -> tuple[P, int]:
         best, alpha = children[0], -WON - 1

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from math import log2
 from random import Random
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ from hoyle.games.board.tables import BAR, OFF, Counts, Position
 from hoyle.players.boards import backgammon_net as net
 from hoyle.players.boards import bearoff
 from hoyle.players.boards.backgammon_plays import space
+from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State
@@ -33,8 +33,6 @@ NEAR, MANY = 0.16, 6
 """Plays worth so little less than the best by the net (points a game) are looked at over one throw, up to so many."""
 CLOSE, SOME = 0.06, 3
 """And by that over two."""
-BLUR = 0.08
-"""By how much (points a game) what is seen is off, as a standard deviation, for each halving of the search that a level has."""
 
 
 def turned(counts: Counts) -> Counts:
@@ -96,11 +94,13 @@ class NetEvaluator:
 class BackgammonPlayer(Player):
     """The player of backgammon."""
 
-    share = 1.0
+    unit = 0.15
+    blur = 0.0
+    """By how much (points a game) what is seen is off, a standard deviation; 0 looks two throws ahead."""
 
-    def weaken(self, share: float) -> None:
-        """See less far, and what is seen blurred."""
-        self.share = share
+    def weaken(self, to: Level) -> None:
+        """Look at no throws to come, and see what is there blurred."""
+        self.blur = to.blur * self.unit
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The play that leads to the position worth most; a choice at the opening as any player makes it."""
@@ -120,9 +120,8 @@ class BackgammonPlayer(Player):
             return 0
         judge = judging()
         found = np.array([(end.own, theirs_after(at, end, up)) for end in ends], np.int8)
-        if self.share < 1.0:
-            blur = BLUR * -log2(self.share)
-            blurred = judge.at_once(found) + [rng.gauss(0.0, blur) for _ in ends]
+        if self.blur:
+            blurred = judge.at_once(found) + [rng.gauss(0.0, self.blur) for _ in ends]
             return int(np.argmax(blurred))
         return judge.best(found)
 

@@ -8,7 +8,8 @@ rules are those of `hoyle.games.board.checkers`; the two are held together by co
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 
 import numpy as np
@@ -19,6 +20,7 @@ from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
 from hoyle.players.boards.checkers_search import STOPPED, WON, SearchSpace, hashed
+from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
 
@@ -200,9 +202,12 @@ def written(board: Board) -> str:
 
 @dataclass
 class DeepSearch:
-    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`."""
+    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`; `blur` is
+    how far it misjudges what a move leads to, a standard deviation where a man is worth 100.
+    """
 
     nodes: int = NODES
+    blur: float = 0.0
     deepest: int = DEEPEST
     depth: int = 0
     """How deep the last call searched to the end."""
@@ -242,13 +247,31 @@ class DeepSearch:
             children.insert(0, best)
             if abs(value) > WON - DEEPEST or len(children) == 1:
                 break
-        if rng is not None and sum(men.bit_count() for men in board.men) == OPENING:
+        if rng is not None and self.blur:
+            looked[:] = 0, self.nodes
+            best = self._blurred(desk, board, children, been, looked, rng)
+        elif rng is not None and sum(men.bit_count() for men in board.men) == OPENING:
             looked[1] += self.nodes // 2
             best = rng.choice(
                 [best, *self._as_good(desk, board, [c for c in children if c is not best], value, been, looked)]
             )
         self.looked = int(looked[0])
         return best, value
+
+    def _blurred(
+        self, desk: SearchSpace, board: Board, children: Sequence[Board], been: NDArray[np.int64],
+        looked: NDArray[np.int64], rng: Random,
+    ) -> Board:  # fmt: skip
+        """The child that looks best to eyes that do not see clearly, as deep as the search came."""
+        best, most = children[0], -inf
+        for child in children:
+            depth = max(0, self.depth - 1)
+            one = desk.value(child.key, board.rules.crowned, depth, -WON - 1, WON + 1, been, looked)
+            if one == STOPPED:
+                break
+            if (seen := -one + rng.gauss(0, self.blur)) > most:
+                best, most = child, seen
+        return best
 
     def _as_good(
         self, desk: SearchSpace, board: Board, others: Sequence[Board], value: int, been: NDArray[np.int64],
@@ -267,6 +290,12 @@ class DeepSearch:
 
 class CheckersPlayer(Player):
     """The player of checkers: the same position and draws, the same move, for it counts what it looks at."""
+
+    unit = 25.0
+
+    def weaken(self, to: Level) -> None:
+        """Search the square of the share: ten times as many positions are only two plies more."""
+        super().weaken(replace(to, share=to.share**2))
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()

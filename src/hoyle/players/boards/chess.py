@@ -1,6 +1,7 @@
 """Chess by alpha-beta search: men by their usual worth and where they stand, captures followed to a quiet position.
 
-For the few who sit down to it at this house; it sees three or four plies and what hangs at their end.
+For the few who sit down to it at this house; it sees three or four plies and what hangs at their end. A UCI engine takes its place
+where there is one.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.chess import Notes, board_after
+from hoyle.players.boards import uci_engine
 from hoyle.players.boards.alpha_beta import Search
+from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State
@@ -179,11 +182,22 @@ class Board:
 
 
 class ChessPlayer(Player):
-    """The player of chess: the same match and draws, the same move."""
+    """The player of chess: a UCI engine where there is one (`hoyle.players.boards.uci_engine`), else its own search, which makes
+    the same move in the same match with the same draws.
+    """
+
+    unit = 40.0
+    level = 0
+    """The level, from 1 to 9, at which a UCI engine plays in its place where there is one; 0 for none."""
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
         self.search: Search[Board] = Search(nodes)
+
+    def weaken(self, to: Level) -> None:
+        """Search less and see less; where a UCI engine takes its place, let that play at this level."""
+        super().weaken(to)
+        self.level = to.number
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The best move found; positions that have been before count as drawn, so that a winner makes headway."""
@@ -192,6 +206,8 @@ class ChessPlayer(Player):
         assert ask.kind == MOVE
         moves = view.kept(Notes).moves
         board = board_after(moves)
+        if self.level and (move := uci_engine.played(board, self.level)) is not None:
+            return Move(ask.seat, (board.san(move),))
         been = (board_after(moves[:n]) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
         child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been), rng=rng)
         assert child.move is not None

@@ -19,6 +19,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.hawk_and_sparrows import HAWK, START
 from hoyle.games.board.squares import standing
 from hoyle.players.boards.checkers import BIT, BOARD, RANKS, SQUARE, bits
+from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
 
@@ -155,13 +156,24 @@ def position(state: State) -> Position:
     return hawk, sum(at.values()), HAWK in state.pieces[state.turn]
 
 
-def best(at: Position, rng: Random | None = None) -> Position:
-    """Return where the best move leads: the quickest win, or the longest defence; with `rng`, any of those that are equal."""
+def best(at: Position, rng: Random | None = None, blur: float = 0.0) -> Position:
+    """Return where the best move leads: the quickest win, or the longest defence; with `rng`, any of those that are equal.
+
+    With a `blur` it is the one that looks best where a win is worth 1 and a loss -1, a move sooner or later a hundredth, and each
+    is misjudged by so much, a standard deviation.
+    """
     side = 1 if at[2] else -1
     children = following(at)
     if rng is not None:
         rng.shuffle(children)
+    if rng is not None and blur:
+        return max(children, key=lambda there: worth(value_of(there) * side) + rng.gauss(0, blur))
     return max(children, key=lambda there: (value_of(there) * side > 0, -value_of(there) * side))
+
+
+def worth(length: int) -> float:
+    """Return what a position is worth to a side that wins in so many moves, or where it is below 0 loses."""
+    return (1.0 if length > 0 else -1.0) - length / 100
 
 
 def written(at: Position, there: Position) -> str:
@@ -181,7 +193,15 @@ def line(at: Position = OPENING) -> list[str]:
 
 
 class HawkPlayer(Player):
-    """The player who knows how every position ends."""
+    """The player who knows how every position ends; a weaker one errs on purpose."""
+
+    unit = 0.35
+    blur = 0.0
+    """How far it misjudges how a position ends, a standard deviation where a win is worth 1."""
+
+    def weaken(self, to: Level) -> None:
+        """See blurred."""
+        self.blur = to.blur * self.unit
 
     def answer(self, game: Game, view: State, rng: Random) -> Answer:
         """The best move there is."""
@@ -189,4 +209,4 @@ class HawkPlayer(Player):
         assert ask is not None
         assert ask.kind == MOVE
         at = position(view)
-        return Move(ask.seat, (written(at, best(at, rng)),))
+        return Move(ask.seat, (written(at, best(at, rng, self.blur)),))

@@ -119,6 +119,8 @@ def written(board: Board) -> str:
 class PyramidPlayer(Player):
     """The player of pyramid checkers: the same position and draws, the same move."""
 
+    unit = 12.0
+
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
         self.search: Search[Board] = Search(nodes)

@@ -7,7 +7,7 @@ played against itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import numpy as np
@@ -19,6 +19,7 @@ from hoyle.games.board.russian_backgammon import SIDES, Notes, most, orders, see
 from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step
 from hoyle.games.board.worth import HITS, pips
 from hoyle.players.boards.russian_backgammon_weights import WEIGHTS
+from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State
@@ -103,13 +104,27 @@ def ends(
     return found or dict(tables.plays(at, (order,)))
 
 
-def best(at: Position, foe: Counts, found: Iterable[Position], weights: NDArray[np.float64]) -> Position:
-    """The end that is worth most to the side that plays to it."""
-    return max(found, key=lambda end: float(features(end.own, theirs_after(at, end, foe)) @ weights))
+def best(
+    at: Position,
+    foe: Counts,
+    found: Iterable[Position],
+    weights: NDArray[np.float64],
+    blur: Callable[[], float] = float,
+) -> Position:
+    """The end that is worth most to the side that plays to it, each misjudged by what `blur` gives."""
+    return max(found, key=lambda end: float(features(end.own, theirs_after(at, end, foe)) @ weights) + blur())
 
 
 class RussianBackgammonPlayer(Player):
-    """The player of Russian backgammon."""
+    """The player of Russian backgammon; a weaker one sees what a play leads to blurred."""
+
+    unit = 0.15
+    blur = 0.0
+    """By how much (points a game) what is seen is off, a standard deviation."""
+
+    def weaken(self, to: Level) -> None:
+        """See blurred."""
+        self.blur = to.blur * self.unit
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The play that leads to the position worth most; a choice at the opening as any player makes it."""
@@ -120,4 +135,5 @@ class RussianBackgammonPlayer(Player):
         at = seen_by(view, ask.seat)
         foe = SIDES[view.seats.index(view.other(ask.seat))].counts(view.layout)
         found = ends(at, foe, view.kept(Notes).dice, WEIGHTS)
-        return Move(ask.seat, tables.write(at, found[best(at, foe, found, WEIGHTS)]))
+        blur = (lambda: rng.gauss(0.0, self.blur)) if self.blur else float
+        return Move(ask.seat, tables.write(at, found[best(at, foe, found, WEIGHTS, blur)]))

@@ -35,7 +35,7 @@ TOGETHER, PACK = 1.15, 6
 """Balls whose middles are no farther apart than so many diameters lie together; so many that do are a setting to be broken."""
 SHORT = 9
 """How far short of a recess a piece is sent, in its radii: what falls into it is left to whoever aims."""
-INTO = 0.12
+INTO = 0.05
 """How far into a zone that counts a piece is sent, as a share of its length."""
 BESIDE = (0.0, 0.25, -0.25, 0.12, -0.12, 0.38, -0.38)
 """And how far from its middle, as shares of its width: the middle first."""

@@ -42,7 +42,7 @@ function Opponents({ level, choose }: { level: string; choose: (level: string) =
           <span class="small">{does}</span>
         </label>
       ))}
-      {!FACES.some(([key]) => key === level) && <p class="small">Level {LEVELS.indexOf(level as (typeof LEVELS)[number]) + 1}, {level}, as in the settings.</p>}
+      {!FACES.some(([key]) => key === level) && <p class="small">Level {LEVELS.indexOf(level as (typeof LEVELS)[number])}, {level}, as in the settings.</p>}
     </fieldset>
   );
 }
@@ -112,7 +112,7 @@ export function StartPanel({ game }: { game: GamePage }) {
               <select value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
                 {LEVELS.map((one, i) => (
                   <option key={one} value={one}>
-                    {i + 1}: {one}
+                    {i}: {one}
                   </option>
                 ))}
               </select>

@@ -1,0 +1,121 @@
+"""What people make: averages of every strength by family of games, and those of the players of a match.
+
+An average is counted from a match's strokes: the points of a visit, the shots that sink. The eight
+figures of a family go from somebody who has just begun to the best there are; levels 1 to 8 are fitted to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from hoyle.answers import Played
+from hoyle.record import POCKET, Record
+
+if TYPE_CHECKING:
+    from hoyle.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """An average of a family: the game in which it is taken, its `unit`, what people of eight strengths make, the weakest first,
+    and where that is from.
+    """
+
+    game: str
+    unit: str
+    people: tuple[float, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """The mean of so many counts and its standard error, 0 of none."""
+
+    value: float
+    error: float
+    count: int
+
+
+VISIT, TWENTIES, POCKETED = "points a visit", "twenties a shot at an open board", "shots that pocket"
+OURS = "ours (reconstruction)"
+AVERAGES: Mapping[str, Average] = {
+    "carom": Average(
+        "three-cushion-carrom", VISIT, (0.05, 0.15, 0.3, 0.5, 0.8, 1.2, 1.7, 2.3),
+        "the classes of European and national leagues (.25 to .8 in clubs, about 1 nationally, 1.5 to 2 of professionals); the "
+        "best tournament averages are beyond 2; the two weakest ours",
+    ),
+    "pocket": Average("continuous-pool", VISIT, (0.3, 0.6, 1.0, 1.6, 2.5, 4.0, 6.5, 10.0), OURS),
+    "english": Average("english-billiards", VISIT, (0.6, 1.0, 1.6, 2.4, 3.6, 5.5, 8.0, 12.0), OURS),
+    "crokinole": Average(
+        "crokinole", TWENTIES, (0.1, 0.16, 0.24, 0.33, 0.42, 0.52, 0.63, 0.75),
+        "ours (reconstruction): the best of tournaments sink about three open shots in four",
+    ),
+    "carrom-board": Average("carroms", POCKETED, (0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55), OURS),
+}  # fmt: skip
+"""What is counted in each family that is measured."""
+
+
+def counts(match: Match, seat: str = "") -> list[float]:
+    """What is counted of a seat's play in a match, or of everybody's: a number a visit or a shot, in the order of play.
+
+    Empty for a game of a family without an average, and for strokes that were told without what happened in them.
+    """
+    unit = AVERAGES[match.game.family].unit if match.game.family in AVERAGES else VISIT
+    return list(visits(match, seat) if unit == VISIT else shots(match, seat, SHOTS[unit]))
+
+
+def visits(match: Match, seat: str = "") -> Iterator[float]:
+    """The points of each visit of a seat, or of everybody, that has ended."""
+    striker, run = "", 0.0
+    for before, ruling in zip(match.rulings, match.rulings[1:], strict=False):
+        if not isinstance(ruling.answer, Played):
+            continue
+        if ruling.answer.seat != striker:
+            if striker and seat in ("", striker):
+                yield run
+            striker, run = ruling.answer.seat, 0.0
+        run += max(0.0, ruling.state.scores.get(striker, 0) - before.state.scores.get(striker, 0))
+    ended = match.over or (match.state.turn != striker)
+    if striker and ended and seat in ("", striker):
+        yield run
+
+
+def shots(match: Match, seat: str, counted: Callable[[Record], float | None]) -> Iterator[float]:
+    """What is counted of each shot of a seat, or of everybody's."""
+    for ruling in match.rulings[1:]:
+        played = ruling.answer
+        if isinstance(played, Played) and isinstance(played.record, Record) and seat in ("", played.seat):
+            found = counted(played.record)
+            if found is not None:
+                yield found
+
+
+def twenty(record: Record) -> float | None:
+    """1 for a ring that is shot into the middle of an empty board, 0 for one that is not; None where others lie there."""
+    struck = record.struck
+    if record.start is None or any(piece != struck for piece in record.start.on_table()):
+        return None
+    return float(any(c.kind == POCKET and c.piece == struck and c.where == "centre" for c in record.contacts))
+
+
+def pocketed(record: Record) -> float:
+    """1 for a shot by which a ring falls into a pocket beside the shooter, else 0."""
+    return float(any(c.kind == POCKET and c.piece != record.struck for c in record.contacts))
+
+
+SHOTS: Mapping[str, Callable[[Record], float | None]] = {TWENTIES: twenty, POCKETED: pocketed}
+"""What is counted of each shot, by the unit."""
+
+
+def mean(found: Sequence[float]) -> Mean:
+    """The mean of counts with its standard error."""
+    n = len(found)
+    if not n:
+        return Mean(0.0, 0.0, 0)
+    value = sum(found) / n
+    # One count more, of a point beyond the mean: a row of equal counts is not certain.
+    spread = (sum((one - value) ** 2 for one in found) + max(value, 1.0 / n)) / n
+    return Mean(value, sqrt(spread / n), n)

@@ -1,0 +1,38 @@
+"""The hands of levels 1 to 8, by family of games: those with which a level makes about what people of that strength make.
+
+They are found by `python -m benchmarks.fit_levels`, on the scale of `hoyle.match.noise.hand.hand_at`. What people make is in
+`hoyle.players.averages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoyle.match.noise.hand import STEADY, Hand, hand_at
+
+FITTED: Mapping[str, tuple[float, ...]] = {
+    "carom": (0.21, 1.46, 2.32, 2.96, 3.14, 3.56, 3.06, 3.15),
+    "pocket": (0.42, 1.27, 1.96, 2.3, 2.45, 2.68, 3.05, 3.3),
+    "english": (0.42, 1.27, 1.96, 2.3, 2.45, 2.68, 3.0, 3.2),
+    "crokinole": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
+    "carrom-board": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
+}
+"""The place of the hand of each level from 1 to 8 on the scale, by family."""
+LIKE: Mapping[str, str] = {
+    "balkline": "carom", "contest": "carom", "lifepool": "pocket", "pyramid": "pocket", "snooker": "pocket",
+    "table-pins": "pocket", "parisian": "pocket", "holes": "pocket", "ring-carom": "carrom-board", "shuffleboard": "crokinole",
+    "ring-pins": "crokinole", "tops": "crokinole",
+}  # fmt: skip
+"""The family whose hands one has that was not measured by itself."""
+
+
+def human_hand(number: float, family: str) -> Hand:
+    """The hand of a level from 1 to 8 at a family of games, or of one between two; one that never errs for level 0, whose strokes
+    are any.
+    """
+    if number < 1:
+        return STEADY
+    places = FITTED.get(LIKE.get(family, family), FITTED["pocket"])
+    low, part = min(int(number), len(places)) - 1, number % 1
+    high = min(low + 1, len(places) - 1)
+    return hand_at(places[low] + part * (places[high] - places[low]))
