@@ -12,7 +12,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Played
-from hoyle.record import POCKET, Record
+from hoyle.record import POCKET, Down, Record, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.match import Match
@@ -41,6 +41,8 @@ class Mean:
 
 VISIT, TWENTIES, POCKETED = "points a visit", "twenties a shot at an open board", "shots that pocket"
 OURS = "ours (reconstruction)"
+CENTRE = "centre"
+"""The recess of a crokinole board."""
 AVERAGES: Mapping[str, Average] = {
     "carom": Average(
         "three-cushion-carrom", VISIT, (0.05, 0.15, 0.3, 0.5, 0.8, 1.2, 1.7, 2.3),
@@ -94,11 +96,15 @@ def shots(match: Match, seat: str, counted: Callable[[Record], float | None]) ->
 
 
 def twenty(record: Record) -> float | None:
-    """1 for a ring that is shot into the middle of an empty board, 0 for one that is not; None where others lie there."""
+    """1 for a ring that is shot into the middle of an empty board, 0 for one that is not; None where others lie there, or one lies
+    in the middle.
+    """
     struck = record.struck
-    if record.start is None or any(piece != struck for piece in record.start.on_table()):
+    if record.start is None:
         return None
-    return float(any(c.kind == POCKET and c.piece == struck and c.where == "centre" for c in record.contacts))
+    if any(p != struck and (is_on_table(at) or at == Down(CENTRE)) for p, at in record.start.places.items()):
+        return None
+    return float(any(c.kind == POCKET and c.piece == struck and c.where == CENTRE for c in record.contacts))
 
 
 def pocketed(record: Record) -> float:
