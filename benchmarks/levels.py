@@ -1,5 +1,5 @@
 """How often each level of the computer beats the one below: `python -m benchmarks.levels [--matches N] [--only GAME,GAME]
-[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`.
+[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`; with `--human [--seconds N]` what levels 1 to 8 make beside what people do.
 
 Ten games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does not
 decide them; each level sits in either seat as often. A drawn match, or one that is cut off, counts as half. `--log` keeps what has
@@ -13,14 +13,16 @@ import json
 from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
-from statistics import mean
+from statistics import fmean
 from typing import Any, NamedTuple
 
+from benchmarks.fit_levels import Job, measured, told
 from benchmarks.spreading import add_workers, spread
 from benchmarks.watches import seated
 from hoyle.games import load
 from hoyle.match import new
 from hoyle.players import Bench, player_for
+from hoyle.players.averages import AVERAGES, mean
 from hoyle.players.levels import BEST
 
 LONG = 600
@@ -96,7 +98,7 @@ def share(won: Sequence[float]) -> str:
         return "-"
     k = len(won)
     p = (sum(won) + 1) / (k + 2)
-    return f"{mean(won):.2f} ± {sqrt(p * (1 - p) / (k + 2)):.2f}"
+    return f"{fmean(won):.2f} ± {sqrt(p * (1 - p) / (k + 2)):.2f}"
 
 
 def table(results: dict[Meeting, float], uppers: Iterable[int]) -> str:
@@ -114,6 +116,17 @@ def table(results: dict[Meeting, float], uppers: Iterable[int]) -> str:
     return "\n".join([head, *rows])
 
 
+def beside_people(given: argparse.Namespace) -> None:
+    """Print what every level makes in each family that is measured, beside what people make: the average, its standard error, of
+    how many visits or shots, and the ratio.
+    """
+    for family, average in AVERAGES.items():
+        print(f"{family}: {average.unit} at {average.game}; people by {average.source}", flush=True)
+        jobs = [Job(family, number, None, given.seconds) for number in range(1, len(average.people) + 1)]
+        for job, found in spread(measured, jobs, given):
+            print(told(job.number, average.people[job.number - 1], mean(found)), flush=True)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play what has not been played, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=(__doc__ or "").split("\n")[0])
@@ -121,8 +134,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="games, with commas")
     parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 9)")
     parser.add_argument("--log", type=Path, help="a file of what has been played")
+    parser.add_argument("--human", action="store_true", help="tell what levels make beside people, instead of who wins")
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, help="with --human: of the processor, a family and level"
+    )
     add_workers(parser)
     given = parser.parse_args(arguments)
+    if given.human:
+        beside_people(given)
+        return 0
     only = [name for name in given.only.split(",") if name]
     if unknown := [name for name in only if name not in {contest.game for contest in CONTESTS}]:
         parser.error(f"levels do not meet in {unknown[0]!r}; they do in {', '.join(c.game for c in CONTESTS)}")

@@ -13,8 +13,10 @@ from hoyle.cli.matches import Computers, levelled
 from hoyle.games import find, load
 from hoyle.match import new
 from hoyle.match.engine import strike
+from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import HANDS, OLYMPIAD, hand_at
 from hoyle.players import Player, player_for, watch
+from hoyle.players.averages import AVERAGES, twenty
 from hoyle.players.human_hands import FITTED, LIKE
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names
 from hoyle.referee import STROKE, Ruling, rule_on
@@ -79,6 +81,25 @@ def test_a_hard_hitter_hits_harder() -> None:
         for name in ("4", "hard-hitter 4")
     ]
     assert speeds[1] > speeds[0]
+
+
+@pytest.mark.parametrize("number", [2, 5, 8])
+def test_a_level_makes_about_the_twenties_that_people_make(number: int) -> None:
+    """Six shots chosen at an empty board, each played a hundred times by the level's hand; the rest is in the benchmark."""
+    match = new("crokinole", ["Ann", "Bob"])
+    while match.ask.kind != STROKE:
+        match.play(match.answer_chance(Random(1)))
+    player, hand, rng, made = (
+        player_for("crokinole", min(number, 5)),
+        level(number).hand_in("crokinole"),
+        Random(3),
+        0.0,
+    )
+    player.hand = hand  # a master's thought takes long, and changes little at an empty board
+    for seed in range(6):
+        meant = player.answer(match.game, match.view(match.ask.seat), Random(seed))
+        made += sum(twenty(strike(match.state, execute(meant, rng, hand, match.state.bed))) for _ in range(100))
+    assert made / 600 == pytest.approx(AVERAGES["crokinole"].people[number - 1], rel=0.3)
 
 
 def test_a_level_between_two_has_a_hand_between_theirs() -> None:
