@@ -1,6 +1,7 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full]`, a line a game; exit
+`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full] [--level 0]`, a line a
+game; exit
 status 1 if anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than
 those of `hoyle watch`; with `--full` they are those, and the matches whole.
 """
@@ -25,6 +26,7 @@ from hoyle.players import Answerer, Bench, Player, player_for
 from hoyle.players.boards.checkers import CheckersPlayer
 from hoyle.players.boards.chess import ChessPlayer
 from hoyle.players.boards.pyramid_checkers import PyramidPlayer
+from hoyle.players.levels import BEST
 from hoyle.referee import BadOption, Game, begin
 
 LONG = 3_000
@@ -33,9 +35,9 @@ SLOW = 900.0
 """Seconds of the processor after which nobody would go on watching."""
 SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Seconds": 20}
 """What makes a match short, where a game counts more by itself."""
-QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
+QUICK: dict[str, Any] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
 """How little a player thinks."""
-HASTY: dict[str, int] = {"tries": 4, "finalists": 1, "samples": 1, "budget": 30}
+HASTY: dict[str, Any] = {"tries": 4, "finalists": 1, "samples": 1, "budget": 30}
 """And how little where a stroke takes long to reckon."""
 PATIENT = {**QUICK, "tries": 20}
 """In traveling carroms, where those who think of ten strokes give back more rings than they pocket, so that a match hardly ends."""
@@ -89,13 +91,13 @@ def shortened(game: Game) -> dict[str, Any]:
     return given
 
 
-def quick(name: str) -> Answerer:
-    """A player that thinks little, or the game's own."""
-    player = player_for(name)
+def quick(name: str, level: str = BEST.name) -> Answerer:
+    """A player that thinks little, with the hand of a level, or the game's own; a child thinks as little as it does."""
+    player = player_for(name, level)
     if isinstance(player, ChessPlayer | CheckersPlayer | PyramidPlayer):
         player.search.nodes = NODES
     thought = HASTY if laborious(load(name)) else PATIENT if name == "traveling-carroms" else QUICK
-    return Player(**thought) if type(player) is Player else player
+    return Player(**thought, hand=player.hand) if type(player) is Player else player
 
 
 def laborious(game: Game) -> bool:
@@ -104,14 +106,16 @@ def laborious(game: Game) -> bool:
     return game.physical and bool(bed.turned or bed.tops or "column" in game.id)
 
 
-def match(game: Game, seed: int, log: Path | None = None, full: bool = False, most: int = 0) -> Match:
-    """One match, watched to its end, or for `most` answers.
+def match(
+    game: Game, seed: int, log: Path | None = None, full: bool = False, most: int = 0, level: str = BEST.name
+) -> Match:
+    """One match between players of a level, watched to its end, or for `most` answers.
 
     Raises Endless, ValueError if the referee refused an answer, and whatever else goes wrong.
     """
     began, seats = process_time(), seated(game)
     with new(game, seats, log, **({} if full else shortened(game))) as played:
-        bench = Bench({seat: player_for(game.id) if full else quick(game.id) for seat in seats}, seed)
+        bench = Bench({seat: player_for(game.id, level) if full else quick(game.id, level) for seat in seats}, seed)
         while bench.act(played) is not None and len(played.entries) != most:
             if (given := len(played.entries)) >= LONG or process_time() - began > SLOW:
                 raise Endless(f"not over after {given} answers and {process_time() - began:.0f} s, {played!r}")
@@ -135,14 +139,14 @@ def disagreements(played: Match, log: Path) -> str:
     return ""
 
 
-def watched(job: tuple[str, int, bool]) -> Watched:
-    """Watch one match: a game, a seed, and whether it is a whole match."""
-    name, seed, full = job
+def watched(job: tuple[str, int, bool, str]) -> Watched:
+    """Watch one match: a game, a seed, whether it is a whole match, and the level."""
+    name, seed, full, level = job
     game, began, answers, ended, why = load(name), process_time(), 0, 0, ""
     with TemporaryDirectory() as folder:
         log = Path(folder) / f"{seed}.jsonl"
         try:
-            played = match(game, seed, log, full)
+            played = match(game, seed, log, full, level=level)
             ended, answers = 1, len(played.entries)
             why = disagreements(played, log)
         except Exception as error:  # whatever a game or a player raises is what is looked for
@@ -169,6 +173,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--only", default="", help="games, with commas")
     parser.add_argument("--full", action="store_true", help="whole matches between the players of `hoyle watch`")
+    parser.add_argument("--level", default=BEST.name, help="who plays, as in 0 or learner (default: the machine)")
     add_workers(parser)
     given = parser.parse_args(arguments)
     names = [name for name in given.only.split(",") if name] or playable()
@@ -177,7 +182,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     told: dict[str, list[Watched]] = {name: [] for name in names}
     rows = []
     seeds = range(given.first, given.first + given.seeds)
-    for one in spread(watched, [(name, seed, given.full) for name in names for seed in seeds], given):
+    for one in spread(watched, [(name, seed, given.full, given.level) for name in names for seed in seeds], given):
         told[one.game].append(one)
         if len(told[one.game]) == given.seeds:
             row = summed(one.game, told[one.game])

@@ -127,7 +127,7 @@ def test_a_child_plays_any_stroke_that_is_not_refused() -> None:
     assert all(
         isinstance(rule_on(match.game, match.state, Played(seat, strike(match.state, one))), Ruling) for one in said
     )
-    assert len({round(one.azimuth, 1) for one in said}) > 8, "they go anywhere"
+    assert len({round(one.azimuth, 1) for one in said}) > 5, "they go anywhere"
 
 
 @pytest.mark.parametrize("game", ["checkers", "pyramid-checkers", "hawk-and-sparrows", "backgammon"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -97,3 +98,11 @@ def test_an_engine_that_is_not_there_is_said(monkeypatch) -> None:
     monkeypatch.setenv("HOYLE_UCI", "/nowhere/engine")
     with pytest.raises(ValueError, match=r"HOYLE_UCI: no program '/nowhere/engine'; name a UCI engine"):
         answered(new("chess", ["Ann", "Bob"]), 9)
+
+
+def test_who_has_asked_an_engine_can_end(monkeypatch, heard) -> None:
+    """The engine's own thread keeps no program from ending, and the engine ends with it."""
+    named(monkeypatch, heard, "skill")
+    program = "import chess; from hoyle.players.boards.uci_engine import played; print(played(chess.Board(), 9))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True)
+    assert done.stdout.strip() == "h2h4"

@@ -62,5 +62,5 @@ def act(session: MatchSession, player: Answerer | None, rng: Random, hand: Hand 
                 session.answer(answer)
             return
         except Illegal:
-            continue
+            view = session.match.view(seat)  # what was not seen clearly is looked at from near
     session.say(rng.choice(sorted(session.allowed())))

@@ -1,4 +1,4 @@
-"""A child at the table: any lawful stroke, any lawful move."""
+"""A child at the table: any lawful stroke, half of them at something, and any lawful move."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from random import Random
 
 from hoyle.answers import Answer
+from hoyle.players.geometry.proposals import propose
 from hoyle.players.player import Player, options
-from hoyle.players.strokes.rigid_rollout import anything
+from hoyle.players.strokes.rigid_rollout import anything, judged, playable
 from hoyle.record import Stroke
-from hoyle.referee import STROKE, Game, Ruling, State, rule_on
+from hoyle.referee import STROKE, Ask, Game, Ruling, State, rule_on
+
+AT_RANDOM = 0.5
+"""How often it plays anywhere at all."""
+PROPOSED = 4
+"""How many strokes come to mind."""
 
 
 @dataclass
@@ -21,10 +27,20 @@ class Child(Player):
         ask = view.ask
         assert ask is not None
         if ask.kind == STROKE:
-            return anything(game, view, ask, rng)
+            return self._aimed(game, view, ask, rng) or anything(game, view, ask, rng)
         said = list(options(view, ask, rng))
         rng.shuffle(said)
         return next((one for one in said if isinstance(rule_on(game, view, one), Ruling)), said[0])
+
+    def _aimed(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke | None:
+        """In one of two strokes the first at something, as geometry proposes them, that can be played and is not refused."""
+        if rng.random() < AT_RANDOM:
+            return None
+        for stroke in propose(view, ask, rng, PROPOSED):
+            tried = playable(view, stroke)
+            if tried is not None and judged(game, view, ask.seat, tried[1].record) is not None:
+                return tried[0]
+        return None
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
         """Return None: a child claims nothing."""

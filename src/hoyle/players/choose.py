@@ -36,7 +36,7 @@ def player_for(
     if hand is not None:
         wanted = replace(wanted, hand=hand_of(hand))
     if wanted.number == 0:
-        return Child(hand=wanted.hand_in(""))
+        return Child(hand=wanted.hand_in(load(game_id).family))
     if game_id not in OWN:
         return Player(
             budget=BUDGET * wanted.effort.work / MASTER.work,

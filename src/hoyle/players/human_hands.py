@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.match.noise.hand import STEADY, Hand, hand_at
+from hoyle.match.noise.hand import HANDS, Hand, hand_at
 
 FITTED: Mapping[str, tuple[float, ...]] = {
     "carom": (0.21, 1.46, 2.32, 2.96, 3.14, 3.56, 3.06, 3.15),
@@ -27,11 +27,9 @@ LIKE: Mapping[str, str] = {
 
 
 def human_hand(number: float, family: str) -> Hand:
-    """The hand of a level from 1 to 8 at a family of games, or of one between two; one that never errs for level 0, whose strokes
-    are any.
-    """
+    """The hand of a level from 1 to 8 at a family of games, or of one between two; the child's for level 0."""
     if number < 1:
-        return STEADY
+        return HANDS["child"]
     places = FITTED.get(LIKE.get(family, family), FITTED["pocket"])
     low, part = min(int(number), len(places)) - 1, number % 1
     high = min(low + 1, len(places) - 1)

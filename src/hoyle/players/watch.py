@@ -90,7 +90,10 @@ class Bench:
                 return self._accepted(player, ruling)
             except Illegal as illegal:
                 last = illegal
-                self.refused.append(illegal)
+                if hand.sight and not attempt:
+                    view = match.view(seat)  # not seen clearly: they look again, from near
+                else:
+                    self.refused.append(illegal)
                 if isinstance(player, ProgramPlayer):
                     player.refused(illegal.plain)
         raise last

@@ -68,7 +68,7 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
     if isinstance(player, Player) and stale:
         player.take_over(state, stale - 1)
     hand = own_hand(player)
-    eyes = seen(state, hand.sight, Random(f"{seed} eyes"))
+    eyes = state if attempt else seen(state, hand.sight, Random(f"{seed} eyes"))  # at a second try they look from near
     answer = player.answer(game, eyes, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
         return {"answer": dump(answer, AN_ANSWER)}

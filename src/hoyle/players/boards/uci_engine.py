@@ -13,7 +13,8 @@ import shlex
 import shutil
 import sys
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
+from multiprocessing.pool import ThreadPool
 from typing import TYPE_CHECKING, Any
 from warnings import warn
 
@@ -62,7 +63,9 @@ def engine(*words: str) -> SimpleEngine:
     """
     from chess.engine import EngineError, EngineTerminatedError, SimpleEngine
 
-    found = SimpleEngine.popen_uci(list(words), timeout=BEGUN)
+    # Python waits at its end for threads that are no daemons, and an engine's is what the thread is that begins it.
+    with ThreadPool(1) as daemon:
+        found = daemon.apply(partial(SimpleEngine.popen_uci, list(words), timeout=BEGUN))
 
     def close() -> None:
         with suppress(EngineTerminatedError, EngineError, TimeoutError):
