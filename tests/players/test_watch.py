@@ -46,17 +46,23 @@ def test_the_match_ends(played: tuple[Match, Path]) -> None:
     assert match.state.result is not None
 
 
+@pytest.mark.parametrize("level", ["child", "learner"])
+@pytest.mark.parametrize("name", ["checkers", "crokinole", "kelly-pool", "shuffle-board", "three-ball-carrom"])
+def test_matches_of_children_and_learners_end_too(name: str, level: str) -> None:
+    assert watches.match(find()[name], 1, level=level).over
+
+
 def test_seeds_go_on_from_the_first(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """`--first 7 --seeds 2` watches seeds 7 and 8 of each game."""
     asked = []
 
-    def spread(_work: object, jobs: list[tuple[str, int, bool]], _given: object) -> list[watches.Watched]:
+    def spread(_work: object, jobs: list[tuple[str, int, bool, str]], _given: object) -> list[watches.Watched]:
         asked.extend(jobs)
-        return [watches.Watched(name, 1, 10, 0.5) for name, _, _ in jobs]
+        return [watches.Watched(name, 1, 10, 0.5) for name, *_ in jobs]
 
     monkeypatch.setattr(watches, "spread", spread)
     assert watches.main(["--only", "crokinole,carroms", "--first", "7", "--seeds", "2"]) == 0
-    assert asked == [(name, seed, False) for name in ("crokinole", "carroms") for seed in (7, 8)]
+    assert asked == [(name, seed, False, "machine") for name in ("crokinole", "carroms") for seed in (7, 8)]
     assert "2 games, 4 matches ended" in capsys.readouterr().out
 
 
