@@ -54,6 +54,11 @@ class Player:
             if wanted(told):
                 return told
 
+    async def ruled(self, n: int) -> None:
+        """Wait for a ruling after the n-th; it may have come before what was sent was said to be accepted."""
+        if self.frame["n"] <= n:
+            await self.until(lambda told: told["type"] == "ruling" and told["n"] > n)
+
     async def asked(self, type: str, **more: Any) -> dict[str, Any]:
         """What comes of a message that is answered by its id."""
         self.count += 1
@@ -71,7 +76,7 @@ class Player:
                 return
             said = {"stroke": offered["stroke"]}
         if (await self.asked("answer", n=n, **said))["type"] == "accepted":
-            await self.until(lambda told: told["type"] == "ruling" and told["n"] > n)
+            await self.ruled(n)
 
 
 async def begun(port: int, game: str, caller: int, by: str = "person", **options: Any) -> dict[str, Any]:
@@ -120,7 +125,7 @@ async def bystander(port: int, seconds: float, caller: int) -> dict[str, float]:
             told = await page.asked("answer", n=n, **({"stroke": stroke} if ask["asks"] == "stroke" else {
                 "answer": {"kind": "choose", "seat": ask["seat"], "word": ask["options"][0]}}))  # fmt: skip
             if told["type"] == "accepted":
-                await page.until(lambda told, n=n: told["type"] == "ruling" and told["n"] > n)  # type: ignore[misc]
+                await page.ruled(n)
                 strokes.append(1000 * (perf_counter() - sent))
     return {
         "p50": quantiles(strokes, n=100)[49],
@@ -139,7 +144,7 @@ async def computer_s(port: int, answers: int, caller: int) -> float:
                 await page.strike()
                 continue
             sent, n = perf_counter(), page.frame["n"]
-            await page.until(lambda told, n=n: told["type"] == "ruling" and told["n"] > n)  # type: ignore[misc]
+            await page.ruled(n)
             taken.append(perf_counter() - sent)
     return max(taken)
 

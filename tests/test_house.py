@@ -375,8 +375,8 @@ def test_what_is_imported_is_declared():
     assert missing == {}
 
 
-READS = {"compose", "moves", "names", "phrases", "refusing", "strokes", "wording"}
-"""What in telling reads by patterns: ids, the notation's moves and days, and refusals, which are words."""
+READS = {"compose", "moves", "names", "strokes", "wording"}
+"""What in telling reads by patterns: ids, and the notation's moves and days."""
 SAID = {"why", "word", "brings", "until", "outcomes"}
 """What of an effect or a question says something."""
 SEARCHES = {
@@ -412,6 +412,24 @@ def test_reasons_are_data_and_no_pattern_reads_them():
     telling = [path for path in FILES if room(path) == "telling"]
     assert {path.stem for path in telling if "\nimport re\n" in path.read_text(encoding="utf-8")} <= READS
     assert not [where for path in FILES if room(path) in ("referee", "telling", "games") for where in reads_prose(path)]
+
+
+def test_refusals_are_messages():
+    """Plain words are for packages that have no catalogue."""
+    worded = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in FILES
+        if room(path) in ("referee", "games", "match")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refused", "Refusal")
+        if any(isinstance(argument, ast.JoinedStr) or is_text(argument) for argument in node.args[:2])
+    ]
+    assert not worded
+
+
+def is_text(node: ast.expr) -> bool:
+    """True for a string as it stands in the source."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def test_no_game_catches_what_another_says():

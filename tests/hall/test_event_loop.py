@@ -12,7 +12,7 @@ import pytest
 
 from hall.in_process import done, hall_of, opened
 from hoyle.hall.community import clubs, ladders
-from hoyle.hall.matches.match_actor import TWICE, MatchActor
+from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.store.documents import CLUB
 from hoyle.match import engine
 from hoyle.physics import warm_up
@@ -105,21 +105,29 @@ def test_a_full_ladder_and_a_full_club_are_reckoned_beside_it_and_told_in_pages(
     assert not where[True]
 
 
-def test_what_takes_long_twice_is_done_beside_it_for_good(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "most"), [("three-ball-carrom", 2), ("ten-pins", 0), ("checkers", 0)])
+def test_what_is_slow_holds_it_twice_in_all_matches_of_a_game_and_never_with_many_pieces(
+    tmp_path: Path, game: str, most: int
+) -> None:
     with opened(tmp_path / "hall.sqlite") as client:
-        begun = client.post(
-            "/api/matches", json={"game": "checkers", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
-        ).json()
-        actor: MatchActor = done(client, hall_of(client).matches.actor, begun["match"])
-        slow_on_the_loop = 0
+        wanted = {"game": game, "seats": [{"name": "Ann"}, {"name": "Bob"}]}
+        begun = [client.post("/api/matches", json=wanted).json()["match"] for _ in range(3)]
+        actors: list[MatchActor] = [done(client, hall_of(client).matches.actor, match) for match in begun]
+        slow, where = False, Counter[tuple[bool, bool]]()
 
-        def ruling(slow: bool) -> None:
-            nonlocal slow_on_the_loop
-            slow_on_the_loop += slow and on_the_loop()
+        def ruling() -> None:
+            where[slow, on_the_loop()] += 1
             until = thread_time() + (0.01 if slow else 0)
             while thread_time() < until:
                 pass
 
-        for number in range(20):
-            done(client, actor.work, ruling, number % 2 == 1)
-    assert slow_on_the_loop <= TWICE
+        for number in range(30):
+            slow = number % 2 == 1
+            done(client, actors[number % 3].work, ruling)
+        slow = False
+        for _ in range(1400):
+            done(client, actors[0].work, ruling)
+    assert where[True, True] <= most
+    assert where[True, False] >= 13
+    # What has been quick for long is done at once again, but never where it may take long.
+    assert (where[False, True] > 50) == (most > 0)

@@ -71,6 +71,18 @@ def test_devices_are_listed_and_shut_out(hall):
     refused(first.ask("GET", "/api/me"), 401, "no-key")
 
 
+def test_who_shuts_out_the_first_device_sees_it_no_more(hall):
+    first, other = Caller(hall, fresh("Anna")), Caller(hall)
+    other.key = "e" * 40
+    done = other.ask("POST", "/api/recover", {"recovery": first.recovery, "key": other.key}, token="")
+    assert done.status_code == 200, done.text
+    (lost,) = (one["id"] for one in other.ask("GET", "/api/me/devices").json() if not one["this"])
+    assert other.ask("DELETE", f"/api/me/devices/{lost}").status_code == 204
+    assert [one["this"] for one in other.ask("GET", "/api/me/devices").json()] == [True]
+    refused(other.ask("DELETE", f"/api/me/devices/{lost}"), 404, "no-person")
+    refused(first.ask("GET", "/api/me"), 401, "no-key")
+
+
 def test_one_takes_along_all_that_is_kept_and_nobody_else_s(hall):
     one, two = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
     put = one.seek("three-ball-carrom")

@@ -10,6 +10,7 @@ from hoyle.games import load
 from hoyle.match import Illegal, new
 from hoyle.match.racking import by_files
 from hoyle.record import At, CueStroke, Flick
+from hoyle.referee import Message, in_notation, told
 from hoyle.telling import plainly
 
 LEAD = {"Lead": "Ann"}
@@ -72,29 +73,43 @@ def test_a_ball_put_down_that_is_not_in_hand_is_played_from_where_it_lies() -> N
 
 
 @pytest.mark.parametrize(
-    ("reason", "said"),
+    ("why", "said", "written"),
     [
         (
-            "cue may only be put there: y from -142.2 to -71.1",
-            "the cue ball may only be put there: y from -142.2 to -71.1",
+            told("pocket.call-numbers", call="5@FX"),
+            "call 5@FX: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`",
+            "call 5@FX: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`",
         ),
         (
-            "a call names one of the balls 1 to 15, as in `call 5@FL`",
-            "a call names one of the balls 1 to 15, as in `call 5@FL`",
+            told("pocket.called-gone", ball="9"),
+            "call 9: the 9 is not on the table",
+            "call 9: 9 is not on the table",
         ),
-        ("call 9: ball 9 is not on the table", "call 9: the 9 is not on the table"),
-        ("small ball 12 is already out", "small ball 12 is already out"),
-        ("9 is down in FL", "the 9 is down in the left foot pocket"),
+        (told("pocket.small-ball-out", number=12), "small ball 12 is already out", "small ball 12 is already out"),
+        (
+            told("referee.untouched-down", piece="9", pocket="FL"),
+            "the 9 cannot be met or move: it is down in the left foot pocket",
+            "9 cannot be met or move: it is down in FL",
+        ),
+        (
+            told("referee.within-as-at", piece="cue", zone="string", at="(0, -100)"),
+            "the cue ball may only be put behind the string, such as at (0, -100) cm",
+            "cue may only be placed within string",
+        ),
     ],
 )
-def test_numbers_and_what_is_to_be_typed_are_no_names_of_balls(reason: str, said: str) -> None:
+def test_numbers_and_what_is_to_be_typed_are_no_names_of_balls(why: Message, said: str, written: str) -> None:
     match = new("kelly-pool", ["Ann", "Bob"], Lead="Ann")
-    assert plainly(reason, match.view(None), match.game.pieces) == said
+    assert plainly(why, match.view(None), match.game.pieces) == said
+    assert in_notation(why) == written
 
 
 def test_a_ring_is_called_a_ring() -> None:
     match = new("crokinole", ["Ann", "Bob"], Lead="Ann")
-    assert plainly("b1 is not in hand", match.view(None), match.game.pieces) == "a ring of Bob's is not in hand"
+    assert (
+        plainly(told("referee.not-in-hand", piece="b1"), match.view(None), match.game.pieces)
+        == "a ring of Bob's is not in hand"
+    )
     with pytest.raises(Illegal, match="may not be struck") as caught:
         match.play(Flick("b1", 1.0, 1.5))
     assert "b1" not in caught.value.plain

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import gc
 import json
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,7 @@ import pytest
 
 from hoyle.cli import main
 from hoyle.games import find, load
-from hoyle.match import Illegal, LogError, new, replay, resume
+from hoyle.match import Illegal, LogError, judging, new, replay, resume
 from hoyle.match.judging import judging_digest, syntax_digest
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
@@ -185,3 +188,21 @@ def test_every_game_has_one_and_a_log_pins_it(tmp_path: Path) -> None:
     assert len(set(digests.values())) == len(digests)
     head = json.loads(told(tmp_path / "a.jsonl").read_text().splitlines()[0])
     assert head["judging"] == judging_digest(load("three-ball-carrom"))
+
+
+def test_two_threads_make_the_digests_of_two_games_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when two people begin the first matches of a hall, and the collector lets one thread in while the other parses."""
+    games = [load(game) for game in ("three-ball-carrom", "checkers", "ten-pins", "crokinole")]
+    expected = [judging_digest(game) for game in games]
+    monkeypatch.setattr(judging, "_MADE", {})
+    judging._part.cache_clear()
+
+    def let_others_in(*_: Any) -> None:
+        time.sleep(0)
+
+    gc.callbacks.append(let_others_in)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            assert list(pool.map(judging_digest, games)) == expected
+    finally:
+        gc.callbacks.remove(let_others_in)

@@ -19,14 +19,12 @@ from hoyle.telling.terms import FUNCTIONS
 from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
-OWN = {SOURCE / "referee" / name for name in ("judge.py", "position.py", "ref.py")} | {
-    SOURCE / "match" / "agreements.py"
-}
+OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
 GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN)]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
-IN_PARTS = {"foul", "choice"}
+IN_PARTS = {"foul", "choice", "declared"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
-GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground"}
+GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground", "asked"}
 """Parameters that come with the effect, or with the match."""
 
 

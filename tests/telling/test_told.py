@@ -213,6 +213,11 @@ def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
     ]  # fmt: skip
 
 
+def test_a_package_may_say_what_a_permission_brings_in_plain_words() -> None:
+    may = Permit("Bob", "claim", RULE, "Ann's foul is ruled on", until="until the next stroke")
+    assert may == Permit("Bob", "claim", RULE, literal("Ann's foul is ruled on"), literal("until the next stroke"))
+
+
 def stroke(*contacts: Contact) -> Played:
     return Played("Ann", Record("cue", contacts, Layout({"cue": At(0.1, 0.2)})))
 
@@ -400,14 +405,6 @@ def test_a_piece_in_hand_is_left_to_the_question() -> None:
     assert reasons(held, ask) == []
     assert reasons(held, Win(("Ann",), RULE)) == ["Ann wins."]
     assert reasons(replace(held, why=literal("picked up")), ask) == ["The cue ball is in hand: picked up."]
-
-
-def test_ids_within_a_reason_are_spelled() -> None:
-    names = Names(BOARD)
-    assert names.spell("carom on g1 and g2") == "carom on 2 rings of Bob's"
-    assert names.spell("r1, g1 and white") == "a ring of Ann's and a ring of Bob's and white"
-    assert names.spell("it lies in base-h") == "it lies on the base at the head"
-    assert names.spell("down in FL") == "down in the left foot pocket"
 
 
 def test_the_setting_up_is_no_list_of_what_stands_there() -> None:

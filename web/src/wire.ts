@@ -496,7 +496,7 @@ export interface Clocks {
 
 /** Terms of a match, as `match_terms.Terms` has them. */
 export interface Agreed {
-  clock: "" | "fischer" | "limit" | "shot";
+  clock: "" | "days" | "fischer" | "limit" | "shot";
   base: number;
   more: number;
   away: number;

@@ -357,7 +357,7 @@ def _tell_scored(scored: Any) -> None:
             ruled(lines, "    ")
         else:
             rule = f"  {outcome.rule.id}" if outcome.rule else ""
-            why = plainly(outcome.reason, outcome.state, scored.game.pieces)
+            why = plainly(outcome.why, outcome.state, scored.game.pieces)
             say(Text.assemble((f"{line.number:>4}  ", QUIET), f"refused: {why}", (rule, BRASS)))
     say()
     out().print(Text(scoreline(state), "bold"))

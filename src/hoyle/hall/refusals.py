@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 AWAY = "the hall's database does not answer just now; try again in a moment"
 UNSURE = "the hall's database has gone; whether this was kept is told when it is back"
 CHANGED = (
@@ -20,9 +22,13 @@ def brief(reason: str) -> str:
 class Refusal(Exception):
     """A refusal of what somebody asked for: a word for programs, and the reason for people."""
 
-    def __init__(self, word: str, reason: str, rule: str = "") -> None:
-        self.word, self.reason, self.rule = word, brief(reason), rule
+    def __init__(self, word: str, reason: str, rule: str = "", told: Callable[[str], str] | None = None) -> None:
+        self.word, self.reason, self.rule, self._told = word, brief(reason), rule, told
         super().__init__(self.reason)
+
+    def reason_in(self, language: str) -> str:
+        """The reason in a language, as `de`; as it is where it is not known in that."""
+        return brief(self._told(language)) if self._told else self.reason
 
     def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, str]]:
         """Come out of a worker's process as it went in."""

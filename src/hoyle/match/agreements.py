@@ -43,7 +43,7 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     ref = game.at_work(state)
     if answer.word == AGREE and set(answer.args) != set(state.playing()):
         names = " ".join(state.playing())
-        return Refusal(answer, f"all who play have to agree: `!: {AGREE} {names}`", R[2], state)
+        return Refusal(answer, told("referee.all-agree", line=f"!: {AGREE} {names}"), R[2], state)
     if answer.word in (DRAWN, AGREE):
         ref.draw(R[2], told("referee.agreed"))
         return Ruling(answer, tuple(ref.effects), ref.state)
@@ -58,12 +58,14 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     rule = LOSES[answer.word]
     if seat not in state.seats:
         return Refusal(
-            answer, f"say who: {', '.join(state.seats)}, as in `!: {answer.word} {state.seats[0]}`", R[rule], state
+            answer,
+            told("referee.say-who", seats=state.seats, line=f"!: {answer.word} {state.seats[0]}"),
+            R[rule],
+            state,
         )
     left = parties(state)
     if len(left) != 2:
-        reason = f"{len(left)} play for themselves: who goes leaves the others to play on"
-        return Refusal(answer, reason, R[rule], state)
+        return Refusal(answer, told("referee.others-play-on", count=len(left)), R[rule], state)
     won = next(side for side in left if seat not in side)
     ref.win(won, R[rule], _gave_up(answer.word, seat))
     return Ruling(answer, tuple(ref.effects), ref.state)

@@ -14,6 +14,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from re import compile as pattern
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
@@ -29,6 +30,8 @@ SHOWN = {"doc", "pages", "title", "summary", "wins", "minutes", "front"}
 """What a game says of itself for its page."""
 _NEVER_READ = {"annotation", "returns", "type_comment", "type_params", "ctx", "kind"}
 _MADE: dict[tuple[str, ...], str] = {}
+_PARSING = Lock()
+"""Held while sources are parsed: two threads that parse at once find Python 3.11's parser at odds with itself (SystemError)."""
 
 
 def judging_digest(game: Game) -> str:
@@ -36,7 +39,8 @@ def judging_digest(game: Game) -> str:
     begins = tuple(sorted({*OURS, *_modules_of(game)}))
     found = _MADE.get(begins)
     if found is None:
-        found = _MADE[begins] = _digest(begins)
+        with _PARSING:
+            found = _MADE[begins] = _digest(begins)
     return found
 
 

@@ -39,13 +39,17 @@ from hoyle.referee import (
     Ask,
     Deal,
     Game,
+    Message,
     Refusal,
     Refused,
     Rule,
     Ruling,
     State,
+    asked_for,
     describe,
+    in_notation,
     position_of,
+    told,
 )
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
@@ -64,7 +68,11 @@ class Illegal(ValueError):
     """
 
     def __init__(
-        self, reason: str, rule: Rule | None = None, told: Callable[[], str] | None = None, mended: Stroke | None = None
+        self,
+        reason: str,
+        rule: Rule | None = None,
+        told: Callable[[str], str] | None = None,
+        mended: Stroke | None = None,
     ) -> None:
         super().__init__(f"{reason} ({rule.id})" if rule else reason)
         self.reason = reason
@@ -75,7 +83,11 @@ class Illegal(ValueError):
     @property
     def plain(self) -> str:
         """The reason as people are told it: pieces by their names, angles in degrees, places in centimetres."""
-        return self._told() if self._told else self.reason
+        return self.plain_in("")
+
+    def plain_in(self, language: str) -> str:
+        """The reason as people are told it in a language, as `de`; in the one chosen where that is empty."""
+        return self._told(language) if self._told else self.reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +223,7 @@ class Match:
             raise Illegal("the strokes of this match are simulated, not told")
         ruling = judge(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
-            raise self._illegal(ruling.reason, ruling.rule)
+            raise self._illegal(ruling.why, ruling.rule)
         drawn = answer is self._drawn
         return Entry(len(self._entries) + 1, answer, ruling.effects, intended, drawn), ruling
 
@@ -280,13 +292,13 @@ class Match:
             if isinstance(stroke, CueStroke) and error.raised is not None:
                 mended = replace(stroke, elevation=radians(ceil(degrees(error.raised))))
             names, impossible = Names(self.view(None), self.game.pieces), error
-            raise Illegal(str(error), None, lambda: impossible.plain(names.piece), mended) from None
+            raise Illegal(str(error), None, lambda _: impossible.plain(names.piece), mended) from None
         return Played(self.ask.seat, self._way[0])
 
-    def _illegal(self, reason: str, rule: Rule | None) -> Illegal:
+    def _illegal(self, why: Message, rule: Rule | None) -> Illegal:
         """A refusal of the referee, which is put in words if anybody asks for them."""
         view, pieces = self.view(None), self.game.pieces
-        return Illegal(reason, rule, lambda: plainly(reason, view, pieces))
+        return Illegal(in_notation(why), rule, lambda language: plainly(why, view, pieces, language))
 
     def _checked(self, stroke: Stroke, meant: bool = True) -> Stroke:
         """The stroke with its piece's own name, and a place if it is in hand and none was given.
@@ -302,7 +314,9 @@ class Match:
         try:
             piece = self.game.known_piece(struck_piece(stroke))
             if piece not in ask.options:
-                raise Refused(f"{piece} may not be struck; it is {ask.seat}'s {describe(ask)}", ask.rule)
+                raise Refused(
+                    told("referee.not-to-be-struck", piece=piece, who=ask.seat, question=asked_for(ask)), ask.rule
+                )
             held = next((h for h in ask.place if h.piece == piece), None)
             # A top that lies ready on its spot is as good as in hand.
             ready = isinstance(stroke, Spin) and isinstance(state.layout.places.get(piece), Spot)
@@ -310,10 +324,10 @@ class Match:
                 fits_place(state, ask, Placing(ask.seat, piece, stroke.place))
             elif stroke.place is None and (state.in_hand(piece) or (held and ready)):
                 if held is None or (place := stand(state, held)) is None:
-                    raise Refused(f"{piece} is in hand; say where it is put", held.rule if held else ask.rule)
+                    raise Refused(told("referee.say-where", piece=piece), held.rule if held else ask.rule)
                 stroke = replace(stroke, place=place)
         except Refused as refused:
-            raise self._illegal(refused.reason, refused.cited(ask)) from None
+            raise self._illegal(refused.why, refused.cited(ask)) from None
         if meant and (why := beyond_hands(stroke)):
             raise Illegal(why)
         if meant and isinstance(stroke, CueStroke | Flick) and stroke.figures:

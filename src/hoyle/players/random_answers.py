@@ -31,7 +31,7 @@ from hoyle.record import (
     Where,
     pair,
 )
-from hoyle.referee import Ask, Game, Ruling, State, begin, rule_on
+from hoyle.referee import Ask, Game, Ruling, State, begin, in_notation, rule_on
 
 TRIES = 60
 """How many answers are tried before a question is said to have none."""
@@ -72,8 +72,8 @@ def accepted(game: Game, state: State, rng: Random) -> tuple[Answer, Ruling]:
         ruling = rule_on(game, state, answer)
         if isinstance(ruling, Ruling):
             return answer, ruling
-        reasons.append(ruling.reason)
-    raise AssertionError(f"no answer was taken to {state.ask}: {sorted(set(reasons))}")
+        reasons.append(ruling.why)
+    raise AssertionError(f"no answer was taken to {state.ask}: {sorted({in_notation(why) for why in reasons})}")
 
 
 def random_answer(game: Game, state: State, rng: Random) -> Answer:

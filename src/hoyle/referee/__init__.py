@@ -25,7 +25,19 @@ from hoyle.referee.effects import (
 )  # fmt: skip
 from hoyle.referee.game import BadOption, FrontPage, Game, Option, PositionForm, Refused
 from hoyle.referee.judge import rule_on
-from hoyle.referee.message import CATALOGUES, LITERAL, NOTHING, Message, Param, Text, literal, message_of, told
+from hoyle.referee.message import (
+    CATALOGUES,
+    LITERAL,
+    NOTHING,
+    SPEAKERS,
+    Message,
+    Param,
+    Text,
+    in_notation,
+    literal,
+    message_of,
+    told,
+)  # fmt: skip
 from hoyle.referee.offences import Found, Offence, Unclaimed, declared, fault, meanings, table_of
 from hoyle.referee.question import (
     CALL,
@@ -39,6 +51,7 @@ from hoyle.referee.question import (
     Permit,
     Result,
     Target,
+    asked_for,
     describe,
     either,
     in_points,
@@ -63,6 +76,7 @@ __all__ = [
     "MOVE",
     "NOTHING",
     "PLACE",
+    "SPEAKERS",
     "STROKE",
     "Ask",
     "Assign",
@@ -110,6 +124,7 @@ __all__ = [
     "Text",
     "Unclaimed",
     "Win",
+    "asked_for",
     "begin",
     "cites",
     "declared",
@@ -117,6 +132,7 @@ __all__ = [
     "either",
     "fault",
     "fold",
+    "in_notation",
     "in_points",
     "listed",
     "literal",

@@ -57,7 +57,7 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
         ref = game.at_work(state)
         game.setup(ref)
     except Refused as refused:
-        raise BadOption(next(iter(settled), "Game"), refused.reason) from None
+        raise BadOption(next(iter(settled), "Game"), refused.why) from None
     if line:
         lay(game, ref, line)
     ref.given = Given()

@@ -11,6 +11,7 @@ from typing import SupportsIndex, TypeVar
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
 from hoyle.referee.board import Board
+from hoyle.referee.message import Text, in_notation, message_of, told
 from hoyle.referee.question import Ask
 from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule, Rulebook
@@ -25,11 +26,19 @@ class Refused(Exception):
     It cites `rule`, or else the question's; no rule at all where none bears on it, which `bare` says.
     """
 
-    def __init__(self, reason: str, rule: Rule | None = None, bare: bool = False) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, why: Text, rule: Rule | None = None, bare: bool = False) -> None:
+        super().__init__(why)
+        self.why = message_of(why)
         self.rule = rule
         self.bare = bare
+
+    def __str__(self) -> str:
+        return self.reason
+
+    @property
+    def reason(self) -> str:
+        """Why, in the words of the score sheet."""
+        return in_notation(self.why)
 
     def cited(self, ask: Ask | None) -> Rule | None:
         """The rule that the refusal cites while a question is open."""
@@ -39,10 +48,18 @@ class Refused(Exception):
 class BadOption(ValueError):
     """An option or header of a match that cannot be; `key` names it."""
 
-    def __init__(self, key: str, reason: str) -> None:
-        super().__init__(f"{key}: {reason}")
+    def __init__(self, key: str, why: Text) -> None:
+        super().__init__(key, why)
         self.key = key
-        self.reason = reason
+        self.why = message_of(why)
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.reason}"
+
+    @property
+    def reason(self) -> str:
+        """Why, in the words of the score sheet."""
+        return in_notation(self.why)
 
 
 AnyRecord = TypeVar("AnyRecord", bound=Record)
@@ -235,7 +252,7 @@ class Game:
         """A piece by its name or an alias; raises Refused naming the pieces there are."""
         piece = self.aliases.get(name, name)
         if piece not in self.known:
-            raise Refused(f"{self.id} has no piece {name!r}; its pieces are {', '.join(self.pieces)}")
+            raise Refused(told("referee.no-piece", game=self.id, name=name, pieces=tuple(self.pieces)))
         return piece
 
 

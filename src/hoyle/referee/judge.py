@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.game import Game, Refused, named
-from hoyle.referee.message import told
+from hoyle.referee.message import NOTHING, Message, told
 from hoyle.referee.placement import fits_zone, lies_in, misplaced, not_in_hand, zone_of
 from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
-from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, listed, numbers
+from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, asked_for
 from hoyle.referee.ref import Ref
 from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
@@ -24,8 +24,6 @@ KINDS: dict[type, str] = {
 
 
 CLAIM, WAIVE = "claim", "waive"
-OPEN = "; open now: "
-"""Before the words that may be said, in a refusal of another."""
 """A permission's word, and the word that gives it up before going on does."""
 
 
@@ -34,7 +32,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     try:
         ask = state.ask
         if ask is None:
-            raise Refused("the match is over")
+            raise Refused(told("referee.match-over"))
         answer = spoken(game, ask, answer)
         in_time(game, ask, answer)
         if isinstance(answer, Choose) and (claim := waived(ask, answer)):
@@ -46,13 +44,13 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         if (
             isinstance(answer, Played)
             and answer.seat != ask.seat
-            and permitted(ask, told := Choose(answer.seat, STROKE))
+            and permitted(ask, said := Choose(answer.seat, STROKE))
         ):
-            return both(game, state, told, answer)
+            return both(game, state, said, answer)
         if isinstance(answer, Played):
             fits(state, ask, answer)
             if game.judge is None:
-                raise Refused("no stroke is played at this game")
+                raise Refused(told("referee.no-strokes"))
             stroke = settle(game, state, ask, answer)
             ref = game.at_work(state)
             ref.layout = came_to_rest(state.layout, stroke, stroke.struck)
@@ -63,8 +61,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             answer = known_pieces(game, answer)
             if isinstance(answer, Incident):
                 if answer.word not in game.incidents:
-                    may = ", ".join(game.incidents) or "none"
-                    raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
+                    raise Refused(unknown_word(game.id, repr(answer.word), tuple(game.incidents)))
                 args = (arg if arg in state.seats else game.aliases.get(arg, arg) for arg in answer.args)
                 answer = replace(answer, args=tuple(args))
             elif not permitted(ask, answer):
@@ -74,14 +71,21 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             if early:
                 prepare(ref, ask, answer)
             elif game.decide is None:
-                raise Refused("nothing but strokes is told at this game")
+                raise Refused(told("referee.only-strokes"))
             else:
                 game.decide(ref, answer)
         return Ruling(answer, tuple(ref.effects), ref.state)
     except Refused as refused:
         rule = refused.cited(state.ask)
         own = game.rules.restated.get(rule.id, rule) if rule else None
-        return Refusal(answer, refused.reason, own, state)
+        return Refusal(answer, refused.why, own, state)
+
+
+def unknown_word(game: str, word: str, known: tuple[str, ...]) -> Message:
+    """No rule of a game speaks of a word of the score sheet; it knows others, or none."""
+    if known:
+        return told("referee.unknown-word", game=game, word=word, known=known)
+    return told("referee.unknown-word-of-none", game=game, word=word)
 
 
 def both(game: Game, state: State, said: Answer, answer: Answer) -> Ruling | Refusal:
@@ -203,20 +207,24 @@ def in_time(game: Game, ask: Ask, answer: Answer) -> None:
         return
     if isinstance(answer, Incident) and CLAIM in game.incidents:
         return
-    raise Refused(f"there is no foul to be claimed now: {game.late.text}", game.late)
+    raise Refused(told("referee.nothing-to-claim", law=game.late.text), game.late)
 
 
-def open_words(ask: Ask) -> str:
-    """The words that may be said now, as they are written: `Ann: choose lead`, and so on; empty where none may."""
+def open_words(ask: Ask) -> Message:
+    """The words that may be said now, as they are written: `Ann: choose lead`, and so on; nothing where none may."""
     own = [f"`{ask.seat}: choose {word}`" for word in ask.options] if ask.kind == CHOOSE else []
-    words = list(dict.fromkeys([*own, *(f"`{permit.seat}: choose {permit.word}`" for permit in ask.permits)]))
-    calls = f"; a call is written `{ask.seat}: call {ask.calls or 'WHAT'}; ...`" if ask.calls else ""
-    return f"{OPEN}{listed(words)}{calls}" if words else calls
+    words = tuple(dict.fromkeys([*own, *(f"`{permit.seat}: choose {permit.word}`" for permit in ask.permits)]))
+    if ask.calls:
+        call = f"`{ask.seat}: call {ask.calls}; ...`"
+        return told("referee.open-and-call", words=words, call=call) if words else told("referee.open-call", call=call)
+    return told("referee.open", words=words) if words else NOTHING
 
 
-def wanted(ask: Ask) -> str:
-    """Tell whom the question is for, and what it asks."""
-    return f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
+def wanted(ask: Ask, words: Message = NOTHING) -> Message:
+    """The question is for somebody, and asks for something; and these `words` may be said besides."""
+    if ask.seat == CHANCE:
+        return told("referee.not-asked-of-chance", question=asked_for(ask), words=words)
+    return told("referee.not-asked", who=ask.seat, question=asked_for(ask), words=words)
 
 
 def fits(state: State, ask: Ask, answer: Answer) -> None:
@@ -226,14 +234,16 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
     if isinstance(answer, Choose):
         for late in ask.barred:
             if (late.seat, late.word) == (answer.seat, answer.word):
-                raise Refused(f"{answer.seat} may not say “{answer.word}” now: {late.rule.text}", late.rule)
+                raise Refused(
+                    told("referee.not-now", seat=answer.seat, word=answer.word, law=late.rule.text), late.rule
+                )
         if answer.word not in ask.options and ask.kind == CHOOSE and answer.seat == ask.seat:
-            who = ask.seat if ask.seat != "*" else "chance"
-            raise Refused(f"{answer.word!r} is not offered; {who}: {describe(ask)}{open_words(ask)}")
+            question, words = asked_for(ask), open_words(ask)
+            raise Refused(told("referee.not-offered", word=answer.word, who=ask.seat, question=question, words=words))
     kind = KINDS[type(answer)]
     # A piece in hand may be put down before the stroke that is asked for, and a call made.
     if answer.seat != ask.seat or (kind != ask.kind and not (ask.kind == STROKE and kind in (PLACE, CALL))):
-        raise Refused(f"{wanted(ask)}{open_words(ask) if isinstance(answer, Choose) else ''}")
+        raise Refused(wanted(ask, open_words(ask) if isinstance(answer, Choose) else NOTHING))
     match answer:
         case Played():
             return
@@ -251,9 +261,9 @@ def fits_chance(ask: Ask, answer: Chance) -> None:
     if answer.word not in shapes:
         raise Refused(wanted(ask))
     if len(answer.values) != shapes[answer.word]:
-        raise Refused(f"{answer.word} brings {numbers(shapes[answer.word])}, not {len(answer.values)}")
+        raise Refused(told("referee.brings", word=answer.word, count=shapes[answer.word], given=len(answer.values)))
     if answer.word == "roll" and not all(1 <= v <= 6 for v in answer.values):
-        raise Refused("a die shows 1 to 6")
+        raise Refused(told("referee.die-of-six"))
 
 
 def fits_place(state: State, ask: Ask, answer: Placing) -> None:
@@ -268,11 +278,11 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     if isinstance(at, Spot):
         at = state.bed.spots.get(at.name, at)
     if not isinstance(at, At):
-        raise Refused(f"a piece in hand is put at (x, y) or on one of {shortened(state.bed.spots)}", held.rule)
+        raise Refused(told("referee.put-at-spots", spots=shortened(state.bed.spots)), held.rule)
     if not state.bed.zone(held.zone).contains(at.x, at.y):
         raise misplaced(state.bed, held)
     if not state.clear(at, ignore=(answer.piece,)):
-        raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
+        raise Refused(told("referee.would-overlap", piece=answer.piece), held.rule)
 
 
 def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
@@ -306,8 +316,7 @@ def settle(game: Game, state: State, ask: Ask, answer: Played) -> Stroke:
     record = named(game, answer.record)
     for fault in record.faults:
         if fault.word not in game.faults:
-            may = ", ".join(game.faults) or "none"
-            raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
+            raise Refused(unknown_word(game.id, f"!{fault.word}", tuple(game.faults)))
     furnished(state.bed, record)
     zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
     if zones:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 CATALOGUES: dict[str, Path] = {}
@@ -51,6 +51,15 @@ NOTHING = Message("", {})
 """Nothing said: the one message that is false."""
 LITERAL = "referee.literal"
 """The code of words that stand in no catalogue."""
+
+
+SPEAKERS: list[Callable[[Message], str]] = []
+"""What puts messages in words, once the room that tells is there."""
+
+
+def in_notation(message: Message) -> str:
+    """A message in English, with pieces, places and words as the score sheet writes them; its code where nothing tells it."""
+    return SPEAKERS[0](message) if SPEAKERS else str(message)
 
 
 def told(code: str, /, **params: Param) -> Message:

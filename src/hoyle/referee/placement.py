@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.equipment import Rect, Table, zones_within
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
+from hoyle.referee.message import told
 from hoyle.referee.question import Ask, InHand
 
 
@@ -21,17 +22,25 @@ def fits_zone(bed: Table, held: InHand, zone: str) -> None:
 
 def misplaced(bed: Table, held: InHand) -> Refused:
     """The refusal of a piece in hand put down elsewhere, with the limits of a zone that is a rectangle."""
-    zone, limits = bed.zone(held.zone), ""
+    zone, piece = bed.zone(held.zone), held.piece
+    x0, y0, x1, y1 = zone.bounds()
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
     if isinstance(zone, Rect):
-        x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())
-        limits = f": x from {x0} to {x1} cm, y from {y0} to {y1}"
-    return Refused(f"{held.piece} may only be placed within {held.zone}{limits}", held.rule)
+        left, near, right, far = (f"{100 * bound:z.1f}" for bound in (x0, y0, x1, y1))
+        why = told("referee.within-limits", piece=piece, zone=held.zone, left=left, right=right, near=near, far=far)
+    elif zone.contains(x, y):
+        at = f"({100 * x:z.0f}, {100 * y:z.0f})"
+        why = told("referee.within-as-at", piece=piece, zone=held.zone, at=at)
+    else:
+        why = told("referee.within", piece=piece, zone=held.zone)
+    return Refused(why, held.rule)
 
 
 def not_in_hand(ask: Ask, piece: str) -> Refused:
     """The refusal of a piece put down that is not in hand; no rule of the game bears on it."""
-    stays = ": it is played from where it lies" if piece in ask.options else ""
-    return Refused(f"{piece} is not in hand{stays}", bare=True)
+    if piece in ask.options:
+        return Refused(told("referee.played-from-where-it-lies", piece=piece), bare=True)
+    return Refused(told("referee.not-in-hand", piece=piece), bare=True)
 
 
 def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:

@@ -30,6 +30,7 @@ from hoyle.record import (
     is_on_table,
 )
 from hoyle.referee.game import Game, Refused
+from hoyle.referee.message import told
 from hoyle.referee.placement import not_in_hand
 from hoyle.referee.question import Ask
 from hoyle.referee.state import State
@@ -66,11 +67,9 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     kinds = [contact.kind for contact in record.contacts]
     if MISS in kinds and MEET in kinds:
         met = record.contacts[kinds.index(MEET)]
-        raise Refused(f"a miss meets nothing, and {met.piece} is told to have met {met.others[0]}")
+        raise Refused(told("referee.miss-meets-nothing", piece=met.piece, other=met.others[0]))
     if record.lifted and not game.lifts:
-        raise Refused(
-            f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
-        )
+        raise Refused(told("referee.no-lifting", piece=record.lifted[0], game=game.id))
     if record.calls:
         known_pockets(bed, record.calls)
 
@@ -87,18 +86,24 @@ def put_down(state: State, ask: Ask, record: Record) -> None:
 
 def gone_for_good(bed: Table, ask: Ask, record: Record) -> None:
     """Raise Refused for a piece that has left the table or fallen, and is told to touch something afterwards."""
-    gone: dict[str, str] = {}
+    gone: dict[str, Contact] = {}
     for contact in record.contacts:
         kind, piece = contact.kind, contact.piece
-        if kind == LEAVE:
-            gone[piece] = "left the table"
-        elif kind == POCKET and contact.where in bed.mouths and not (bed.holes or recess(bed, contact.where)):
-            gone[piece] = f"fell into {contact.where}"
+        if kind == LEAVE or (
+            kind == POCKET and contact.where in bed.mouths and not (bed.holes or recess(bed, contact.where))
+        ):
+            gone[piece] = contact
         elif kind in TOUCHING:
             for one in (piece, *contact.others):
                 if one in gone and not one.startswith("#"):
                     what = f"{piece}>{contact.others[0]}" if contact.others else f"{piece}|{contact.where}"
-                    raise Refused(f"{one} {gone[one]} before `{what}`: what is gone touches nothing any more", ask.rule)
+                    where = gone[one].where if gone[one].kind == POCKET else ""
+                    raise Refused(
+                        told("referee.fell-before", piece=one, pocket=where, what=what)
+                        if where
+                        else told("referee.left-before", piece=one, what=what),
+                        ask.rule,
+                    )
 
 
 def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
@@ -115,7 +120,7 @@ def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
             continue
         for pin, there in standing.items():
             if hypot(lies.x - there.x, lies.y - there.y) < SAME:
-                raise Refused(f"{piece} cannot lie where {pin} stands: nothing is told to have felled it", ask.rule)
+                raise Refused(told("referee.pin-stands-there", piece=piece, pin=pin), ask.rule)
 
 
 def falling(game: Game, state: State, ask: Ask, record: Record) -> None:
@@ -126,21 +131,23 @@ def falling(game: Game, state: State, ask: Ask, record: Record) -> None:
     for contact in record.contacts:
         kind, piece = contact.kind, contact.piece
         if piece in contact.others:
-            raise Refused(f"{piece} cannot strike itself")
+            raise Refused(told("referee.cannot-strike-itself", piece=piece))
         if kind in NAMING:
             possible(game, bed, contact)
         if kind in GOING:
             falls = kind == POCKET and contact.where in bed.mouths
             # On a board the men that wait beside it are not always told to come into play.
             if (falls or kind != POCKET) and told_early(bed) and absent(state, ask, piece):
-                verb = "fall" if falls else "leave the table"
-                raise Refused(f"{piece} cannot {verb}: it is not on the table", ask.rule)
+                raise Refused(
+                    told("referee.cannot-fall", piece=piece) if falls else told("referee.cannot-leave", piece=piece),
+                    ask.rule,
+                )
             # What has left the table may still be thrown back into a pocket.
             again = piece in down or (kind == LEAVE and piece in left)
             if again and record.stroke is None and (falls or kind == LEAVE):
                 where = next(iter(sorted(bed.mouths)), "FL")
                 raise Refused(
-                    f"{piece} falls into a pocket or leaves the table once; in and out again is `{piece}@{where}^`",
+                    told("referee.goes-once", piece=piece, again=f"`{piece}@{where}^`"),
                     ask.rule,
                 )
             if falls:
@@ -186,9 +193,13 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
                 continue
         elif where != OFF:
             continue
-        lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
-        lies = "in hand" if where == IN_HAND else lies
-        raise Refused(f"{piece} cannot be met or move: it is {lies}", ask.rule)
+        if where == IN_HAND:
+            why = told("referee.untouched-in-hand", piece=piece)
+        elif isinstance(where, Down) and where.where:
+            why = told("referee.untouched-down", piece=piece, pocket=where.where)
+        else:
+            why = told("referee.untouched-off", piece=piece)
+        raise Refused(why, ask.rule)
 
 
 def met_first(record: Record, piece: str) -> bool:
@@ -212,21 +223,21 @@ def room(state: State, ask: Ask, record: Record) -> None:
         for other in state.layout.on_table():
             there = state.position(other)
             if there and other not in record.placed and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < radius**2:
-                raise Refused(f"{ball} cannot be put where {other} lies", ask.rule)
+                raise Refused(told("referee.place-taken", piece=ball, other=other), ask.rule)
 
 
 def known_places(bed: Table, record: Record) -> None:
     """Raise Refused for a spot that the table has not, or a place that is not on it."""
     right, foot = bed.width / 2 + HAND, bed.length / 2 + HAND
-    for told in (record.end.places, record.placed):
-        for piece, where in told.items():
+    for places in (record.end.places, record.placed):
+        for piece, where in places.items():
             if isinstance(where, At):
                 if not (abs(where.x) <= right and abs(where.y) <= foot):
-                    size = f"{bed.width * 100:.4g} by {bed.length * 100:.4g} cm"
+                    width, length = f"{bed.width * 100:.4g}", f"{bed.length * 100:.4g}"
                     at = f"({where.x * 100:.4g}, {where.y * 100:.4g})"
-                    raise Refused(f"{piece}: {at} is not on the bed, which is {size} about (0, 0)")
+                    raise Refused(told("referee.off-bed", piece=piece, at=at, width=width, length=length))
             elif isinstance(where, Spot) and where.name not in bed.spots:
-                raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {shortened(bed.spots)}")
+                raise Refused(told("referee.no-spot", piece=piece, name=where.name, spots=shortened(bed.spots)))
 
 
 def shortened(names: Iterable[str]) -> str:
@@ -240,23 +251,31 @@ def shortened(names: Iterable[str]) -> str:
 def possible(game: Game, bed: Table, contact: Contact) -> None:
     """Raise Refused for a pocket, hole or zone that is no such thing on the table."""
     if contact.kind != INSIDE and contact.where not in bed.told_into:
-        has = f"it has {', '.join(sorted(bed.told_into))}" if bed.told_into else "it has none"
-        raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
+        piece, where, known = contact.piece, contact.where, ", ".join(sorted(bed.told_into))
+        raise Refused(
+            told("referee.no-such-pocket", piece=piece, where=where, known=known)
+            if known
+            else told("referee.no-pockets", piece=piece, where=where)
+        )
     # A number may be a circle's as well as a ball's, and a cork that falls may lie on its spot.
-    told = contact.kind == INSIDE and contact.where not in bed.zones and not contact.piece.startswith("#")
-    if told and contact.where in (*game.pieces, CUSHION):
+    inside = contact.kind == INSIDE and contact.where not in bed.zones and not contact.piece.startswith("#")
+    if inside and contact.where in (*game.pieces, CUSHION):
         token = f"{contact.piece}~{contact.where}"
-        raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
+        raise Refused(told("referee.touching-after-arrow", token=token))
 
 
 def furnished(bed: Table, record: Record) -> None:
     """Raise Refused for a post where the board has none, and for the seconds of what is no top."""
     for contact in record.contacts:
         if contact.kind == POST and not bed.posts:
-            raise Refused(f"{contact.piece}|post: the table has no posts")
+            raise Refused(told("referee.no-posts", token=f"{contact.piece}|post"))
         if contact.kind == SPUN and contact.piece not in bed.tops:
-            has = f"the tops are {', '.join(bed.tops)}" if bed.tops else "the table has no tops"
-            raise Refused(f"{contact.piece}:{contact.value:g} is how long a top spins; {has}")
+            token, tops = f"{contact.piece}:{contact.value:g}", tuple(bed.tops)
+            raise Refused(
+                told("referee.seconds-of-a-top", token=token, tops=tops)
+                if tops
+                else told("referee.no-tops", token=token)
+            )
 
 
 def known_pockets(bed: Table, calls: Iterable[Call]) -> None:
@@ -264,5 +283,5 @@ def known_pockets(bed: Table, calls: Iterable[Call]) -> None:
     pockets = sorted(bed.mouths)
     for call in calls:
         if call.pocket and pockets and call.pocket not in pockets:
-            has = ", ".join(pockets)
-            raise Refused(f"call {call.what}@{call.pocket}: the table has no such pocket; it has `{has}`", bare=True)
+            call_of, known = f"{call.what}@{call.pocket}", ", ".join(pockets)
+            raise Refused(told("referee.no-pocket-to-call", call=call_of, known=known), bare=True)

@@ -126,7 +126,7 @@ def lay(game: Game, ref: Ref, line: str) -> None:
         else:
             set_out(game, ref, read_position(line, ref.seats))
     except Refused as refused:
-        raise BadOption(HEADER, refused.reason) from None
+        raise BadOption(HEADER, refused.why) from None
 
 
 def set_out(game: Game, ref: Ref, told: Position, checked: bool = True) -> None:
@@ -183,7 +183,7 @@ def laid_out(game: Game, s: Standing, told: Position, checked: bool) -> Layout:
         try:
             named[game.known_piece(name)] = where
         except Refused as refused:
-            raise BadOption(HEADER, refused.reason) from None
+            raise BadOption(HEADER, refused.why) from None
     if told.others is not None:
         for piece in layout.places:
             if piece not in named:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from hoyle.answers import CHANCE
 from hoyle.record import Call
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import NOTHING, Message
+from hoyle.referee.message import NOTHING, Message, Text, in_notation, message_of, told
 from hoyle.referee.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
@@ -21,7 +21,8 @@ STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "
 class Permit:
     """Something a seat may say instead of the answer awaited: to claim, to proclaim, to buy. Going on declines it.
 
-    `brings` says in a few words what comes of it, `until` when it lapses where that is not with the next stroke.
+    `brings` says in a few words what comes of it, `until` when it lapses where that is not with the next stroke; plain words are
+    literal messages.
     """
 
     seat: str
@@ -29,6 +30,15 @@ class Permit:
     rule: Rule
     brings: Message = NOTHING
     until: Message = NOTHING
+
+    if TYPE_CHECKING:
+
+        def __init__(self, seat: str, word: str, rule: Rule, brings: Text = NOTHING, until: Text = NOTHING) -> None: ...
+
+    def __post_init__(self) -> None:
+        """Take plain words for literal messages."""
+        if isinstance(self.brings, str) or isinstance(self.until, str):
+            self.__dict__.update(brings=message_of(self.brings), until=message_of(self.until))
 
 
 @quicken
@@ -152,26 +162,28 @@ def in_points(count: int | float) -> str:
     return f"{count:g} point{'s' if abs(count) != 1 else ''}"
 
 
-def numbers(count: int) -> str:
-    """`1 number`, `2 numbers`: what a draw brings."""
-    return f"{count} number{'s' if count != 1 else ''}"
+def asked_for(ask: Ask) -> Message:
+    """What a question asks for, in a few words of the score sheet."""
+    some = ask.options[:8]
+    match ask.kind:
+        case "choose":
+            return told("referee.asks-choice", options=ask.options)
+        case "chance":
+            word, _, count = ask.options[0].partition(" ")
+            if count:
+                return told("referee.asks-numbers", word=word, count=int(count))
+            return told("referee.asks", what=word, options=())
+        case "stroke":
+            return told("referee.asks-stroke", options=ask.options)
+        case "move":
+            return told("referee.asks-move", options=some)
+        case _:
+            return told("referee.asks", what=ask.kind, options=some)
 
 
 def describe(ask: Ask) -> str:
     """A question in a few words: `stroke with white`, `choose lead or require`."""
-    options = ", ".join(ask.options[:8])
-    match ask.kind:
-        case "choose":
-            return f"choose {either(ask.options)}"
-        case "chance":
-            word, _, count = ask.options[0].partition(" ")
-            return f"{word} {numbers(int(count))}" if count else word
-        case "stroke":
-            return f"stroke with {either(ask.options, 4)}"
-        case "move":
-            return f"move, such as {options}"
-        case _:
-            return f"{ask.kind} {options}".strip()
+    return in_notation(asked_for(ask))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer
 from hoyle.referee.effects import Effect
 from hoyle.referee.frozen import quicken
+from hoyle.referee.message import Message, in_notation
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import State
 
@@ -30,6 +31,11 @@ class Refusal:
     """An answer that was outside the question's options: it changes nothing."""
 
     answer: Answer
-    reason: str
+    why: Message
     rule: Rule | None
     state: State
+
+    @property
+    def reason(self) -> str:
+        """Why, in the words of the score sheet."""
+        return in_notation(self.why)

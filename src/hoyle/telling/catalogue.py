@@ -27,7 +27,9 @@ Plain = str | int | float | tuple[str, ...]
 ENGLISH = "en"
 MOST_TOLD = 1000
 """So many texts of one message are kept."""
-CATALOGUES.update(dict.fromkeys(("telling", "foul", "choice", "coach", "referee"), Path(__file__).parent / "messages"))
+CATALOGUES.update(
+    dict.fromkeys(("telling", "foul", "choice", "declared", "coach", "referee"), Path(__file__).parent / "messages")
+)
 
 
 def languages(wanted: str) -> tuple[str, ...]:
@@ -93,6 +95,13 @@ def pattern(code: str, form: str, language: str) -> Pattern | None:
         found = next((each.value for each in entry.attributes if each.id.name == form), None) if form else entry.value
         return None if found is None else Pattern(catalogue, one, entry, form, found)
     return None
+
+
+def forms(code: str, language: str) -> tuple[str, ...]:
+    """The text of a message, which is called by nothing, and its forms, in the first language that has the message."""
+    catalogue, _, name = code.partition(".")
+    entry = next((one for tag in languages(language) if (one := parsed(catalogue, tag, name))), None)
+    return ("", *(form.id.name for form in entry.attributes)) if entry else ()
 
 
 class Pattern:
@@ -171,6 +180,8 @@ def words(message: Message, names: Names, form: str = "", /, **besides: Param) -
     Where no catalogue has it, as for one of a game that is not installed, it is its code.
     """
     found = pattern(message.code, form, names.language)
+    if not form and names.form:
+        found = pattern(message.code, names.form, names.language) or found
     if not form and message.params.get("piece"):
         found = pattern(message.code, "piece", names.language) or found
     if found is None:

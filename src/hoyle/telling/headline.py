@@ -90,7 +90,7 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Placing(seat, piece):
             return phrase("puts-down", names, seat=seat, pieces=(piece,))
         case Move(seat, steps):
-            return names.spell(moved(seat, steps)) if names.squares else moved(seat, steps)
+            return moved(seat, steps, names)
         case Chance():
             return _chance(answer, effects, names)
         case Incident(word, args):

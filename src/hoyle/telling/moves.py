@@ -5,63 +5,63 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hoyle.telling.wording import counted, joined
+from hoyle.telling.catalogue import phrase
+from hoyle.telling.names import Names
 
-MEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "": "pawn"}
-CASTLES = {"O-O": "castles on the king's side", "O-O-O": "castles on the queen's side"}
+CASTLES = {"O-O": "castles-short", "O-O-O": "castles-long"}
+"""Castling as it is written, by the message that tells it."""
 LEG = re.compile(r"(bar|\d+)/(off|\d+)(\*?)")
 LEAP = re.compile(r"[a-h]?\d+(?:[x-][a-h]?\d+)+")
 CHESS = re.compile(r"([KQRBN]?)([a-h]?[1-8]?)[x-]?([a-h][1-8])(?:=([QRBN]))?[+#]?")
+PAWN = "P"
 
 
-def moved(seat: str, steps: Sequence[str]) -> str:
+def moved(seat: str, steps: Sequence[str], names: Names) -> str:
     """A move in words: `Ann moves 24 to 13`, `Bob takes 2 men, from b6 to f2`, `Ann moves a knight to f3`."""
     if not steps:
-        return f"{seat} does not move"
+        return phrase("moves-not", names, seat=seat)
     if all(LEG.fullmatch(step) for step in steps):
-        return _backgammon(seat, steps)
-    if len(steps) == 1 and LEAP.fullmatch(steps[0]) and not CHESS.fullmatch(steps[0]):
-        return _draughts(seat, steps[0])
+        return _backgammon(seat, steps, names)
     if len(steps) == 1 and LEAP.fullmatch(steps[0]):
-        return _draughts(seat, steps[0])
+        return _draughts(seat, steps[0], names)
     if len(steps) == 1 and steps[0] in CASTLES:
-        return f"{seat} {CASTLES[steps[0]]}"
+        return phrase(CASTLES[steps[0]], names, seat=seat)
     if len(steps) == 1 and (found := CHESS.fullmatch(steps[0])):
         man, _, to, crowned = found.groups()
-        verb = "takes" if "x" in steps[0] else "moves"
-        what = f"on {to} with the {MEN[man]}" if verb == "takes" else f"the {MEN[man]} to {to}"
-        return f"{seat} {verb} {what}{f', which becomes a {MEN[crowned]}' if crowned else ''}"
-    return f"{seat} moves {' '.join(steps)}"
+        told = phrase("takes-on" if "x" in steps[0] else "moves-man", names, seat=seat, man=man or PAWN, to=to)
+        return phrase("becomes", names, what=told, man=crowned) if crowned else told
+    return phrase("moves", names, seat=seat, moves=" ".join(steps))
 
 
-def _backgammon(seat: str, steps: Sequence[str]) -> str:
+def _backgammon(seat: str, steps: Sequence[str], names: Names) -> str:
     legs: dict[tuple[str, str], int] = {}
     for step in steps:
         start, end, _ = LEG.fullmatch(step).groups()  # type: ignore[union-attr]
         legs[start, end] = legs.get((start, end), 0) + 1
-    hits = sum(step.endswith("*") for step in steps)
-    entered = [_times(end, n) for (start, end), n in legs.items() if start == "bar"]
-    away = [_times(start, n) for (start, end), n in legs.items() if end == "off" and start != "bar"]
-    run = [_times(f"{start} to {end}", n) for (start, end), n in legs.items() if start != "bar" and end != "off"]
-    done = [
-        f"enters on {_and(entered)}" if entered else "",
-        f"moves {_and(run)}" if run else "",
-        f"bears off from {_and(away)}" if away else "",
-        f"hits {counted(hits, 'man', 'men')}" if hits else "",
+    entered = [_times(end, n, names) for (start, end), n in legs.items() if start == "bar"]
+    run = [
+        _times(phrase("from-to", names, start=start, end=end), n, names)
+        for (start, end), n in legs.items()
+        if start != "bar" and end != "off"
     ]
-    return f"{seat} {_and([one for one in done if one])}"
+    away = [_times(start, n, names) for (start, end), n in legs.items() if end == "off" and start != "bar"]
+    done = [
+        phrase(name, names, points=names.listed(points))
+        for name, points in (("enters-on", entered), ("runs", run), ("bears-off", away))
+        if points
+    ]
+    if hits := sum(step.endswith("*") for step in steps):
+        done.append(phrase("hits-men", names, count=hits))
+    return phrase("does", names, seat=seat, what=names.listed(done))
 
 
-def _times(what: str, count: int) -> str:
-    return what if count == 1 else f"{what} ({count} men)"
+def _times(what: str, count: int, names: Names) -> str:
+    return what if count == 1 else phrase("so-many-men", names, what=what, count=count)
 
 
-def _and(parts: Sequence[str]) -> str:
-    return joined((", ".join(parts[:-1]), parts[-1]), " and ")
-
-
-def _draughts(seat: str, step: str) -> str:
+def _draughts(seat: str, step: str, names: Names) -> str:
     squares = re.split(r"[x-]", step)
+    start, end = names.square(squares[0]), names.square(squares[-1])
     if "x" not in step:
-        return f"{seat} moves {squares[0]} to {squares[-1]}"
-    return f"{seat} takes {counted(len(squares) - 1, 'man', 'men')}, from {squares[0]} to {squares[-1]}"
+        return phrase("moves", names, seat=seat, moves=phrase("from-to", names, start=start, end=end))
+    return phrase("takes-men", names, seat=seat, count=len(squares) - 1, start=start, end=end)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 
 from hoyle.equipment import Disc, Rect, Table
 from hoyle.lazy import once
 from hoyle.record import Call, Spot
 from hoyle.referee import State, either, listed
-from hoyle.telling.wording import DAY, joined, plural, spell_day
+from hoyle.telling.wording import joined, plural, spell_day
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
 """What a letter before a number stands for where nobody owns the piece."""
@@ -42,15 +41,15 @@ PLACES = {
 
 
 PLACE = re.compile(r"(post|column|stack)-(\w+)")
-CORNER = re.compile(r"\b(HL|HR|SL|SR|FL|FR)\b")
-DIGIT = re.compile(r"\d")
-SQUARE = re.compile(r"\b[a-h][1-8]\b")
 
 
 class Names:
     """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
     says that squares are called by their numbers, and not by letter and row; `language` is the one that is told in, as in `de`.
     """
+
+    form = ""
+    """The form of a message that is told in place of its text, where it has that."""
 
     def __init__(
         self, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False, language: str = "en"
@@ -81,14 +80,6 @@ class Names:
                 found.setdefault(piece, []).append(seat)
         many = len(self.state.seats)
         return {piece: self.listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
-
-    @once
-    def _ids(self) -> re.Pattern[str] | None:
-        return pieces_in(self.pieces, tuple(self.bed.spots))
-
-    @once
-    def _zones(self) -> re.Pattern[str] | None:
-        return zones_in(tuple(self.bed.zones))
 
     def noun(self, piece: str) -> str:
         """What kind of thing a piece is."""
@@ -131,10 +122,6 @@ class Names:
     def is_one_of_several(self, piece: str) -> bool:
         """True for a piece that is told by whose it is, and of whom there are more."""
         return " of " in self.piece(piece)
-
-    def bare(self, piece: str) -> str:
-        """A piece without its article: `red`."""
-        return self.piece(piece).removeprefix("the ")
 
     def piece(self, piece: str, one: bool = False, case: str = "") -> str:
         """A piece in words: `the red`, `the 15`, `the cue ball`, `pin 5`, `a ring of Ann's`.
@@ -335,45 +322,9 @@ class Names:
             return f"post {found[2]}" if found[1] == "post" else "the column"
         return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else self.squares.get(spot, spot))
 
-    def spell(self, text: str) -> str:
-        """A text with every id of a piece, a zone or a pocket in it put in words."""
-        if not text:
-            return text
-        if (ids := self._ids) is not None:
-            text = ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
-        if (zones := self._zones) is not None:
-            text = zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
-        if self.squares:
-            text = SQUARE.sub(lambda found: self.squares.get(found[0], found[0]), text)
-        text = CORNER.sub(lambda found: self.pocket(found[1]), text)
-        return DAY.sub(lambda found: spell_day(found[0]), text) if DIGIT.search(text) else text
-
-    def _spell_zone(self, before: str, zone: str) -> str:
-        where = self.inside(zone)
-        if before:
-            return where
-        return where.partition(" ")[2]
-
-
-@lru_cache(512)
-def pieces_in(pieces: frozenset[str], spots: tuple[str, ...]) -> re.Pattern[str] | None:
-    """Finds ids of pieces in a text; None where there are none to be found. One that is a spot's name too is taken for that."""
-    marked = (
-        piece
-        for piece in pieces
-        if piece.startswith("#") or (not piece.isdecimal() and piece[-1:].isdigit() and piece not in spots)
-    )
-    kinds = "|".join(map(re.escape, sorted(marked, key=lambda piece: (-len(piece), piece))))
-    one = rf"(?:{kinds})(?![\w-])"
-    return re.compile(rf"(?<![\w#.-]){one}(?:(?:, | and |, and ){one})*") if kinds else None
-
-
-@lru_cache(512)
-def zones_in(zones: tuple[str, ...]) -> re.Pattern[str] | None:
-    """Finds the ids of zones that are no words."""
-    marked = (zone for zone in zones if "-" in zone)
-    kinds = "|".join(map(re.escape, sorted(marked, key=lambda zone: (-len(zone), zone))))
-    return re.compile(rf"\b(?:(in|within|inside) )?({kinds})\b") if kinds else None
+    def square(self, square: str) -> str:
+        """A square as it is called: by its number, where squares are called by numbers."""
+        return self.squares.get(square, square)
 
 
 def _numbers(bed: Table) -> dict[str, str]:

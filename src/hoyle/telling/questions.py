@@ -61,7 +61,7 @@ def _asked(ask: Ask, to: Names) -> str:
         case "call":
             what = phrase(CALLS.get(ask.calls, "call-anything"), to)
         case _:
-            what = to.spell(ask.kind)
+            what = ask.kind
     return sentence(joined((phrase("directed", to, seat=ask.seat, what=what), _because(ask, to)), " "))
 
 

@@ -218,9 +218,21 @@ def _gains(effects: Sequence[Effect], seat: str) -> list[Score]:
     return [e for e in effects if isinstance(e, Score) and e.seat == seat and e.points > 0]
 
 
-def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
+def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[Message, ...]:
     """What a seat's points were made for that has no name of its own, as a cannon has, whatever balls it is on."""
-    return tuple(words(effect.why, names) for effect in _gains(effects, seat) if not _brief(effect.why, names))
+    return tuple(effect.why for effect in _gains(effects, seat) if not _brief(effect.why, names))
+
+
+def _speaks_of(why: Message, piece: str) -> bool:
+    """True for a reason that has a piece among its parameters."""
+    return any(
+        _speaks_of(value, piece)
+        if isinstance(value, Message)
+        else piece in value
+        if isinstance(value, tuple)
+        else str(value) == piece
+        for value in why.params.values()
+    )
 
 
 class Fallen(NamedTuple):
@@ -231,7 +243,7 @@ class Fallen(NamedTuple):
 
 
 def _fallen(
-    record: Record, effects: Sequence[Effect], worth: Sequence[str], gained: bool, names: Names
+    record: Record, effects: Sequence[Effect], worth: Sequence[Message], gained: bool, names: Names
 ) -> list[Fallen]:
     """What fell: pins, and the pieces that went down besides the one struck.
 
@@ -265,7 +277,7 @@ def _fallen(
         )
         return [*parts, Fallen(phrase("which-go-back", names, what=many) if again else many)]
     name = names.some(down)
-    if not names.is_one_of_several(down[0]) and any(not why or names.bare(down[0]) in why for why in worth):
+    if not names.is_one_of_several(down[0]) and any(not why or _speaks_of(why, down[0]) for why in worth):
         return [*parts, Fallen(name)]
     one = phrase("down-in" if pocket else "down", names, pieces=tuple(down), count=1, pocket=pocket)
     return [*parts, Fallen(phrase("and-goes-back", names, what=one) if again else one, paid=False)]

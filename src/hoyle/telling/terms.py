@@ -4,6 +4,7 @@
 |---|---|---|
 | `PIECE` | one piece, or several | `the red`, `2 rings of Ann's` |
 | `EITHER` | several pieces | `the red or the white` |
+| `OR` | several words, and so many at `most` | `Ann or Bob` |
 | `ZONE`, `IN`, `FROM` | a zone | `balk 2`, `in balk 2`, `from balk 2` |
 | `POCKET` | a pocket or hole | `the left foot pocket` |
 | `SPOT` | a named spot, square or point | `the foot spot` |
@@ -71,6 +72,10 @@ def _either(what: Word | Several, case: str = "") -> str:
     return what.names.either(what.parts if isinstance(what, Several) else (what,), str(case))
 
 
+def _or(what: Word | Several, most: int | str = 0) -> str:
+    return what.names.alternatives(what.parts if isinstance(what, Several) else (what,), int(float(most)))
+
+
 def _zone(zone: Word, case: str = "") -> str:
     return zone.names.zone(zone, str(case))
 
@@ -104,7 +109,7 @@ def _call(word: Word) -> str:
 
 
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {
-    "PIECE": _piece, "EITHER": _either, "ZONE": _zone, "IN": _in, "FROM": _from,
+    "PIECE": _piece, "EITHER": _either, "OR": _or, "ZONE": _zone, "IN": _in, "FROM": _from,
     "POCKET": _pocket, "SPOT": _spot, "DAY": _day, "CALL": _call, "KIND": _kind,
 }  # fmt: skip
 """Functions by the names that catalogues call them by."""

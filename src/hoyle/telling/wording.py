@@ -6,7 +6,12 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def is_day(text: str) -> bool:
+    """True for a day as `1905-12-01`."""
+    return bool(DAY.fullmatch(text))
 
 
 def spell_day(text: str) -> str:

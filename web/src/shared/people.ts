@@ -12,6 +12,7 @@ export interface Chair {
   name: string;
   by: string;
   person: string;
+  bot: boolean;
 }
 export interface Seek {
   code: string;
@@ -88,6 +89,25 @@ export interface Passkey {
   shown: number;
 }
 
+/** A match in play where one sits: whose turn it is, and the seconds left for it where there is a clock. */
+export interface OwnMatch {
+  match: string;
+  game: string;
+  title: string;
+  seat: string;
+  seats: string[];
+  words: string;
+  asked: string;
+  left: number | null;
+}
+
+/** A device's key as its owner is told of it. */
+export interface Device {
+  id: string;
+  made: number;
+  this: boolean;
+}
+
 // Newer than the types that TypeScript has of the browser.
 interface FromJSON {
   parseCreationOptionsFromJSON?: (wanted: unknown) => PublicKeyCredentialCreationOptions;
@@ -156,6 +176,7 @@ export async function copied(text: string): Promise<boolean> {
 }
 
 export const NO_TERMS: Agreed = { clock: "", base: 0, more: 0, away: 0, then: "loses", back: true, chat: true, rated: false };
+const DAY = 86_400;
 /** Terms that people commonly agree on. */
 export const TERMS: [string, Agreed][] = [
   ["no clock", NO_TERMS],
@@ -163,6 +184,9 @@ export const TERMS: [string, Agreed][] = [
   ["10 min + 15 s", { ...NO_TERMS, clock: "fischer", base: 600, more: 15, away: 180 }],
   ["30 min + 30 s", { ...NO_TERMS, clock: "fischer", base: 1800, more: 30, away: 300 }],
   ["45 s a shot", { ...NO_TERMS, clock: "shot", base: 45, away: 120 }],
+  ["1 day an answer", { ...NO_TERMS, clock: "days", base: DAY }],
+  ["3 days an answer", { ...NO_TERMS, clock: "days", base: 3 * DAY }],
+  ["7 days an answer", { ...NO_TERMS, clock: "days", base: 7 * DAY }],
 ];
 
 /** Terms of a rated match: nothing is taken back, and where no clock ends it, who stays away for half an hour has lost. */

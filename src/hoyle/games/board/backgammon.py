@@ -52,7 +52,7 @@ def equipped(ref: Ref, sides: tuple[Side, Side], numbered: Message) -> None:
         ref.assign(seat, it.men, R["u2"])
     colours = {**dict(zip(ref.seats, COLOURS, strict=True)), **ref.given.get("Colours", {})}
     if sorted(colours.values()) != sorted(COLOURS):
-        raise Refused("one seat has the red men and the other the green, as in `Ann red, Bob green`")
+        raise Refused(told("board.red-and-green"))
     ref.apply(R["u6"], colours=colours)
 
 

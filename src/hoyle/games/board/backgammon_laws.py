@@ -13,7 +13,7 @@ from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing, told
 def on_move(s: Standing, seat: str, rule: Rule) -> None:
     """Raise Refused unless a seat has a throw to move."""
     if s.asked.kind != MOVE or s.asked.seat != seat:
-        raise Refused(f"{seat} has no throw to move", rule)
+        raise Refused(told("board.no-throw-to-move", seat=seat), rule)
 
 
 def reopened(ref: Ref) -> None:
@@ -34,7 +34,7 @@ def touched(ref: Ref, args: tuple[str, ...]) -> None:
     on_move(ref, seat, R[1])
     points = on_points(rest, R["u3"])
     if not points:
-        raise Refused("say which points the men were taken from, as in `touched Ann 13`", R[1])
+        raise Refused(told("board.touched-which"), R[1])
     standing(ref.layout, side(ref, seat), points, R[1])
     needs = (*ref.kept(Notes).needs, *((p, None) for p in points))
     if plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), needs):
@@ -50,7 +50,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
     on_move(ref, seat, R[2])
     legs = tables.read(rest, R["u3"]).legs
     if not legs:
-        raise Refused("say which man was let go where, as in `quitted Ann 13/8`", R[2])
+        raise Refused(told("board.quitted-which"), R[2])
     needs = list(ref.kept(Notes).needs)
     for leg in legs:
         if (leg[0], None) in needs:  # the man touched is the man played
@@ -58,7 +58,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
         needs.append(leg)
     settled = tuple(needs)
     if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), settled):
-        raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
+        raise Refused(told("board.no-play-has", steps=tuple(rest)), R[2])
     ref.say("", needed(settled), R[2], needs=settled)
     to_move(ref, seat, R[2])
 
@@ -70,7 +70,7 @@ def short(ref: Ref, args: tuple[str, ...]) -> None:
     standing(ref.layout, side(ref, seat), points, R[3])
     missing = [man for man in side(ref, seat).men if ref.layout.of(man) == OUT_OF_PLAY]
     if len(points) > 1 or (points and missing):
-        raise Refused("the law is for fourteen men instead of fifteen", R[3])
+        raise Refused(told("board.fourteen-men"), R[3])
     ref.say(seat, told("board.man-short"), R[3])
     for p in points:
         ref.place(side(ref, seat).man_on(ref.layout, p), OUT_OF_PLAY, R[3], told("board.not-in-play"))
@@ -83,10 +83,10 @@ def borne(ref: Ref, args: tuple[str, ...]) -> None:
     seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"], also="off")
     if not points:
-        raise Refused("say which points the men were borne from, or `off`, as in `borne Ann 6 5`", R[4])
+        raise Refused(told("board.borne-which"), R[4])
     standing(ref.layout, side(ref, seat), points, R[4])
     if any(p != OFF for p in points) and not seen_by(ref, seat).up:
-        raise Refused(f"{seat} has no man to enter", R[4])
+        raise Refused(told("board.no-man-to-enter", seat=seat), R[4])
     it = side(ref, seat)
     for p in points:
         ref.place(it.man_on(ref.layout, p), Spot(it.spots[BAR]), R[4], told("board.borne-too-soon"))
@@ -99,14 +99,14 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
     on_move(ref, seat, R[5])
     at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, tables.read(rest, R["u3"]).legs
     if not legs:
-        raise Refused("say what was played, as in `misplayed Ann 13/7 13/9`", R[5])
+        raise Refused(told("board.misplayed-what"), R[5])
     if any(reached in plays(at, throw_orders(dice)) for reached in tables.readings(at, throw_orders(dice), legs)):
-        raise Refused("that is a lawful play of the throw", R[5])
+        raise Refused(told("board.played-lawfully"), R[5])
     for leg in legs:
         if wrong := tables.misplaced(at, *leg):
             raise Refused(wrong[1], R[turns.BROKEN[wrong[0]]])
         if leg[1] != OFF and at.foe[leg[1]] > 1:
-            raise Refused(f"{leg[1]} is held", R["u11"])
+            raise Refused(told("board.point-held", point=leg[1]), R["u11"])
         at = tables.step(at, leg)
     clear_throw(ref)
     ref.say(
@@ -122,12 +122,12 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
 def correct(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 5: the mistaken throw is played over, if the adversary has not thrown, or if both agree to it."""
     if not args or not set(args) <= set(ref.seats):
-        raise Refused(f"say who asks for it, one seat or both: {', '.join(ref.seats)}")
+        raise Refused(told("board.who-asks", seats=ref.seats))
     mistaken, kept = ref.kept(Notes).mistaken, ref.kept(Notes).dice
     if mistaken is None:
-        raise Refused("no throw has been mistaken", R[5])
+        raise Refused(told("board.no-throw-mistaken"), R[5])
     if kept and set(args) != set(ref.seats):
-        raise Refused(f"{ref.other(mistaken.seat)} has thrown: the play stands unless both agree to alter it", R[5])
+        raise Refused(told("board.has-thrown-since", player=ref.other(mistaken.seat)), R[5])
     clear_throw(ref)
     ref.restore(mistaken.layout, R[5], told("board.mistaken-played-over"))
     if kept:  # the adversary's throw was good, and waits (reconstruction)

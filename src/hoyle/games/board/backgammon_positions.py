@@ -22,11 +22,11 @@ def lay(ref: Ref, at: Numbers) -> None:
     ref.restore(replace(ref.layout, places=places), R["u6"], told("board.as-laid"))
     ref.set_scores(dict(zip(ref.seats, at.scores, strict=True)), R["u28"], told("board.score-at-start"))
     if at.cube > 1 and ref.options["Cube"] == "no":
-        raise Refused(f"the cube shows {at.cube}: play it with the option `Cube: yes`", doubling.R[3])
+        raise Refused(told("board.cube-wants-option", cube=at.cube), doubling.R[3])
     ref.keep(cube=at.cube, holder="" if at.holder == CENTRED else ref.seats[at.holder], dice=())
     seat = ref.seats[at.turn]
     if not all(turns.side(ref, one).counts(ref.layout)[OFF] < sum(at.men[0]) for one in ref.seats):
-        raise Refused("a side has borne all its men: the game is over", R["u26"])
+        raise Refused(told("board.all-borne"), R["u26"])
     if at.offered:
         doubling.decide(ref, seat, doubling.DOUBLE)
     elif not at.dice:
@@ -41,7 +41,7 @@ def lay(ref: Ref, at: Numbers) -> None:
 def apart(at: Numbers) -> None:
     """Raise Refused where both sides stand on a point."""
     if shared := next((p for p in range(1, 25) if at.men[0][p] and at.men[1][25 - p]), 0):
-        raise Refused(f"men of both sides stand on {shared}: a point is one side's", R["u11"])
+        raise Refused(told("board.both-sides-on", point=shared), R["u11"])
 
 
 def numbers(s: Standing) -> Numbers | None:

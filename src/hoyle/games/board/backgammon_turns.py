@@ -191,9 +191,12 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
         return ways[min(marked, key=lambda reached: len(tables.hits(at, reached)))]
     if meant:
         wrong = play.stars.difference(*(tables.hits(at, reached) for reached in meant)) or play.stars
-        raise Refused(f"no blot is hit on {', '.join(map(name, sorted(wrong)))}", R["u16"])
+        raise Refused(told("board.no-blot-on", points=tuple(map(name, sorted(wrong)))), R["u16"])
     if any(reached in plays(at, orders) for reached in ways):
-        raise Refused(f"{seat} must play {spoken(needs)}", R[1 if any(to is None for _, to in needs) else 2])
+        raise Refused(
+            told("board.must-play", seat=seat, needs=still_to_play(needs)),
+            R[1 if any(to is None for _, to in needs) else 2],
+        )
     word, reason = tables.objection(at, orders, play.legs)
     number = BROKEN[word]
     if word in (tables.UP, tables.NOT_HOME) and at.own[OFF] and any(to == OFF for _, to in play.legs):
@@ -214,10 +217,15 @@ def needed(needs: tuple[Need, ...]) -> Message:
     return told("board.both", first=first, rest=needed(needs[1:])) if more else first
 
 
-def spoken(needs: tuple[Need, ...]) -> str:
-    """The steps that have to be played, in words."""
-    where = (("touched on", "") if to is None else ("moved from", f" to {name(to)}, already let go") for _, to in needs)
-    return " and ".join(f"the man {how} {name(need[0])}{on}" for need, (how, on) in zip(needs, where, strict=True))
+def still_to_play(needs: tuple[Need, ...]) -> Message:
+    """The steps that have to be played yet, of men that were touched or let go."""
+    (at, to), *more = needs
+    first = (
+        told("board.touched-on", point=name(at))
+        if to is None
+        else told("board.let-go-already", point=name(at), to=name(to))
+    )
+    return told("board.both", first=first, rest=still_to_play(needs[1:])) if more else first
 
 
 def _applied(double: bool, at: Position, move: Step) -> Rule:

@@ -24,7 +24,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import NUMBER, NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Board, FrontPage, PositionForm, Ref, Refused, Rule, Standing, either, told
+from hoyle.referee import Board, FrontPage, Message, PositionForm, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "checkers",
@@ -169,7 +169,7 @@ def lay(ref: Ref, line: str) -> None:
     for seat, squares in zip(ref.order, at.men, strict=True):
         men = ref.pieces[seat]
         if len(squares) > len(men):
-            raise Refused(f"{seat} has {len(men)} men, not {len(squares)}", terms.setting)
+            raise Refused(told("board.men-and-squares", seat=seat, men=len(men), squares=len(squares)), terms.setting)
         for n, man in enumerate(men):
             layout = layout.put(man, Spot(squares[n]) if n < len(squares) else OFF)
         kings += [man for man, square in zip(men, squares, strict=False) if square in at.kings]
@@ -177,7 +177,7 @@ def lay(ref: Ref, line: str) -> None:
     ref.keep(kings=tuple(kings), quiet=at.quiet)
     ask_anew(ref, ref.order[0 if at.black else 1])
     if not ref.asked.options:
-        raise Refused(f"{ref.asked.seat} could not move", terms.moving)
+        raise Refused(told("board.could-not-move", seat=ref.asked.seat), terms.moving)
 
 
 def written(s: Standing) -> str:
@@ -192,18 +192,19 @@ def written(s: Standing) -> str:
 FORSYTH = PositionForm("Forsyth's notation", forsyth.reads, lay, written)
 
 
-def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
+def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> Message:
     seat, steps = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:
-        return f"{seat} has no man on {as_written(written[0], answer)}"
+        return told("board.no-man-of", player=seat, square=as_written(written[0], answer))
     if len([path for path in lawful if (path[0], path[-1]) == (written[0], written[-1])]) > 1:
-        return "there is more than one such jump: write every square"
+        return told("board.which-jump")
     if any(lawful.values()):
         jumps = [re.sub(r"\d+", lambda square: as_written(NUMBERED[square[0]], answer), one) for one in s.asked.options]
-        return f"who can jump must: {either(jumps)}"
-    who, way = ("king", "") if man in s.kept(Notes).kings else ("man", " forward")
-    return f"a {who} moves one square diagonally{way} to an empty one, not {steps}"
+        return told("board.must-jump", jumps=tuple(jumps))
+    if man in s.kept(Notes).kings:
+        return told("board.king-moves", move=steps)
+    return told("board.man-moves", move=steps)
 
 
 def as_written(square: str, answer: Move) -> str:

@@ -24,7 +24,7 @@ from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Board, Permit, PositionForm, Ref, Refused, Standing, either, told
+from hoyle.referee import MOVE, Ask, Board, Message, Permit, PositionForm, Ref, Refused, Standing, told
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -37,7 +37,7 @@ R = BOARD_RULES(
     },
 )
 
-WANTED = "chess needs the chess package, which has a licence of its own: pip install 'hoyle[chess]'"
+WANTED = told("board.chess-package-wanted")
 WHITE = ("wK", "wQ", "wR1", "wR2", "wB1", "wB2", "wN1", "wN2", *(f"wP{n}" for n in range(1, 9)))
 BLACK = tuple(f"b{man[1:]}" for man in WHITE)
 BACK = {"wR1": "a1", "wN1": "b1", "wB1": "c1", "wQ": "d1", "wK": "e1", "wB2": "f1", "wN2": "g1", "wR2": "h1"}
@@ -91,13 +91,13 @@ def laid(ref: Ref) -> None:
     for man, where in ref.layout.places.items():
         if isinstance(where, Spot):
             if board.piece_at(parse_square(where.name)):
-                raise Refused(f"two men stand on {where.name}: a square holds one", R["u1"])
+                raise Refused(told("board.square-shared", square=where.name), R["u1"])
             kind = new.get(man, man[1]).lower()
             board.set_piece_at(parse_square(where.name), Piece.from_symbol(kind.upper() if man[0] == "w" else kind))
     seat = ref.asked.seat
     board.turn = seat == ref.order[0]
     if not board.is_valid() or not any(board.legal_moves):
-        raise Refused(f"{seat} cannot move, or a king is missing or can be taken: lay the men otherwise", R["u1"])
+        raise Refused(told("board.cannot-begin-so", seat=seat), R["u1"])
     ref.keep(moves=(), start=board.fen())
     ref.put(to_move(seat, board))
 
@@ -116,10 +116,10 @@ def lay(ref: Ref, line: str) -> None:
     try:
         board = type(before)(line.strip() if " " in line.strip() else f"{line.strip()} w - - 0 1")
     except ValueError as wrong:
-        raise Refused(f"no position of chess: {wrong}", R["u1"]) from None
+        raise Refused(told("board.no-chess-position", fault=str(wrong)), R["u1"]) from None
     if not board.is_valid():
         faults = (board.status().name or "it cannot be").replace("|", " and ").replace("_", " ").lower()
-        raise Refused(f"no position of chess: {faults}", R["u1"])
+        raise Refused(told("board.no-chess-position", fault=faults), R["u1"])
     spare = {man: man[1] for man in (*WHITE, *BLACK)}
     layout, promoted = dict.fromkeys(spare, ""), {}
     for square, piece in sorted(board.piece_map().items(), key=lambda one: -one[1].piece_type):
@@ -129,14 +129,14 @@ def lay(ref: Ref, line: str) -> None:
             man = next((m for m, k in reversed(spare.items()) if m[0] == side and k == "P"), "")
             promoted[man] = kind.lower()
         if not man:
-            raise Refused("no position of chess: one side has more than sixteen men", R["u1"])
+            raise Refused(told("board.too-many-chessmen"), R["u1"])
         del spare[man]
         layout[man] = f"{'abcdefgh'[square % 8]}{square // 8 + 1}"
     places = {man: Spot(square) if square else OFF for man, square in layout.items()}
     ref.restore(replace(ref.layout, places=places), R["u1"], told("board.as-laid"))
     ref.keep(moves=(), promoted=promoted, start=board.fen())
     if not any(board.legal_moves):
-        raise Refused("nobody can move: the game is over", R["u1"])
+        raise Refused(told("board.nobody-can-move"), R["u1"])
     ref.put(to_move(ref.order[0 if board.turn else 1], board))
 
 
@@ -219,11 +219,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident("resign", args):
             loser = next((one for one in args if one in ref.seats), "")
             if not loser:
-                raise Refused(f"say who gives the game up: {' or '.join(ref.seats)}", R["u1"])
+                raise Refused(told("board.who-gives-up", seats=ref.seats), R["u1"])
             ref.win((ref.other(loser),), R["u1"], told("board.resigns", player=loser))
         case Incident(_, args):
             if not set(ref.seats) <= set(args):
-                raise Refused(f"both have to agree: `!: agree {' '.join(ref.seats)}`", R["u1"])
+                raise Refused(told("board.both-agree", names=" ".join(ref.seats)), R["u1"])
             ref.draw(R["u1"], told("board.agreed"))
         case Move(seat, steps):
             moved(ref, seat, steps)
@@ -232,7 +232,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
     """Make a move, and see whether the game is over."""
     if len(steps) != 1:
-        raise Refused("one move at a time", R["u1"])
+        raise Refused(told("board.one-move"), R["u1"])
     kept = ref.kept(Notes)
     before = board_after(kept.moves, kept.start)
     made = read(before, steps[0])
@@ -269,7 +269,7 @@ def read(board: Position, text: str) -> ChessMove:
                     return move
             except ValueError:
                 continue
-    raise Refused(f"{text} is no lawful move here; {_near(board, text)}", R["u1"])
+    raise Refused(told("board.no-chess-move", move=text, near=_near(board, text)), R["u1"])
 
 
 SQUARES = re.compile(r"[a-h][1-8]")
@@ -277,14 +277,14 @@ LIKELY = 3
 """So many of the moves that may have been meant are named."""
 
 
-def _near(board: Position, text: str) -> str:
+def _near(board: Position, text: str) -> Message:
     """The moves that may have been meant: with the same man, or to the same square or one near it."""
     from chess import parse_square, square_manhattan_distance
 
     moves = list(board.legal_moves)
     named = SQUARES.findall(text)
     if not named:
-        return f"such are {', '.join(board.san(move) for move in moves[:6])}"
+        return told("board.chess-moves", moves=tuple(board.san(move) for move in moves[:6]))
     to, origin = parse_square(named[-1]), board.piece_at(parse_square(named[0])) if len(named) > 1 else None
     man = origin.symbol().upper() if origin else text[0] if text[0] in WORTH else "P"
 
@@ -294,7 +294,7 @@ def _near(board: Position, text: str) -> str:
         left = len(named) > 1 and move.from_square != parse_square(named[0])
         return square_manhattan_distance(move.to_square, to) + 2 * other + left
 
-    return f"did you mean {either([board.san(move) for move in sorted(moves, key=far)[:LIKELY]])}?"
+    return told("board.did-you-mean", moves=tuple(board.san(move) for move in sorted(moves, key=far)[:LIKELY]))
 
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}

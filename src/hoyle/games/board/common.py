@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from hoyle.record import Layout
-from hoyle.referee import MOVE, Game, Ref, Refused, Rulebook
+from hoyle.referee import MOVE, Game, Ref, Refused, Rulebook, told
 
 BOARD_RULES = partial(Rulebook, book="archarena")
 BOARD_GAME = partial(
@@ -20,6 +20,6 @@ def relaid(set_out: Callable[[Layout], None], ask: Callable[[Ref, str], None]) -
         if ref.asked.kind == MOVE:
             ask(ref, ref.asked.seat)
             if not ref.asked.options:
-                raise Refused(f"{ref.asked.seat} could not move: lay the men otherwise", ref.asked.rule)
+                raise Refused(told("board.could-not-move-so", seat=ref.asked.seat), ref.asked.rule)
 
     return laid

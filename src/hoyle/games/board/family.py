@@ -93,9 +93,9 @@ def apart(layout: Layout) -> None:
     """Raise Refused where men that were laid by hand share a point with the adversary's, or are neither on one nor off."""
     at = {man: where.name for man, where in layout.places.items() if isinstance(where, Spot)}
     if shared := sorted({at[man] for man in at if man[0] == "a"} & {at[man] for man in at if man[0] == "b"}):
-        raise Refused(f"men of both sides stand on {shared[0].removeprefix('p')}: a point is one side's")
+        raise Refused(told("board.both-sides-on", point=shared[0].removeprefix("p")))
     if gone := [man for man in layout.places if man not in at]:
-        raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
+        raise Refused(told("board.man-nowhere", man=gone[0]))
 
 
 def start(sides: Sequence[Side], men_on: Mapping[int, int]) -> Layout:
@@ -107,7 +107,7 @@ def start(sides: Sequence[Side], men_on: Mapping[int, int]) -> Layout:
 def seated(s: Standing, args: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The seat an incident names, and what else it says; raises Refused."""
     if not args or args[0] not in s.seats:
-        raise Refused(f"say of which seat: {' or '.join(s.seats)}")
+        raise Refused(told("board.of-which-seat", seats=s.seats))
     return args[0], args[1:]
 
 
@@ -115,7 +115,7 @@ def on_points(texts: Sequence[str], rule: Rule, also: str = "bar") -> list[int]:
     """Points named in an incident, and `bar` or `off` where that is a place for it; raises Refused citing the rule."""
     points = {text: p for text, p in POINTS.items() if 1 <= p <= 24 or text == also}
     if not points.keys() >= set(texts):
-        raise Refused(f"points are numbers 1 to 24, or `{also}`, not {' '.join(texts)}", rule)
+        raise Refused(told("board.points-are", also=also, given=tuple(texts)), rule)
     return [points[text] for text in texts]
 
 
@@ -123,5 +123,8 @@ def standing(layout: Layout, it: Side, points: Sequence[int], rule: Rule) -> Non
     """Raise Refused, citing the rule, unless a side has a man on each of these points."""
     own = it.counts(layout)
     for p in points:
-        if own[p] < (told := points.count(p)):
-            raise Refused(f"{name(p)} has {own[p] or 'no'} {'man' if own[p] == 1 else 'men'}, not {told}", rule)
+        if own[p] < (named := points.count(p)):
+            raise Refused(
+                told("board.men-on-point", point=name(p), count=own[p], named=named),
+                rule,
+            )

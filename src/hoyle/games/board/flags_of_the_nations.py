@@ -91,9 +91,9 @@ def decide(ref: Ref, answer: Answer) -> None:
     assert isinstance(answer, Chance)
     (count,) = answer.values
     if not 1 <= count <= 6:
-        raise Refused(f"the spinner shows 1 to 6, not {count}", R["u4"])
+        raise Refused(told("board.spinner-of-six", count=count), R["u4"])
     if answer.to not in ("", ref.asked.behalf):
-        raise Refused(f"it is {ref.asked.behalf}'s spin", R["u4"])
+        raise Refused(told("board.whose-spin", seat=ref.asked.behalf), R["u4"])
     seat, end = ref.asked.behalf, home(ref)
     ring, at = ref.ball(seat), place(ref, seat)
     to = at + count

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hoyle.games.board.squares import NUMBER, NUMBERED
-from hoyle.referee import Refused
+from hoyle.referee import Refused, told
 
 _LINE = re.compile(r"\s*([BW])((?::[BWHF][^:]*){1,4})\s*", re.IGNORECASE)
 _ITEM = re.compile(r"(K?)(\d{1,2}|[a-h][1-8])(?:-(\d{1,2}))?", re.IGNORECASE)
@@ -38,9 +38,7 @@ def read(line: str) -> Draughts:
     """The position that a line tells; raises Refused for what cannot be."""
     found = _LINE.fullmatch(line.strip().rstrip("."))
     if found is None:
-        raise Refused(
-            "a position reads like B:W18,24,K10:B12,16: whose turn, and the men of each side by their squares"
-        )
+        raise Refused(told("board.forsyth-reads"))
     men: dict[str, list[str]] = {"B": [], "W": []}
     kings: set[str] = set()
     quiet = 0
@@ -48,7 +46,7 @@ def read(line: str) -> Draughts:
         letter, rest = part[0].upper(), part[1:].strip()
         if letter in "HF":
             if not rest.isdecimal():
-                raise Refused(f"{letter} is followed by a number of moves, not {rest!r}")
+                raise Refused(told("board.moves-after-letter", letter=letter, given=rest))
             quiet = int(rest) if letter == "H" else quiet
             continue
         for item in filter(None, re.split(r"[,\s]+", rest)):
@@ -57,19 +55,19 @@ def read(line: str) -> Draughts:
             kings |= set(squares if king else ())
     everybody = [*men["B"], *men["W"]]
     if twice := next((square for square in everybody if everybody.count(square) > 1), ""):
-        raise Refused(f"two men stand on {NUMBER[twice]}: a square holds one")
+        raise Refused(told("board.square-shared", square=NUMBER[twice]))
     return Draughts(found[1].upper() == "B", (tuple(men["B"]), tuple(men["W"])), frozenset(kings), quiet)
 
 
 def _squares(item: str) -> tuple[list[str], bool]:
     found = _ITEM.fullmatch(item)
     if found is None:
-        raise Refused(f"{item!r} is no square: a number from 1 to 32, after a K for a king")
+        raise Refused(told("board.no-square", given=item))
     first = found[2].lower()
     names = [str(n) for n in range(int(first), int(found[3]) + 1)] if found[3] and first.isdecimal() else [first]
     squares = [NUMBERED.get(name, name) for name in names]
     if stray := next((square for square in squares if square not in NUMBER), ""):
-        raise Refused(f"no square {stray}: the dark squares are 1 to 32")
+        raise Refused(told("board.no-dark-square", given=stray))
     return squares, bool(found[1])
 
 

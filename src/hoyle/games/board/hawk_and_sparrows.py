@@ -16,7 +16,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Standing, told
+from hoyle.referee import Message, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "hawk-and-sparrows",
@@ -87,18 +87,17 @@ def decide(ref: Ref, answer: Answer) -> None:
         ask(ref, other, following)
 
 
-def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
+def objection(s: Standing, seat: str, written: Path) -> tuple[Message, Rule]:
     """The reason why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
     ring = at.get(written[0], "")
     if ring not in s.pieces[seat]:
-        return f"{seat} has no ring on {written[0]}", R["u1"]
+        return told("board.no-ring-on", player=seat, square=written[0]), R["u1"]
     if len(written) > 1 and abs(int(written[1][1]) - int(written[0][1])) > 1:
-        return "a ring moves one square, and none is jumped", R["u3"]
+        return told("board.ring-one-square"), R["u3"]
     if written[-1] in at:
-        return f"{written[-1]} is occupied, and nothing is captured", R["u3"]
-    who = "the hawk moves one square diagonally" if ring == HAWK else "a sparrow moves one square diagonally forward"
-    return who, R["u2"]
+        return told("board.occupied-uncaptured", square=written[-1]), R["u3"]
+    return told("board.hawk-moves") if ring == HAWK else told("board.sparrow-moves"), R["u2"]
 
 
 GAME = BOARD_GAME(

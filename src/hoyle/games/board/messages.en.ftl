@@ -158,3 +158,104 @@ takes = { $seat } takes the double
 drops = { $seat } drops the double
 counts-and-cube = the game counts { $times } times, and the cube is yours
 lost-at = the game is lost, at { $points }
+
+## Refused
+
+red-and-green = one seat has the red men and the other the green, as in `Ann red, Bob green`
+no-throw-to-move = { $seat } has no throw to move
+touched-which = say which points the men were taken from, as in `touched Ann 13`
+quitted-which = say which man was let go where, as in `quitted Ann 13/8`
+no-play-has = no lawful play has { $steps } in it, one number a move
+fourteen-men = the law is for fourteen men instead of fifteen
+borne-which = say which points the men were borne from, or `off`, as in `borne Ann 6 5`
+no-man-to-enter = { $seat } has no man to enter
+misplayed-what = say what was played, as in `misplayed Ann 13/7 13/9`
+played-lawfully = that is a lawful play of the throw
+who-asks = say who asks for it, one seat or both: { $seats }
+no-throw-mistaken = no throw has been mistaken
+has-thrown-since = { $player } has thrown: the play stands unless both agree to alter it
+point-held = { $point } is held
+cube-wants-option = the cube shows { $cube }: play it with the option `Cube: yes`
+all-borne = a side has borne all its men: the game is over
+both-sides-on = men of both sides stand on { $point }: a point is one side's
+no-blot-on = no blot is hit on { $points }
+must-play = { $seat } must play { $needs }
+could-not-move = { $seat } could not move
+men-and-squares = { $seat } has { $men } men, not { $squares }
+no-chess-move = { $move } is no lawful move here; { $near }
+cannot-begin-so = { $seat } cannot move, or a king is missing or can be taken: lay the men otherwise
+no-chess-position = no position of chess: { $fault }
+nobody-can-move = nobody can move: the game is over
+one-move = one move at a time
+too-many-chessmen = no position of chess: one side has more than sixteen men
+square-shared = two men stand on { $square }: a square holds one
+who-gives-up = say who gives the game up: { OR($seats) }
+both-agree = both have to agree: `!: agree { $names }`
+could-not-move-so = { $seat } could not move: lay the men otherwise
+man-nowhere = { PIECE($man) } is nowhere: a man is on a point, on the bar or borne off
+of-which-seat = say of which seat: { OR($seats) }
+points-are = points are numbers 1 to 24, or `{ $also }`, not { $given }
+spinner-of-six = the spinner shows 1 to 6, not { $count }
+whose-spin = it is { $seat }'s spin
+forsyth-reads = a position reads like B:W18,24,K10:B12,16: whose turn, and the men of each side by their squares
+no-square = '{ $given }' is no square: a number from 1 to 32, after a K for a king
+no-dark-square = no square { $given }: the dark squares are 1 to 32
+moves-after-letter = { $letter } is followed by a number of moves, not '{ $given }'
+xgid-form = an XGID is 26 letters or dashes and numbers with colons, as in XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10
+xgid-bars = the first letter of an XGID is the second player's bar, the last the first player's
+xgid-values = of an XGID the turn is 1 or -1, the cube's holder 1, 0 or -1, and the dice two of 1 to 6, 00 or D
+men-of-a-side = a side has { $men } men, not { $given }
+gnu-id-form = a GNU Backgammon id is 14 letters, as in 4HPwATDgc/ABMA, and 12 more after a colon for the match
+match-id-wrong = the match id tells of dice or of a cube that there cannot be
+xgid-numbers = the numbers of an XGID are cube, its holder, turn, dice and scores, not '{ $given }'
+no-blot-there = no blot is hit there
+move-written = { $given } is no move, which is written as 11-15, 11x18 or c3-d4
+square-written = { $given } is told by a letter and a rank, a1 to h8
+light-square = { $square } is a light square: men stand on the dark ones
+play-written = '{ $given }' is not a move such as 13/8, 6/5*, bar/20, 6/off or 8/5(2)
+no-point = no point { $given }: the points are 1 to 24
+men-on-point = { $point } has { $count ->
+    [0] no men
+    [one] { $count } man
+   *[other] { $count } men
+  }, not { $named }
+touched-on = the man touched on { $point }
+let-go-already = the man moved from { $point } to { $to }, already let go
+
+### What a move that is not lawful breaks
+
+more-can-be-moved = { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+  } of the throw can be moved, as in { $play }
+not-together = the numbers thrown do not make these moves together
+no-man-up = there is no man up
+no-man-on = there is no man to move on { $point }
+men-go-down = men go from 24 down to 1, not from { $point } to { $to }
+man-up-first = a man up must enter before another moves
+all-up-first = every man up must enter before one moves on
+not-all-home = no man is borne while one is on { $point }, outside the home table
+no-number-left = the throw has no number left for { $move }
+highest-first = with { OR($numbers) }, a man is borne from { $highest } before { $point }
+does-not-bear = { OR($numbers) } does not bear a man from { $point }
+throw-gives = { $move } is { $count }, and the throw gives { OR($numbers) }
+held-by = { $point } is held by { $count } of the other side's men
+held-between = the points between { $point } and { $to } are held
+four-first = the four { $number }s come first
+no-ring-on = { $player } has no ring on { $square }
+ring-one-square = a ring moves one square, and none is jumped
+occupied-uncaptured = { $square } is occupied, and nothing is captured
+hawk-moves = the hawk moves one square diagonally
+sparrow-moves = a sparrow moves one square diagonally forward
+no-man-of = { $player } has no man on { $square }
+forward-only = men go forward only
+occupied = { $square } is occupied
+man-forward = a man moves one square diagonally forward
+jump-over = a jump goes over a man to the empty square behind it
+which-jump = there is more than one such jump: write every square
+must-jump = who can jump must: { OR($jumps) }
+king-moves = a king moves one square diagonally to an empty one, not { $move }
+man-moves = a man moves one square diagonally forward to an empty one, not { $move }
+chess-moves = such are { $moves }
+did-you-mean = did you mean { OR($moves) }?
+chess-package-wanted = chess needs the chess package, which has a licence of its own: pip install 'hoyle[chess]'

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from hoyle.games.board.family import MEN
 from hoyle.games.board.tables import BAR, Counts
-from hoyle.referee import Refused
+from hoyle.referee import Refused, told
 
 _XGID = re.compile(r"(?:XGID=)?([-A-Oa-o]{26})((?::[-\w]*){3,9})")
 _GNU = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
@@ -58,9 +58,7 @@ def from_xgid(line: str) -> Numbers:
     """The position of an XGID; raises Refused for what cannot be."""
     found = _XGID.fullmatch(line.strip())
     if found is None:
-        raise Refused(
-            "an XGID is 26 letters or dashes and numbers with colons, as in XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"
-        )
+        raise Refused(told("board.xgid-form"))
     board = found[1]
     first, second = [0] * (BAR + 1), [0] * (BAR + 1)
     for point, sign in enumerate(board):
@@ -69,14 +67,12 @@ def from_xgid(line: str) -> Numbers:
         elif sign.islower():
             second[BAR - point] = ord(sign) - ord("a") + 1
     if first[0] or second[0]:
-        raise Refused("the first letter of an XGID is the second player's bar, the last the first player's")
+        raise Refused(told("board.xgid-bars"))
     rest = [*found[2].split(":")[1:], *("0",) * 9]
     try:
         cube, holder, turn, one, two, flag, length = (int(rest[n]) for n in (0, 1, 2, 4, 5, 6, 7))
     except ValueError:
-        raise Refused(
-            f"the numbers of an XGID are cube, its holder, turn, dice and scores, not {found[2][1:]!r}"
-        ) from None
+        raise Refused(told("board.xgid-numbers", given=found[2][1:])) from None
     dice = rest[3]
     if (
         turn not in (1, -1)
@@ -84,9 +80,7 @@ def from_xgid(line: str) -> Numbers:
         or not (re.fullmatch("[1-6]{2}|00|[DBR]", dice))
         or not 0 <= cube < 16
     ):
-        raise Refused(
-            "of an XGID the turn is 1 or -1, the cube's holder 1, 0 or -1, and the dice two of 1 to 6, 00 or D"
-        )
+        raise Refused(told("board.xgid-values"))
     return Numbers(
         (_whole(first), _whole(second)),
         0 if turn == 1 else 1,
@@ -127,7 +121,7 @@ def to_xgid(at: Numbers) -> str:
 def _whole(counts: list[int]) -> Counts:
     """The counts with those borne off, which are all that is missing; raises Refused for too many."""
     if (there := sum(counts[1:])) > MEN:
-        raise Refused(f"a side has {MEN} men, not {there}")
+        raise Refused(told("board.men-of-a-side", men=MEN, given=there))
     return (MEN - there, *counts[1:])
 
 
@@ -138,9 +132,7 @@ def from_gnu(line: str) -> Numbers:
     """The position of a position id, and of the match id after it if there is one; raises Refused for what cannot be."""
     found = _GNU.fullmatch(_GNU_WORDS.sub(_joined, line.strip()))
     if found is None:
-        raise Refused(
-            "a GNU Backgammon id is 14 letters, as in 4HPwATDgc/ABMA, and 12 more after a colon for the match"
-        )
+        raise Refused(told("board.gnu-id-form"))
     sides: list[Counts] = []
     bits = _bits(found[1] + "==")
     at = 0
@@ -163,7 +155,7 @@ def from_gnu(line: str) -> Numbers:
     dice = number(15, 3), number(18, 3)
     holder = number(4, 2)
     if max(dice) > 6 or holder == 2:
-        raise Refused("the match id tells of dice or of a cube that there cannot be")
+        raise Refused(told("board.match-id-wrong"))
     return Numbers(
         (rolling, waiting) if turn == 0 else (waiting, rolling),
         turn,

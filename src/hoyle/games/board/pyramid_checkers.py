@@ -17,7 +17,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Ref, Refused, Rule, Standing, told
+from hoyle.referee import Message, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "pyramid-checkers",
@@ -109,19 +109,19 @@ def blocked(ref: Ref) -> None:
         ref.win((max(ref.order, key=lambda seat: counts[seat]),), R["u5"], shown)
 
 
-def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
+def objection(s: Standing, seat: str, written: Path) -> tuple[Message, Rule]:
     """The reason why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
     man = at.get(written[0], "")
     if man not in s.pieces[seat]:
-        return f"{seat} has no man on {written[0]}", R["u1"]
+        return told("board.no-man-of", player=seat, square=written[0]), R["u1"]
     if FORWARD[man[0]] * (int(written[-1][1]) - int(written[0][1])) <= 0:
-        return "men go forward only", R["u3"]
+        return told("board.forward-only"), R["u3"]
     if written[-1] in at:
-        return f"{written[-1]} is occupied", R["u3"]
+        return told("board.occupied", square=written[-1]), R["u3"]
     if int(written[-1][1]) - int(written[0][1]) in (1, -1):
-        return "a man moves one square diagonally forward", R["u3"]
-    return "a jump goes over a man to the empty square behind it", R["u4"]
+        return told("board.man-forward"), R["u3"]
+    return told("board.jump-over"), R["u4"]
 
 
 def worth(s: Standing, seat: str) -> float:

@@ -211,19 +211,21 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
         if play.stars <= tables.hits(at, reached):
             return whole[reached]
     if whole:
-        raise Refused("no blot is hit there", BACKGAMMON["u16"])
+        raise Refused(told("board.no-blot-there"), BACKGAMMON["u16"])
     raise Refused(*objection(s, seat, at, dice, play.legs))
 
 
-def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs: tuple[Step, ...]) -> tuple[str, Rule]:
+def objection(
+    s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs: tuple[Step, ...]
+) -> tuple[Message, Rule]:
     """The reason why a play is not lawful, and the rule it breaks."""
     double, all_orders = dice[0] == dice[1], orders(dice)
     if tables.readings(at, all_orders, legs):
         path = max((longest(at, order) for order in all_orders), key=len)
         shown = " ".join(tables.write(at, path))
-        return f"{len(path)} numbers can be moved, as in {shown}", R["u9"] if double else BACKGAMMON["u13"]
+        return told("board.more-can-be-moved", count=len(path), play=shown), R["u9"] if double else BACKGAMMON["u13"]
     if double and tables.readings(at, (all_orders[0][::-1], all_orders[0][4:]), legs):
-        return f"the four {dice[0]}s come first", R["u10"]
+        return told("board.four-first", number=dice[0]), R["u10"]
     word, reason = tables.objection(at, all_orders, legs)
     if word == tables.BACKWARDS:
         return reason, R["u2"]

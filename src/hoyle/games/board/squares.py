@@ -10,7 +10,7 @@ from functools import cache
 from itertools import groupby, pairwise
 
 from hoyle.record import Layout, Spot
-from hoyle.referee import MOVE, NOTHING, Ask, BadOption, Message, Refused, Rule, Standing
+from hoyle.referee import MOVE, NOTHING, Ask, BadOption, Message, Refused, Rule, Standing, told
 
 Path = tuple[str, ...]
 """The squares a man goes through, from first to last."""
@@ -54,10 +54,10 @@ def standing(layout: Layout) -> dict[str, str]:
 def read(tokens: Sequence[str]) -> Path:
     """The squares that a written move names, in order, numbers as squares. Raises Refused for what is none."""
     if odd := next((token for token in tokens if not _MOVE.fullmatch(token)), ""):
-        raise Refused(f"{odd} is no move, which is written as 11-15, 11x18 or c3-d4")
+        raise Refused(told("board.move-written", given=odd))
     named = [NUMBERED.get(text, text) for token in tokens for text in _SQUARE.findall(token)]
     if stray := next((text for text in named if text.isdecimal()), ""):
-        raise Refused(f"no square {stray}: the dark squares are 1 to 32")
+        raise Refused(told("board.no-dark-square", given=stray))
     return tuple(square for square, _ in groupby(named))
 
 
@@ -81,11 +81,11 @@ def set_out(layout: Layout) -> None:
     """Raise Refused where men that were laid by hand share a square, or stand on one that no man comes to."""
     at = [where.name for where in layout.places.values() if isinstance(where, Spot)]
     if shared := next((square for square in at if at.count(square) > 1), ""):
-        raise Refused(f"two men stand on {shared}: a square holds one")
+        raise Refused(told("board.square-shared", square=shared))
     if odd := next((name for name in at if not _SQUARE.fullmatch(name) or name.isdecimal()), ""):
-        raise Refused(f"{odd} is told by a letter and a rank, a1 to h8")
+        raise Refused(told("board.square-written", given=odd))
     if stray := next((square for square in at if (ord(square[0]) + int(square[1])) % 2), ""):
-        raise Refused(f"{stray} is a light square: men stand on the dark ones")
+        raise Refused(told("board.light-square", square=stray))
 
 
 def opener(s: Standing, first: str, second: str) -> str:

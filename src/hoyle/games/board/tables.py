@@ -174,10 +174,10 @@ def read(tokens: Iterable[str], numbered: Rule | None = None) -> Written:
     for token in tokens:
         match = _TOKEN.fullmatch(token)
         if match is None:
-            raise Refused(f"{token!r} is not a move such as 13/8, 6/5*, bar/20, 6/off or 8/5(2)")
+            raise Refused(told("board.play-written", given=token))
         path = (match["path"] + (match["star"] or "")).lower().split("/")
         if stray := [text for text in path if text.rstrip("*") not in POINTS]:
-            raise Refused(f"no point {stray[0].rstrip('*')}: the points are 1 to 24", numbered)
+            raise Refused(told("board.no-point", given=stray[0].rstrip("*")), numbered)
         points = [POINTS[text.rstrip("*")] for text in path]
         stars.update(p for p, text in zip(points, path, strict=True) if text.endswith("*"))
         legs.extend([*pairwise(points)] * int(match["times"] or 1))
@@ -220,11 +220,11 @@ NOBODY, BACKWARDS, UP, NOT_HOME, NUMBER, BEARING, HELD, HELD_ENTRY, SHORT = (
 """The reasons why a written play is unlawful; a game says which of its rules each breaks."""
 
 
-def objection(at: Position, orders: Orders, legs: Sequence[Step]) -> tuple[str, str]:
-    """The fault of a play that is not lawful: one of the words above, and the reason in full."""
+def objection(at: Position, orders: Orders, legs: Sequence[Step]) -> tuple[str, Message]:
+    """The fault of a play that is not lawful: one of the words above, and the reason."""
     if readings(at, orders, legs):
         lawful = next(iter(plays(at, orders).values()))
-        return SHORT, f"{len(lawful)} numbers of the throw can be moved, as in {' '.join(write(at, lawful))}"
+        return SHORT, told("board.more-can-be-moved", count=len(lawful), play=" ".join(write(at, lawful)))
     numbers = orders[0]
     for source, to in sorted(legs, reverse=True):
         if word := misplaced(at, source, to):
@@ -237,38 +237,39 @@ def objection(at: Position, orders: Orders, legs: Sequence[Step]) -> tuple[str, 
         for a, b in path:  # each step spends its exact number, or the least that bears the man
             spent.remove(a - b if a - b in spent else min(n for n in spent if n > a - b))
         numbers, at = tuple(spent), after
-    return NUMBER, "the numbers thrown do not make these moves together"
+    return NUMBER, told("board.not-together")
 
 
-def misplaced(at: Position, source: int, to: int) -> tuple[str, str] | None:
+def misplaced(at: Position, source: int, to: int) -> tuple[str, Message] | None:
     """The fault in moving a man from one point to another, whatever the throw; None if nothing."""
     if not at.own[source]:
-        return NOBODY, "there is no man up" if source == BAR else f"there is no man to move on {name(source)}"
+        return NOBODY, told("board.no-man-up") if source == BAR else told("board.no-man-on", point=name(source))
     if to >= source:
-        return BACKWARDS, f"men go from 24 down to 1, not from {name(source)} to {name(to)}"
+        return BACKWARDS, told("board.men-go-down", point=name(source), to=name(to))
     if at.up and source != BAR:
-        return UP, "a man up must enter before another moves"
+        return UP, told("board.man-up-first")
     if to == OFF and not at.home:
-        return NOT_HOME, f"no man is borne while one is on {name(at.highest)}, outside the home table"
+        return NOT_HOME, told("board.not-all-home", point=name(at.highest))
     return None
 
 
-def _misnumbered(at: Position, numbers: tuple[int, ...], source: int, to: int) -> tuple[str, str]:
+def _misnumbered(at: Position, numbers: tuple[int, ...], source: int, to: int) -> tuple[str, Message]:
     if not numbers:
-        return NUMBER, f"the throw has no number left for {name(source)}/{name(to)}"
-    shown = " or ".join(str(n) for n in sorted(set(numbers)))
+        return NUMBER, told("board.no-number-left", move=f"{name(source)}/{name(to)}")
+    left = tuple(str(n) for n in sorted(set(numbers)))
     if to == OFF:
         if source != at.highest and max(numbers) > source:
-            return BEARING, f"with {shown}, a man is borne from {at.highest} before {source}"
-        return BEARING, f"{shown} does not bear a man from {source}"
+            return BEARING, told("board.highest-first", numbers=left, highest=at.highest, point=source)
+        return BEARING, told("board.does-not-bear", numbers=left, point=source)
     sums = {0}
     for n in numbers:
         sums |= {s + n for s in sums}
     if source - to not in sums:
-        return NUMBER, f"{name(source)}/{name(to)} is {source - to}, and the throw gives {shown}"
+        return NUMBER, told("board.throw-gives", move=f"{name(source)}/{name(to)}", count=source - to, numbers=left)
     if at.up > 1 and source - to not in numbers:
-        return UP, "every man up must enter before one moves on"
+        return UP, told("board.all-up-first")
     entering = source == BAR and all(at.foe[BAR - n] > 1 for n in numbers)
-    held = f"{to} is held by {at.foe[to]} of the other side's men"
-    between = f"the points between {name(source)} and {to} are held"
-    return HELD_ENTRY if entering or (source == BAR and to > 18) else HELD, held if at.foe[to] > 1 else between
+    word = HELD_ENTRY if entering or (source == BAR and to > 18) else HELD
+    if at.foe[to] > 1:
+        return word, told("board.held-by", point=to, count=at.foe[to])
+    return word, told("board.held-between", point=name(source), to=to)

@@ -156,3 +156,11 @@ stroke-played-again = the stroke is played again
     .headline = { stroke-played-again }
 laid-off = { $seat } has laid off
     .headline = { laid-off }
+
+## Refused
+
+who-may-appeal = only the players may appeal to the referee, not { $who }
+may-be-handled = { PIECE($ball) } is in hand, and may be handled
+answer-first = the open question is answered first
+nothing-to-claim = there is no foul that may still be claimed
+nothing-to-choose = there is nothing to choose

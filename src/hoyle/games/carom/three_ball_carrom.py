@@ -226,7 +226,7 @@ def _tell_score(ref: Ref) -> None:
 
 def _incident(ref: Ref, answer: Incident) -> None:
     if answer.word == "appeal" and (strangers := [who for who in answer.args if who not in ref.seats]):
-        raise Refused(f"only the players may appeal to the referee, not {strangers[0]}", R[12])
+        raise Refused(told("carom.who-may-appeal", who=strangers[0]), R[12])
     seat, piece = incidents.named(ref, answer)
     match answer.word:
         case "claim":

@@ -21,14 +21,14 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
         return
     if notes(ref).choice:
         if seat != ref.turn or not ref.asked.decline:
-            raise Refused("the open question is answered first")
+            raise Refused(told("carom.answer-first"))
         chosen(ref, ref.asked.decline)
     if seat != ref.turn:
         interfered(ref, piece)
         return
     own = piece in ("", due(ref, seat))
     if own and ref.in_hand(due(ref, seat)):
-        raise Refused(f"{due(ref, seat)} is in hand, and may be handled", T["2e"])
+        raise Refused(told("carom.may-be-handled", ball=due(ref, seat)), T["2e"])
     if notes(ref).touched == seat:
         ref.foul(seat, "second touch", F["8a"], told("carom.touched-again", ball=piece or due(ref, seat)))
         ref.say(ref.other(seat), told("carom.may-choose"), F["8c"])
@@ -58,7 +58,7 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
 def interfered(ref: Ref, piece: str) -> None:
     """Somebody else disturbs balls at rest: the striker's choice, and replaced unless the striker says otherwise."""
     if notes(ref).choice or unsettled(ref):
-        raise Refused("the open question is answered first")
+        raise Refused(told("carom.answer-first"))
     ref.say(ref.turn, told("carom.goes-on-replaced"), T[7])
     offer(ref, ref.turn, F["9a"], Choice("disturbed", ref.layout, (piece,) if piece else ()), decline=REPLACED)
 
@@ -107,7 +107,7 @@ def claim(ref: Ref, seat: str) -> None:
     """The last stroke's foul is claimed. Raises Refused when there is none to claim any more."""
     held = notes(ref).claim
     if not held or held.seat == seat:
-        raise Refused("there is no foul that may still be claimed", notes(ref).late or F["14a"])
+        raise Refused(told("carom.nothing-to-claim"), notes(ref).late or F["14a"])
     enforce(ref, held)
     if ref.turn == held.seat:
         ref.keep(frozen="")
@@ -122,7 +122,7 @@ def chosen(ref: Ref, word: str) -> None:
     """The open choice is answered."""
     choice, rule, seat = notes(ref).choice, ref.asked.rule, ref.turn
     if choice is None:
-        raise Refused("there is nothing to choose")
+        raise Refused(told("carom.nothing-to-choose"))
     match choice.about, word:
         case "third-miss", "reject":
             seat = ref.other(seat)

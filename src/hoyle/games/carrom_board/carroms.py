@@ -185,7 +185,7 @@ def refuse_left_out(ref: Ref, stroke: Stroke) -> None:
     """Raise Refused for a shot that is told to have met the five where they play without it."""
     five = ref.terms(CarromTerms).five
     if ref.options[five.title()] == "no" and any(five in (c.piece, *c.others) for c in stroke.contacts):
-        raise Refused(f"the {five} was left out", R["u4"])
+        raise Refused(told("carrom_board.no-five", piece=five), R["u4"])
 
 
 def take(ref: Ref, stroke: Stroke, scratch: bool, lost: Rule | None = None) -> tuple[list[str], bool]:
@@ -313,7 +313,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(_, args):
             terms = ref.terms(CarromTerms)
             if ref.asked.kind != STROKE or args[:1] not in ((), (ref.turn,)):
-                raise Refused("only the player in turn can move the shooter", R[6])
+                raise Refused(told("carrom_board.shooter-moved-by"), R[6])
             ref.foul(ref.turn, "moved", R[6], told("carrom_board.moved"))
             if not terms.anywhere:
                 boards.take_up(ref, terms.shooter, R["1b"])

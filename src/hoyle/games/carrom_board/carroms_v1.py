@@ -23,12 +23,12 @@ def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     """The reason why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
     names, five = [call.what for call in stroke.calls], ref.terms(carroms.CarromTerms).five
     if len(names) > 1:
-        raise Refused(f"one is named for a shot, not {' and '.join(names)}", R["v1a"])
+        raise Refused(told("carrom_board.one-named", named=tuple(names)), R["v1a"])
     for name in names:
         if name not in (*ref.pieces[ref.turn], five) or not is_on_table(stroke.start.of(name)):
-            raise Refused(f"{name} is not one that {ref.turn} can pocket", R["v1a"])
+            raise Refused(told("carrom_board.cannot-be-pocketed", named=name, turn=ref.turn), R["v1a"])
     if fell and not names:
-        raise Refused(f"{ref.turn} has to name the one to be pocketed, as `call {fell[0]};`", R["v1a"])
+        raise Refused(told("carrom_board.name-first", turn=ref.turn, call=fell[0]), R["v1a"])
     return (R["v1b"], told("carrom_board.named-did-not-fall")) if fell and not set(names) & set(stroke.down) else None
 
 

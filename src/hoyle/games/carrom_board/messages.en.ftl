@@ -121,3 +121,11 @@ all-pocketed = all are pocketed
 less-for-scratches = less 3 for each scratch
 largest-net-score = the largest net score wins
 in-all = { $score } in all
+
+## Refused
+
+no-five = { PIECE($piece) } was left out
+shooter-moved-by = only the player in turn can move the shooter
+one-named = one is named for a shot, not { $named }
+name-first = { $turn } has to name the one to be pocketed, as `call { $call };`
+cannot-be-pocketed = { $named } is not one that { $turn } can pocket

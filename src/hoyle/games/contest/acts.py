@@ -90,7 +90,7 @@ def put_up(ref: Ref, word: str, parts: Parts) -> None:
             ref.say(holder, told("contest.excused"), E[16], cover_by=by)
         case "cover":
             if now.challenger and now.covered:
-                raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
+                raise Refused(told("contest.another-covered"), E["3b"])
             holder = seat_of(parts, contenders(ref)[:1], E["3a"])
             stake(ref, holder, E["3a"], told("contest.covers", challenger=now.challenger))
             ref.say("", told("contest.may-be-forfeited"), E["4a"], covered=True)
@@ -99,13 +99,13 @@ def put_up(ref: Ref, word: str, parts: Parts) -> None:
         case "secure":
             holder = seat_of(parts, (now.holder,), E[11])
             if now.secured:
-                raise Refused("the security has been deposited", E[11])
+                raise Refused(told("contest.security-is-up"), E[11])
             ref.pay(holder, -terms(ref).security, E[11], told("contest.security-for-emblem"))
             ref.keep(secured=True)
         case "undelivered":
             holder = seat_of(parts, contenders(ref)[:1], E[11])
             if now.today < now.match:
-                raise Refused(f"it is to be delivered by noon of {now.match}", E[11])
+                raise Refused(told("contest.deliver-by", day=now.match), E[11])
             ref.say("", told("contest.donor-keeps-security"), E[11], secured=False)
             forfeited(ref, holder, E[11], told("contest.not-delivered"))
         case "death":
@@ -119,7 +119,7 @@ def put_up(ref: Ref, word: str, parts: Parts) -> None:
 def seat_of(parts: Parts, among: tuple[str, ...], rule: Rule) -> str:
     """The one seat that an act is of; raises Refused."""
     if not parts.seats or parts.seats[0] not in among:
-        raise Refused(f"say who: {' or '.join(among)}", rule)
+        raise Refused(told("contest.say-who", seats=tuple(among)), rule)
     return parts.seats[0]
 
 
@@ -128,11 +128,11 @@ def challenge(ref: Ref, parts: Parts) -> None:
     holder, challenger, today = notes(ref).holder, notes(ref).challenger, notes(ref).today
     seat = seat_of(parts, tuple(x for x in ref.playing() if x != holder), E[11])
     if parts.numbers and parts.numbers[0] < terms(ref).ante:
-        raise Refused(f"${parts.numbers[0]} makes no valid challenge: it takes ${terms(ref).ante}", E[2])
+        raise Refused(told("contest.ante-missing", sum=parts.numbers[0], ante=terms(ref).ante), E[2])
     if seat == challenger or seat in [entry.seat for entry in notes(ref).queue]:
-        raise Refused(f"{seat} has challenged already", E[2])
+        raise Refused(told("contest.has-challenged-already", seat=seat), E[2])
     if notes(ref).prolonged:
-        raise Refused("the term is over, but for the challenge that is being met", E["am12"])
+        raise Refused(told("contest.term-over"), E["am12"])
     entry = Waiting(seat, today, bool(challenger))
     ref.say("", told("contest.recorded", holder=holder), E[13])
     ref.pay(seat, -terms(ref).ante, E[2], told("contest.with-challenge"))
@@ -151,9 +151,9 @@ def balance(ref: Ref, seat: str) -> None:
     """A side puts up the other half of its stake."""
     paid = notes(ref).paid
     if not notes(ref).covered:
-        raise Refused("the challenge has not been covered", E["4a"])
+        raise Refused(told("contest.challenge-uncovered"), E["4a"])
     if seat in paid:
-        raise Refused(f"{seat} has put up the balance", E["4b"])
+        raise Refused(told("contest.balance-is-up", seat=seat), E["4b"])
     stake(ref, seat, E["4b"], told("contest.balance"))
     ref.keep(paid=(*paid, seat))
     if paid:
@@ -166,16 +166,16 @@ def appoint(ref: Ref, parts: Parts) -> None:
     sides = contenders(ref)
     seat = seat_of(parts, sides[:1] if terms(ref).naming else sides, E["5a"])
     if not parts.days:
-        raise Refused("say the day of the match, as in `appoint Bob 1906-11-01`", E["5a"])
+        raise Refused(told("contest.which-day"), E["5a"])
     day, both = parts.days[-1], set(sides) <= set(parts.seats)
     if day < notes(ref).earliest and not both:
-        raise Refused(f"{seat} cannot require play before {notes(ref).earliest}", E["5a"])
+        raise Refused(told("contest.not-so-early", seat=seat, day=notes(ref).earliest), E["5a"])
     if notes(ref).staked and not both:
-        raise Refused(f"it is play or pay on {notes(ref).match}: only both can change the day", E["4b"])
+        raise Refused(told("contest.play-or-pay-then", day=notes(ref).match), E["4b"])
     if day < later(notes(ref).staked or notes(ref).today, AHEAD):
-        raise Refused(f"{day} is less than ten days after the balance", E["4b"])
+        raise Refused(told("contest.within-ten-days", day=day), E["4b"])
     if day < notes(ref).today:
-        raise Refused(f"{day} is before {notes(ref).today}: days do not go back", E["5a"])
+        raise Refused(told("contest.days-go-on", day=day, today=notes(ref).today), E["5a"])
     ref.say("", told("contest.match-on", day=day), E["5a"], match=day)
 
 
@@ -184,11 +184,11 @@ def won(ref: Ref, parts: Parts) -> None:
     holder, challenger = sides = contenders(ref)
     winner, up = seat_of(parts, sides, E[10]), terms(ref).points(ref)
     if len(notes(ref).paid) < 2:
-        raise Refused("the balance of the stakes is not up", E["4b"])
+        raise Refused(told("contest.balance-not-up"), E["4b"])
     if notes(ref).today < notes(ref).match:
-        raise Refused(f"the match is on {notes(ref).match}", E["5a"])
+        raise Refused(told("contest.match-then", day=notes(ref).match), E["5a"])
     if parts.numbers and (max(parts.numbers) != up or len(parts.numbers) > 2 or parts.numbers[1:] == (up,)):
-        raise Refused(f"the winner has {up}, the other less: `won {winner} {notes(ref).today} {up} 160`", E[10])
+        raise Refused(told("contest.score-of-match", up=up, winner=winner, today=notes(ref).today), E[10])
     loser = challenger if winner == holder else holder
     ref.set_scores(dict.fromkeys(ref.seats, 0), E[10], told("contest.new-match"))
     ref.score(winner, up, E[10], told("contest.match"))
@@ -202,7 +202,7 @@ def loser(ref: Ref, parts: Parts, rule: Rule) -> str:
     """The side that gives up what it has at stake; raises Refused for a challenger who has nothing at stake yet."""
     seat = seat_of(parts, contenders(ref), rule)
     if seat == notes(ref).challenger and not notes(ref).covered:
-        raise Refused("nothing of the challenger's can be forfeited until it is covered", E["4a"])
+        raise Refused(told("contest.nothing-at-stake"), E["4a"])
     return seat
 
 
@@ -225,7 +225,7 @@ def prefer(ref: Ref, parts: Parts) -> None:
     seat_of(parts, (holder,), same_day)
     chosen = next((entry for entry in queue if entry.seat in parts.seats[1:]), None)
     if chosen is None or notes(ref).covered or chosen.issued != notes(ref).issued:
-        raise Refused("the holder may only choose of challenges issued on one day, before one is covered", same_day)
+        raise Refused(told("contest.no-choice-of-challenges"), same_day)
     waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
     ref.keep(challenger=chosen.seat, pot=(chosen.seat,), queue=waiting)
     ref.say("", told("contest.taken-first", holder=holder, challenger=chosen.seat), same_day)

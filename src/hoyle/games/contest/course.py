@@ -13,7 +13,7 @@ NOTICE, AHEAD, LAST = 10, 10, 60
 def contenders(s: Standing) -> tuple[str, str]:
     """The holder and the challenger whose challenge is in effect; raises Refused when there is none."""
     if not notes(s).challenger:
-        raise Refused("no challenge is in effect", E["6b"])
+        raise Refused(told("contest.no-challenge"), E["6b"])
     return contest_of(s)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from hoyle.referee import Refused
+from hoyle.referee import Refused, told
 
 _ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
 _NUMBERS = re.compile(r"\d+(?:-\d+)?|\$\d+")
@@ -48,12 +48,12 @@ class Parts:
 
 def parts_of(args: Iterable[str], seats: Sequence[str]) -> Parts:
     """Sort an incident's words, `Bob 1906-03-01 500 420` or `Bob $250`; raises Refused for a day that the calendar has not."""
-    told = [arg.rstrip(",") for arg in args]
-    others = [arg for arg in told if arg not in seats]
+    given = [arg.rstrip(",") for arg in args]
+    others = [arg for arg in given if arg not in seats]
     days = tuple(filter(_ISO.fullmatch, others))
     if wrong := next((day for day in days if not is_day(day)), ""):
-        raise Refused(f"{wrong} is not a day of the calendar")
+        raise Refused(told("contest.no-such-day", given=wrong))
     numbers = tuple(filter(_NUMBERS.fullmatch, others))
     words = tuple(arg for arg in others if arg not in (*days, *numbers))
     counts = tuple(int(number) for arg in numbers for number in re.findall(r"\d+", arg))
-    return Parts(tuple(arg for arg in told if arg in seats), days, counts, words)
+    return Parts(tuple(arg for arg in given if arg in seats), days, counts, words)

@@ -32,7 +32,7 @@ def setup(ref: Ref) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Refuse: the match itself is played by the rules of its game."""
     up = terms(ref).points(ref)
-    raise Refused(f"the match is played as a game; here its result is told, `!: won Ann 1906-10-31 {up} 160`", R[10])
+    raise Refused(told("contest.played-elsewhere", up=up), R[10])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -49,14 +49,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         assert isinstance(answer, Incident)
         word, parts = answer.word, parts_of(answer.args, ref.seats)
         if parts.words and word not in ("city", "dispute"):  # which are parts in words of their own
-            names = ", ".join(ref.seats)
-            raise Refused(
-                f"{word} says nothing of {parts.words[0]!r}: it names {names}, a day such as 1906-09-01, or a sum"
-            )
+            raise Refused(told("contest.says-nothing-of", word=word, given=parts.words[0], seats=ref.seats))
         # The day that `appoint` names is the match's, not the one on which it is said.
         day = parts.days[0] if parts.days and word != "appoint" else notes(ref).today
     if day < notes(ref).today:
-        raise Refused(f"{day} is before {notes(ref).today}: days do not go back")
+        raise Refused(told("contest.days-go-on", day=day, today=notes(ref).today))
     before = contest_of(ref)
     until(ref, day)
     if ref.result is None:
@@ -65,7 +62,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         except Refused as late:
             if contest_of(ref) == before:
                 raise
-            ref.say(notes(ref).holder, told("contest.too-late", reason=late.reason), late.rule or R[16])
+            ref.say(notes(ref).holder, told("contest.too-late", reason=late.why), late.rule or R[16])
     if ref.result is None:
         until(ref, notes(ref).today)
     if ref.result is None:

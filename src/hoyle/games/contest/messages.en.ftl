@@ -79,3 +79,29 @@ donor-settles = a dispute: the donor settles it without appeal
 match-on = the match is on { DAY($day) }
 new-match = a new match
 match = the match
+
+## Refused
+
+say-who = say who: { OR($seats) }
+ante-missing = ${ $sum } makes no valid challenge: it takes ${ $ante }
+has-challenged-already = { $seat } has challenged already
+term-over = the term is over, but for the challenge that is being met
+challenge-uncovered = the challenge has not been covered
+balance-is-up = { $seat } has put up the balance
+which-day = say the day of the match, as in `appoint Bob 1906-11-01`
+not-so-early = { $seat } cannot require play before { DAY($day) }
+play-or-pay-then = it is play or pay on { DAY($day) }: only both can change the day
+within-ten-days = { DAY($day) } is less than ten days after the balance
+days-go-on = { DAY($day) } is before { DAY($today) }: days do not go back
+balance-not-up = the balance of the stakes is not up
+match-then = the match is on { DAY($day) }
+score-of-match = the winner has { $up }, the other less: `won { $winner } { $today } { $up } 160`
+nothing-at-stake = nothing of the challenger's can be forfeited until it is covered
+no-choice-of-challenges = the holder may only choose of challenges issued on one day, before one is covered
+another-covered = one challenger's money is covered, and no other's need be
+security-is-up = the security has been deposited
+deliver-by = it is to be delivered by noon of { DAY($day) }
+no-challenge = no challenge is in effect
+no-such-day = { $given } is not a day of the calendar
+played-elsewhere = the match is played as a game; here its result is told, `!: won Ann 1906-10-31 { $up } 160`
+says-nothing-of = { $word } says nothing of '{ $given }': it names { $seats }, a day such as 1906-09-01, or a sum

@@ -199,11 +199,12 @@ def go_on(ref: Ref) -> None:
 def refuse_man(s: Standing, man: str) -> None:
     """Raise Refused unless this man is one that the seat may shoot now."""
     if man not in s.asked.options:
-        mine = man in s.pieces[s.turn]
-        may = ", ".join(s.asked.options)
-        raise Refused(f"{man} {'has been shot' if mine else f'is not of {s.turn}’s side'}; there are {may}", R[5])
+        left = tuple(s.asked.options)
+        if man in s.pieces[s.turn]:
+            raise Refused(told("crokinole.already-shot", piece=man, left=left), R[5])
+        raise Refused(told("crokinole.other-side", piece=man, player=s.turn, left=left), R[5])
     if put := [other for other in s.asked.options if other != man and not s.in_hand(other)]:
-        raise Refused(f"{put[0]} has been put down, and is to be shot", R[5])
+        raise Refused(told("crokinole.put-down-already", piece=put[0]), R[5])
 
 
 def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
@@ -212,9 +213,9 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     left_alone(ref, stroke)
     named = stroke.moved() | stroke.end.places.keys()
     if idle := sorted(named - ref.layout.places.keys()):
-        raise Refused(f"{idle[0]} is not played with by {len(ref.seats)}", R["1a"])
+        raise Refused(told("crokinole.not-in-play", piece=idle[0], players=len(ref.seats)), R["1a"])
     if other := next((piece for piece in stroke.placed if piece != man), ""):
-        raise Refused(f"{other} is not the ring that is shot", R[5])
+        raise Refused(told("crokinole.not-the-one-shot", piece=other), R[5])
     at, side = boards.placed_at(ref, stroke, man), boards.edge(ref, seat)
     places = {piece: where for piece, where in start.places.items() if isinstance(where, At) and piece != man}
     near = [p for p, where in places.items() if at and hypot(where.x - at.x, where.y - at.y) < 2 * ref.bed.disc + 1e-5]
@@ -222,10 +223,10 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
     no_room = [p for p in near if p in ref.pieces[seat] and line.contains(places[p].x, places[p].y)]
     against, inside = stroke.claimed("against"), stroke.claimed("inside")
     if at and not ref.bed.zone(f"side-{side}").contains(at.x, at.y):
-        raise Refused(f"{seat} puts rings down on their own side", R["1b"])
+        raise Refused(told("crokinole.own-side", seat=seat), R["1b"])
     beyond = at is not None and not line.contains(at.x, at.y)
     if beyond and not inside and not no_room:
-        raise Refused("a ring is put down touching the outer line", R["u2"])
+        raise Refused(told("crokinole.touches-line"), R["u2"])
     if beyond or (inside and not at):
         ref.say(seat, told("crokinole.plays-inside"), R["7b"])
     if against or near:
@@ -333,7 +334,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         rule = OFFENCES[answer.word].rule
         seat, ring = incidents.named(ref, answer)
         if seat not in answer.args:
-            raise Refused(f"{answer.word} needs a player, as in `{answer.word} {ref.seats[-1]}`", rule)
+            raise Refused(told("general.needs-player", word=answer.word, seat=ref.seats[-1]), rule)
         ref.foul(seat, answer.word, rule, fault(answer.word, ring))
 
 

@@ -88,3 +88,13 @@ forfeits = { $seat } forfeits { PIECE($man) }
 back-at-centre = back at the centre
     .whole = { PIECE($piece) } goes back at the centre
 nothing-else = nothing else is forfeited for { PIECE($men) }
+
+## Refused
+
+put-down-already = { PIECE($piece) } has been put down, and is to be shot
+not-in-play = { PIECE($piece) } is not played with by { $players }
+not-the-one-shot = { PIECE($piece) } is not the ring that is shot
+own-side = { $seat } puts rings down on their own side
+touches-line = a ring is put down touching the outer line
+already-shot = { PIECE($piece) } has been shot; there are { PIECE($left) }
+other-side = { PIECE($piece) } is not of { $player }'s side; there are { PIECE($left) }

@@ -189,7 +189,7 @@ def _incident(ref: Ref, answer: Incident) -> None:
     ball = next((a for a in args if a in ref.layout), "")
     who = seat or ref.turn
     if word not in ANY_TIME and (ref.asked.kind != STROKE or strings(ref)):
-        raise Refused(f"{word} is declared while a stroke is awaited", R[37])
+        raise Refused(told("general.while-stroke", word=word), R[37])
     match word:
         case "withdraw" | "refuse":
             ref.win((ref.other(who),), R["4b"], told("english.will-not-go-on", player=who))
@@ -197,19 +197,19 @@ def _incident(ref: Ref, answer: Incident) -> None:
             _touched(ref, word, seat, ball)
         case "obstruct":
             if not ref.kept(Notes).last or not seat:
-                raise Refused("obstruct needs a stroke just played, and who hindered it, as in `obstruct Bob`", R[35])
+                raise Refused(told("english.obstruct-needs"), R[35])
             ref.foul(who, "obstruct", R[35], told("english.ball-hindered"))
             turns.choose(ref, ref.other(who), (REPLACED, BREAK), R[35])
         case "dropped" | "brink":
             if ball not in ref.layout.on_table():
-                raise Refused(f"{word} needs a ball that lies on the table, as in `{word} red`", R[17])
+                raise Refused(told("general.needs-ball", word=word), R[17])
             ref.place(ball, ref.layout.of(ball), R[17], told("english.put-back"), ref.layout.touches(ball))
         case "advice":
             ref.foul(who, "advice", R["36a"])
         case "correct":
             number = next((int(a) for a in args if a.lstrip("-").isdecimal()), 0)
             if not seat or not number:
-                raise Refused("correct needs a seat and what its score lacks, as in `correct Ann 2`", R["36b"])
+                raise Refused(told("english.correct-needs"), R["36b"])
             ref.score(seat, number, R["36b"], told("english.wrongly-marked"))
             turns.won(ref, seat)
         case _:

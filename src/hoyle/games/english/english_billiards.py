@@ -79,7 +79,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:
-        raise Refused(f"no ball is lifted for a stroke; tell it as `!: lift {seat} {stroke.lifted[0]}`", R["34a"])
+        raise Refused(told("english.lift-between", seat=seat, ball=stroke.lifted[0]), R["34a"])
     hand, opening = was_in_hand(ref, cue), ref.kept(Notes).opening
     lapse(ref)
     was = before(ref, stroke)

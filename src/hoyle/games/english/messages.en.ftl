@@ -115,3 +115,11 @@ last-score-lost = the last stroke's score is lost
 opens-anew = { $seat } opens anew, without a score
 marker-decides = the marker decides
 level = level when the time is up
+
+## Refused
+
+obstruct-needs = obstruct needs a stroke just played, and who hindered it, as in `obstruct Bob`
+correct-needs = correct needs a seat and what its score lacks, as in `correct Ann 2`
+lift-between = no ball is lifted for a stroke; tell it as `!: lift { $seat } { $ball }`
+nominate-one = call { $call }: what is nominated is one of { $colours }, or a cannon
+opened-at-red = call { $call }: the game is opened at the red

@@ -84,10 +84,10 @@ def shot_of(s: Standing, stroke: Stroke) -> Shot:
     met = tuple(ball for ball in stroke.met if ball in COLOURS)
     said = stroke.calls[0].what if stroke.calls else ""
     if said not in ("", "cannon", "carom", *COLOURS):
-        raise Refused(f"call {said}: what is nominated is one of {', '.join(COLOURS)}, or a cannon", R[7])
+        raise Refused(told("english.nominate-one", call=said, colours=tuple(COLOURS)), R[7])
     opening = s.kept(Notes).opening
     if opening and said in COLOURS and said != "red":
-        raise Refused(f"call {said}: the game is opened at the red", R["6a"])
+        raise Refused(told("english.opened-at-red", call=said), R["6a"])
     aim = {"": "red" if opening else (*stroke.first, "cannon")[0], "carom": "cannon"}.get(said, said)
     on = "red" if opening else aim if aim != "cannon" else ""
     where = {c.piece: c.where for c in stroke.contacts if c.kind == "pocket"}
@@ -101,9 +101,9 @@ def shot_of(s: Standing, stroke: Stroke) -> Shot:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if stroke.lifted:
-        raise Refused(f"{stroke.lifted[0]} may not be taken up", R[9])
+        raise Refused(told("general.not-lifted", piece=stroke.lifted[0]), R[9])
     if stroke.struck != CUE:
-        raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
+        raise Refused(told("general.all-play-with", cue=CUE, first="red"), R["2c"])
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
     ref.say(seat, _aims(shot.aim), R[7], last=seat, before=ref.scores, opening=False, void=False)
     if notes.opening:
@@ -207,7 +207,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)
     if ref.asked.kind != STROKE:
-        raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
+        raise Refused(told("general.while-stroke", word=answer.word), R[18])
     match answer.word:
         case "time":
             ranking.highest(ref, R["1b"], told("english.level"))

@@ -148,7 +148,7 @@ ROUND_GAME = partial(Game, seats=(2, 4), chances=chances, headers=HEADERS, notes
 def drawn(s: Standing, answer: Answer) -> str:
     """The seat drawn; raises Refused."""
     if not isinstance(answer, Chance) or answer.to not in s.seats:
-        raise Refused(f"lots fall on one of {', '.join(s.seats)}")
+        raise Refused(told("general.lots-among", seats=s.seats))
     return answer.to
 
 
@@ -190,9 +190,12 @@ def from_base(
 def lawful(s: Standing, stroke: Stroke) -> None:
     """Raise Refused for a shot of another's piece; rings of a column may be told to meet before the shooter comes."""
     first = stroke.contacts[0] if stroke.contacts else None
-    told = {*stroke.moved(), *stroke.placed, *stroke.end.places}
-    if first and first.kind == MEET and told.isdisjoint(s.asked.options):
-        raise Refused(f"{s.turn} shoots {' or '.join(s.asked.options)}, not {first.piece}", s.asked.rule)
+    named = {*stroke.moved(), *stroke.placed, *stroke.end.places}
+    if first and first.kind == MEET and named.isdisjoint(s.asked.options):
+        raise Refused(
+            told("general.shoots-another", player=s.turn, options=tuple(s.asked.options), piece=first.piece),
+            s.asked.rule,
+        )
 
 
 def take_up(ref: Ref, piece: str, rule: Rule) -> None:

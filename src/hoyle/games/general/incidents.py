@@ -45,8 +45,8 @@ def named(s: Standing, answer: Incident) -> tuple[str, str]:
         elif word in s.layout:
             piece = word
         else:
-            may = ", ".join((*s.seats, *s.layout.places))
-            raise Refused(f"{answer.word} speaks of a seat or a ball ({may}), not of {word!r}")
+            known = (*s.seats, *s.layout.places)
+            raise Refused(told("general.speaks-of", word=answer.word, known=known, given=word))
     return seat, piece
 
 
@@ -63,11 +63,11 @@ def declare(ref: Ref, answer: Incident) -> None:
     match answer.word:
         case "warn":
             if not (ref.question and ref.asked.place):
-                raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
+                raise Refused(told("general.warn-in-hand"), R["3d"])
             ref.say(ref.turn, told("general.warned"), R["3e"], warned=WARNED)
         case "ruling":
             if not (ref.question and ref.asked.place):
-                raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
+                raise Refused(told("general.string-in-hand"), R["3f"])
             for ball in ref.layout.on_table():
                 out = out_of_string(ref, ball)
                 if out is not None:
@@ -83,4 +83,4 @@ def declare(ref: Ref, answer: Incident) -> None:
         case "debris":
             ref.say(seat, told("general.play-on", piece=piece) if piece else told("general.play-on"), R["12c"])
         case _:
-            raise Refused(f"{answer.word} does not apply here")
+            raise Refused(told("general.not-here", word=answer.word))

@@ -108,3 +108,29 @@ proclaims = { $seat } proclaims { $number }
 all-level = all are level
 pool = the pool
 stake-and-then = { $amount } into the pool, and { $then }
+
+## Refused
+
+lots-among = lots fall on one of { $seats }
+shoots-another = { $player } shoots { EITHER($options) }, not { PIECE($piece) }
+not-yet-played = { PIECE($piece) } is in hand and has not been played
+not-here = { $word } does not apply here
+speaks-of = { $word } speaks of a seat or a ball ({ $known }), not of '{ $given }'
+warn-in-hand = a warning is for a striker whose ball is in hand
+string-in-hand = the string matters only to a striker whose ball is in hand
+not-in-bottle = small ball { $number } is not in the bottle, which holds { $least } to { $most }
+drawn-already = small ball { $number } was drawn by { $owner }
+ball-is-for = the ball is for { OR($seats) }
+lots-to-a-seat = lots fall to a seat, as in `lots { $seat }`
+falls-once = { PIECE($piece) } falls once
+shot-from-place = { PIECE($piece) } is shot from where it lies
+needs-player = { $word } needs a player, as in `{ $word } { $seat }`
+needs-ball = { $word } needs a ball that lies on the table, as in `{ $word } red`
+while-stroke = { $word } is declared while a stroke is awaited
+between-strokes = { $word } waits for a stroke, and needs one of { $seats }
+not-lifted = { PIECE($piece) } may not be taken up
+all-play-with = everybody plays with { PIECE($cue) }, as in `{ $cue }>{ $first }`
+only-struck = only { PIECE($cue) } is struck, so a stroke begins with it, as in `{ $cue }>{ $first }`
+plays-with = { $seat } plays with { PIECE($ball) }
+pin-is-down = { PIECE($pin) } does not stand; what stands is { PIECE($standing) }
+no-pin-stands = { PIECE($pin) } does not stand; no pin does

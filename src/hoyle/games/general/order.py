@@ -46,17 +46,17 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then, balls: Mapping[int, 
     asked = ref.asked
     if answer.word == "lots":
         if answer.to not in ref.seats:
-            raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", rule)
+            raise Refused(told("general.lots-to-a-seat", seat=ref.seats[0]), rule)
         ref.set_order(ref.from_seat(answer.to), rule, told("general.by-lot"))
         then(ref, ref.order[0])
         return
     (number,), seat, drawn = answer.values, answer.to or asked.behalf, ref.kept(Notes).order_balls
     if number not in balls:
-        raise Refused(f"small ball {number} is not in the bottle, which holds {min(balls)} to {max(balls)}", rule)
+        raise Refused(told("general.not-in-bottle", number=number, least=min(balls), most=max(balls)), rule)
     if owner := next((x for x in drawn if drawn[x] == number), ""):
-        raise Refused(f"small ball {number} was drawn by {owner}", rule)
+        raise Refused(told("general.drawn-already", number=number, owner=owner), rule)
     if seat not in ref.seats or seat in drawn:
-        raise Refused(f"the ball is for {' or '.join(x for x in ref.seats if x not in drawn)}", rule)
+        raise Refused(told("general.ball-is-for", seats=tuple(x for x in ref.seats if x not in drawn)), rule)
     drawn = {**drawn, seat: number}
     ref.say("", told("general.draws", player=seat, ball=balls[number]), rule, head=True, order_balls=drawn)
     if waiting := [x for x in ref.seats if x not in drawn]:

@@ -37,10 +37,13 @@ def felled(stroke: Stroke, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
     there = stroke.start.on_table()
     up = [pin for pin in pins if pin in there]
     if dead := next((piece for piece in stroke.named if piece.startswith("#") and piece not in up), ""):
-        raise Refused(f"{dead} does not stand; what stands is {', '.join(up) or 'no pin'}", rule)
+        why = (
+            told("general.pin-is-down", pin=dead, standing=tuple(up)) if up else told("general.no-pin-stands", pin=dead)
+        )
+        raise Refused(why, rule)
     down = [pin for c in stroke.contacts if c.kind == FELL for pin in c.others]
     if twice := next((pin for pin in down if down.count(pin) > 1), ""):
-        raise Refused(f"{twice} falls once", rule)
+        raise Refused(told("general.falls-once", piece=twice), rule)
     gone = [c.piece for c in stroke.contacts if c.kind in (LEAVE, POCKET)]
     return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in pins))
 

@@ -2,7 +2,7 @@
 
 from hoyle.games.general import boards
 from hoyle.record import is_on_table
-from hoyle.referee import NOTHING, STROKE, Ask, InHand, Message, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import NOTHING, STROKE, Ask, InHand, Message, Refused, Rule, Standing, Stroke, Target, told
 from hoyle.referee.ref import NO_TARGET
 
 HAND = dict.fromkeys(("hand", "obstruct"), "the shooter rebounded against the player's hand")
@@ -27,7 +27,7 @@ def lawful(s: Standing, stroke: Stroke, shooter: str, rule: Rule) -> None:
     """Raise Refused if the shooter was put where it may not be, or at all where it has to be shot from its place."""
     boards.lawful(s, stroke)
     if shooter in stroke.placed and not s.asked.place:
-        raise Refused(f"{shooter} is shot from where it lies", rule)
+        raise Refused(told("general.shot-from-place", piece=shooter), rule)
 
 
 def by_hand(stroke: Stroke) -> bool:

@@ -34,7 +34,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if not highest.waiting(ref):
         holed = family.holed(ref, stroke)
         if behind := next((c for c in holed if c.where not in ARCHES), None):
-            why = f"{behind.piece} cannot be in {behind.where}: the stop is in, and the arches are {', '.join(ARCHES)}"
+            why = told("holes.stop-is-in", piece=behind.piece, pocket=behind.where, arches=tuple(ARCHES))
             raise Refused(why, R["u1"])
         if any(c.piece == bagatelle.KIT.ninth for c in holed):
             ref.say(ref.turn, told("holes.arch-counts"), R["u3"])

@@ -100,7 +100,7 @@ def play_for_lead(
     """
     played = [ball for ball in WHITES if ball in stroke.moved()]
     if len(played) > balls:
-        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", ref.asked.rule)
+        raise Refused(told("holes.lead-balls", balls=balls, played=len(played)), ref.asked.rule)
     total = sum(value(c.where) for c in holed(ref, stroke) if c.piece in WHITES)
     lay_out(ref, rule, told("general.balls-replaced"))
     highest.strung(ref, ref.turn, total, rule, ranked)
@@ -136,13 +136,13 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
     """One of the whites left is played. Returns those still left; raises Refused for another."""
     ball, left, kit = stroke.struck, ref.asked.options, ref.terms(Kit)
     if ball not in left:
-        raise Refused(f"{ref.asked.seat} has {', '.join(left)} to play", ref.asked.rule)
+        raise Refused(told("holes.still-to-play", seat=ref.asked.seat, left=tuple(left)), ref.asked.rule)
     left = tuple(other for other in left if other != ball)
     left_alone(ref, stroke)
     named = {piece for c in stroke.contacts for piece in (c.piece, *c.others)}
     if gone := next((one for one in kit.pieces if one in named and stroke.start.of(one) == OFF), ""):
         rule = (kit.ninth_out if gone == kit.ninth else None) or kit.white_out or kit.within
-        raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule)
+        raise Refused(told("holes.out-till-taken", ball=gone), rule)
     ref.place_all(
         [other for other in left if not ref.in_hand(other)], IN_HAND, kit.within, told("holes.not-played-yet")
     )

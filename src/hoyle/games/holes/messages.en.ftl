@@ -120,3 +120,11 @@ from-side = played from the side; that ball counts nothing
     .headline = foul: played from the side
 red-spotted-again = the red is taken out and spotted again
 spotted-again = taken out and spotted
+
+## Refused
+
+lead-balls = for the lead { $balls } of the balls may be played, not { $played }
+still-to-play = { $seat } has { PIECE($left) } to play
+out-till-taken = { PIECE($ball) } is off the table, and out until the balls are taken again
+already-on-table = { PIECE($ball) } is on the table; { $seat } has { PIECE($left) } to play
+stop-is-in = { PIECE($piece) } cannot be in { POCKET($pocket) }: the stop is in, and the arches are { $arches }

@@ -71,7 +71,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One shot."""
     seat, ball, options = ref.turn, stroke.struck, ref.asked.options
     if ball not in options:
-        raise Refused(f"{ball} is on the table; {seat} has {', '.join(options)} to play", ref.asked.rule)
+        raise Refused(told("holes.already-on-table", ball=ball, seat=seat, left=tuple(options)), ref.asked.rule)
     left_alone(ref, stroke)
     made = counts(ref, stroke)
     if highest.waiting(ref):

@@ -12,14 +12,14 @@ def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str
     """Refuse a ball lifted against the rules, as far as places are known; what any might be lifted for holds for this stroke."""
     terms, freely = ref.terms(LifeTerms), ref.kept(Notes).lift
     if stroke.lifted and close and terms.frozen:
-        raise Refused(f"{own} touches {close}: no ball is lifted", terms.frozen)
+        raise Refused(told("lifepool.frozen", ball=own, other=close), terms.frozen)
     for ball in stroke.lifted:
         if ball == own or not is_on_table(stroke.start.places.get(ball, IN_HAND)):
-            raise Refused(f"{ball} is not there to be lifted", R["21a"])
+            raise Refused(told("lifepool.not-there", ball=ball), R["21a"])
         if ball == on[0] and not freely:
-            raise Refused(f"{ball} is the ball to be played at", R["21a"])
+            raise Refused(told("lifepool.is-object", ball=ball), R["21a"])
         if not freely and not in_the_way(ref, terms, stroke, own, on[0], ball):
-            raise Refused(f"{ball} may not be lifted: it does not stand between {own} and {on[0]}", R["21b"])
+            raise Refused(told("lifepool.not-between", ball=ball, own=own, other=on[0]), R["21b"])
         ref.say(ref.turn, told("lifepool.lifted", ball=ball), freely or R["21a"])
     ref.keep(lift=None)
 

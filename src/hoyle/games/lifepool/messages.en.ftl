@@ -188,3 +188,26 @@ told-what-was-asked = { $seat } is told what was asked
 referee-decides = the referee decides
 ball-and-pool = the ball, and the pool with it
 plays-on-with-ball = { $buyer } plays on with the ball
+
+## Refused
+
+frozen = { PIECE($ball) } touches { PIECE($other) }: no ball is lifted
+not-there = { PIECE($ball) } is not there to be lifted
+is-object = { PIECE($ball) } is the ball to be played at
+not-between = { PIECE($ball) } may not be lifted: it does not stand between { PIECE($own) } and { PIECE($other) }
+wrong-cue = { PIECE($ball) } is not on the table; { $seat } plays with { PIECE($own) }
+absent-ball = { PIECE($ball) } is not on the table for this stroke
+no-lift-for-miss = no ball is lifted to give a miss
+whose-turn = it is { $seat }'s turn
+lots-between = lots are drawn between { $seats }
+two-left = with two players left the ball may not be moved out
+needs-ball = { $word } needs a ball on the table, as in `{ $word } { $ball }`
+out-of-turn-needs = out-of-turn needs a player alive whose turn it is not
+own-alive = { $player }'s own ball is alive
+has-begun = the game has begun
+privilege-gone = the privilege is gone: nobody joins any more
+two-divide = only the two who are left divide
+warn-on-lead = a warning is for who plays from the string on a lead
+needs-alive = { $word } needs a player alive
+no-ball-to-sell = { $player } has no ball to sell; as in `buy { $buyer } { $seller }`
+whose-to-buy = say who sells a ball, as in `buy { $buyer } { $seller }`

@@ -30,10 +30,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     own = ref.ball(seat)
     if cue != own and not is_on_table(stroke.start.places.get(cue, OFF)) and not _from_pocket(ref, stroke):
-        raise Refused(f"{cue} is not on the table; {seat} plays with {own}", R["13f"])
+        raise Refused(told("lifepool.wrong-cue", ball=cue, seat=seat, own=own), R["13f"])
     gone = (*stroke.lifted, *(ball for ball in BALLS if not is_on_table(stroke.start.places.get(ball, OFF))))
     if impossible := [ball for ball in gone if ball not in (own, cue) and ball in stroke.moved()]:
-        raise Refused(f"{impossible[0]} is not on the table for this stroke")
+        raise Refused(told("lifepool.absent-ball", ball=impossible[0]))
     if notes.free_miss == seat:
         missed_freely(ref, stroke)
         return
@@ -90,7 +90,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
     """The miss from baulk of whose ball was lifted from where the striker's stopped costs nothing."""
     seat = ref.turn
     if stroke.lifted:
-        raise Refused("no ball is lifted to give a miss", R["21b"])
+        raise Refused(told("lifepool.no-lift-for-miss"), R["21b"])
     ref.say(seat, told("lifepool.miss-from-baulk"), R[25], last=stroke.cue, free_miss="")
     balls_up(ref, stroke, R[19])
     go_on(ref, after(ref, seat), near=False)
@@ -196,7 +196,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Chance(_, to):
             if Chance("lots", to=to) not in chances(ref):
-                raise Refused(f"lots are drawn between {', '.join(c.to for c in chances(ref))}", ref.asked.rule)
+                raise Refused(told("lifepool.lots-between", seats=tuple(c.to for c in chances(ref))), ref.asked.rule)
             lots = ref.kept(Notes).lots
             ref.keep(lots=())
             if lots[0] not in ref.seats:
@@ -215,7 +215,7 @@ def _declared(ref: Ref, said: Incident) -> None:
     seat = next((x for x in said.args if x in ref.seats), ref.turn)
     ball = next((x for x in said.args if x in BALLS), "")
     if ref.asked.kind != STROKE or seat not in living(ref):
-        raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(living(ref))}")
+        raise Refused(told("general.between-strokes", word=word, seats=tuple(living(ref))))
     if word in terms.conduct:
         ref.say(seat, terms.conduct[word].said, terms.conduct[word].rule)
     elif word in FREELY:
@@ -223,11 +223,11 @@ def _declared(ref: Ref, said: Incident) -> None:
     elif word == "moved-out" and terms.moved_out:
         by, not_of_two = terms.moved_out
         if len(living(ref)) == 2:
-            raise Refused("with two players left the ball may not be moved out", not_of_two)
+            raise Refused(told("lifepool.two-left"), not_of_two)
         ref.say("", told("lifepool.cannot-take-life"), by, barred=seat, bar=by)
     elif word in AT_REST:
         if not ball or not is_on_table(ref.layout.places.get(ball, OFF)):
-            raise Refused(f"{word} needs a ball on the table, as in `{word} {ref.kept(Notes).last}`", AT_REST[word])
+            raise Refused(told("lifepool.needs-ball", word=word, ball=ref.kept(Notes).last), AT_REST[word])
         ref.place(ball, ref.layout.of(ball), AT_REST[word], told("lifepool.put-back"))
     elif word == "touch":
         ref.foul(seat, "touch", R[33], told("lifepool.touched-between-strokes"))
@@ -243,7 +243,7 @@ def _leaves_or_strays(ref: Ref, seat: str, word: str) -> None:
     turn, notes = ref.turn, ref.kept(Notes)
     if word == "out-of-turn":
         if seat == turn:
-            raise Refused(f"it is {seat}'s turn", R["13d"])
+            raise Refused(told("lifepool.whose-turn", seat=seat), R["13d"])
         payee, by = owner(ref, notes.on[0]) if notes.on else turn, R[16]
         if before_pays := ref.terms(LifeTerms).pays_before:
             payee, by = before(ref, seat), before_pays[1]

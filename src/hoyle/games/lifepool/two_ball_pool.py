@@ -137,27 +137,27 @@ def _declared(ref: Ref, said: Incident) -> None:
     seat = said.args[0] if said.args else asked.seat
     if word == "misdraw":  # Too few small balls were thrown out.
         if notes.begun:
-            raise Refused("the game has begun", R[18])
+            raise Refused(told("lifepool.has-begun"), R[18])
         ref.say("", told("lifepool.shaken-up-again"), R[18], order_balls={})
         ref.ask(CHANCE, DRAW, ("deal 1",), R[18], told("lifepool.for-order-of-play"), behalf=ref.seats[0])
         return
     if asked.kind != STROKE or seat not in ref.seats:
-        raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(ref.seats)}")
+        raise Refused(told("general.between-strokes", word=word, seats=ref.seats))
     match word:
         case "join":
             if notes.privilege:
-                raise Refused("the privilege is gone: nobody joins any more", R[4])
+                raise Refused(told("lifepool.privilege-gone"), R[4])
             ref.say(seat, told("lifepool.may-join"), R[4])
         case "interest":
             ref.say(seat, told("lifepool.sells-share"), R["11b"])
             ref.say(seat, told("lifepool.outsider-may-share"), R[12])
         case "divide":
             if len(living(ref)) != 2:
-                raise Refused("only the two who are left divide", R[16])
+                raise Refused(told("lifepool.two-divide"), R[16])
             wins(ref, living(ref), R[16], told("lifepool.divided"))
         case "warn":
             if not asked.place or notes.stage != strokes.FOLLOW:
-                raise Refused("a warning is for who plays from the string on a lead", R[17])
+                raise Refused(told("lifepool.warn-on-lead"), R[17])
             ref.say("", told("lifepool.outside-string"), R[17], warned=True)
         case "buy":
             _bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
@@ -165,7 +165,7 @@ def _declared(ref: Ref, said: Incident) -> None:
             _out_of_turn(ref, seat)
         case _:
             if seat not in living(ref):
-                raise Refused(f"{word} needs a player alive", R["7a"])
+                raise Refused(told("lifepool.needs-alive", word=word), R["7a"])
             misled, turn = word == "misdirect", notes.astray or ref.turn
             rule, why = (
                 (R[8], told("lifepool.called-on-wrong-player"))
@@ -179,15 +179,21 @@ def _declared(ref: Ref, said: Incident) -> None:
 
 def _out_of_turn(ref: Ref, seat: str) -> None:
     if seat not in living(ref) or seat == ref.asked.seat or ref.kept(Notes).astray:
-        raise Refused("out-of-turn needs a player alive whose turn it is not", R["7a"])
+        raise Refused(told("lifepool.out-of-turn-needs"), R["7a"])
     astray.tell(ref, seat, R["7a"])
 
 
 def _bought(ref: Ref, buyer: str, seller: str) -> None:
     if buyer in living(ref):
-        raise Refused(f"{buyer}'s own ball is alive", R[10])
+        raise Refused(told("lifepool.own-alive", player=buyer), R[10])
     if seller not in living(ref):
-        raise Refused(f"{seller or 'nobody'} has no ball to sell; as in `buy {buyer} {living(ref)[0]}`", R["11a"])
+        one = living(ref)[0]
+        raise Refused(
+            told("lifepool.no-ball-to-sell", player=seller, buyer=buyer, seller=one)
+            if seller
+            else told("lifepool.whose-to-buy", buyer=buyer, seller=one),
+            R["11a"],
+        )
     if len(living(ref)) == 2:
         other = next(x for x in living(ref) if x != seller)
         ref.keep(choice=Choice("sale", ref.turn, buyer, seller))

@@ -159,7 +159,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {ref.asked.options[0]}", ref.asked.rule)
+        raise Refused(told("general.plays-with", seat=seat, ball=ref.asked.options[0]), ref.asked.rule)
     ref.keep(begun=True)
     gone = bool(stroke.down or stroke.off)
     if notes.stage == LEAD:

@@ -51,3 +51,7 @@ nobody-else-left = nobody else is left
 called-on = { $seat } played when the keeper called, but out of turn: nothing made so counts
 nothing-counts-so = played out of turn: nothing made so counts
 loses-next-turn = { $seat } loses the next turn
+
+## Refused
+
+needs-another = { $word } needs a player whose turn it is not, as in `{ $word } { $seat }`

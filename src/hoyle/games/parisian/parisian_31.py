@@ -164,7 +164,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             seat = args[0] if args else ""
             free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).rightful
             if not free or seat not in ref.playing() or seat == asked.seat:
-                raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
+                raise Refused(told("parisian.needs-another", word=word, seat=ref.seats[-1]), R["4a"])
             called = word == "called-on"
             if called:
                 ref.say(seat, told("parisian.called-on"), R["4a"])

@@ -63,7 +63,8 @@ def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
     return True
 
 
-def refuse_while_banking(ref: Ref, word: str, rule: Rule, what: str = "lead") -> None:
-    """Raise Refused for an incident that has to wait until the bank is over."""
+def refuse_while_banking(ref: Ref, word: str, rule: Rule, lead: bool = True) -> None:
+    """Raise Refused for an incident that has to wait until the bank, for the `lead` or else for the break, is over."""
     if ref.kept(Notes).banking:
-        raise Refused(f"{word} waits until the {what} is banked for", rule)
+        why = told("pocket.waits-for-lead", word=word) if lead else told("pocket.waits-for-break", word=word)
+        raise Refused(why, rule)

@@ -256,7 +256,7 @@ def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Strok
     rule = R["4"] if both else R["1b"] if opening else R["u3"] if owner == seat else R["6"]
     if scratched(stroke):
         rule = R["7a"]
-    why = told("pocket.of-colour-in", colour=_colour(ball), pocket=pocketed_in(stroke, ball))
+    why = told("pocket.of-colour-in", ball=ball, pocket=pocketed_in(stroke, ball))
     pyramid.gain(ref, owner, ball, rule, why)
 
 
@@ -286,11 +286,11 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.apply(asked.rule, before=None, settled_by=None)
             _call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
-            bank.refuse_while_banking(ref, word, R["1a"], "break")
+            bank.refuse_while_banking(ref, word, R["1a"], lead=False)
             pool_rules.rule_besides(ref, answer, judge)
         case Incident(word, args):
             if not args or args[0] not in ref.seats:
-                raise Refused(f"{word} needs a player, as in `{word} {ref.seats[0]}`", CONTINUOUS["25"])
+                raise Refused(told("general.needs-player", word=word, seat=ref.seats[0]), CONTINUOUS["25"])
             ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], told("pocket.left-early", player=args[0]))
 
 

@@ -169,7 +169,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     last = ref.scores[seat] == ref.number("Points")
     pocket = family.pocket_called(stroke)
     if last and stroke.calls and not pocket:
-        raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
+        raise Refused(told("pocket.call-last-stroke"), R["7a"])
     if played_again(ref, stroke):
         return
     if notes.unclaimed and notes.unclaimed.seat == seat:

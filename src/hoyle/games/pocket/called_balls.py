@@ -370,13 +370,13 @@ def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = jud
         pool_rules.rule_besides(ref, said, judge)
         return
     if not args or args[0] not in ref.playing():
-        raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
+        raise Refused(told("pocket.needs-in-game", word=word, seat=ref.seats[0]))
     seat = args[0]
     if word == "protest":
         _protest(ref, seat, args[1:])
     elif word in LEAVES:
         if ref.asked.kind != STROKE and len(ref.playing()) > 2:
-            raise Refused("whoever leaves does so between strokes", R["25"])
+            raise Refused(told("pocket.leave-between"), R["25"])
         turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
         consult_experts(ref, seat)
         ref.drop(seat, R["25"], told("pocket.leaves-early"))
@@ -385,16 +385,16 @@ def declare(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None] = jud
         elif turn != ref.turn:
             ref.terms(CalledBalls).turn(ref, turn, "")
     elif asked.kind != STROKE:
-        raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
+        raise Refused(told("pocket.stroke-awaited", word=word), asked.rule)
     elif seat != ref.turn or not asked.place:
-        raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
+        raise Refused(told("pocket.striker-in-hand", word=word, seat=seat), R["20b"])
     else:
         ref.say(seat, told("pocket.warned"), R["20b"], checked=True)
 
 
 def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
     if unknown := [cause for cause in causes if cause not in CAUSES]:
-        raise Refused(f"a protest is against {', '.join(CAUSES)}, not {unknown[0]!r}", R["u11"])
+        raise Refused(told("pocket.protest-causes", causes=tuple(CAUSES), given=unknown[0]), R["u11"])
     for cause in causes:
         ref.say(seat, told("pocket.protests-against", cause=cause), CAUSES[cause])
     if not causes:  # of any kind: all are cited, and it is said once

@@ -138,7 +138,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     at_last = ref.scores[seat] == _hundred(ref)
     named = family.pocket_called(stroke)
     if at_last and stroke.calls and not named:
-        raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
+        raise Refused(told("pocket.call-last-point"), R["5b"])
     if pool_rules.played_again(ref, stroke):
         return
     sunk, blank = ref.kept(Notes).sunk, scratched(stroke) and family.pocketed_in(stroke, CUE) and not stroke.met

@@ -116,14 +116,14 @@ def in_string(s: Standing, rule: Rule) -> tuple[InHand, ...]:
 def require_cue(stroke: Stroke, rule: Rule, ball: str = "15") -> None:
     """Raise Refused if another ball than the cue ball is struck."""
     if stroke.cue != CUE:
-        raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>{ball}`", rule)
+        raise Refused(told("general.only-struck", cue=CUE, first=ball), rule)
 
 
 def leave(ref: Ref, said: Incident, rule: Rule, then: Callable[[Ref, str], None]) -> None:
     """A player leaves the game between strokes; `then` calls on the next where it was that player's turn. Raises Refused."""
     seat, turn = said.args[0] if said.args else "", ref.turn
     if seat not in ref.playing() or ref.asked.kind != STROKE:
-        raise Refused(f"{said.word} needs a player, between strokes, as in `{said.word} {ref.seats[0]}`", rule)
+        raise Refused(told("pocket.needs-between", word=said.word, seat=ref.seats[0]), rule)
     ref.drop(seat, rule, told("pocket.leaves"))
     if len(ref.playing()) == 1:
         ref.win(ref.playing(), rule, told("pocket.has-left", player=seat))

@@ -175,8 +175,8 @@ def decide(ref: Ref, answer: Answer) -> None:
             if word == "out-of-turn":
                 turn_of, offender = ref.asked.seat, args[0] if args else ""
                 if ref.asked.kind != STROKE or offender not in ref.playing() or offender == turn_of:
-                    as_in = f"as in `out-of-turn {next(one for one in ref.seats if one != ref.turn)}`"
-                    raise Refused(f"out-of-turn needs a player whose turn it is not, {as_in}", R["4d"])
+                    other = next(one for one in ref.seats if one != ref.turn)
+                    raise Refused(told("pocket.out-of-turn-needs", seat=other), R["4d"])
                 called_balls.charge(ref, offender, OUT_OF_TURN.found())
                 game.turn(ref, turn_of, "")
             else:

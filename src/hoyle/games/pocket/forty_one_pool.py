@@ -224,7 +224,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance(_, to) if BOTTLE.is_dealt(ref):
             seat = ref.asked.behalf
             if to not in ("", seat):
-                raise Refused(f"the ball is for {seat}", R["6b"])
+                raise Refused(told("general.ball-is-for", seats=seat), R["6b"])
             ref.deal(seat, SMALL, BOTTLE.number(ref, seat, answer), R["6b"])
             _call_on(ref, ref.next_seat(seat))
         case Chance():

@@ -136,7 +136,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, notes, terms = stroke.seat, ref.kept(Notes), ref.terms(GolfTerms)
     if stroke.cue != WHITE:
-        raise Refused(f"only {WHITE} is struck, so a stroke begins with it, as in `{WHITE}>{RED}`", R["3"])
+        raise Refused(told("general.only-struck", cue=WHITE, first=RED), R["3"])
     if pool_rules.played_again(ref, stroke):
         return
     target, fell = HOLES[_made(ref, seat)], pocketed_in(stroke, RED)

@@ -93,7 +93,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         lead.banked(ref, stroke)
         return
     if stroke.cue not in stroke.asked.options:
-        raise Refused(f"{stroke.seat} plays with {' or '.join(stroke.asked.options)}", F["6a"])
+        raise Refused(told("pocket.plays-with", seat=stroke.seat, options=tuple(stroke.asked.options)), F["6a"])
     if played_again(ref, stroke):
         return
     ref.keep(late=None)
@@ -153,7 +153,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident():
             seat, piece = named(ref, answer)
             if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
-                raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
+                raise Refused(told("pocket.touch-of-striker", seat=seat), F["8a"])
             own, s = ref.ball(seat), ref.state
             touch = (Fault("touch", piece or own),)
             judge(ref, Stroke(own, faults=touch, start=s.layout, seat=seat, ask=s.ask, state=s))

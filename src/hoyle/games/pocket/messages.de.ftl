@@ -220,10 +220,7 @@ ball-lost-as-at = eine Kugel ist verloren: wie beim amerikanischen Pyramidenpool
 black-too-soon = { $player } hat die Schwarze vor den 7 Kugeln einer Farbe versenkt
 black-not-made = die Schwarze gilt nicht: mit ihr ging die Spielkugel verloren
 black-in = die Schwarze in { POCKET($pocket, case: "acc") }
-of-colour-in = eine { $colour ->
-    [red] Rote
-   *[yellow] Gelbe
-} in { POCKET($pocket, case: "acc") }
+of-colour-in = { PIECE($ball) } in { POCKET($pocket, case: "acc") }
 no-ball-of-colour = die Aufnahme von { $seat } ist zu Ende: keine Kugel der eigenen Farbe fiel
 which-colour = welche Farbe
 plays-first = { $seat } stößt an und wählt danach eine Farbe

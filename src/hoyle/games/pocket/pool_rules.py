@@ -164,9 +164,9 @@ def called(stroke: Stroke) -> tuple[str, ...]:
     """The balls called for a stroke, which count wherever they fall. Raises Refused for what is no numbered ball on the table."""
     balls = tuple(dict.fromkeys(call.what for call in stroke.calls))
     if strange := next((ball for ball in balls if ball not in BALLS), ""):
-        raise Refused(f"call {strange}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["u8"])
+        raise Refused(told("pocket.call-numbers", call=strange), R["u8"])
     if gone := next((ball for ball in balls if not is_on_table(stroke.start.of(ball))), ""):
-        raise Refused(f"call {gone}: ball {gone} is not on the table", R["3a"])
+        raise Refused(told("pocket.called-gone", ball=gone), R["3a"])
     return balls
 
 
@@ -346,20 +346,20 @@ def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None])
     word, args = said.word, said.args
     if word in AT_REST:
         if (piece := " ".join(args)) not in ref.layout.on_table():
-            raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
+            raise Refused(told("pocket.needs-ball-on-table", word=word), R[AT_REST[word]])
         if word == "dropped":
             ref.say("", told("pocket.hit-by-no-ball", ball=piece), R["n23c"])
         ref.place(piece, ref.layout.of(piece), R[AT_REST[word]], told("pocket.put-back"), ref.layout.touches(piece))
     elif word == "interfered":
         ref.say("", told("pocket.what-disturbed-put-back"), R["18"])
     elif not args or args[0] not in ref.playing():
-        raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
+        raise Refused(told("pocket.needs-in-game", word=word, seat=ref.seats[0]))
     elif word in CONDUCT:
         rules, said_of = CONDUCT[word]
         for rule in rules:
             ref.say(args[0], said_of, rule)
     elif ref.asked.kind != STROKE:
-        raise Refused(f"{word} needs a stroke to be awaited", ref.asked.rule)
+        raise Refused(told("pocket.stroke-awaited", word=word), ref.asked.rule)
     else:
         touch(ref, args[0], args[1] if len(args) > 1 else CUE, judge)
 
@@ -367,7 +367,7 @@ def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None])
 def touch(ref: Ref, seat: str, piece: str, judge: Callable[[Ref, Stroke], None]) -> None:
     """A ball is touched before the stroke: by the striker (13, 14), or by somebody else, which costs nothing (18)."""
     if piece not in ref.layout:
-        raise Refused(f"touch {seat}: {piece!r} is no ball on this table", R["14"])
+        raise Refused(told("pocket.touch-no-ball", seat=seat, given=piece), R["14"])
     if seat != ref.turn:
         ref.say(seat, told("pocket.touched-put-back", piece=piece), R["18"])
     else:

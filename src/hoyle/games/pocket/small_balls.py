@@ -154,7 +154,7 @@ class Bottle:
         asked, notes = ref.asked, ref.kept(BottleNotes)
         seat = answer.to or asked.behalf
         if seat not in ref.seats:
-            raise Refused(f"no seat {seat!r}; the seats are {', '.join(ref.seats)}", asked.rule)
+            raise Refused(told("pocket.no-seat", given=seat, seats=ref.seats), asked.rule)
         if answer.word == "lots":
             self._settle_order(ref, ref.from_seat(seat), told("general.by-lot"))
             self._ask(ref, then)
@@ -173,24 +173,24 @@ class Bottle:
         elif seat not in notes.dealt:
             self._give(ref, seat, number)
         else:
-            raise Refused(f"{seat} has a small ball already", R["2b"])
+            raise Refused(told("pocket.has-small-ball", seat=seat), R["2b"])
         self._ask(ref, then)
 
     def number(self, s: Standing, seat: str, answer: Chance) -> int:
         """The number of the ball that came out; raises Refused for one that cannot."""
         (number,) = answer.values
         if number not in (numbers := self._drawn_from(s, seat)):
-            raise Refused(f"{number}: {numbered(numbers)}", s.asked.rule)
+            raise Refused(told("pocket.numbered-so", number=number, least=numbers[0], most=numbers[-1]), s.asked.rule)
         if number in s.kept(BottleNotes).missing:
-            raise Refused(f"small ball {number} is missing", R["11a"])
+            raise Refused(told("pocket.small-ball-missing", number=number), R["11a"])
         if number in self._taken(s, seat):
-            raise Refused(f"small ball {number} is already out", s.asked.rule)
+            raise Refused(told("pocket.small-ball-out", number=number), s.asked.rule)
         return number
 
     def _ask_which(self, ref: Ref, seat: str, number: int) -> None:
         """Another ball has been drawn by privilege: ask which of the two is kept."""
         if seat != ref.asked.behalf:
-            raise Refused(f"the ball is for {ref.asked.behalf}", ref.asked.rule)
+            raise Refused(told("general.ball-is-for", seats=ref.asked.behalf), ref.asked.rule)
         ref.deal(seat, NEW, number, R["4b"])
         hold = Permit(seat, HOLD, R["4c"], told("pocket.both-stay-in-hand"))
         outcomes = (told("pocket.new-goes-back"), told("pocket.old-goes-back"))

@@ -142,11 +142,11 @@ class ThirtyOne:
         """Thirty-one is said: the pool is won if it is true. Raises Refused if it is not."""
         notes, small, whole = ref.kept(ThirtyOneNotes), ref.secret(seat, SMALL), ref.options["Points"]
         if seat in notes.two:
-            raise Refused(f"{seat} holds 2 small balls and cannot win the pool", R["4c"])
+            raise Refused(told("pocket.holds-two", seat=seat), R["4c"])
         if small in notes.missing:
-            raise Refused(f"{seat}'s small ball is one of those named as missing", R["11b"])
+            raise Refused(told("pocket.holds-missing", seat=seat), R["11b"])
         if total(ref, seat) != whole:
-            raise Refused(f"{seat}'s balls and small ball do not make {whole}", R["2c"])
+            raise Refused(told("pocket.not-the-number", seat=seat, whole=whole), R["2c"])
         ref.say(seat, told("pocket.proclaims-pool"), R["7a" if (notes.last, notes.gained) == (seat, True) else "7b"])
         ref.reveal(seat, SMALL, small, R["2c"])
         # Whether another had it too is secret; that another may have had it is not.
@@ -211,14 +211,14 @@ class ThirtyOne:
             number = said.args[0] if said.args else ""
             if not number.isdecimal() or int(number) not in self.bottle.numbers:
                 most = self.bottle.numbers[-1]
-                raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
+                raise Refused(told("pocket.missing-which", most=most), R["11a"])
             ref.say("", told("pocket.small-ball-missing", number=int(number)), R["11a"])
             ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
             return
         seat = between_strokes(ref, said)
-        rule, can_be, reason = self._allowed(ref, word, seat)
+        rule, can_be, why = self._allowed(ref, word, seat)
         if not can_be:
-            raise Refused(f"{word} {seat}: {reason}", rule)
+            raise Refused(why, rule)
         match word:
             case "out-of-turn" | "called-on":
                 ref.keep(strayed=seat, called_on=word == "called-on")
@@ -236,21 +236,23 @@ class ThirtyOne:
             case _:
                 self.leave(ref, seat, word, rule)
 
-    def _allowed(self, s: Standing, word: str, seat: str) -> tuple[Rule, bool, str]:
+    def _allowed(self, s: Standing, word: str, seat: str) -> tuple[Rule, bool, Message]:
         """The rule an incident comes under, if it can be now, and what speaks against it if not."""
         notes, playing = s.kept(ThirtyOneNotes), seat in s.playing()
         company = playing and len(s.playing()) > 1
         other = playing and seat != s.turn and not notes.rightful
         burst = seat in notes.burst and seat not in notes.two and not self.bottle.is_empty(s)
+        another = told("pocket.not-in-turn", word=word, seat=seat)
+        several = told("pocket.one-of-several", word=word, seat=seat)
         return {
-            "out-of-turn": (R["8a"], other, "it must be a player whose turn it is not"),
-            "called-on": (R["8b"], other, "it must be a player whose turn it is not"),
-            "readmit": (R["3b"], burst, "only one who has burst, and can draw another small ball, comes back"),
-            "correct": (R["10"], notes.last == seat, "after another stroke it needs the consent of all"),
-            "agreed-correct": (R["10"], playing, "it must be a player in the game"),
-            "unpaid": (R["12"], company, "it must be one of several in the game"),
-            "paid": (R["12"], seat in notes.unpaid, "the stake was not wanting"),
-            "withdraw": (self.leaving, company, "it must be one of several in the game"),
+            "out-of-turn": (R["8a"], other, another),
+            "called-on": (R["8b"], other, another),
+            "readmit": (R["3b"], burst, told("pocket.only-burst-return", word=word, seat=seat)),
+            "correct": (R["10"], notes.last == seat, told("pocket.late-correction", word=word, seat=seat)),
+            "agreed-correct": (R["10"], playing, told("pocket.player-in-game", word=word, seat=seat)),
+            "unpaid": (R["12"], company, several),
+            "paid": (R["12"], seat in notes.unpaid, told("pocket.stake-was-paid", word=word, seat=seat)),
+            "withdraw": (self.leaving, company, several),
         }[word]
 
     def correct(self, ref: Ref, seat: str, args: tuple[str, ...]) -> None:
@@ -258,7 +260,7 @@ class ThirtyOne:
         try:
             (points,) = map(int, args)
         except ValueError:
-            raise Refused(f"a correction is a seat and points, as in `correct {seat} 5`", R["10"]) from None
+            raise Refused(told("pocket.correction-of", seat=seat), R["10"]) from None
         ref.score(seat, points, R["10"], told("pocket.marking-corrected"))
         if ref.kept(ThirtyOneNotes).last == seat:
             ref.keep(last=seat, gained=True)
@@ -293,8 +295,7 @@ def between_strokes(s: Standing, said: Incident) -> str:
     """The seat that an incident names. Raises Refused if it names none, or if something else is to be answered first."""
     seat = said.args[0] if said.args else ""
     if seat not in s.seats:
-        may = ", ".join(s.seats)
-        raise Refused(f"{said.word} needs a seat, as in `{said.word} {s.seats[0]}`; the seats are {may}")
+        raise Refused(told("pocket.needs-seat", word=said.word, seat=s.seats[0], seats=s.seats))
     if s.question is None or s.asked.kind != STROKE:
-        raise Refused(f"{said.word} waits until {s.turn} has answered")
+        raise Refused(told("pocket.waits-for-answer", word=said.word, player=s.turn))
     return seat

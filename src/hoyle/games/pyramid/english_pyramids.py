@@ -146,7 +146,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     seat, ball, notes = stroke.seat, stroke.asked.options[0], ref.kept(Notes)
     if stroke.cue != ball:
-        raise Refused(f"{seat} plays with {ball}", R[16] if notes.duel else R["6a"])
+        raise Refused(told("pyramid.plays-with-ball", seat=seat, ball=ball), R[16] if notes.duel else R["6a"])
     down, off = (tuple(one for one in gone if one != ball) for gone in (stroke.down, stroke.off))
     stand, _ = racked(ref.bed, ref.number("Reds"))
     if stroke.met and stand.items() <= stroke.start.places.items():
@@ -284,7 +284,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.say(seat, told("pyramid.marker-decides"), R[19])
         return
     if strings(ref):
-        raise Refused("touch is declared while a stroke at the pyramid is awaited", R[13])
+        raise Refused(told("pyramid.touch-when"), R[13])
     ref.foul(seat, "touch", R[13], told("pyramid.touched-goes-back"))
     ref.restore(ref.layout, R[13], told("pyramid.put-back"))
     if seat == ref.turn:

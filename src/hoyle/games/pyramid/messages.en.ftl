@@ -45,3 +45,8 @@ balls = { $count ->
 }
 difference = the difference
 differences = the differences
+
+## Refused
+
+plays-with-ball = { $seat } plays with { PIECE($ball) }
+touch-when = touch is declared while a stroke at the pyramid is awaited

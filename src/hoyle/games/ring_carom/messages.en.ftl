@@ -91,3 +91,11 @@ rings-to = { $high ->
    *[other] { $high } rings
 } to { $low }
 exactly = exactly { $target }
+
+## Refused
+
+first-from-w = the first shot is from W
+one-ring = one ring is named, not { $named }
+must-chase = { $player } has to chase { PIECE($piece) }
+not-own-ring = { $called } is not one of { $player }'s rings on the board
+name-ring-first = { $player } has to name a ring first, as `call { $call };`

@@ -86,7 +86,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _begin(ref)
         return
     if not ref.asked.place and boards.placed_at(ref, stroke, SHOOTER) != ref.bed.spot(terms.places[SHOOTER]):
-        raise Refused("the first shot is from W", R["u4"])
+        raise Refused(told("ring_carom.first-from-w"), R["u4"])
     boards.lawful(ref, stroke)
     name_shot(ref, stroke, SHOOTER)
     seat, (points, rule) = ref.turn, terms.worth.get(len(stroke.met), (0, R["3a"]))

@@ -89,13 +89,13 @@ def named(s: Standing, stroke: Stroke) -> str:
     """The ring shot at; raises Refused for one that may not be named, or where none is and one fell."""
     chased, called = s.kept(Notes).chased[s.turn], next((call.what for call in stroke.calls), "")
     if len(stroke.calls) > 1:
-        raise Refused(f"one ring is named, not {' and '.join(call.what for call in stroke.calls)}", R["u4"])
+        raise Refused(told("ring_carom.one-ring", named=tuple(call.what for call in stroke.calls)), R["u4"])
     if chased and called not in ("", chased):
-        raise Refused(f"{s.turn} has to chase {chased}", R["u5"])
+        raise Refused(told("ring_carom.must-chase", player=s.turn, piece=chased), R["u5"])
     if called and (called not in s.pieces[s.turn] or not is_on_table(stroke.start.of(called))):
-        raise Refused(f"{called} is not one of {s.turn}'s rings on the board", R["u4"])
+        raise Refused(told("ring_carom.not-own-ring", called=called, player=s.turn), R["u4"])
     if not chased and not called and set(stroke.down) - {SHOOTER}:
-        raise Refused(f"{s.turn} has to name a ring first, as `call {s.ball(s.turn)};`", R["u4"])
+        raise Refused(told("ring_carom.name-ring-first", player=s.turn, call=s.ball(s.turn)), R["u4"])
     return chased or called
 
 

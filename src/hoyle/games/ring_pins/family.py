@@ -344,8 +344,8 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(_, args):
             pins = [pin for pin in args if pin in ref.terms(PinTerms).pins]
             if not pins:
-                raise Refused(f"which pin? `!: fell {ref.terms(PinTerms).pins[-1]}`", R["u8"])
+                raise Refused(told("ring_pins.which-pin", pin=ref.terms(PinTerms).pins[-1]), R["u8"])
             for pin in pins:
                 if pin not in ref.layout.on_table():
-                    raise Refused(f"{pin} is dead wood", R["u8"])
+                    raise Refused(told("ring_pins.is-dead-wood", pin=pin), R["u8"])
                 ref.place(pin, Spot(spot_of(pin)), R["u8"], told("general.set-up-again"))

@@ -73,10 +73,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: what it felled off the rim or another ring counts."""
     seat, struck = ref.turn, stroke.struck
     if struck not in ref.asked.options:
-        raise Refused(f"{seat} shoots a ring of their own that is still to be shot, not {struck}", R["u2"])
+        raise Refused(told("ring_pins.shoots-own", seat=seat, piece=struck), R["u2"])
     met = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))
     if absent := next((ring for ring in met if not is_on_table(stroke.start.places.get(ring, IN_HAND))), ""):
-        raise Refused(f"{absent} is not on the board", R["u2"])
+        raise Refused(told("ring_pins.not-there", piece=absent), R["u2"])
     found = felled(stroke, PINS, R["u4"])
     if direct(stroke, struck):
         ref.foul(seat, "direct", R["u3"], told("ring_pins.played-straight"))

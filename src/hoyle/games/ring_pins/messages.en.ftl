@@ -120,3 +120,12 @@ lies-off-post = { PIECE($ring) } lies off its post, and not in the ditch
 returned = { PIECE($ring) } is returned
 turn-over = { $seat }'s turn is over: nothing dislodged and nothing ditched
     .otherwise = nothing was dislodged or ditched
+
+## Refused
+
+which-pin = which pin? `!: fell { $pin }`
+is-dead-wood = { PIECE($pin) } is dead wood
+shoots-own = { $seat } shoots a ring of their own that is still to be shot, not { PIECE($piece) }
+not-there = { PIECE($piece) } is not on the board
+red-is-shot = the red is shot, not { PIECE($piece) }
+on-no-post = { PIECE($piece) } is on no post, to be knocked off it

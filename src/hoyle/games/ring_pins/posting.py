@@ -109,12 +109,12 @@ def refuse_strays(ref: Ref, stroke: Stroke) -> None:
     start, met = stroke.start, (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece != RED)
     stray = (ring for ring in stroke.end.places if ring != RED and ring not in start)
     if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), "") or next(stray, ""):
-        raise Refused(f"{absent} is not on the board", R[1])
+        raise Refused(told("ring_pins.not-there", piece=absent), R[1])
     if stroke.contacts and stroke.contacts[0].kind == MEET and stroke.contacts[0].piece != RED:
-        raise Refused(f"the red is shot, not {stroke.contacts[0].piece}", R["2a"])
+        raise Refused(told("ring_pins.red-is-shot", piece=stroke.contacts[0].piece), R["2a"])
     stands = (c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "off")
     if fallen := next((ring for ring in stands if not _posted(start, ring)), ""):
-        raise Refused(f"{fallen} is on no post, to be knocked off it", R["2a"])
+        raise Refused(told("ring_pins.on-no-post", piece=fallen), R["2a"])
 
 
 def into_the_ditch(stroke: Stroke) -> set[str]:

@@ -43,7 +43,7 @@ def lawful(ref: Ref, stroke: Stroke) -> str:
     """Returns with what was not slid in hand again, and the piece; raises Refused unless it was the seat's to slide."""
     piece, options, rule = stroke.struck, ref.asked.options, ref.asked.rule
     if piece not in options:
-        raise Refused(f"{ref.turn} has {', '.join(options)} to play", rule)
+        raise Refused(told("shuffleboard.left-to-slide", player=ref.turn, left=tuple(options)), rule)
     left_alone(ref, stroke)
     waiting = [other for other in options if other != piece and not ref.in_hand(other)]
     ref.place_all(waiting, IN_HAND, rule, told("shuffleboard.not-played-yet"))

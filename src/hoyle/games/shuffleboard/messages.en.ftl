@@ -74,3 +74,9 @@ next-game-from-nothing = the next game starts at nothing
 game-won = { $player }'s game
     .headline = { $player }'s game
 three-games = three games of five
+
+## Refused
+
+left-to-slide = { $player } has { PIECE($left) } to play
+flipped-not-rolled = { PIECE($piece) } is to be flipped; no weight is rolled any more
+nothing-to-count = there is nothing to count yet

@@ -254,7 +254,7 @@ def judge_flip(ref: Ref, stroke: Stroke) -> None:
     kept = ref.kept(Notes)
     weight, lying = kept.flip, (*stroke.end.on_table(), *(piece for piece, _ in stroke.end.zones))
     if stroke.struck != weight or not all(is_on_table(stroke.start.of(piece)) for piece in lying):
-        raise Refused(f"{weight} is to be flipped; no weight is rolled any more", R["7b"])
+        raise Refused(told("shuffleboard.flipped-not-rolled", piece=weight), R["7b"])
     failed = not any(c.kind == BECOME and c.where == "flip" for c in stroke.contacts)
     if unfair := stroke.claimed(*UNFAIR):
         ref.foul(ref.turn, unfair.word, UNFAIR[unfair.word].rule, NO_FLIP[unfair.word])
@@ -321,7 +321,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.say("", told("shuffleboard.decision-stands"), R[13])
         case Incident():
             if ref.asked.kind != STROKE or ref.kept(Notes).flip:
-                raise Refused("there is nothing to count yet", R["7a"])
+                raise Refused(told("shuffleboard.nothing-to-count"), R["7a"])
             wipe(ref)
             forget(ref)
             count(ref)

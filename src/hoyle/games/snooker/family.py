@@ -98,7 +98,7 @@ def _aim(s: Standing, stroke: Stroke, rule: Rule) -> tuple[str, tuple[str, ...]]
     calls = tuple("red" if c.what in (*REDS, "red", "reds") else c.what for c in stroke.calls)
     due = colours_left(stroke.before)[:1]
     if stray := next((c for c in calls if c not in VALUES), ""):
-        raise Refused(f"call {stray}: what is called is one of {', '.join(VALUES)}", rule)
+        raise Refused(told("snooker.call-one-of", call=stray, colours=tuple(VALUES)), rule)
     if s.kept(Notes).on == RED:
         return "red", reds_left(stroke.before)
     if s.kept(Notes).on == ORDER:
@@ -106,7 +106,7 @@ def _aim(s: Standing, stroke: Stroke, rule: Rule) -> tuple[str, tuple[str, ...]]
     # What is not called is evident: the colour struck first, else the least there is.
     aim = (calls or tuple(ball for ball in stroke.first if ball in COLOURS) or COLOURS)[0]
     if aim == "red":
-        raise Refused("call red: a colour is on", rule)
+        raise Refused(told("snooker.colour-is-on"), rule)
     return aim, (aim,)
 
 

@@ -97,3 +97,13 @@ counts-as-chosen = no colour was called or met first: { PIECE($ball) } counts as
 plays-at = { $seat } plays at { PIECE($ball) }
 balk-no-shelter = the balk is no shelter
 rest-allowed = any rest may be used
+
+## Refused
+
+call-one-of = call { $call }: what is called is one of { $colours }
+colour-is-on = call red: a colour is on
+leave-in-turn = { $player } may leave when it is their turn, instead of playing
+join-needs = join needs a player who is out of the game, as in `join Cal`
+needs-colour = { $word } needs a colour that is on the table, as in `{ $word } green`
+asked-which = { $seat } was asked which ball is played at, as in `call black; cue>black`
+only-after-red = only a pool ball chosen after a red is declared

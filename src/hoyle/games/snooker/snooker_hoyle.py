@@ -111,9 +111,9 @@ def pass_turn(ref: Ref, seat: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if stroke.lifted:
-        raise Refused(f"{stroke.lifted[0]} may not be taken up", R["21a"])
+        raise Refused(told("general.not-lifted", piece=stroke.lifted[0]), R["21a"])
     if stroke.cue != CUE:
-        raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
+        raise Refused(told("general.all-play-with", cue=CUE, first="r1"), R["u1"])
     shot, seat = family.aimed(ref, stroke, R[3]), stroke.seat
     found = errors(ref, shot)
     ref.keep(fouled=False)
@@ -171,7 +171,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Chance(_, leader):
             if leader not in ref.playing():
-                raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
+                raise Refused(told("general.lots-to-a-seat", seat=ref.seats[0]), R["1a"])
             _begins(ref, leader)
         case Choose():
             claim = ref.kept(Notes).claim
@@ -189,7 +189,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 _to_play(ref, ref.turn)
         case Incident():
             if ref.asked.kind != STROKE:
-                raise Refused(f"{answer.word} is declared while a stroke is awaited", R[23])
+                raise Refused(told("general.while-stroke", word=answer.word), R[23])
             _incident(ref, answer)
 
 
@@ -198,7 +198,7 @@ def _incident(ref: Ref, said: Incident) -> None:
     match said.word:
         case "withdraw":
             if who != ref.turn:
-                raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
+                raise Refused(told("snooker.leave-in-turn", player=who), R["1c"])
             ref.drop(who, R["1c"], told("snooker.leaves"))
             ref.keep(fouled=False)
             if len(ref.playing()) == 1:
@@ -214,7 +214,7 @@ def _incident(ref: Ref, said: Incident) -> None:
         case "join":
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
-                raise Refused("join needs a player who is out of the game, as in `join Cal`", R["1b"])
+                raise Refused(told("snooker.join-needs"), R["1b"])
             ref.say("", told("snooker.joins-when-round-ends", player=who), R["1b"], joining=(*joining, who))
         case "touch":
             ref.foul(who, "touch", R[19], fault("touch", ball or CUE))
@@ -226,7 +226,7 @@ def _incident(ref: Ref, said: Incident) -> None:
                 ref.score(other, 1, R[20], told("snooker.for-foul"))
         case "misplaced" | "not-spotted":
             if ball not in COLOURS or gone(ref, ball):
-                raise Refused(f"{said.word} needs a colour that is on the table, as in `{said.word} green`", R["5b"])
+                raise Refused(told("snooker.needs-colour", word=said.word), R["5b"])
             ref.place(ball, IN_HAND, R["5b"], told("snooker.taken-up"))
             family.respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:

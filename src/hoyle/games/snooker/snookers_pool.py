@@ -81,10 +81,10 @@ def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if stroke.lifted:
-        raise Refused(f"{stroke.lifted[0]} may not be taken up", R[11])
+        raise Refused(told("general.not-lifted", piece=stroke.lifted[0]), R[11])
     asked, shot, notes = ref.asked, family.aimed(ref, stroke, R[8]), ref.kept(Notes)
     if asked.calls and not stroke.calls:
-        raise Refused(f"{asked.seat} was asked which ball is played at, as in `call black; cue>black`", R[8])
+        raise Refused(told("snooker.asked-which", seat=asked.seat), R[8])
     was = before(ref, stroke)
     if untold(stroke) and (touch := stroke.claimed("touch")):
         ref.restore(was, R["21a"], told("snooker.no-stroke"))
@@ -210,15 +210,15 @@ def decide(ref: Ref, answer: Answer) -> None:
     seat = next((arg for arg in answer.args if arg in ref.seats), "")
     _, ball = named(ref, answer)
     if ref.asked.kind != STROKE:
-        raise Refused(f"{answer.word} is declared while a stroke is awaited", R[30])
+        raise Refused(told("general.while-stroke", word=answer.word), R[30])
     if answer.word != "appeal" and not seat:
-        raise Refused(f"{answer.word} needs a player, as in `{answer.word} {ref.seats[0]}`", R[30])
+        raise Refused(told("general.needs-player", word=answer.word, seat=ref.seats[0]), R[30])
     match answer.word:
         case "appeal":
             ref.say(seat, told("snooker.marker-decides"), R[30])
         case "ask" | "declare":
             if ref.kept(Notes).on != COLOUR:
-                raise Refused("only a pool ball chosen after a red is declared", R[8])
+                raise Refused(told("snooker.only-after-red"), R[8])
             ref.put(replace(ref.asked, calls="ball", rule=R[8]))
         case "out-of-turn":
             last = ref.kept(Notes).last

@@ -108,7 +108,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat = ref.turn
     if stroke.cue != CUE:
-        raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
+        raise Refused(told("general.only-struck", cue=CUE, first="1"), R["u1"])
     if not pins.is_played(ref, stroke, R["u1"]):
         return
     fouls, lost = found(ref, stroke), gone(ref) or lodged(ref)

@@ -26,7 +26,7 @@ R = PIN_RULES(
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if stroke.down:
-        raise Refused("a carom table has no pockets", R["u2"])
+        raise Refused(told("table_pins.no-pockets"), R["u2"])
     if bottle_pool.counts(ref, stroke) or bottle_pool.found(ref, stroke):
         ref.say("", told("table_pins.counts-as-at-bottle"), R["u2"])
     bottle_pool.judge(ref, stroke)

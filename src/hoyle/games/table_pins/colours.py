@@ -259,7 +259,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Chance(_, to):
             if to not in ref.seats:
-                raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
+                raise Refused(told("general.lots-to-a-seat", seat=ref.seats[0]), R["1a"])
             first_to_play(ref, ref.from_seat(to))
         case Choose(_, word) if word == BANK:
             ref.keep(banking=ref.order)
@@ -278,11 +278,11 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _declared(ref: Ref, said: Incident) -> None:
     seat, asked, notes = said.args[0] if said.args else "", ref.asked, ref.kept(Notes)
     if seat not in ref.playing() or asked.kind != STROKE or notes.banking:
-        raise Refused(f"{said.word} waits for a stroke, and needs one of {', '.join(ref.playing())}")
+        raise Refused(told("general.between-strokes", word=said.word, seats=tuple(ref.playing())))
     match said.word:
         case "out-of-turn" | "uncorrected":
             if seat == asked.seat or notes.astray:
-                raise Refused(f"{said.word} {seat}: it must be a player whose turn it is not", R["6a"])
+                raise Refused(told("table_pins.not-in-turn", word=said.word, seat=seat), R["6a"])
             caught = said.word == "out-of-turn"
             ref.keep(caught=caught)
             astray.tell(ref, seat, R["6a" if caught else "6b"])
@@ -307,7 +307,7 @@ def pin_touched(ref: Ref, said: Incident, seat: str) -> None:
     terms, pin = ref.terms(ColourTerms), said.args[1] if len(said.args) > 1 else ""
     if seat != ref.asked.seat or pin not in terms.pins:
         example = f"`touch {ref.asked.seat} {next(iter(terms.pins))}`"
-        raise Refused(f"touch needs the striker and a pin, as in {example}", R["5c"])
+        raise Refused(told("table_pins.touch-which-pin", example=example), R["5c"])
     if pin == TREAT:
         ref.place(pin, Spot(terms.pins[pin]), terms.fines["stood again"], told("table_pins.set-up-and-played"))
         return

@@ -17,7 +17,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     if cue not in ref.asked.options:
-        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["u6" if notes.opening else "2a"])
+        raise Refused(
+            told("table_pins.plays-with-one", seat=seat, options=tuple(ref.asked.options)),
+            R["u6" if notes.opening else "2a"],
+        )
     if notes.banking:
         turns.banked(ref, stroke)
         return

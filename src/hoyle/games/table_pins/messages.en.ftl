@@ -273,3 +273,15 @@ turn-over = { $seat }'s turn is over
 nobody-has-more = nobody has more
 pools-won = { $count } won
 nothing-out-of-turn = { $seat }: out of turn, and nothing made
+
+## Refused
+
+no-pockets = a carom table has no pockets
+touch-which-pin = touch needs the striker and a pin, as in { $example }
+not-in-turn = { $word } { $seat }: it must be a player whose turn it is not
+plays-with-one = { $seat } plays with { EITHER($options) }
+small-ball-out-of-place = { $seat }'s small ball is not in its place in the board
+spot-covered = { PIECE($pin) } does not stand: a ball covers its spot
+waits-for-order = { $word } waits for the order of play, and needs one of { $seats }
+waits-for-stroke = { $word } waits for a stroke, and needs a player whose turn it is not
+waits-for-turn = { $word } waits for a stroke in turn, and needs one of { $seats }

@@ -95,7 +95,7 @@ class PinPool(ThirtyOne):
     def proclaim(self, ref: Ref, seat: str) -> None:
         """Nobody wins whose small ball is not in its place."""
         if seat in ref.kept(Notes).not_deposited and total(ref, seat) == ref.options["Points"]:
-            raise Refused(f"{seat}'s small ball is not in its place in the board", R["13"])
+            raise Refused(told("table_pins.small-ball-out-of-place", seat=seat), R["13"])
         super().proclaim(ref, seat)
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:

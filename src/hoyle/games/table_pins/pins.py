@@ -55,7 +55,7 @@ def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...
     """The pins that fell, are gone or moved clear of their spots, or, with `leaning`, lean. Raises Refused for one that is off."""
     named = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if is_pin(piece))
     if absent := next((pin for pin in named if stroke.start.of(pin) == OFF), ""):
-        raise Refused(f"{in_words(absent)} does not stand: a ball covers its spot")
+        raise Refused(told("table_pins.spot-covered", pin=absent))
     found: dict[str, Fall] = {}
     touched: dict[str, tuple[str, int]] = {}
     for i, c in enumerate(stroke.contacts):
@@ -136,7 +136,7 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: Messag
 def is_played(ref: Ref, stroke: Stroke, rule: Rule, again: Collection[str] = tuple(SPOILED)) -> bool:
     """True if a stroke is to be judged, and not played `again` for one of these faults. Raises Refused for a wrong cue ball."""
     if stroke.cue not in ref.asked.options:
-        raise Refused(f"{ref.turn} plays with {' or '.join(ref.asked.options)}", rule)
+        raise Refused(told("table_pins.plays-with-one", seat=ref.turn, options=tuple(ref.asked.options)), rule)
     if disturbed.played_again(ref, stroke, again):
         return False
     disturbed.touched(ref, stroke)
@@ -154,7 +154,7 @@ def decide(ref: Ref, answer: Answer, ordered: Rule, leaving: Rule, call_on: Then
         case Incident(word, args):
             seat, turn, playing = "".join(args[:1]), ref.turn, ref.playing()
             if seat not in playing or ref.asked.kind == DRAW:
-                raise Refused(f"{word} waits for the order of play, and needs one of {', '.join(playing)}", leaving)
+                raise Refused(told("table_pins.waits-for-order", word=word, seats=tuple(playing)), leaving)
             ref.drop(seat, leaving, told("table_pins.leaves-game"))
             if len(playing) == 2:
                 alone(ref)

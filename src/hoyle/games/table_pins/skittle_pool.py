@@ -269,7 +269,7 @@ def _incident(ref: Ref, word: str, seat: str) -> None:
     due = ref.kept(Notes).astray
     rightful, strays = due or ref.turn, word == "out-of-turn"
     if ref.asked.kind != STROKE or seat not in ref.playing() or (strays and (due or seat == rightful)):
-        raise Refused(f"{word} waits for a stroke, and needs a player whose turn it is not", R[18])
+        raise Refused(told("table_pins.waits-for-stroke", word=word), R[18])
     if strays:
         astray.tell(ref, seat, R[18])
         return

@@ -155,7 +155,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(word, args) if word == "out-of-turn" or ref.kept(Notes).astray:
             may = [x for x in ref.playing() if x != ref.asked.seat]
             if not args or args[0] not in may or ref.asked.kind == DRAW or ref.kept(Notes).astray:
-                raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
+                raise Refused(told("table_pins.waits-for-turn", word=word, seats=tuple(may)), PIN["10a"])
             astray.tell(ref, args[0], PIN["10a"])
         case _:
             pins.decide(ref, answer, R[2], R[2], _call_on, lambda ref: _over(ref, R[2]))

@@ -66,7 +66,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     found = felled(stroke, PINS, R[2])
     new = spun(stroke, before)
     if not new and not found:
-        raise Refused("that top has been spun in this turn", R[2])
+        raise Refused(told("tops.already-spun"), R[2])
     ref.apply(R[2], spun=(*before, *new))
     said = [fault.piece for fault in stroke.faults if fault.word == "late" and fault.claimed]
     if late := tuple(pin for pin in found if pin in said or "" in said):

@@ -76,7 +76,7 @@ def spun(stroke: Stroke, before: tuple[str, ...], rule: Rule | None = None) -> l
     first = [stroke.struck] if stroke.struck in TOPS else []
     new = [top for top in dict.fromkeys([*first, *named]) if top not in before]
     if rule and not new:
-        raise Refused("that top has been spun in this turn", rule)
+        raise Refused(told("tops.already-spun"), rule)
     return new
 
 

@@ -128,3 +128,15 @@ rounds = { $count ->
    *[other] { $count } rounds
 }
 nobody-has-most = { $count } rounds, and nobody has most of them
+
+## Refused
+
+already-spun = that top has been spun in this turn
+another-top = { EITHER($tops) } is spun, not { PIECE($piece) }
+one-spin-a-line = tell each spin in a line of its own, not { PIECE($named) } in one
+no-cushion = no cushion has been placed in this turn
+who-moved = who moved it? one of { $seats }
+stops-nowhere = a top stops in { $zones }, a pocket or off the board, not in { $zone }
+spins-another = { $player } spins { EITHER($options) }, not { PIECE($piece) }
+next-top = { PIECE($due) } is next, not { PIECE($piece) }
+leads-first = { EITHER($tops) } leads

@@ -17,7 +17,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_o
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOP_RULES, TOPS, spin, take_up
 from hoyle.record import LEAVE, POCKET, Layout, Spot
-from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, listed, told
+from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target, told
 
 R = TOP_RULES(
     "ten-pin-top",
@@ -139,9 +139,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, spins, terms = ref.turn, ref.kept(Notes).spins + 1, terms_of(ref)
     named = list(dict.fromkeys(top for top in (stroke.struck, *(c.piece for c in stroke.contacts)) if top in TOPS))
     if other := [top for top in named if top not in terms.tops]:
-        raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
+        raise Refused(told("tops.another-top", tops=tuple(terms.tops), piece=other[0]), terms.point)
     if len(named) > 1:
-        raise Refused(f"tell each spin in a line of its own, not {listed(named)} in one", R[2])
+        raise Refused(told("tops.one-spin-a-line", named=tuple(named)), R[2])
     found = felled(stroke, terms.pins, terms.point)
     if stroke.claimed(*BLOWN) and not may_blow(ref, seat, spins):
         set_again(ref, stroke, found, R["5a"])
@@ -220,7 +220,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.put(_next_spin(ref, seat))
         case Incident(_, args) if cushion:
             if not ref.kept(Notes).cushion:
-                raise Refused("no cushion has been placed in this turn", cushion[0])
+                raise Refused(told("tops.no-cushion"), cushion[0])
             if any(one not in ref.seats for one in args):
-                raise Refused(f"who moved it? one of {', '.join(ref.seats)}", cushion[1])
+                raise Refused(told("tops.who-moved", seats=ref.seats), cushion[1])
             ref.foul(args[0] if args else ref.turn, "moved", cushion[1], told("tops.cushion-moved"))

@@ -80,7 +80,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, before = ref.turn, ref.kept(Notes)
     zones = [*(c.where for c in stroke.contacts if c.kind == INSIDE), *(zone for _, zone in stroke.end.zones)]
     if strange := next((zone for zone in zones if zone not in COUNTS), ""):
-        raise Refused(f"a top stops in the {', '.join(COUNTS)}, a pocket or off the board, not in {strange}", R[1])
+        raise Refused(told("tops.stops-nowhere", zones=tuple(COUNTS), zone=strange), R[1])
     if not before.spun:
         before = Notes()
     new = spun(stroke, before.spun, R["u1"])

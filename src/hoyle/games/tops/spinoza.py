@@ -61,7 +61,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """Time the tops; when all three are told the round is decided."""
     early, struck = stroke.claimed("early"), stroke.struck
     if struck not in ref.asked.options:
-        raise Refused(f"{ref.turn} spins {' or '.join(ref.asked.options)}, not {struck}", R[2])
+        raise Refused(told("tops.spins-another", player=ref.turn, options=tuple(ref.asked.options), piece=struck), R[2])
     for top in dict.fromkeys((struck, *[c.piece for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS])):
         owner = next((seat for seat in ref.seats if top in ref.pieces.get(seat, ())), "")
         seat = owner or next((one for one in (ref.turn, *ref.seats) if not ref.pieces.get(one)), "")

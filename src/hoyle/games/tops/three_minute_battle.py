@@ -54,7 +54,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for top, lasted in spins or [(stroke.struck, 0.0)]:
         if spent < full:
             if top != _due(ref, seat):
-                raise Refused(f"{_due(ref, seat)} is next, not {top}", R[3])
+                raise Refused(told("tops.next-top", due=_due(ref, seat), piece=top), R[3])
             ref.score(seat, 1, R[1], told("tops.top-seconds", top=top, seconds=lasted))
             spent += round(100 * lasted)
     ref.keep(spent=spent if spent < full else 0)

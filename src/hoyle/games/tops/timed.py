@@ -133,7 +133,7 @@ def lead_with(ref: Ref, top: str) -> str:
     """The top that leads, if any, now that this one is spun. Raises Refused where another should have been."""
     terms, lead = ref.terms(TimedTerms), leaders(ref)
     if lead and not {top, *ref.kept(Notes).spun} & set(lead):
-        raise Refused(f"{' or '.join(lead)} leads", terms.leading)
+        raise Refused(told("tops.leads-first", tops=tuple(lead)), terms.leading)
     if len(lead) > 1:
         ref.say("", told("tops.leads", top=top), terms.leading, leader=top)
         return top

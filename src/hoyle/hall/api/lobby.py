@@ -16,7 +16,7 @@ from litestar.params import FromPath, JSONBody
 from hoyle.games import load
 from hoyle.hall.api.errors import asks, bearer
 from hoyle.hall.api.hall import Hall
-from hoyle.hall.api.people import Asked, person_of
+from hoyle.hall.api.people import Asked, own_name, person_of
 from hoyle.hall.community.lobby import Body, Chair, Seek
 from hoyle.hall.matches.match_registry import MatchSpec, measured
 from hoyle.hall.people.accounts import Person
@@ -65,7 +65,8 @@ def card(seek: Seek) -> dict[str, Any]:
     """A table as everybody may know it."""
     return {
         "code": seek.code, "game": seek.game, "title": load(seek.game).title, "listed": seek.listed, "players": seek.body.players,
-        "seats": [{"name": c.name, "by": c.by, "person": c.person} for c in seek.body.chairs], "options": seek.body.options,
+        "seats": [{"name": c.name, "by": c.by, "person": c.person, "bot": c.bot} for c in seek.body.chairs],
+        "options": seek.body.options,
         "terms": msgspec.to_builtins(seek.body.terms), "words": told(seek.body.terms), "match": seek.match, "made": seek.made,
         "event": seek.body.event, "club": seek.body.club,
     }  # fmt: skip
@@ -77,8 +78,7 @@ async def put_up(hall: Hall, data: NewSeek, person: Person | None) -> tuple[Seek
     if why := unplayable(game):
         raise Refusal("unplayable", why)
     terms = checked(data.terms, game)
-    if terms.rated and person is None:
-        raise Refusal("no-key", "what is rated is rated for a name of your own; guests play unrated")
+    own_name(terms, person)
     if data.club:
         await of_club(hall, data.club, person)
     name = await hall.people.guest(data.name, person)
@@ -86,7 +86,7 @@ async def put_up(hall: Hall, data: NewSeek, person: Person | None) -> tuple[Seek
     if not 0 <= data.computers < players or players - data.computers < 2:
         raise Refusal("bad-seat", "a table waits for one person at least beside whoever puts it up")
     token = token_urlsafe(24)
-    own = Chair(name, PERSON, person.id if person else "", token_hash(token))
+    own = Chair(name, PERSON, person.id if person else "", token_hash(token), bool(person and person.bot))
     machines = tuple(Chair(f"Computer {i + 1}", data.level) for i in range(data.computers))
     others = [f"Seat {i + 2}" for i in range(players - 1)]
     names = [name, *others]
@@ -168,8 +168,7 @@ async def join(code: FromPath[str], request: Asked, data: JSONBody[Joining], sta
     hall: Hall = state.hall
     person = await person_of(request, hall)
     found = await hall.lobby.seek(code)
-    if found.body.terms.rated and person is None:
-        raise Refusal("no-key", "that match is rated, which wants a name of your own; guests play unrated")
+    own_name(found.body.terms, person)
     if found.body.club:
         await of_club(hall, found.body.club, person)
     found, token = await hall.lobby.join(code, await hall.people.guest(data.name, person), person)

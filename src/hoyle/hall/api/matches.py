@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from hoyle.games import UnknownGame, load
 from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
 from hoyle.hall.api.hall import Hall
-from hoyle.hall.api.people import person_of
+from hoyle.hall.api.people import own_name, person_of
 from hoyle.hall.community.clubs import kept_by
 from hoyle.hall.matches.match_registry import LONGEST_SEAT, MatchSpec
 from hoyle.hall.names import legible
@@ -96,6 +96,7 @@ async def sat_down(
     if person is None and data.terms == PLAIN and not data.club:
         return None
     terms = checked(data.terms, load(data.game), data.kind)
+    own_name(terms, person)
     first = next((name for name, by in seats if by == PERSON), "")
     people = {first: person.id} if person and first and data.kind != MARKER else {}
     if data.club:

@@ -16,6 +16,7 @@ from hoyle.hall.community.account_deletion import forget
 from hoyle.hall.people.accounts import NO_KEY, NOBODY, Person
 from hoyle.hall.people.own_data import Device
 from hoyle.hall.people.results import COMPUTER
+from hoyle.hall.protocol.match_terms import DAYS, Terms
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 
@@ -77,6 +78,14 @@ async def known(request: Asked, hall: Hall, barred: bool = False) -> Person:
     if person is None:
         raise Refusal("no-key", "that wants a name of your own; guests play, and keep nothing")
     return person
+
+
+def own_name(terms: Terms, person: Person | None) -> None:
+    """Raise Refusal where terms want a name of one's own, and there is none."""
+    if person is None and terms.rated:
+        raise Refusal("no-key", "what is rated is rated for a name of your own; guests play unrated")
+    if person is None and terms.clock == DAYS:
+        raise Refusal("no-key", "what goes on for days wants a name of your own, by which you find it again")
 
 
 def tried(request: Asked, state: AppState) -> None:

@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody
 from hoyle.games import load
 from hoyle.hall.api.clubs import row_json
 from hoyle.hall.api.hall import Hall
+from hoyle.hall.api.own_matches import seat_again
 from hoyle.hall.api.people import Asked, known, tried
 from hoyle.hall.community import clubs, tournaments
 from hoyle.hall.community.standings import BYE, KINDS
@@ -25,7 +26,7 @@ from hoyle.hall.people.results import VOID, WON
 from hoyle.hall.protocol.match_terms import PLAIN, Terms, checked, told
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import EVENT
-from hoyle.hall.store.match_rows import PERSON, token_hash
+from hoyle.hall.store.match_rows import PERSON
 from hoyle.hall.store.table_store import Seating
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
@@ -190,9 +191,7 @@ async def play(
         raise Refusal("not-yours", "that tie has its result" if tie.done else "that tie is not yours to play")
     actor = await _table(hall, document.id, body, number, which)
     seat = next(s for s, who in actor.session.sat.people.items() if who == person.id)
-    token = token_urlsafe(24)
-    await hall.matches.tables.token(actor.id, seat, token_hash(token))
-    await actor.readmitted(seat)
+    token = await seat_again(hall, actor, seat)
     return {"match": actor.id, "seat": seat, "token": token, "game": body.game, "title": load(body.game).title}
 
 

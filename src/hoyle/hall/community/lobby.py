@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from hoyle.hall.hall_clock import time
 from hoyle.hall.names import likeness
 from hoyle.hall.people.accounts import Person
-from hoyle.hall.protocol.match_terms import Terms
+from hoyle.hall.protocol.match_terms import DAYS, Terms
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import SEEKS
 from hoyle.hall.store.match_rows import PERSON, token_hash
@@ -30,14 +30,21 @@ SEEN = 10.0
 MOST = 3
 """Tables that one person may have waiting."""
 
+FOR_DAYS = SEEKS.c.body.contains(f'"clock":"{DAYS}"')
+"""Tables where one has days for an answer: whoever put one up need not wait by it."""
+
 
 class Chair(msgspec.Struct, frozen=True):
-    """A chair that is taken: by a person (an id, if they have a key) with the hash of a token, or by a computer."""
+    """A chair that is taken: by a person (an id, if they have a key) with the hash of a token, or by a computer.
+
+    `bot` says that a program of somebody's plays by that name.
+    """
 
     name: str
     by: str = PERSON
     person: str = ""
     token: str = ""
+    bot: bool = False
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -103,7 +110,8 @@ class Lobby:
     async def _waiting(self, owner: str) -> int:
         mine = SEEKS.c.body.contains(f'"person":"{owner}"', autoescape=True)
         async with self._store.reading() as connection:
-            count = select(func.count()).where(SEEKS.c.match == "", SEEKS.c.seen > time() - STALE, mine)
+            there = or_(SEEKS.c.seen > time() - STALE, FOR_DAYS)
+            count = select(func.count()).where(SEEKS.c.match == "", there, mine)
             return int(await connection.scalar(count) or 0)
 
     async def seek(self, code: str) -> Seek:
@@ -131,7 +139,7 @@ class Lobby:
                 if likeness(chair.name) == likeness(name):
                     raise Refusal("name-taken", f"{chair.name} sits at that table already; be called otherwise")
             token = token_urlsafe(24)
-            chair = Chair(name, PERSON, person.id if person else "", token_hash(token))
+            chair = Chair(name, PERSON, person.id if person else "", token_hash(token), bool(person and person.bot))
             if await self._change(seek, replace_chairs(seek.body, (*seek.body.chairs, chair))):
                 return await self.seek(code), token
         raise Refusal("busy", "many are sitting down there just now; try again in a moment")
@@ -169,8 +177,8 @@ class Lobby:
                 await connection.execute(update(SEEKS).where(SEEKS.c.code == seek.code).values(seen=time()))
 
     async def waiting(self, most: int = 60) -> list[Seek]:
-        """The listed tables whose owners wait by them, the latest first."""
-        open_ = SEEKS.c.listed & (SEEKS.c.match == "") & (SEEKS.c.seen > time() - FRESH)
+        """The listed tables whose owners wait by them, and those where one has days for an answer, the latest first."""
+        open_ = SEEKS.c.listed & (SEEKS.c.match == "") & or_(SEEKS.c.seen > time() - FRESH, FOR_DAYS)
         async with self._store.reading() as connection:
             rows = await connection.execute(select(SEEKS).where(open_).order_by(SEEKS.c.made.desc()).limit(most))
             return [seek for seek in map(found, rows) if not seek.full]
@@ -178,7 +186,7 @@ class Lobby:
     async def sweep(self) -> None:
         """Clear away what nobody waits at any more."""
         now = time()
-        gone = or_(SEEKS.c.listed & (SEEKS.c.seen < now - STALE), SEEKS.c.made < now - OLD)
+        gone = or_(SEEKS.c.listed & (SEEKS.c.seen < now - STALE) & ~FOR_DAYS, SEEKS.c.made < now - OLD)
         async with self._store.writing() as connection:
             await connection.execute(delete(SEEKS).where(gone))
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.hall.matches.clocks import Moment, Reading
+from hoyle.hall.matches.slow_work import SlowWork
 from hoyle.hall.protocol.match_terms import Terms
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair
@@ -39,6 +40,7 @@ class Host(Protocol):
     store: Store
     tables: TableStore
     computers: WorkerPool
+    slow_work: SlowWork
 
     @property
     def away(self) -> str:
@@ -46,9 +48,6 @@ class Host(Protocol):
 
     def lose(self, why: str) -> None:
         """The database does not answer."""
-
-    def was_slow(self) -> None:
-        """Count a work that took a match long."""
 
     def admit(self) -> None:
         """Raise Refusal where too much waits to be done."""

@@ -188,7 +188,7 @@ class Connection:
             asked = getattr(message, "id", "")
             await self._do(message, asked)
         except Refusal as refusal:
-            await self.send(refused(refusal, asked))
+            await self.send(refused(refusal, asked, self._language))
         except (WebSocketDisconnect, WebSocketException):
             raise
         except DatabaseUnavailable as away:
@@ -271,7 +271,7 @@ class Connection:
                 try:
                     found = await finding
                 except Refusal as refusal:
-                    return await self.send(refused(refusal, asked))
+                    return await self.send(refused(refusal, asked, self._language))
                 except Exception:
                     log.exception("match %s: a message could not be dealt with", self._actor.id)
                     return await self.send(refused(FAILED, asked))
@@ -291,7 +291,7 @@ class Connection:
                 try:
                     found = await self._advice(message)
                 except Refusal as refusal:
-                    return await self.send(refused(refusal, message.id))
+                    return await self.send(refused(refusal, message.id, self._language))
                 await self.send({**found, "id": message.id})
 
         self._advising = asyncio.create_task(advised())
@@ -313,9 +313,10 @@ class Connection:
         return await previews.study(self._actor, self._asker, message.n, message.places, said, message.want)
 
 
-def refused(refusal: Refusal, asked: str = "") -> Json:
+def refused(refusal: Refusal, asked: str = "", language: str = "en") -> Json:
     """A refusal as a frame."""
-    return {"type": "refused", "id": asked, "word": refusal.word, "reason": refusal.reason, "rule": refusal.rule}
+    reason = refusal.reason_in(language)
+    return {"type": "refused", "id": asked, "word": refusal.word, "reason": reason, "rule": refusal.rule}
 
 
 async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActor:

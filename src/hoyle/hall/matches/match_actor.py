@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -38,10 +37,6 @@ from hoyle.referee import Deal, Reveal, Ruling, State
 log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
-QUICK = 0.004
-"""Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
-TWICE = 2
-"""So often a kind of work may hold everybody up in one match, before it is done beside for good."""
 FEW = 6
 """Pieces up to which a stroke without rigid bodies is sure to be quick."""
 WEIGHT = 6
@@ -68,8 +63,6 @@ class MatchActor:
         self.session = TableSession(self, hall.tables, sat)
         self.keeping = False
         """True while an answer is being written."""
-        self._slow: Counter[str] = Counter()
-        """How often each kind of work has taken long."""
         self._quick: set[str] = set()
         """Names of the kinds of work that took so little time, the last time, that they are done at once."""
         self.size = WEIGHT * sum(map(len, kept.lines)) + 50_000
@@ -147,18 +140,21 @@ class MatchActor:
             line.wake()
 
     def quick(self, work: Callable[..., object]) -> bool:
-        """Return whether this kind of work took little time here when it was last done."""
-        return work.__name__ in self._quick and self._slow[work.__name__] < TWICE
+        """Return whether this kind of work took little time here when it was last done, and is done at once in this game at all:
+        with rigid bodies or many pieces nothing is.
+        """
+        kind = work.__name__
+        return (
+            kind in self._quick
+            and not self.hall.slow_work.often(self.match.game.id, kind)
+            and not self.heavy(self.match.state)
+        )
 
     async def work(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Do what mostly takes a fraction of a millisecond: at once, or beside the event loop where it took long the last time, and
-        for good where that was not the first.
-        """
+        """Do what mostly takes a fraction of a millisecond: at once where it is `quick`, else beside the event loop."""
         done, spent = timed(work, *arguments) if self.quick(work) else await self.hall.aside(timed, work, *arguments)
-        if spent >= QUICK:
-            self._slow[work.__name__] += 1
-            self.hall.was_slow()
-        (self._quick.add if spent < QUICK else self._quick.discard)(work.__name__)
+        quick = self.hall.slow_work.note(self.match.game.id, work.__name__, spent)
+        (self._quick.add if quick else self._quick.discard)(work.__name__)
         return done
 
     async def considering(
@@ -262,7 +258,8 @@ class MatchActor:
             said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
             entry, ruling = match.consider(said, executed, simulated[0] if isinstance(simulated, tuple) else simulated)
         except Illegal as illegal:
-            raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
+            rule = illegal.rule.id if illegal.rule else ""
+            raise Refusal("illegal", illegal.plain, rule, illegal.plain_in) from None
         if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
             self.frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
         return entry, as_text(entry_json(entry)), ruling

@@ -22,8 +22,11 @@ from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.matches.slow_work import SlowWork
 from hoyle.hall.names import confusables, legible
 from hoyle.hall.protocol.match_terms import KINDS, MARKER, PLAY
+from hoyle.hall.protocol.piece_styles import looks, worth
+from hoyle.hall.protocol.serializers import as_text, ruling_frame, table_json
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import PERSON, Chair, DatabaseUnavailable, StoredMatch, token_hash
@@ -35,8 +38,10 @@ from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match.beginning import begun
 from hoyle.match.deals import sealed
 from hoyle.match.engine import unplayable
+from hoyle.match.judging import judging_digest
 from hoyle.match.logs.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.logs.signature import Signer
+from hoyle.match.racking import by_files
 from hoyle.players.levels import level
 from hoyle.referee import BadOption
 
@@ -96,17 +101,33 @@ def measured(wanted: MatchSpec) -> None:
 
 
 def ready(busy: Callable[[], bool] = lambda: False) -> None:
-    """Load what the first stroke would wait for: the physics, and every rule book. While the hall is `busy` books wait."""
+    """Load what the first match and stroke would wait for: the physics, every rule book and the digest of how each is judged.
+
+    While the hall is `busy` books wait.
+    """
     from hoyle.physics import warm_up
 
     warm_up()
     confusables()
+    rehearse()
     patience = monotonic() + PATIENCE
     for name in (module for game, module in modules().items() if game not in packaged()):
         while busy() and monotonic() < patience:
             sleep(0.02)
         import_module(name)
-    find()
+    for game in find().values():
+        while busy() and monotonic() < patience:
+            sleep(0.02)
+        judging_digest(game)
+
+
+def rehearse() -> None:
+    """Begin a match that nobody plays, and write what a page is told first: that makes the codecs that all others use."""
+    match = begun("three-ball-carrom", ("Ann", "Bob"), {})
+    game, bed = match.game, match.state.bed
+    line_of(header_json(match.header))
+    as_text(ruling_frame(game, 0, match.ruling, frozenset(), None))
+    as_text(table_json(bed, looks(game.pieces), by_files(game), worth(game.id, bed)))
 
 
 class MatchRegistry:
@@ -134,8 +155,7 @@ class MatchRegistry:
         self._opening: dict[str, asyncio.Future[MatchActor]] = {}
         self._aside = ThreadPoolExecutor(2, "aside")
         self._waiting = 0
-        self.slow = 0
-        """How many works have taken a match longer than they should."""
+        self.slow_work = SlowWork()
 
     async def start(self) -> None:
         """Take up the hall's key, and listen to the other servers, where there may be any. Raises DatabaseUnavailable."""
@@ -279,10 +299,6 @@ class MatchRegistry:
     def connections(self) -> int:
         """Return how many live connections there are to the matches that are open here."""
         return sum(actor.watchers for actor in self._actors.values())
-
-    def was_slow(self) -> None:
-        """Count a work that took a match long."""
-        self.slow += 1
 
     def admit(self) -> None:
         """Raise Refusal where so much waits to be done that more would only wait longer."""

@@ -17,7 +17,7 @@ from hoyle.hall.matches import clocks
 from hoyle.hall.matches.clocks import Moment, Reading
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.table_requests import GRANTING, TableRequests
-from hoyle.hall.protocol.match_terms import COMPUTER, LIMIT, PLAYING_ON, TIME, Terms, told
+from hoyle.hall.protocol.match_terms import COMPUTER, DAYS, LIMIT, PLAYING_ON, TIME, Terms, told
 from hoyle.hall.protocol.serializers import Json, speaker
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
@@ -179,7 +179,9 @@ class TableSession:
         )
 
     def began(self) -> float | None:
-        """When everybody had come; None while somebody has not."""
+        """When everybody had come; None while somebody has not. Who has days for an answer need not come first."""
+        if self.terms.clock == DAYS:
+            return self._actor.began
         came = [next((s.at for s in self.talk if s.kind == "come" and s.seat == seat), None) for seat in self.persons]
         return None if None in came else max((at for at in came if at is not None), default=self._actor.began)
 

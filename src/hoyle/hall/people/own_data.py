@@ -26,6 +26,9 @@ from hoyle.hall.store.database_schema import (
 )
 from hoyle.hall.store.match_store import Store
 
+SHUT_OUT = "shut out "
+"""With what stands in the place of a key's hash begins, once that key opens nothing."""
+
 
 @dataclass(frozen=True)
 class Device:
@@ -54,7 +57,8 @@ class OwnData:
             first = await connection.scalar(select(PEOPLE.c.key).where(PEOPLE.c.id == person.id))
             mine = (PASSKEYS.c.person == person.id) & (PASSKEYS.c.public == "")
             rows = (await connection.execute(select(PASSKEYS).where(mine).order_by(PASSKEYS.c.made))).all()
-        known = [(_id(str(first)), person.made), *((_id(row.id.removeprefix(DEVICE)), row.made) for row in rows)]
+        made = [] if str(first).startswith(SHUT_OUT) else [(_id(str(first)), person.made)]
+        known = [*made, *((_id(row.id.removeprefix(DEVICE)), row.made) for row in rows)]
         return [Device(id, made, id == this) for id, made in known]
 
     async def shut_out(self, person: Person, id: str) -> None:
@@ -63,7 +67,7 @@ class OwnData:
             first = str(await connection.scalar(select(PEOPLE.c.key).where(PEOPLE.c.id == person.id)))
             if _id(first) == id:
                 change = update(PEOPLE).where(PEOPLE.c.id == person.id)
-                await connection.execute(change.values(key=token_hex(32)))  # the hash of no key
+                await connection.execute(change.values(key=SHUT_OUT + token_hex(24)))  # the hash of no key
                 return
             mine = (PASSKEYS.c.person == person.id) & (PASSKEYS.c.public == "")
             rows = (await connection.execute(select(PASSKEYS.c.id).where(mine))).all()

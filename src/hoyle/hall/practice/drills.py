@@ -114,7 +114,7 @@ def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
         ruling = rule_on(drill.game, state, said)
         if not isinstance(ruling, Ruling):
             raise Refusal(
-                "illegal", plainly(ruling.reason, state, drill.game.pieces), ruling.rule.id if ruling.rule else ""
+                "illegal", plainly(ruling.why, state, drill.game.pieces), ruling.rule.id if ruling.rule else ""
             )
         rulings.append(ruling)
         ways.append(way)

@@ -38,7 +38,7 @@ def set_out(game: Game, state: State, places: Mapping[str, Where]) -> State:
         game.relaid(ref)
     except Refused as refused:
         raise Refusal(
-            "illegal", plainly(refused.reason, state, game.pieces), refused.rule.id if refused.rule else ""
+            "illegal", plainly(refused.why, state, game.pieces), refused.rule.id if refused.rule else ""
         ) from None
     return ref.state
 

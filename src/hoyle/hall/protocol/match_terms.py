@@ -10,9 +10,13 @@ from hoyle.referee import Game
 PLAY, PRACTICE, MARKER = "play", "practice", "marker"
 KINDS = (PLAY, PRACTICE, MARKER)
 """A match on the hall's tables, one where strokes may be tried and taken back, and one that is played on a real table."""
-FISCHER, SHOT, LIMIT = "fischer", "shot", "limit"
-"""A clock of one's own that gains with every answer; so long for each answer; one for the whole match, told to the referee."""
-CLOCKS = ("", FISCHER, SHOT, LIMIT)
+FISCHER, SHOT, LIMIT, DAYS = "fischer", "shot", "limit", "days"
+"""A clock of one's own that gains with every answer; so long for each answer; one for the whole match, told to the referee; so many
+days for each answer, in which one may leave the table.
+"""
+CLOCKS = ("", FISCHER, SHOT, LIMIT, DAYS)
+DAY, MOST_DAYS = 86_400, 14
+"""Seconds of a day, and the most days for an answer."""
 LOSES, COMPUTER = "loses", "computer"
 LONGEST = 4 * 3600
 """Seconds on a clock."""
@@ -25,9 +29,10 @@ TIME = "time"
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Terms of a match. Times in seconds.
 
-    `clock` is empty for none, `fischer` (`base` at first and `more` for each answer), `shot` (`base` for each answer) or `limit`
-    (`base` for the whole match, then the referee is told `!: time`). Who is away for `away` seconds (0: as long as they like)
-    `then` `loses`, or a `computer` takes over. `back` lets answers be taken back by consent.
+    `clock` is empty for none, `fischer` (`base` at first and `more` for each answer), `shot` (`base` for each answer), `limit`
+    (`base` for the whole match, then the referee is told `!: time`) or `days` (`base`, whole days, for each answer). Who is away
+    for `away` seconds (0: as long as they like) `then` `loses`, or a `computer` takes over. `back` lets answers be taken back by
+    consent.
     """
 
     clock: str = ""
@@ -48,7 +53,14 @@ def checked(terms: Terms, game: Game, kind: str = PLAY) -> Terms:
     """The terms, if a match of this game can be played on them. Raises Refusal."""
     if terms.clock not in CLOCKS:
         raise Refusal("bad-terms", f"{terms.clock[:20]!r} is no clock; use {', '.join(CLOCKS[1:])}, or none")
-    if terms.clock and not 5 <= terms.base <= LONGEST:
+    if terms.clock == DAYS:
+        if terms.base % DAY or not DAY <= terms.base <= MOST_DAYS * DAY:
+            raise Refusal(
+                "bad-terms", f"1 to {MOST_DAYS} whole days for an answer, in seconds: {DAY}, not {terms.base}"
+            )
+        if terms.away:
+            raise Refusal("bad-terms", "who has days for an answer may be away as long; agree on one of the two")
+    elif terms.clock and not 5 <= terms.base <= LONGEST:
         raise Refusal("bad-terms", f"a clock has 5 to {LONGEST:,} seconds, not {terms.base}")
     if not 0 <= terms.more <= 600 or not (terms.away == 0 or 5 <= terms.away <= LONGEST):
         raise Refusal("bad-terms", f"0 to 600 seconds more for an answer; away for 5 to {LONGEST:,}, or 0 for no limit")
@@ -71,12 +83,14 @@ def told(terms: Terms) -> str:
     """The terms in words: `5 min + 8 s, rated`."""
     said = {
         FISCHER: f"{span(terms.base)} + {terms.more} s", SHOT: f"{span(terms.base)} for each answer",
-        LIMIT: f"{span(terms.base)} in all",
+        LIMIT: f"{span(terms.base)} in all", DAYS: f"{span(terms.base)} for each answer",
     }.get(terms.clock, "no clock")  # fmt: skip
     away = f", away {span(terms.away)}: {'the computer takes over' if terms.then == COMPUTER else 'lost'}"
     return f"{said}{away if terms.away else ''}{', rated' if terms.rated else ''}"
 
 
 def span(seconds: int) -> str:
-    """`90 s`, `5 min`."""
+    """`90 s`, `5 min`, `3 days`."""
+    if seconds and seconds % DAY == 0:
+        return f"{seconds // DAY} day{'s' if seconds > DAY else ''}"
     return f"{seconds // 60} min" if seconds % 60 == 0 and seconds else f"{seconds} s"

@@ -356,7 +356,7 @@ class Clocks(Part):
 class Agreed(Part):
     """Terms of a match, as `match_terms.Terms` has them."""
 
-    clock: Literal["", "fischer", "shot", "limit"]
+    clock: Literal["", "fischer", "shot", "limit", "days"]
     base: int
     more: int
     away: int

@@ -26,6 +26,7 @@ from hoyle.hall.api import games as games_api
 from hoyle.hall.api import ladders as ladders_api
 from hoyle.hall.api import lobby as lobby_api
 from hoyle.hall.api import matches as matches_api
+from hoyle.hall.api import own_matches as own_matches_api
 from hoyle.hall.api import passkeys as passkeys_api
 from hoyle.hall.api import people as people_api
 from hoyle.hall.api import tournaments as events_api
@@ -173,7 +174,7 @@ def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = No
             await hall.close()
 
     handlers: list[Any] = [
-        live, *matches_api.HANDLERS, *files_api.HANDLERS, *games_api.HANDLERS, *people_api.HANDLERS,
+        live, *matches_api.HANDLERS, *files_api.HANDLERS, *games_api.HANDLERS, *people_api.HANDLERS, *own_matches_api.HANDLERS,
         *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *events_api.HANDLERS, *ladders_api.HANDLERS,
         *metrics.HANDLERS,
     ]  # fmt: skip

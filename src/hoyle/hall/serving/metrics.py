@@ -40,7 +40,9 @@ class HallFigures(Collector):
             work.add_metric([share.name.lower()], load.done, load.seconds)
         yield waiting
         yield work
-        yield CounterMetricFamily("hoyle_slow_works", "Works that took a match more than 4 ms.", value=matches.slow)
+        yield CounterMetricFamily(
+            "hoyle_slow_works", "Works that took a match more than 4 ms.", value=matches.slow_work.total
+        )
         yield GaugeMetricFamily(
             "hoyle_database_away", "1 while the database does not answer.", value=bool(matches.away)
         )

@@ -130,6 +130,14 @@ class TableStore:
             here = (CHAIRS.c.match == match) & (CHAIRS.c.seat == seat)
             await connection.execute(update(CHAIRS).where(here).values(token=token))
 
+    async def played_by(self, person: str, most: int) -> list[tuple[str, str]]:
+        """The matches in play where somebody sits, and their seat there; the last that was played on first."""
+        sits = SITTERS.join(MATCHES, MATCHES.c.id == SITTERS.c.match)
+        wanted = select(SITTERS.c.match, SITTERS.c.seat).select_from(sits)
+        wanted = wanted.where(SITTERS.c.person == person, ~MATCHES.c.over).order_by(MATCHES.c.moved.desc()).limit(most)
+        async with self._store.reading() as connection:
+            return [(row.match, row.seat) for row in await connection.execute(wanted)]
+
     async def chairs(self, match: str) -> list[tuple[str, str, str]]:
         """Return who sits where now: seat, by whom, the hash of the token."""
         async with self._store.reading() as connection:

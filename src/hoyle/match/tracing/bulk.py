@@ -195,7 +195,7 @@ class Bulk:
     def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> _Leaf:
         """A ruling on values that remember, ready to be used again."""
         if isinstance(ruling, Refusal):
-            return _Leaf(kind, _formula_of("n"), _formula_of("p"), (), str(ruling.reason))
+            return _Leaf(kind, _formula_of("n"), _formula_of("p"), (), ruling.reason)
         after, numbers, points = self._apart(ruling.state)
         return _Leaf(
             after,

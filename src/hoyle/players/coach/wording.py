@@ -40,6 +40,6 @@ def outcome(game: Game, view: State, answer: Stroke | Answer) -> str:
             return f"It cannot be played: {cannot.plain(Names(view, game.pieces).piece)}."
     ruling = rule_on(game, view, answer)
     if not isinstance(ruling, Ruling):
-        return f"It would be refused: {plainly(ruling.reason, view, game.pieces)}."
+        return f"It would be refused: {plainly(ruling.why, view, game.pieces)}."
     told = tell(ruling, game.pieces, seat)
     return " ".join((told.headline, *(reason.text for reason in told.reasons[:2])))

@@ -320,3 +320,56 @@ may-first-say = { $seat } may first say “{ $word }”
 may-say = { $seat } may say “{ $word }”, { $until }
 before-plays = before { $seat } plays
 before-answer = before the next answer
+
+## What is chosen and declared
+
+chooses-piece = { $seat } chooses { PIECE($pieces) }
+says = { $seat } says “{ CALL($word) }”
+on-day = on { DAY($date) }
+is-declared = { CALL($word) } is declared
+is-declared-with = { CALL($word) } is declared: { $what }
+
+## Moves of men
+
+moves-not = { $seat } does not move
+moves = { $seat } moves { $moves }
+from-to = { $start } to { $end }
+does = { $seat } { $what }
+enters-on = enters on { $points }
+runs = moves { $points }
+bears-off = bears off from { $points }
+hits-men = hits { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+  }
+so-many-men = { $what } ({ $count } men)
+takes-men = { $seat } takes { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+  }, from { $start } to { $end }
+castles-short = { $seat } castles on the king's side
+castles-long = { $seat } castles on the queen's side
+moves-man = { $seat } moves the { $man ->
+    [K] king
+    [Q] queen
+    [R] rook
+    [B] bishop
+    [N] knight
+   *[P] pawn
+  } to { $to }
+takes-on = { $seat } takes on { $to } with the { $man ->
+    [K] king
+    [Q] queen
+    [R] rook
+    [B] bishop
+    [N] knight
+   *[P] pawn
+  }
+becomes = { $what }, which becomes a { $man ->
+    [K] king
+    [Q] queen
+    [R] rook
+    [B] bishop
+    [N] knight
+   *[P] pawn
+  }

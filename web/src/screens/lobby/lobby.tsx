@@ -58,7 +58,7 @@ export function Lobby() {
                   <a href={`/table/${one.code}`}>
                     <b>{one.title}</b>
                     <span>
-                      {one.seats.map((s) => s.name).join(", ")} · {one.seats.length} of {one.players} here
+                      {one.seats.map((s) => (s.bot ? `${s.name} (a program)` : s.name)).join(", ")} · {one.seats.length} of {one.players} here
                     </span>
                     <span class="small">{[one.words, ...Object.entries(one.options).map(([k, v]) => `${k} ${v}`)].join(" · ")}</span>
                   </a>

@@ -93,7 +93,7 @@ export function TablePage({ id }: { id: string }) {
                   <li key={i} class={one ? "taken" : ""}>
                     {one ? one.name : "waits for somebody"}
                     {one && one.name === seek.yours && <span class="small"> you</span>}
-                    {one?.person && <span class="small"> has a name here</span>}
+                    {one?.person && <span class="small">{one.bot ? " a program" : " has a name here"}</span>}
                   </li>
                 );
               })}
@@ -124,7 +124,7 @@ export function TablePage({ id }: { id: string }) {
                     </p>
                   )}
                 </section>
-                <p role="status">{seek.match ? "The match begins." : seek.seats.length < seek.players ? "As soon as every chair is taken, the match begins by itself." : "Everybody is here."}</p>
+                <p role="status">{seek.match ? "The match begins." : seek.seats.length < seek.players ? `As soon as every chair is taken, the match begins by itself.${seek.terms.clock === "days" ? " You need not wait here: it is then among your matches, on your page." : ""}` : "Everybody is here."}</p>
                 <button class="button" onClick={leave}>
                   Leave the table
                 </button>

@@ -3,7 +3,9 @@ import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
 import { ownName } from "../../shared/start_match";
 import { PageHeader } from "../../components/page_header";
-import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Passkey } from "../../shared/people";
+import { Program } from "../../components/program";
+import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Device, type Passkey } from "../../shared/people";
+import { OwnMatches } from "./own_matches";
 import { Person } from "./profile";
 import { confirmed } from "../../components/confirm";
 
@@ -12,6 +14,7 @@ const recoveryLink = (secret: string) => `${location.origin}/me#recover=${secret
 export function MePage() {
   const [one, setOne] = useState(self());
   const [name, setName] = useState(ownName());
+  const [bot, setBot] = useState(false);
   const [link, setLink] = useState("");
   const [said, setSaid] = useState("");
   const [wrong, setWrong] = useState("");
@@ -62,7 +65,9 @@ export function MePage() {
     <>
       <PageHeader />
       <main class="paper me" tabIndex={-1}>
-        <h1>{one.key ? one.name : "A name of your own"}</h1>
+        <h1>
+          {one.key ? one.name : "A name of your own"} <Program bot={bot} />
+        </h1>
         {wrong && (
           <p class="wrong" role="alert">
             {wrong}
@@ -120,8 +125,10 @@ export function MePage() {
         )}
         {one.key && (
           <>
-            <Person id={one.id} />
+            <OwnMatches failed={failed} />
+            <Person id={one.id} own known={(found) => setBot(!!found.bot)} />
             <Passkeys failed={failed} />
+            <Devices failed={failed} />
             <section class="now">
               <form
                 class="code"
@@ -139,6 +146,9 @@ export function MePage() {
               <button class="button" onClick={() => void renew()}>
                 A new recovery link
               </button>
+              <button class="button" onClick={() => void ownData().catch(failed)}>
+                Take my data along
+              </button>
               <button class="button" onClick={() => void forget()}>
                 Forget me
               </button>
@@ -147,6 +157,46 @@ export function MePage() {
         )}
       </main>
     </>
+  );
+}
+
+/** Save all that the hall keeps of oneself as a file. */
+async function ownData(): Promise<void> {
+  const told = await ask<unknown>("GET", "/api/me/data");
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(told, null, 1)], { type: "application/json" }));
+  link.download = "hoyle.json";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The devices whose keys open one's name; one that was lost is shut out. */
+function Devices({ failed }: { failed: (e: Error) => void }) {
+  const [all, setAll] = useState<Device[]>([]);
+  const read = () => ask<Device[]>("GET", "/api/me/devices").then(setAll, failed);
+  useEffect(() => void read(), []);
+  const shut = async (id: string) => {
+    if (await confirmed("Shut this device out? It opens your name no more.")) await ask("DELETE", `/api/me/devices/${id}`).then(read, failed);
+  };
+  return (
+    <section aria-label="Devices">
+      <h2>Devices</h2>
+      <p class="small">Each has a key of its own, which opens your name. Shut out what you have lost or given away.</p>
+      <ul class="keys">
+        {all.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.this ? "This device" : "Another device"}, since {day(one.made)}
+            </span>
+            {!one.this && (
+              <button class="button" onClick={() => void shut(one.id)}>
+                Shut it out
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,6 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { PageHeader } from "../../components/page_header";
 import { Wrong } from "../../components/loading";
+import { Program } from "../../components/program";
+import { report } from "../../components/report";
 import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
 
 const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
@@ -19,6 +21,7 @@ function ended(row: Result): string {
 
 export function PersonPage({ id }: { id: string }) {
   const [name, setName] = useState("");
+  const [bot, setBot] = useState(false);
   useEffect(() => {
     document.title = `${name || "Somebody"} · Hoyle`;
   }, [name]);
@@ -26,14 +29,23 @@ export function PersonPage({ id }: { id: string }) {
     <>
       <PageHeader />
       <main class="paper me" tabIndex={-1}>
-        <h1>{name}</h1>
-        <Person id={id} named={setName} />
+        <h1>
+          {name} <Program bot={bot} />
+        </h1>
+        <Person
+          id={id}
+          known={(found) => {
+            setName(found.name);
+            setBot(!!found.bot);
+          }}
+        />
       </main>
     </>
   );
 }
 
-export function Person({ id, named }: { id: string; named?: (name: string) => void }) {
+/** Somebody's figures and matches; on one's `own` page others at one's tables can be reported. */
+export function Person({ id, known, own }: { id: string; known?: (person: { name: string; bot?: boolean }) => void; own?: boolean }) {
   const [games, setGames] = useState<Figures[] | null>(null);
   const [history, setHistory] = useState<Result[]>([]);
   const [more, setMore] = useState(false);
@@ -47,9 +59,9 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
     });
   useEffect(() => {
     api.games().then((all) => setTitles(new Map(all.map((g) => [g.id, g.title]))), () => {});
-    ask<{ name: string; games: Figures[] }>("GET", path, undefined, "").then((found) => {
+    ask<{ name: string; bot?: boolean; games: Figures[] }>("GET", path, undefined, "").then((found) => {
       setGames(found.games);
-      named?.(found.name);
+      known?.(found);
     }, (e: Error) => setWrong(e.message));
     older(0).catch(() => {});
   }, [id]);
@@ -113,6 +125,7 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
                   <td>{row.rated ? signed(row.gained) : ""}</td>
                   <td>
                     <a href={`/replay/${row.match}`}>replay</a> <a href={`/api/matches/${row.match}/sheet`}>sheet</a>
+                    {own && <Report row={row} />}
                   </td>
                 </tr>
               ))}
@@ -129,8 +142,24 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
   );
 }
 
+/** Tell the keepers of the hall about who one sat with. */
+function Report({ row }: { row: Result }) {
+  const [told, setTold] = useState(false);
+  const others = row.others.filter((o) => !o.person.startsWith("computer:")).map((o) => o.seat);
+  if (!others.length) return null;
+  if (told) return <span role="status"> The keepers have your report.</span>;
+  return (
+    <>
+      {" "}
+      <button class="link" onClick={() => void report(row.match, others).then(setTold)}>
+        report
+      </button>
+    </>
+  );
+}
+
 export function RatingsPage({ id }: { id: string }) {
-  const [rows, setRows] = useState<{ person: string; name: string; mu: number; sigma: number; played: number; weighed_less: number }[] | null>(null);
+  const [rows, setRows] = useState<{ person: string; name: string; bot: boolean; mu: number; sigma: number; played: number; weighed_less: number }[] | null>(null);
   const [title, setTitle] = useState(id);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
@@ -152,7 +181,7 @@ export function RatingsPage({ id }: { id: string }) {
               <tr key={row.person}>
                 <td>{i + 1}</td>
                 <th scope="row">
-                  <a href={`/people/${encodeURIComponent(row.person)}`}>{row.name}</a>
+                  <a href={`/people/${encodeURIComponent(row.person)}`}>{row.name}</a> <Program bot={row.bot} />
                 </th>
                 <td>
                   {row.mu.toFixed(1)} ± {row.sigma.toFixed(1)}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../../../shared/navigate";
 import type { Line } from "../../../shared/connection";
 import { remember, set as keep, setting } from "../../../shared/storage";
+import { clockTime } from "../../../shared/duration";
 import { ask, type Result } from "../../../shared/people";
 import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
 import { confirmed } from "../../../components/confirm";
@@ -258,15 +259,13 @@ function Clock({ beside, over }: { beside: Beside; over: boolean }) {
         const shown = Math.max(0, seconds - (seat === runs ? gone : 0));
         return (
           <span key={seat} class={`${seat === runs && !over ? "runs" : ""} ${shown < 20 ? "short" : ""}`} data-seat={seat}>
-            {seat || "time"} <b>{span(shown)}</b>
+            {seat || "time"} <b>{clockTime(shown)}</b>
           </span>
         );
       })}
     </div>
   );
 }
-
-const span = (s: number): string => `${Math.floor(s / 60)}:${String(Math.floor(s % 60)).padStart(2, "0")}${s < 10 ? `.${Math.floor((s * 10) % 10)}` : ""}`;
 
 /** Go on to the match that all agreed to play, with the tokens one has: they open the same seats there. */
 async function follow(welcome: Welcome, live: Line, match: string): Promise<void> {

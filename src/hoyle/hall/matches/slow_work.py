@@ -1,0 +1,32 @@
+"""Which kinds of work are slow in which game, so that they are done beside the event loop where everybody would wait for them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+QUICK = 0.004
+"""Seconds of a processor that work may take and still be done at once, while everybody waits."""
+OFTEN = 1.5
+"""The weight from which on a kind of work is slow too often: that of two slow works one soon after the other."""
+FADING = 0.998
+"""What is left of the weight of a slow work, 1, after each work that follows."""
+
+
+class SlowWork:
+    """How often each kind of work was slow lately, in all the matches of a game."""
+
+    def __init__(self) -> None:
+        self._weights: defaultdict[tuple[str, str], float] = defaultdict(float)
+        self.total = 0
+        """How many works were slow in all."""
+
+    def note(self, game: str, kind: str, seconds: float) -> bool:
+        """Take note of what a work took; whether it was quick."""
+        slow = seconds >= QUICK
+        self.total += slow
+        self._weights[game, kind] = self._weights[game, kind] * FADING + slow
+        return not slow
+
+    def often(self, game: str, kind: str) -> bool:
+        """Return whether this kind of work was slow more often lately than everybody can wait for it."""
+        return self._weights[game, kind] > OFTEN

@@ -1,0 +1,9 @@
+// The mark of a name by which a program plays, as its owner has said.
+
+export function Program({ bot }: { bot?: boolean | undefined }) {
+  return bot ? (
+    <span class="program" title="A program plays by this name">
+      program
+    </span>
+  ) : null;
+}
