@@ -25,6 +25,8 @@ Uses = tuple[tuple[str, ...], tuple[tuple[str, str, tuple[tuple[str, str], ...]]
 Plain = str | int | float | tuple[str, ...]
 """A parameter that is no message."""
 ENGLISH = "en"
+WRITTEN = "written"
+"""The form told in place of a text where pieces and places are called as the score sheet writes them."""
 MOST_TOLD = 1000
 """So many texts of one message are kept."""
 CATALOGUES.update(
@@ -201,9 +203,11 @@ def phrase(name: str, names: Names, /, **params: Param) -> str:
 
 
 def missing(catalogue: str, language: str) -> tuple[str, ...]:
-    """The messages of a catalogue that a language has not, and their forms, in the order of the English ones."""
+    """The messages of a catalogue that a language has not, and their forms, in the order of the English ones. What is told as the
+    score sheet writes it is English in any.
+    """
     told = set(names_in(catalogue, language))
-    return tuple(name for name in names_in(catalogue) if name not in told)
+    return tuple(name for name in names_in(catalogue) if name not in told and not name.endswith(f".{WRITTEN}"))
 
 
 def names_in(catalogue: str, language: str = ENGLISH) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from hoyle.lazy import once
 from hoyle.referee import SPEAKERS, Message, State, Text, either, message_of
-from hoyle.telling.catalogue import words
+from hoyle.telling.catalogue import WRITTEN, words
 from hoyle.telling.languages import names_in
 from hoyle.telling.names import Names
 from hoyle.telling.questions import direct
@@ -21,7 +21,7 @@ def plainly(why: Text, state: State, pieces: Collection[str] = (), language: str
 class AsWritten(Names):
     """Pieces, places and words of any match by their ids, as the score sheet writes them."""
 
-    form = "written"
+    form = WRITTEN
 
     def __init__(self) -> None:
         super().__init__(State("", ("",)))

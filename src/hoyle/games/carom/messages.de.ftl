@@ -156,3 +156,11 @@ stroke-played-again = der Stoß wird wiederholt
     .headline = { stroke-played-again }
 laid-off = { $seat } hat den Ball hinausgelegt
     .headline = { laid-off }
+
+## Abgelehnt
+
+who-may-appeal = nur die Spieler können den Schiedsrichter anrufen, nicht { $who }
+may-be-handled = { PIECE($ball) } ist in der Hand und darf angefasst werden
+answer-first = zuerst ist die offene Frage zu beantworten
+nothing-to-claim = es gibt kein Foul, das noch beanstandet werden kann
+nothing-to-choose = es gibt nichts zu wählen

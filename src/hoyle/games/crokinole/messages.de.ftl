@@ -97,3 +97,13 @@ forfeits = { $seat } büßt { PIECE($man, case: "acc") } ein
 back-at-centre = zurück in die Mitte
     .whole = { PIECE($piece) } kommt zurück in die Mitte
 nothing-else = sonst wird nichts eingebüßt für { PIECE($men, case: "acc") }
+
+## Abgelehnt
+
+put-down-already = { PIECE($piece) } ist schon aufgelegt und muss geschossen werden
+not-in-play = zu { $players } wird ohne { PIECE($piece, case: "acc") } gespielt
+not-the-one-shot = { PIECE($piece) } wird nicht geschossen
+own-side = { $seat } legt auf der eigenen Seite auf
+touches-line = aufgelegt wird so, dass die Außenlinie berührt wird
+already-shot = { PIECE($piece) } ist schon geschossen; übrig: { PIECE($left) }
+other-side = { PIECE($piece) } gehört nicht zur Seite von { $player }; übrig: { PIECE($left) }

@@ -111,3 +111,29 @@ proclaims = { $seat } meldet { $number }
 all-level = alle sind gleich
 pool = die Kasse
 stake-and-then = { $amount } in die Kasse, und { $then }
+
+## Abgelehnt
+
+lots-among = das Los fällt auf jemanden von { $seats }
+shoots-another = { $player } schießt { EITHER($options, case: "acc") }, nicht { PIECE($piece, case: "acc") }
+not-yet-played = { PIECE($piece) } ist in der Hand und noch nicht gespielt
+not-here = { $word } passt hier nicht
+speaks-of = { $word } nennt einen Spieler oder einen Ball ({ $known }), nicht „{ $given }“
+warn-in-hand = gewarnt wird, wer den Spielball in der Hand hat
+string-in-hand = die Kopflinie betrifft nur, wer den Spielball in der Hand hat
+not-in-bottle = die Loskugel { $number } ist nicht in der Flasche; sie enthält { $least } bis { $most }
+drawn-already = die Loskugel { $number } hat schon { $owner } gezogen
+ball-is-for = die Loskugel ist für { OR($seats) }
+lots-to-a-seat = das Los fällt auf einen Spieler, etwa `lots { $seat }`
+falls-once = { PIECE($piece) } fällt nur einmal
+shot-from-place = { PIECE($piece) } wird von dort geschossen, wo das Stück liegt
+needs-player = zu { $word } gehört ein Spieler, etwa `{ $word } { $seat }`
+needs-ball = zu { $word } gehört ein Ball, der auf dem Tisch liegt, etwa `{ $word } red`
+while-stroke = { $word } wird erklärt, solange ein Stoß aussteht
+between-strokes = { $word } geht nur vor einem Stoß, und dazu gehört { OR($seats) }
+not-lifted = { PIECE($piece) } darf nicht aufgenommen werden
+all-play-with = alle spielen mit { PIECE($cue, case: "dat") }, also `{ $cue }>{ $first }`
+only-struck = gespielt wird nur mit { PIECE($cue, case: "dat") }, also `{ $cue }>{ $first }`
+plays-with = { $seat } spielt mit { PIECE($ball, case: "dat") }
+pin-is-down = { PIECE($pin) } steht nicht; es stehen { PIECE($standing) }
+no-pin-stands = { PIECE($pin) } steht nicht; kein Kegel steht

@@ -334,3 +334,57 @@ may-first-say = { $seat } kann zuerst „{ $word }“ sagen
 may-say = { $seat } kann „{ $word }“ sagen, { $until }
 before-plays = bevor { $seat } spielt
 before-answer = vor der nächsten Antwort
+
+## Was gewählt und erklärt wird
+
+said-by = { $seats }: { $what }
+chooses-piece = { $seat } wählt { PIECE($pieces, case: "acc") }
+says = { $seat } sagt „{ CALL($word) }“
+on-day = am { DAY($date) }
+is-declared = erklärt wird „{ CALL($word) }“
+is-declared-with = erklärt wird „{ CALL($word) }“: { $what }
+
+## Züge
+
+moves-not = { $seat } zieht nicht
+moves = { $seat } zieht { $moves }
+from-to = { $start } nach { $end }
+does = { $seat } { $what }
+enters-on = setzt auf { $points } ein
+runs = zieht { $points }
+bears-off = nimmt von { $points } heraus
+hits-men = schlägt { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+  }
+so-many-men = { $what } ({ $count } Steine)
+takes-men = { $seat } schlägt { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+  }, von { $start } nach { $end }
+castles-short = { $seat } rochiert kurz
+castles-long = { $seat } rochiert lang
+moves-man = { $seat } zieht { $man ->
+    [K] den König
+    [Q] die Dame
+    [R] den Turm
+    [B] den Läufer
+    [N] den Springer
+   *[P] den Bauern
+  } nach { $to }
+takes-on = { $seat } schlägt auf { $to } mit { $man ->
+    [K] dem König
+    [Q] der Dame
+    [R] dem Turm
+    [B] dem Läufer
+    [N] dem Springer
+   *[P] dem Bauern
+  }
+becomes = { $what } und verwandelt in { $man ->
+    [K] einen König
+    [Q] eine Dame
+    [R] einen Turm
+    [B] einen Läufer
+    [N] einen Springer
+   *[P] einen Bauern
+  }
