@@ -11,7 +11,6 @@ from rich.text import Text
 from hoyle.cli.console import BRASS, QUIET, as_json, out, say
 from hoyle.equipment import Disc, Region
 from hoyle.guide.about import TITLES, governing, rules_json
-from hoyle.guide.labels import WORTH
 from hoyle.guide.sections import sections
 from hoyle.referee import Game, Rulebook
 from hoyle.units import feet, inches, ounces
@@ -146,7 +145,7 @@ def _worth(game: Game, bed: Table) -> Iterator[str]:
     names = Names(set_up(game).state, game.pieces)
     pockets = {pocket.name for pocket in bed.openings} | set(bed.holes)
     told: list[tuple[str, str]] = []
-    for name, said in WORTH.get(game.id, {}).items():
+    for name, said in game.labels.items():
         if name in game.pieces:
             what = names.piece(name)
         elif name in pockets:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from math import hypot
-from pathlib import Path
 
 from hoyle.draw import Label
 from hoyle.equipment import At, Disc, Line, Rect, Table, table
@@ -16,8 +14,6 @@ from hoyle.referee import Game
 from hoyle.telling.names import CORNERS, PLACES, SHORT
 from hoyle.units import inches
 
-WORTH: dict[str, dict[str, str]] = tomllib.loads(Path(__file__).with_name("worth.toml").read_text(encoding="utf-8"))
-"""What the pieces, pockets, cups and zones of a game are worth, by its id and their names; `-` leaves a piece unnamed."""
 UNTOLD = re.compile(
     r"(man|p|t)-?\d+|(group|rack|pin|bar|off|row|cuban|box)-.*|(post|column)-\d+(-top)?|\d+-line|\d+\.\d+"
 )
@@ -42,7 +38,7 @@ PIN = 0.006
 
 def labels(game: Game, layout: Layout) -> tuple[Label, ...]:
     """The names for a picture of the game, as it is set up in `layout`."""
-    bed, worth = table(game.table), WORTH.get(game.id, {})
+    bed, worth = table(game.table), game.labels
     rules = (rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values())
     lying = {piece: at for piece, where in layout.places.items() if (at := _seat(bed, where))}
     names = [*_pieces(bed, lying, worth), *_racks(bed, lying, worth)]

@@ -1,6 +1,7 @@
 """Games by what people call them: an id, a title, another name, a word of what a game is about, or nearly one of these.
 
-`other_names.toml` holds the other names, and the games that the books do not have with those that come nearest.
+A game says itself what it is called besides; `absent_games.toml` has the games that the books do not have, with those that come
+nearest.
 """
 
 import re
@@ -56,15 +57,21 @@ class Found:
         return {"games": list(self.games), "note": self.note, "sure": self.sure}
 
 
-_READ = tomllib.loads(Path(__file__).with_name("other_names.toml").read_text(encoding="utf-8"))
-OTHER_NAMES = tuple(OtherName(tuple(one["said"]), tuple(one["games"]), one.get("why", "")) for one in _READ["name"])
-"""The other names, and what the books do not have."""
+_READ = tomllib.loads(Path(__file__).with_name("absent_games.toml").read_text(encoding="utf-8"))
+ABSENT = tuple(OtherName(tuple(one["said"]), tuple(one["games"]), one["why"]) for one in _READ["name"])
+"""What the books do not have."""
 PAGES = {said: one["page"] for one in _READ["page"] for said in one["said"]}
 """What headings of the books stand for that are no games, as `Found.page` tells it."""
 FRAME = re.compile(
     r"^(?:the |a )?(?:(?:rules|laws) (?:of|for) (?:the |playing )*)?(?:game of )?(?:the )?(?P<name>.+?)(?: games?| method)?$"
 )
 """How the books put the name of a game in a heading."""
+
+
+def other_names() -> tuple[OtherName, ...]:
+    """The other names, as the games say them, and what the books do not have."""
+    own = (OtherName(one.said, (game.id, *one.beside)) for game in find().values() for one in game.called)
+    return (*own, *ABSENT)
 
 
 def search(said: str) -> Found:
@@ -249,7 +256,7 @@ def _plain(text: str) -> str:
 
 @cache
 def _others() -> dict[str, OtherName]:
-    return {_plain(name): one for one in OTHER_NAMES for name in one.said}
+    return {_plain(name): one for one in other_names() for name in one.said}
 
 
 @cache

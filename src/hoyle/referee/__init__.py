@@ -23,7 +23,7 @@ from hoyle.referee.effects import (
     Score,
     Win,
 )  # fmt: skip
-from hoyle.referee.game import BadOption, FrontPage, Game, Option, PositionForm, Refused
+from hoyle.referee.game import BadOption, Called, FrontPage, Game, Option, PositionForm, Refused
 from hoyle.referee.judge import rule_on
 from hoyle.referee.message import (
     CATALOGUES,
@@ -83,6 +83,7 @@ __all__ = [
     "Back",
     "BadOption",
     "Board",
+    "Called",
     "Cell",
     "Deal",
     "Drawn",

@@ -122,6 +122,22 @@ class FrontPage:
     game: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Other names of a game, commas between them, and the games `beside` it that whoever says one of them may mean as well,
+    likeliest first. `game` is filled in.
+    """
+
+    names: str
+    beside: tuple[str, ...] = ()
+    game: str = ""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The names, one by one."""
+        return tuple(self.names.split(", "))
+
+
 NOTES: dict[str, type] = {}
 """The class of the notes of every game that has been loaded, by its id."""
 
@@ -162,6 +178,8 @@ class Game:
     be claimed no longer once the time for it is over.
     `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `minutes` says about how long a
     match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
+    `called` are its other names, by which a search finds it. `labels` say in a word or two what its pieces, pockets, cups and zones
+    are worth, for its picture, by their ids; `-` leaves a piece unnamed.
     """
 
     rules: Rulebook
@@ -198,6 +216,8 @@ class Game:
     wins: str = ""
     minutes: int = 0
     front: FrontPage | None = None
+    called: tuple[Called, ...] = ()
+    labels: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self, doc: str | None) -> None:
         if doc:
@@ -213,6 +233,8 @@ class Game:
             self.front is not None and self.front.game != self.id
         ):  # what is made of another is not itself one to begin with
             object.__setattr__(self, "front", None if self.front.game else replace(self.front, game=self.id))
+        mine = tuple(replace(one, game=self.id) for one in self.called if one.game in ("", self.id))
+        object.__setattr__(self, "called", mine)
         held, own = NOTES.get(self.rules.id), type(self.notes)
         if held is not None and (held.__module__, held.__qualname__) != (own.__module__, own.__qualname__):
             raise ValueError(f"the game {self.id!r} keeps its notes as {held.__qualname__}, not as {own.__qualname__}")

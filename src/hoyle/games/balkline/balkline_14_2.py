@@ -23,6 +23,7 @@ from dataclasses import replace
 
 from hoyle.games.balkline.family import OPTIONS, Limit, LinedNotes, R, decide, judge, lined
 from hoyle.games.carom import three_ball_carrom as three_ball
+from hoyle.referee import Called
 
 BALK = Limit("balk", 1, enter=R["1a"], allowed=R["4a"], void=R["4b"], back=R["4c"])
 ANCHOR = Limit("anchor", 1, enter=R["6a"], allowed=R["6b"], void=R["6c"], back=R["6d"], joins=False)
@@ -32,4 +33,10 @@ GAME = replace(
     judge=judge, decide=decide, options=OPTIONS, notes=LinedNotes(), terms=lined(BALK, ANCHOR),
     wins="The first to {Points} points wins; every carom is one.",
     minutes=85,
+    called=(
+        Called(
+            "14.2, 14 2, fourteen two, balk line game 14 inch, special balk line rules, playing in and out of "
+            "balk",
+        ),
+    ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from hoyle.games.balkline import balkline_14_2
 from hoyle.games.balkline.family import lined
-from hoyle.referee import Rulebook
+from hoyle.referee import Called, Rulebook
 
 R = Rulebook(
     "balkline-18-1",
@@ -35,4 +35,5 @@ GAME = replace(
     terms=lined(replace(balkline_14_2.BALK, free=0), replace(balkline_14_2.ANCHOR, free=0)),
     wins="The first to {Points} points wins; every carom is one.",
     minutes=76,
+    called=(Called("18.1, 18 1"),),
 )  # fmt: skip

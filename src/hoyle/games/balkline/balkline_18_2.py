@@ -9,7 +9,7 @@ one of them out; otherwise it counts nothing, and the hand is out. Matches for t
 from dataclasses import replace
 
 from hoyle.games.balkline import balkline_14_2
-from hoyle.referee import Rulebook
+from hoyle.referee import Called, Rulebook
 
 R = Rulebook(
     "balkline-18-2",
@@ -27,4 +27,12 @@ GAME = replace(
     balkline_14_2.GAME, rules=R, doc=__doc__, pages="44", table="balkline-18",
     wins="The first to {Points} points wins; every carom is one.",
     minutes=77,
+    called=(
+        Called("18.2, 18 2"),
+        Called(
+            "balkline, balk line, baulkline, baulk line, cadre",
+            beside=("balkline-18-1", "balkline-14-2", "space-game"),
+        ),
+        Called("eighteen inch balk line game", beside=("balkline-18-1",)),
+    ),
 )  # fmt: skip

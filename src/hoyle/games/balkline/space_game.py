@@ -17,7 +17,7 @@ from dataclasses import replace
 
 from hoyle.games.balkline import balkline_14_2
 from hoyle.games.balkline.family import OPTIONS, Limit, lined
-from hoyle.referee import Option, Rulebook
+from hoyle.referee import Called, Option, Rulebook
 
 R = Rulebook(
     "space-game",
@@ -54,4 +54,5 @@ GAME = replace(
     options={**OPTIONS, "Table": Option("space-5x10", "the table", choices=("space-5x10", "space-4.5x9"))},
     wins="The first to {Points} points wins; every carom is one.",
     minutes=83,
+    called=(Called("new space game"),),
 )  # fmt: skip

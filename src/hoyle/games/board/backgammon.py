@@ -25,7 +25,7 @@ from hoyle.games.board.common import BOARD_GAME, relaid
 from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
-from hoyle.referee import CHOOSE, Board, FrontPage, Message, Option, Ref, Refused, Standing, told
+from hoyle.referee import CHOOSE, Board, Called, FrontPage, Message, Option, Ref, Refused, Standing, told
 
 
 def board(s: Standing) -> Board:
@@ -119,4 +119,5 @@ GAME = BOARD_GAME(
     "backgammon.",
     minutes=16,
     front=FrontPage(11, 2, "Dice, men and nerve."),
+    called=(Called("tables, tric trac, tavla, nard, nardy, gammon, trictrac, tabula", beside=("russian-backgammon",)),),
 )

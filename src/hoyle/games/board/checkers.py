@@ -24,7 +24,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import NUMBER, NUMBERED, Path, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Board, FrontPage, Message, PositionForm, Ref, Refused, Rule, Standing, told
+from hoyle.referee import Board, Called, FrontPage, Message, PositionForm, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "checkers",
@@ -238,4 +238,11 @@ GAME = BOARD_GAME(
     wins="Take all the other side's men, or shut them in: whoever cannot move has lost.",
     minutes=19,
     front=FrontPage(8, 2, "The old game, by the old rules."),
+    called=(
+        Called(
+            "draughts, drafts, dames, dame, checker, damas, jeu de dames, english draughts, american checkers, "
+            "chequers, chess draughts",
+            beside=("diagonal-checkers", "pyramid-checkers"),
+        ),
+    ),
 )

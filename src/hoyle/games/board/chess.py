@@ -24,7 +24,7 @@ from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Board, Message, Permit, PositionForm, Ref, Refused, Standing, told
+from hoyle.referee import MOVE, Ask, Board, Called, Message, Permit, PositionForm, Ref, Refused, Standing, told
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -324,4 +324,5 @@ GAME = BOARD_GAME(
     board=lambda s: Board(become={man: PROMOTED[to] for man, to in s.kept(Notes).promoted.items()}),
     wins="Checkmate wins; a game that nobody can win is drawn.",
     minutes=22,
+    called=(Called("schach, echecs, ajedrez, scacchi"),),
 )

@@ -18,7 +18,7 @@ from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules, touches
 from hoyle.games.carom.family import may_strike
 from hoyle.games.carom.terms import says_choice
 from hoyle.games.general.foul_strokes import FREEZE
-from hoyle.referee import STROKE, Ask, Ref, Rulebook, Stroke, told
+from hoyle.referee import STROKE, Ask, Called, Ref, Rulebook, Stroke, told
 
 R = Rulebook(
     "bank-shot",
@@ -56,4 +56,5 @@ GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,
     wins="The first to {Points} points wins; every carom that counts is one.",
     minutes=180,
+    called=(Called("bank shots, indirect"),),
 )  # fmt: skip

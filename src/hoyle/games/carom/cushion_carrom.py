@@ -19,7 +19,7 @@ from dataclasses import replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules
-from hoyle.referee import Rulebook
+from hoyle.referee import Called, Rulebook
 
 R = Rulebook(
     "cushion-carrom",
@@ -44,4 +44,5 @@ GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="47-48", terms=CUSHION.terms(), options=OPTIONS, faults=FAULTS,
     wins="The first to {Points} points wins; every carom that counts is one.",
     minutes=92,
+    called=(Called("one cushion, 1 cushion, cushion caroms, cushion billiards"),),
 )  # fmt: skip

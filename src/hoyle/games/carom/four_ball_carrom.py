@@ -33,6 +33,7 @@ from hoyle.record import IN_HAND, OFF, RAIL, Spot
 from hoyle.referee import (
     NOTHING,
     Ask,
+    Called,
     InHand,
     Message,
     Ref,
@@ -222,4 +223,5 @@ GAME = replace(
     faults={**three_ball.FAULTS, "not-spotted": "a red, or the one named, was off although its spot was free: `!not-spotted red`"},
     wins="The first to {Points} points wins; a carom on two of the other balls is one.",
     minutes=58,
+    called=(Called("four ball, 4 ball, yotsudama, four ball billiards", beside=("american-four-ball-pocket",)),),
 )  # fmt: skip

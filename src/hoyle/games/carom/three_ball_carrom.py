@@ -36,7 +36,7 @@ from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_ov
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import Board, FrontPage, Game, Option, Ref, Refused, Standing, Stroke, told
+from hoyle.referee import Board, Called, FrontPage, Game, Option, Ref, Refused, Standing, Stroke, told
 
 
 def setup(ref: Ref) -> None:
@@ -289,4 +289,13 @@ GAME = Game(
     wins="The first to {Points} points wins; every carom is one.",
     minutes=68,
     front=FrontPage(12, 3, "No pockets: hit both other balls.", options={"Points": 8}, minutes=13),
+    called=(
+        Called(
+            "straight rail, straight billiards, free game, libre, carambole, carambola, french billiards, carom, "
+            "caroms, carom billiards, karambol, karambolage, three ball, three ball game, three ball game of "
+            "billiards, stringing for lead, the opening shot, balls jumped off the table, strokes on which no "
+            "count can be made, no count strokes, crotch debarred",
+        ),
+        Called("nurse game, unrestricted nurse game", beside=("space-game",)),
+    ),
 )

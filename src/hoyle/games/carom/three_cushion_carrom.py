@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from hoyle.games.carom import cushion_carrom
 from hoyle.games.carom.cushions import CushionRules
-from hoyle.referee import Rulebook
+from hoyle.referee import Called, Rulebook
 
 R = Rulebook(
     "three-cushion-carrom",
@@ -39,4 +39,5 @@ GAME = replace(
     cushion_carrom.GAME, rules=R, doc=__doc__, pages="48", terms=CUSHIONS.terms(),
     wins="The first to {Points} points wins; every carom that counts is one.",
     minutes=162,
+    called=(Called("three cushion, three cushions, 3 cushion, three cushion billiards, three band"),),
 )  # fmt: skip

@@ -21,6 +21,7 @@ from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
+    Called,
     FrontPage,
     InHand,
     Message,
@@ -342,4 +343,11 @@ GAME = boards.ROUND_GAME(
     wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",
     minutes=77,
     front=FrontPage(2, 1, "Flick your rings into the corners.", options={"Points": 10}, minutes=28),
+    labels={"black": "5 points"},
+    called=(
+        Called(
+            "carrom, karrom, carrom board, karrom board, karam",
+            beside=("ludington-carroms", "three-ball-carrom"),
+        ),
+    ),
 )

@@ -51,4 +51,5 @@ GAME = replace(
     aliases={"shooter": TERMS.shooter}, summary="Pocket your discs before the other side; the green one is five, a game thirty.",
     wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the green.",
     minutes=79,
+    labels={"green": "5 points"},
 )  # fmt: skip

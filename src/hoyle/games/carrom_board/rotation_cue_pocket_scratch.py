@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from hoyle.games.carrom_board import rotation_cue_pocket as rotation
 from hoyle.games.general.archarena import RING_RULES
+from hoyle.referee import Called
 
 R = RING_RULES(
     "rotation-cue-pocket-scratch",
@@ -31,4 +32,5 @@ GAME = replace(
     terms=TERMS,
     wins="When all 15 rings are down, the highest sum of numbers wins, less 3 for every scratch.",
     minutes=26,
+    called=(Called("scratch game"),),
 )

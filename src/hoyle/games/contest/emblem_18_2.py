@@ -21,7 +21,7 @@ from dataclasses import replace
 from hoyle.games.contest.acts import OTHERS
 from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest, R
-from hoyle.referee import Option
+from hoyle.referee import Called, Option
 
 GAME = replace(
     contest(
@@ -32,4 +32,10 @@ GAME = replace(
 ),
     wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
          "and the stakes.",
+    called=(
+        Called(
+            "two shots in, balk line game championship emblem 18 inch two shots in",
+            beside=("balkline-18-2",),
+        ),
+    ),
 )  # fmt: skip

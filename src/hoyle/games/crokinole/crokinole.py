@@ -24,6 +24,7 @@ from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone, unplayed
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, POCKET, At, Down, Layout, Spot, is_on_table
 from hoyle.referee import (
+    Called,
     FrontPage,
     Message,
     Offence,
@@ -368,4 +369,6 @@ GAME = boards.ROUND_GAME(
     front=FrontPage(
         3, 1, "Flick discs towards the middle, and theirs away from it.", options={"Points": 40}, minutes=7
     ),
+    labels={"centre": "20", "15": "15", "10": "10", "5": "5"},
+    called=(Called("ordinary crokinole, nonpareil crokinole, how to begin the game"),),
 )

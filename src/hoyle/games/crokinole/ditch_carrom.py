@@ -15,7 +15,7 @@ the centre before the men are out (reconstruction). `!shove` tells that the fing
 
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Rule, Standing, Stroke, Target, fault, told
+from hoyle.referee import STROKE, Called, InHand, Option, Ref, Rule, Standing, Stroke, Target, fault, told
 
 R = archarena.RING_RULES(
     "ditch-carrom",
@@ -168,4 +168,5 @@ GAME = boards.ROUND_GAME(
     wins="The first side with {Points} points wins: 5 for each man left when the other side has none, and 5 for a man in the "
     "centre pocket.",
     minutes=94,
+    called=(Called("ditch carron"),),
 )

@@ -31,7 +31,20 @@ from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, 
 from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
-from hoyle.referee import NOTHING, Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings, told
+from hoyle.referee import (
+    NOTHING,
+    Called,
+    Found,
+    Game,
+    Option,
+    Ref,
+    Refused,
+    Stroke,
+    Unclaimed,
+    declared,
+    meanings,
+    told,
+)
 from hoyle.referee.record_queries import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
@@ -201,4 +214,8 @@ GAME = Game(
     wins="The first to {Points} points wins: 2 for a cannon, 2 for a ball put down or one's own in off it, 3 where that ball "
     "is the red.",
     minutes=92,
+    called=(
+        Called("english billiards, english championship"),
+        Called("billiards, billard, billiard, billar, biljart", beside=("three-ball-carrom", "four-ball-carrom")),
+    ),
 )

@@ -69,18 +69,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 GAME = HOLE_GAME(
-    rules=R,
-    doc=__doc__,
-    pages="p. 110",
-    table="bagatelle",
-    pieces=KIT.pieces,
-    setup=setup,
-    judge=judge,
+    rules=R, doc=__doc__, pages="p. 110", table="bagatelle", pieces=KIT.pieces, setup=setup, judge=judge,
     options={"Rounds": Option(1, "how many times everybody plays the nine balls", least=1)},
-    notes=Notes(),
-    terms=KIT,
-    headers=HEADERS,
+    notes=Notes(), terms=KIT, headers=HEADERS,
     wins="After the rounds agreed on the highest total wins.",
-    minutes=6,
-    front=FrontPage(5, 1, "Nine balls, nine numbered cups."),
-)
+    minutes=6, front=FrontPage(5, 1, "Nine balls, nine numbered cups."),
+    labels={"black": "double"},
+)  # fmt: skip

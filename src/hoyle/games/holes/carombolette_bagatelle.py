@@ -21,7 +21,7 @@ from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import OFF, POCKET, At, Spot, is_on_table
-from hoyle.referee import CHOOSE, Board, Option, Ref, Rule, Standing, Stroke, told
+from hoyle.referee import CHOOSE, Board, Called, Option, Ref, Rule, Standing, Stroke, told
 
 R = HOLE_RULES(
     "carombolette-bagatelle",
@@ -171,4 +171,6 @@ GAME = HOLE_GAME(
     headers=HEADERS,
     wins="The highest count of all balls wins the round; without partners, the best 2 of 3 rounds win.",
     minutes=13,
+    labels={"red": "double"},
+    called=(Called("carombolette", beside=("carombolette-pool",)),),
 )

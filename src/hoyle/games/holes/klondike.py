@@ -147,4 +147,5 @@ GAME = HOLE_GAME(
     notes=Notes(),
     wins="After {Shots} shots each the highest score wins.",
     minutes=4,
+    labels={"#1": "-", "#2": "-", "#3": "at a pin: 20, red 40", "#4": "-", "#5": "-", "points": "10, red 20"},
 )

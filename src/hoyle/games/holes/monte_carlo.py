@@ -110,4 +110,5 @@ GAME = HOLE_GAME(
     notes=family.ShotNotes(),
     wins="After {Shots} shots each the lowest total loses, and pays the forfeit; of 2 players the other has won.",
     minutes=3,
+    labels={"#bell": "bell: 5"},
 )

@@ -18,7 +18,7 @@ from hoyle.games.general import highest, incidents, ranking
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME, HOLE_RULES, Kit
 from hoyle.record import Down, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Stroke, told
+from hoyle.referee import Called, Option, Permit, Ref, Stroke, told
 
 R = HOLE_RULES(
     "pigeon-hole",
@@ -112,4 +112,6 @@ GAME = HOLE_GAME(
     terms=KIT,
     wins="The first to {Points} points wins, at once: a ball counts the number of its hole, and the red twice as much.",
     minutes=19,
+    labels={"red": "double"},
+    called=(Called("pigeon hole and jenny lind", beside=("jenny-lind",)),),
 )

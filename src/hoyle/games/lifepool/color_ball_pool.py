@@ -22,7 +22,7 @@ they are level; a life lost out of turn is paid to the owner of the ball that wa
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
 from hoyle.games.lifepool.lives import setup, share
 from hoyle.games.lifepool.stroke_rulings import chances, decide, judge
-from hoyle.referee import LEAVES, Game, Option, meanings, told
+from hoyle.referee import LEAVES, Called, Game, Option, meanings, told
 
 ASSOCIATION = LifeTerms(
     hand=R["3b"], handicap=R[4], stake=R["8a"], goes_on=R["7a"], paid=R["7a"], replaced=R["21a"], fouls=FOULS,
@@ -82,4 +82,8 @@ GAME = Game(
     wins="The last player with a life wins the pool; 2 who are left with as many lives divide it, unless it began with 3 "
     "players.",
     minutes=11,
+    called=(
+        Called("color ball life pool"),
+        Called("life pool, lives pool, following pool, single pool", beside=("life-pool-hoyle", "two-ball-pool")),
+    ),
 )

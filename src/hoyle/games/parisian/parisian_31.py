@@ -20,7 +20,7 @@ from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import astray, highest, proclaim
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
-from hoyle.referee import CHOOSE, STROKE, Message, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, told
+from hoyle.referee import CHOOSE, STROKE, Called, Message, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke, told
 
 R = Rulebook(
     "parisian-31",
@@ -196,4 +196,5 @@ GAME = replace(
     notes=Notes(),
     wins="Whoever first has exactly {Points}, and says so in time, wins the pool.",
     minutes=6,
+    called=(Called("thirty one pool, 31 pool, pool for 31 points, pool 31 points"),),
 )

@@ -20,6 +20,7 @@ from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
 from hoyle.referee import (
     NOTHING,
     STROKE,
+    Called,
     Game,
     InHand,
     Message,
@@ -153,4 +154,5 @@ GAME = Game(
     notes=highest.Notes(),
     wins="When somebody has {Points} points, whoever has least loses; of 2 players the other has won.",
     minutes=31,
+    called=(Called("la barraque, la baraque, barraque, baraque", beside=("parisian-31",)),),
 )

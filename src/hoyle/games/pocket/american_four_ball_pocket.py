@@ -21,7 +21,7 @@ from hoyle.games.pocket import hazards
 from hoyle.games.pocket.family import TABLE_OR_CORNERS
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.record import IN_HAND
-from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target, told
+from hoyle.referee import Called, Option, Ref, Rulebook, Standing, Stroke, Target, told
 
 R = Rulebook(
     "american-four-ball-pocket",
@@ -144,4 +144,5 @@ GAME = hazards.HAZARDS(
     wins="The first to {Points} points wins: 3 for a red put down or a carom on both reds, 2 for the other's white put down "
          "or a carom on a red and a white.",
     minutes=41,
+    called=(Called("american four ball game, original american four ball game"),),
 )  # fmt: skip

@@ -22,7 +22,7 @@ from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import NOTHING, Board, Message, Option, Ref, Rule, Rulebook, Standing, told
+from hoyle.referee import NOTHING, Board, Called, Message, Option, Ref, Rule, Rulebook, Standing, told
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -158,4 +158,5 @@ GAME = replace(
     board=lambda s: replace(called_balls.board(s), held=rack_board(s).held),
     wins="With 2 players the first to put down {Points} balls wins; with more, whoever has most when no more can be made.",
     minutes=13,
+    called=(Called("8 ball pyramid, 8 ball pyramid pool, eight ball pyramid, eight ball pyramid pool"),),
 )  # fmt: skip

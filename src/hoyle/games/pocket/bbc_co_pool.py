@@ -33,6 +33,7 @@ from hoyle.referee import (
     NOTHING,
     STROKE,
     BadOption,
+    Called,
     Option,
     Permit,
     Ref,
@@ -305,4 +306,5 @@ GAME = replace(
     board=pyramid.rack_board, headers=("Lead", "Order", "Sides", "Colours"),
     wins="Put down the 7 balls of your colour, and then the black: it wins the game, but loses it if it falls before.",
     minutes=12,
+    called=(Called("patent pool, brunswick balke collender pool"),),
 )  # fmt: skip

@@ -28,7 +28,7 @@ from hoyle.games.pocket import family, pool_rules
 from hoyle.games.pocket.family import CUE, TABLE, aim, ball_down, balls_down, leave, missed, scratched
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
+from hoyle.referee import LEAVES, Board, Called, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
 from hoyle.referee.offences import Found, Offence, meanings, table_of
 from hoyle.referee.question import STROKE, Permit
 
@@ -290,4 +290,5 @@ GAME = replace(
     notes=Notes(), terms=None, board=lambda s: Board(beside={"run": s.kept(Notes).run}),
     wins="The first to {Points} points wins: 90 by pots and caroms, 10 by caroms alone, and the last by going in off the 1.",
     minutes=84,
+    called=(Called("cowboy, cow boy"),),
 )  # fmt: skip

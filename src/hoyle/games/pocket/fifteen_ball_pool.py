@@ -26,7 +26,7 @@ from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, MODE, TABLE_OR_CORNERS, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import STROKE, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, told
+from hoyle.referee import STROKE, Called, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, told
 
 R = Rulebook(
     "fifteen-ball-pool",
@@ -203,4 +203,11 @@ GAME = replace(
     wins="With 2 players the first to {Points} points wins, or whoever can no longer be reached; with more, the highest sum "
          "of numbers.",
     minutes=6, front=FrontPage(1, 1, "Pocket any ball; its number counts."),
+    called=(
+        Called("game of fifteen ball pool for the championship"),
+        Called(
+            "pool, pocket billiards, pool billiards, american pool",
+            beside=("continuous-pool", "rotation-pool", "kelly-pool", "american-pyramid-pool", "life-pool-hoyle"),
+        ),
+    ),
 )  # fmt: skip

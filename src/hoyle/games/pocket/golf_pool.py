@@ -30,6 +30,7 @@ from hoyle.referee import (
     NOTHING,
     STROKE,
     Board,
+    Called,
     Found,
     Game,
     Message,
@@ -267,4 +268,5 @@ GAME = Game(
     worth=worth,
     wins="Whoever needs the fewest strokes for all 6 pockets wins.",
     minutes=54,
+    called=(Called("pool golf", beside=("golf-pool-partners",)),),
 )

@@ -20,7 +20,7 @@ from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, ball_down, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OPENING
 from hoyle.record import IN_HAND, OFF, At, Layout, Where
-from hoyle.referee import Board, Found, Message, Option, Ref, Rule, Rulebook, Standing, Stroke, told
+from hoyle.referee import Board, Called, Found, Message, Option, Ref, Rule, Rulebook, Standing, Stroke, told
 from hoyle.referee.record_queries import cushions
 
 R = Rulebook(
@@ -166,4 +166,5 @@ GAME = replace(
     ),
     wins="The first to {Points} points wins: High, Low, Jack and Game are 1 each a frame.",
     minutes=30,
+    called=(Called("high low jack, pool high low jack game"),),
 )  # fmt: skip

@@ -39,7 +39,7 @@ from hoyle.games.pocket.small_balls import Bottle, R
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, FrontPage, Option, Ref, Rule, Standing, Stroke, Unclaimed, told
+from hoyle.referee import CHOOSE, STROKE, Called, Found, FrontPage, Option, Ref, Rule, Standing, Stroke, Unclaimed, told
 from hoyle.referee.record_queries import first_contact
 
 OFFENCES = {
@@ -235,4 +235,5 @@ GAME = replace(
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
     wins="Whoever has exactly {Points}, small ball included, and says so before the next stroke, wins the pool.",
     minutes=4, front=FrontPage(9, 2, "Everyone has a secret ball."),
+    called=(Called("pill pool, pea pool, pill, pea, kelly"),),
 )  # fmt: skip

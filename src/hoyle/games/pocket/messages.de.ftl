@@ -313,6 +313,9 @@ has-holed = { $seat } hat die Rote in { POCKET($pocket, case: "acc") } gelocht
 lower-against-higher = die niedrigen Zahlen gegen die hohen
 begins-inning = { $seat } beginnt die nächste Aufnahme
 inning-over = die Aufnahme von { $seat } ist zu Ende: sie zählt die gebrauchten Stöße
+    .headline = die Aufnahme von { $seat } ist zu Ende
+both-to-spots = beide Bälle kommen auf ihre Punkte
+cushion-then-red = erst an eine Bande, dann auf die Rote
 
 ## High-low-jack und Rotation
 

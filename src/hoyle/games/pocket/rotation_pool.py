@@ -17,7 +17,7 @@ from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, ball_down, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS
 from hoyle.record import is_on_table
-from hoyle.referee import Found, Ref, Rulebook, Standing, Stroke, told
+from hoyle.referee import Called, Found, Ref, Rulebook, Standing, Stroke, told
 from hoyle.referee.record_queries import first_contact
 
 R = Rulebook(
@@ -79,4 +79,5 @@ GAME = replace(
     wins="With 2 players the first to {Points} points wins, or whoever can no longer be reached; with more, the highest sum "
          "of numbers.",
     minutes=3,
+    called=(Called("rotation, 61, sixty one, 61 pool"),),
 )  # fmt: skip

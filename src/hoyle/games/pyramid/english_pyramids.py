@@ -27,7 +27,21 @@ from hoyle.games.general import boards, racks, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import NOTHING, BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, fault, told
+from hoyle.referee import (
+    NOTHING,
+    BadOption,
+    Called,
+    Game,
+    Option,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    fault,
+    told,
+)
 from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.record_queries import untold
 
@@ -322,4 +336,8 @@ GAME = Game(
     worth=worth,
     wins="When every ball is down, whoever has put down most wins, and gets the difference from each of the others.",
     minutes=24,
+    called=(
+        Called("english pyramid pool"),
+        Called("pyramids, pyramid, pyramid pool", beside=("american-pyramid-pool",)),
+    ),
 )

@@ -21,7 +21,7 @@ from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
-from hoyle.referee import Option, Permit, Ref, Stroke, told
+from hoyle.referee import Called, Option, Permit, Ref, Stroke, told
 
 R = archarena.RING_RULES(
     "billiardette",
@@ -168,4 +168,5 @@ GAME = lag.LAG_GAME(
     headers=("Lead", "Order", "Colours"),
     wins="The first with exactly {Points} points wins; whoever goes past them begins again from nothing.",
     minutes=17,
+    called=(Called("billiardettte"),),
 )

@@ -111,4 +111,5 @@ GAME = lag.LAG_GAME(
     notes=lag.Notes(),
     wins="The first with exactly {Points} points wins; what would pass them does not count.",
     minutes=40,
+    labels={"HL": "1", "HR": "2", "FL": "3", "FR": "4"},
 )

@@ -20,7 +20,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standi
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
-from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Stroke, Target, told
+from hoyle.referee import STROKE, Called, InHand, Option, Ref, Refused, Stroke, Target, told
 
 R = archarena.RING_RULES(
     "five-pin-cuban",
@@ -129,4 +129,5 @@ GAME = RING_GAME(
     notes=Notes(),
     wins="The first with {Points} points wins; if nobody has them after the pins have been set up 5 times, the most points do.",
     minutes=14,
+    called=(Called("five pin cuban, five pin cuban carron game"),),
 )

@@ -17,7 +17,7 @@ nothing (reconstruction).
 from dataclasses import replace
 
 from hoyle.games.ring_pins.family import OPTIONS, PinTerms, R, pin_game
-from hoyle.referee import FrontPage, Option
+from hoyle.referee import Called, FrontPage, Option
 
 GAME = replace(
     pin_game(
@@ -26,4 +26,8 @@ GAME = replace(
 ),
     wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
     minutes=17, front=FrontPage(4, 1, "Ten frames, with a ring for a ball."),
+    called=(
+        Called("american ten pin game"),
+        Called("bowling, tenpins, ten pin, ten pin bowling", beside=("cocked-hat", "american-nine-pins")),
+    ),
 )  # fmt: skip

@@ -29,6 +29,7 @@ from hoyle.games.shuffleboard.family import A, B
 from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, is_on_table
 from hoyle.referee import (
     Board,
+    Called,
     FrontPage,
     Offence,
     Option,
@@ -359,4 +360,5 @@ GAME = family.SLIDING_GAME(
     wins="The first side with {Points} points wins; only weights that lie ahead of all of the other side's count.",
     minutes=37,
     front=FrontPage(7, 2, "Weights down thirty feet of maple.", options={"Points": 11}, minutes=19),
+    called=(Called("shuffleboard, table shuffleboard, shove board, sliding weights", beside=("shovel-board",)),),
 )

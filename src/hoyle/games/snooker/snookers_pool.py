@@ -37,6 +37,7 @@ from hoyle.games.snooker.snookers_pool_rules import FOULS, VALUE_RULES, Notes, R
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import (
     STROKE,
+    Called,
     Found,
     FrontPage,
     InHand,
@@ -282,4 +283,9 @@ GAME = SNOOKER(
     wins="When every ball is down, the highest score wins: a red is 1, the colours 2 to 7.",
     minutes=42,
     front=FrontPage(10, 2, "A red, a colour, a red, a colour."),
+    labels={"yellow": "2", "green": "3", "brown": "4", "blue": "5", "pink": "6", "black": "7", "r": "reds, 1 each"},
+    called=(
+        Called("foul strokes and penalties"),
+        Called("snooker, snooker pool, snookers", beside=("snooker-hoyle",)),
+    ),
 )

@@ -259,4 +259,5 @@ GAME = pins.PINS(
     wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "
     "wins at once.",
     minutes=18,
+    labels={"1": "1 point", "2": "2 points", "#bottle": "bottle: 5"},
 )

@@ -26,7 +26,21 @@ from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, is_on_table
-from hoyle.referee import CHOOSE, STROKE, InHand, Message, Option, Ref, Rule, Stroke, Target, declared, meanings, told
+from hoyle.referee import (
+    CHOOSE,
+    STROKE,
+    Called,
+    InHand,
+    Message,
+    Option,
+    Ref,
+    Rule,
+    Stroke,
+    Target,
+    declared,
+    meanings,
+    told,
+)
 from hoyle.referee.record_queries import cushions, first_contact
 
 R = pins.PIN_RULES(
@@ -265,4 +279,5 @@ GAME = PINS(
     notes=Notes(),
     wins="Fell the middle cork alone, clear of its spot, with an object ball that came by way of a cushion: that wins the pool.",
     minutes=4,
+    called=(Called("bouchon, cork pool"),),
 )

@@ -105,4 +105,5 @@ GAME = replace(
     },
     wins="The first to {Points} points wins: a carom is 1, the pin 5.",
     minutes=38,
+    labels={"#pin": "pin: 5"},
 )  # fmt: skip

@@ -31,7 +31,7 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
 from hoyle.record import IN_HAND, OFF, Layout, Spot, is_on_table
-from hoyle.referee import Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
+from hoyle.referee import Called, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
 from hoyle.referee.question import STROKE, InHand, Permit, Target
 
 CUE = "white"
@@ -325,4 +325,11 @@ GAME = pins.PINS(
     wins="Whoever has exactly {Points} with the small ball, and says so, wins the pool; felling the 4 outer pins and no other "
     "wins at once.",
     minutes=9,
+    labels={"#1": "1", "#2": "2", "#3": "3", "#4": "4", "#5": "5"},
+    called=(
+        Called(
+            "five pin pool, regular five pin pool, counting strokes, conditions as to bursts, pool must be "
+            "proclaimed, playing out of turn, correction of the score, natural or ranche, ranche",
+        ),
+    ),
 )

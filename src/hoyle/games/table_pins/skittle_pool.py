@@ -27,7 +27,7 @@ from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot
-from hoyle.referee import LEAVES, Board, Message, Option, Ref, Refused, Rule, Stroke, told
+from hoyle.referee import LEAVES, Board, Called, Message, Option, Ref, Refused, Rule, Stroke, told
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target
 
@@ -307,4 +307,25 @@ GAME = pins.PINS(
     board=lambda s: Board(("misses running",), {seat: (s.kept(Notes).misses.get(seat, 0),) for seat in s.seats}),
     wins="The first with {Points} points or more wins the pool, if no black pin has made a burst of it.",
     minutes=5,
+    labels={
+        "#r9": "9",
+        "#r8": "8",
+        "#r7": "7",
+        "#r5": "5",
+        "#l3": "3",
+        "#l4": "4",
+        "#l5": "5",
+        "#l7": "7",
+        "#6": "6",
+        "#10": "10",
+        "#black-6": "black",
+        "#black-8": "black",
+        "#black-10": "black",
+    },
+    called=(
+        Called(
+            "skittles, skittle, ninepins, nine pins",
+            beside=("devil-among-the-tailors", "american-nine-pins", "ten-pins"),
+        ),
+    ),
 )

@@ -140,4 +140,5 @@ GAME = hazards.HAZARDS(
     notes=HazardNotes(),
     wins="The first to {Points} points wins: a carom 2, a pin 2, the centre pin alone 5, a white put down 2 and the red 3.",
     minutes=5,
+    labels={"#1": "2", "#2": "2", "#3": "2", "#4": "2", "#5": "5"},
 )  # fmt: skip

@@ -145,4 +145,15 @@ GAME = Game(
     wins="When all have had their spins, the most points win.",
     minutes=12,
     front=FrontPage(6, 1, "Let a top loose among the pins."),
+    labels={
+        "#black": "100",
+        "box-10.1": "10 a pin",
+        "box-10.2": "10 a pin",
+        "box-10.3": "10 a pin",
+        "box-20.1": "20 a pin",
+        "box-20.2": "20 a pin",
+        "box-30.1": "30 a pin",
+        "box-30.2": "30 a pin",
+        "box-50": "50 a pin",
+    },
 )

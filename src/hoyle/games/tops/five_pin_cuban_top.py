@@ -10,6 +10,7 @@ are a reconstruction. All count one, for only the placing is said to differ.
 from dataclasses import replace
 
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
+from hoyle.referee import Called
 
 R = pin_rules(
     "five-pin-cuban-top",
@@ -21,4 +22,5 @@ GAME = replace(
     pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-cuban")),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
     minutes=18,
+    called=(Called("five pin cubar top game"),),
 )

@@ -9,6 +9,7 @@ Neither the size nor the place of the one inside is printed: a radius of four in
 from dataclasses import replace
 
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
+from hoyle.referee import Called
 
 R = pin_rules(
     "half-orange-pins",
@@ -24,4 +25,5 @@ GAME = replace(
     pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2])),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
     minutes=17,
+    called=(Called("half orange"),),
 )

@@ -188,4 +188,5 @@ GAME = TOP_GAME(
     wins="The first to {Points} points wins: a top counts 15, 10 or 5 by the circle it stops in, and one spun on its long end "
     "twice as much.",
     minutes=3,
+    labels={"15": "15", "10": "10", "5": "5"},
 )

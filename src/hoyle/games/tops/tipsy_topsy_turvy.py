@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOP_RULES, TOPS, TOPSY
 from hoyle.games.tops.timed import TimedTerms, timed_game
+from hoyle.referee import Called
 
 R = TOP_RULES(
     "tipsy-topsy-turvy",
@@ -23,4 +24,10 @@ GAME = replace(
     timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS)),
     wins="After {Rounds} rounds the greatest total time wins.",
     minutes=12,
+    called=(
+        Called(
+            "tops, top, spinning top, spinning tops",
+            beside=("spinning-battle", "spinette", "devil-among-the-tailors"),
+        ),
+    ),
 )

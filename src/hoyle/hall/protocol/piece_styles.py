@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.draw.pieces import look
 from hoyle.equipment import Rect, Table
-from hoyle.guide.labels import WORTH
+from hoyle.games import find
 
 
 def looks(pieces: Iterable[str]) -> dict[str, Any]:
@@ -25,5 +25,5 @@ def worth(game_id: str, table: Table) -> dict[str, str]:
     A zone that is called by a number is worth that. What only says a piece's colour is not told.
     """
     numbered = {name: name for name, zone in table.zones.items() if name.isdecimal() and isinstance(zone, Rect)}
-    told = {name: said for name, said in WORTH.get(game_id, {}).items() if said != "-"}
+    told = {name: said for name, said in find()[game_id].labels.items() if said != "-"}
     return numbered | {name: said for name, said in told.items() if not (said.isalpha() and said in name)}
