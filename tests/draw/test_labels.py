@@ -14,7 +14,7 @@ from hoyle.cli.game_page import setting
 from hoyle.draw import Label, table_svg
 from hoyle.equipment import At, table
 from hoyle.games import find, load
-from hoyle.guide.labels import WORTH, labels
+from hoyle.guide.labels import labels
 from hoyle.telling.names import PLACES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -102,7 +102,7 @@ def test_names_are_words_and_all_that_counts_is_named(game):
     names = [name for name, _, _ in texts(named(game))]
     assert [name for name in names if re.search(r"[#_]|\b[a-z]\d|-[a-z]\b", name)] == []
     told = set(" ".join(names).split())
-    for worth in WORTH.get(game, {}).values():
+    for worth in find()[game].labels.values():
         assert worth == "-" or set(worth.split()) <= told, worth
     bed = table(it.table)
     wanted = {
