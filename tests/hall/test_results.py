@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import hoyle
-from hoyle.hall.people.results import COMPUTER, NEW, Figures, Skill, figures, places, players, rated
+from hoyle.hall.people.results import COMPUTER, NEW, Figures, Skill, even, figures, places, players, rated
 from hoyle.hall.protocol.match_terms import PLAIN
 from hoyle.hall.store.match_rows import Chair
 from hoyle.hall.store.table_store import Seating
@@ -95,3 +95,16 @@ def test_who_left_comes_in_behind_all_that_stayed():
 def test_computers_are_known_by_their_level_and_guests_by_nothing():
     chairs = [Chair("Ann", "person", "x"), Chair("Bob", "person", "y"), Chair("Cal", "3", "")]
     assert players(chairs, Seating(PLAIN, {"Ann": "a1"})) == {"Ann": "a1", "Bob": "", "Cal": f"{COMPUTER}3"}
+
+
+def test_an_even_match_is_at_the_level_that_makes_as_much():
+    """At three-cushion .3 points a visit are the learner's (3) and .5 those of level 4: 20 of 50 visits lie between."""
+    rows = [
+        {"game": "three-cushion-carrom", "outcome": "won", "score": score, "innings": innings}
+        for score, innings in ((8.0, 20), (12.0, 30))
+    ]
+    found = even("three-cushion-carrom", rows)
+    assert 3.4 < found["level"] < 3.7
+    assert 0.3 < found["level_error"] < 0.8
+    assert even("three-ball-carrom", rows) == {}, "no level is fitted to it"
+    assert even("three-cushion-carrom", [{**rows[0], "innings": 5}]) == {}, "too little was played"

@@ -125,3 +125,15 @@ def mean(found: Sequence[float]) -> Mean:
     # One count more, of a point beyond the mean: a row of equal counts is not certain.
     spread = (sum((one - value) ** 2 for one in found) + max(value, 1.0 / n)) / n
     return Mean(value, sqrt(spread / n), n)
+
+
+def ratio(points: Sequence[float], visits: Sequence[int]) -> Mean:
+    """The points of a visit with their standard error, from the points and visits of several matches, as a ratio of their sums."""
+    n, all_visits = len(points), sum(visits)
+    if not all_visits:
+        return Mean(0.0, 0.0, 0)
+    value = sum(points) / all_visits
+    # Beside what matches differ by, visits within one do, as runs that end with an even chance each.
+    between = sum((p - value * v) ** 2 for p, v in zip(points, visits, strict=True)) * n / (n - 1) if n > 1 else 0.0
+    within = all_visits * value * (1 + value)
+    return Mean(value, sqrt(max(between, within)) / all_visits, all_visits)

@@ -56,6 +56,9 @@ export interface Figures {
   fouls: number;
   mu?: number;
   sigma?: number;
+  /** The computer's level that makes as much, and its standard error. */
+  level?: number;
+  level_error?: number;
 }
 
 const NOBODY: Self = { id: "", name: "", key: "" };

@@ -201,7 +201,9 @@ async def _somebody(hall: Hall, person: str) -> dict[str, Any]:
 
 @get("/api/people/{person:str}", summary="Somebody's figures and ratings by game")
 async def statistics(person: FromPath[str], state: AppState) -> dict[str, Any]:
-    """Return who that is, and by game: matches, won, best run, average an inning, fouls a match, and the rating (OpenSkill)."""
+    """Return who that is, and by game: matches, won, best run, average an inning, fouls a match, the rating (OpenSkill), and
+    the level of an even match with its standard error, where that can be told.
+    """
     hall: Hall = state.hall
     return {**await _somebody(hall, person), "games": await hall.results.statistics(person)}
 

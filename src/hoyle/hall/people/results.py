@@ -22,6 +22,8 @@ from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.table_store import Seating
 from hoyle.match import Match
 from hoyle.match.agreements import ABSENT, RESIGN, TIME_OUT, parties
+from hoyle.players.averages import AVERAGES, VISIT, ratio
+from hoyle.players.skill import level_of
 from hoyle.referee import Foul, Result
 
 COMPUTER = "computer:"
@@ -131,6 +133,10 @@ def players(chairs: Sequence[Chair], sat: Seating) -> dict[str, str]:
     return {c.seat: sat.people.get(c.seat) or ("" if c.person else f"{COMPUTER}{c.by}") for c in chairs}
 
 
+FEWEST = 10
+"""Visits of somebody at a game of which something can be told."""
+
+
 class Results:
     """The results of matches and what is believed of everybody, in the hall's database."""
 
@@ -205,12 +211,14 @@ class Results:
         return mine
 
     async def statistics(self, person: str) -> list[dict[str, Any]]:
-        """Somebody's figures by game: matches, won, best run, average an inning, fouls a match, and the rating."""
+        """Somebody's figures by game: matches, won, best run, average an inning, fouls a match, the rating, and the level
+        that is an even match, with its standard error, where levels are fitted to the game's average.
+        """
         rows = await self._rows(select(RESULTS).where(RESULTS.c.person == person).order_by(RESULTS.c.at))
         async with self._store.reading() as connection:
             known = await connection.execute(select(RATINGS).where(RATINGS.c.person == person))
             skills = {r.game: {"mu": r.mu, "sigma": r.sigma, "rated": r.played} for r in known}
-        return [{"game": game, **summed([r for r in rows if r["game"] == game]), **skills.get(game, {})}
+        return [{"game": game, **summed([r for r in rows if r["game"] == game]), **even(game, rows), **skills.get(game, {})}
                 for game in dict.fromkeys(r["game"] for r in reversed(rows))]  # fmt: skip
 
     async def best(self, game: str, most: int, after: int = 0) -> list[dict[str, Any]]:
@@ -245,6 +253,18 @@ def summed(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         "average": sum(row["score"] for row in rows) / innings if innings else 0.0,
         "fouls": sum(row["fouls"] for row in rows) / len(rows) if rows else 0.0,
     }  # fmt: skip
+
+
+def even(game: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
+    """The computer's `level` that makes as many points a visit as somebody did in some results at a game, and its standard `error`;
+    empty where levels are not fitted to that game, or too little has been played.
+    """
+    family = next((name for name, one in AVERAGES.items() if one.game == game and one.unit == VISIT), None)
+    played = [row for row in rows if row["game"] == game and row["outcome"] != VOID]
+    if family is None or sum(row["innings"] for row in played) < FEWEST:
+        return {}
+    found = level_of(family, ratio([row["score"] for row in played], [row["innings"] for row in played]))
+    return {} if found is None else {"level": round(found[0], 1), "level_error": round(found[1], 2)}
 
 
 async def _remembered(connection: AsyncConnection, who: Mapping[str, str]) -> dict[str, str]:

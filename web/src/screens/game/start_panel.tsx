@@ -42,7 +42,7 @@ function Opponents({ level, choose }: { level: string; choose: (level: string) =
           <span class="small">{does}</span>
         </label>
       ))}
-      {!FACES.some(([key]) => key === level) && <p class="small">Level {LEVELS.indexOf(level as (typeof LEVELS)[number])}, {level}, as in the settings.</p>}
+      {!FACES.some(([key]) => key === level) && <p class="small">{Number(level) ? `Level ${level}: an even match.` : `Level ${LEVELS.indexOf(level as (typeof LEVELS)[number])}, ${level}, as in the settings.`}</p>}
     </fieldset>
   );
 }
@@ -52,7 +52,7 @@ export function StartPanel({ game }: { game: GamePage }) {
   const [least, most] = game.seats;
   const [how, setHow] = useState<How>(game.unplayable || book ? "marker" : "computer");
   const [count, setCount] = useState(least);
-  const [level, setLevel] = useState(() => levelOf(game.id));
+  const [level, setLevel] = useState(() => new URLSearchParams(location.search).get("level") ?? levelOf(game.id));
   const [names, setNames] = useState<string[]>(() => new URLSearchParams(location.search).getAll("seat"));
   const [options, setOptions] = useState<Record<string, string | number>>(() => {
     const position = new URLSearchParams(location.search).get("position");
@@ -110,6 +110,7 @@ export function StartPanel({ game }: { game: GamePage }) {
             <label>
               The computer is
               <select value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
+                {Number(level) ? <option value={level}>{level}: even match</option> : null}
                 {LEVELS.map((one, i) => (
                   <option key={one} value={one}>
                     {i}: {one}

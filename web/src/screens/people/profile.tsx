@@ -87,6 +87,7 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
                   <th scope="col">average</th>
                   <th scope="col">fouls</th>
                   <th scope="col">rating</th>
+                  <th scope="col">even match</th>
                 </tr>
               </thead>
               <tbody>
@@ -102,6 +103,9 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
                     <td data-label="average">{g.average.toFixed(2)}</td>
                     <td data-label="fouls">{g.fouls.toFixed(1)}</td>
                     <td data-label="rating">{g.mu === undefined ? "unrated" : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
+                    <td data-label="even match">
+                      {g.level === undefined ? "–" : <a href={`/games/${g.game}?level=${g.level.toFixed(1)}`}>{`level ${g.level.toFixed(1)} ± ${(g.level_error ?? 0).toFixed(1)}`}</a>}
+                    </td>
                   </tr>
                 ))}
               </tbody>
