@@ -1,4 +1,4 @@
-"""What a seat, or chance, says to the referee's one open question."""
+"""Answers of a seat, or of chance, to the referee's one open question."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What chance said: `roll 3 5`, `deal Ann 9`, `lots Ann`, `spin 4`. `to` is the seat it is for, where named."""
+    """An answer of chance: `roll 3 5`, `deal Ann 9`, `lots Ann`, `spin 4`. `to` is the seat it is for, where named."""
 
     word: str
     to: str = ""

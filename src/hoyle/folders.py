@@ -13,14 +13,14 @@ from pathlib import Path
 
 
 def cache_folder() -> Path:
-    """What can be made again: machine code, solved positions."""
+    """The folder for files that can be made again: machine code, solved positions."""
     from platformdirs import user_cache_path
 
     return user_cache_path("hoyle", appauthor=False)
 
 
 def data_folder() -> Path:
-    """What the user made: tables of their own, matches of the hall."""
+    """The folder for files that the user made: tables of their own, matches of the hall."""
     from platformdirs import user_data_path
 
     return user_data_path("hoyle", appauthor=False)

@@ -1,4 +1,4 @@
-"""What a notebook shows of tables, matches and rulings, and strokes that move: inline, as GIF and as MP4."""
+"""Tables, matches and rulings in a notebook, and strokes that move: inline, as GIF and as MP4."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was struck, what happened, and where all came to rest.
+"""Records of strokes: what was struck, what happened, and where all came to rest.
 
 Everything here is a frozen dataclass of plain values that survives JSON (`hoyle.codec`). Coordinates are
 bed-centred metres: +x right and +y from the head to the foot as seen from the head, z up from the bed.
@@ -149,7 +149,7 @@ class Layout:
         return replace(gone, places={k: v for k, v in gone.places.items() if k != piece})
 
     def touches(self, piece: str) -> tuple[str, ...]:
-        """What a piece is said to touch, in alphabetical order."""
+        """The pieces that a piece is said to touch, in alphabetical order."""
         if not self.touching:
             return ()
         return tuple(sorted(b if a == piece else a for a, b in self.touching if piece in (a, b)))
@@ -165,7 +165,7 @@ def is_on_table(place: Where) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What is called before a stroke: a ball, a ball and a pocket, or a word such as `cannon`."""
+    """A call before a stroke: a ball, a ball and a pocket, or a word such as `cannon`."""
 
     what: str
     pocket: str = ""

@@ -88,7 +88,9 @@ def duties(
     who: Annotated[str, typer.Argument(metavar="[WHO]", help="marker, referee, game-keeper, players, ...")] = "",
     json: Json = False,
 ) -> None:
-    """What the books ask of marker, referee, keeper, players, spectators and challengers, from the rules that speak of them."""
+    """The duties that the books give marker, referee, keeper, players, spectators and challengers, from the rules that speak
+    of them.
+    """
     from hoyle.cli.facts import show_duties
 
     show_duties(who, json)

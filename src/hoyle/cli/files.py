@@ -99,7 +99,7 @@ def counting(number: int) -> None:
 
 
 def told(one: ReadMatch) -> None:
-    """What is to be said of a match: where the file and the rules part, and what was passed over or taken to be meant."""
+    """Remarks on a match: where the file and the rules part, and what was passed over or taken to be meant."""
     for wrong in one.disagreements:
         say(f"{wrong}   [{one.title}]")
     for remark in one.remarks:

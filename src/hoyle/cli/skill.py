@@ -29,7 +29,7 @@ def tell_skill(logs: Sequence[Path], seat: str, json: bool) -> None:
 
 
 def told(one: Skill) -> Text:
-    """What somebody makes at a game, in a line or three."""
+    """The skill of somebody at a game, in a line or three."""
     title = load(one.game).title
     if not one.average.count:
         return Text.assemble((f"{one.seat}: ", "bold"), f"nothing is counted yet at {title}")

@@ -198,7 +198,7 @@ def _draw_alley(t: Table, layout: Layout, trails: Trails) -> _Page:
 
 
 def _taken(t: Table, piece: str, at: Point, radius: float) -> Box:
-    """What a piece covers: of a pin its foot, or its girth where that is wider."""
+    """The extent of a piece: of a pin its foot, or its girth where that is wider."""
     if piece.startswith("#"):
         shape = plan.turned(t, piece)
         radius = max((part.radius * 1000 for part in shape.parts), default=0.0) if shape else t.pin * 1000 or radius

@@ -42,7 +42,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What takes up room in a picture: its middle and half its width and height, millimetres of the picture."""
+    """A box that takes up room in a picture: its middle and half its width and height, millimetres of the picture."""
 
     x: float
     y: float

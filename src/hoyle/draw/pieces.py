@@ -1,4 +1,4 @@
-"""What pieces look like: a colour and a mark each, so that they differ even without colour."""
+"""The looks of pieces: a colour and a mark each, so that they differ even without colour."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def size(t: Table, piece: str) -> float:
 
 
 def men(t: Table, at_spot: Mapping[str, list[str]], to: To) -> str:
-    """What stands on the spots; several on one spot, or what stands higher, fan out."""
+    """The pieces that stand on the spots; several on one spot, or what stands higher, fan out."""
     out = []
     for spot, pieces in at_spot.items():
         if at := t.spots.get(spot):
@@ -129,7 +129,7 @@ def men(t: Table, at_spot: Mapping[str, list[str]], to: To) -> str:
 
 
 def turned(t: Table, piece: str) -> Turned | None:
-    """What form a pin of a table has, if it is known."""
+    """The form of a table's pin; None where it is not known."""
     return t.turned.get(piece) or t.turned.get("")
 
 

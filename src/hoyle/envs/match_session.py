@@ -287,7 +287,7 @@ class MatchSession:
         return False
 
     def _anything(self) -> None:
-        """Whatever can be played, as a computer player finds it."""
+        """Anything that can be played, as a computer player finds it."""
         ask = self.match.ask
         assert ask is not None
         why = self.refused

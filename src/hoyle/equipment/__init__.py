@@ -1,4 +1,4 @@
-"""What is on the table: tables and boards with their spots, lines and zones, balls, racks."""
+"""The equipment on the table: tables and boards with their spots, lines and zones, balls, racks."""
 
 from hoyle.equipment.catalogue import TABLES, in_use, names, table, unsuited, use, zones_within
 from hoyle.equipment.custom_tables import (

@@ -17,7 +17,7 @@ TIPS = ("restitution", "efficiency")
 
 
 class Limits(NamedTuple):
-    """What a figure may be: a number between two others, perhaps one of the bounds; or one of some words."""
+    """The limits of a figure: a number between two others, perhaps one of the bounds; or one of some words."""
 
     low: float = 0.0
     high: float = float("inf")

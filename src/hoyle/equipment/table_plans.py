@@ -1,4 +1,4 @@
-"""What tables of one kind have in common: the pockets of a pool table, and the plan of an English one."""
+"""The parts that tables of one kind have in common: the pockets of a pool table, and the plan of an English one."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Wall:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What is printed at a spot of a board: words, and a sign: `ring`, `cross`, `star` or `square`; either may be wanting. Some
+    """A print at a spot of a board: words, and a sign: `ring`, `cross`, `star` or `square`; either may be wanting. Some
     are `large`.
     """
 
@@ -104,7 +104,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Outfit:
-    """What the handbook says a table is played with: what is sold with it, and `cue`, the least and the most that a cue should
+    """The outfit of a table by the handbook: what is sold with it, and `cue`, the least and the most that a cue should
     weigh, kilograms. `nap` is the end of the table from which the grain of the cloth runs.
     """
 
@@ -131,7 +131,7 @@ class BadTable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What a table with cushions is made of and played with, of the kinds named above. `hoyle.physics.params` has their figures.
+    """The materials and pieces of a table with cushions, of the kinds named above. `hoyle.physics.params` has their figures.
 
     Raises BadTable for a kind that there is not.
     """
@@ -245,7 +245,9 @@ class Table:
 
     @cached_property
     def told_into(self) -> frozenset[str]:
-        """What a piece may be told to fall into: pockets and holes; on boards and tables with holes any zone too (`ball@board`)."""
+        """The places a piece may be told to fall into: pockets and holes; on boards and tables with holes any zone too
+        (`ball@board`).
+        """
         return self.mouths.union(self.zones) if self.holes or self.ball is None else self.mouths
 
     def spot(self, name: str) -> At:

@@ -1,4 +1,4 @@
-"""What is turned on a lathe and can topple: pins, bottles, corks, a pile of coins; their weight, centre and moments.
+"""Shapes turned on a lathe that can topple: pins, bottles, corks, a pile of coins; their weight, centre and moments.
 
 A shape is a stack of cylinders and balls on one upright axis, of one density. Heights count from the foot. Metres, kilograms.
 """

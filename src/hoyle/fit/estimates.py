@@ -1,4 +1,4 @@
-"""What was fitted: values with their standard errors, how they hang together, and what the tracks cannot tell."""
+"""Fitted figures: values with their standard errors, how they hang together, and what the tracks cannot tell."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Fit:
 
     @property
     def untold(self) -> tuple[str, ...]:
-        """What the tracks cannot tell, in words: figures of which the error is large, and pairs that go together."""
+        """The gaps in what the tracks tell, in words: figures of which the error is large, and pairs that go together."""
         vague = [
             f"{name} = {one} is hardly told by these strokes"
             for name, one in self.figures.items()

@@ -47,7 +47,7 @@ class Format:
     named: bool = False
 
     def function(self, which: int) -> Callable[..., object]:
-        """What sniffs (0), reads (1) or writes (2); its module is imported now."""
+        """The function that sniffs (0), reads (1) or writes (2); its module is imported now."""
         found: Callable[..., object] = getattr(import_module(f"hoyle.formats.{self.module}"), self.functions[which])
         return found
 

@@ -1,4 +1,4 @@
-"""What the balls of a film met: contacts made out from tracks.
+"""The contacts of the balls of a film: contacts made out from tracks.
 
 Between events a ball on a bed moves along a quadratic in time, sliding or rolling. A track is cut into the quadratics that fit it
 best, one more only where it pays for itself (least squares with the penalty of Schwarz, 1978, found exactly by dynamic
@@ -198,7 +198,7 @@ def _error(piece: Piece, t: Floats, spread: float) -> float:
 
 
 def contacts(tracks: dict[str, Track], table: Table) -> list[Seen]:
-    """What the balls met, in order of time, those that are doubtful with the reason."""
+    """The contacts of the balls in order of time, doubtful ones with the reason."""
     spread = noise(tracks)
     radius = table.ball.radius if table.ball else table.disc
     motions = {ball: in_pieces(track, spread) for ball, track in tracks.items()}
@@ -238,7 +238,7 @@ def first_to_move(motions: dict[str, Motion], spread: float) -> str:
 
 
 def _explained(jump: Jump, motions: dict[str, Motion], table: Table, radius: float, spread: float) -> list[Seen]:
-    """What a ball met where its velocity jumps: cushions, or another ball."""
+    """The contact where a ball's velocity jumps: cushions, or another ball."""
     walls = [] if jump.still else list(_walls(jump, table, radius, spread))
     meeting = _met(jump, motions, radius, spread)
     change = jump.change

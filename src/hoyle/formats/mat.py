@@ -45,7 +45,7 @@ def sniff(text: str) -> bool:
 
 @dataclass(frozen=True)
 class Cell:
-    """What one player does, in one of the two columns: who by number, and where it stands in the file."""
+    """An entry of one player, in one of the two columns: who by number, and where it stands in the file."""
 
     who: int
     line: int
@@ -96,7 +96,7 @@ def read(text: str, name: str) -> Iterator[Found]:
 
 
 def cells_of(row: str, line: int, middle: int) -> Iterator[Cell | Stray]:
-    """What a numbered line says, of which the second column begins at `middle`."""
+    """The entries of a numbered line, of which the second column begins at `middle`."""
     number = _NUMBER.match(row)
     at = start = number.end() if number else 0
     for found in _ENTRY.finditer(row, start):
@@ -119,7 +119,7 @@ def given(seats: tuple[str, str], cells: tuple[Cell | Stray, ...]) -> dict[str, 
 
 
 def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
-    """What either does, in order."""
+    """Carry out the entries of either, in order."""
     for cell in cells:
         if isinstance(cell, Stray):
             wrong = "no throw or play, which read like `31: 8/5 6/5`, Doubles => 2, Takes, Drops or Wins 1 point"
@@ -160,7 +160,7 @@ def code_of(effect: Effect) -> str:
 
 
 def _won(match: Match, seat: str, cell: Cell) -> Iterator[Said]:
-    """What the file says of the end."""
+    """The end as the file tells it."""
     points, end = int(cell.found["points"]), match.state.result
     if end is None:
         loser = next(one for one in match.seats if one != seat)
@@ -217,7 +217,7 @@ def _rows(cells: list[tuple[int, str]]) -> Iterator[str]:
 
 
 def _told(match: Match) -> Iterator[tuple[int, int, str, int]]:
-    """What either did: the game's number, who, the words, and the points that end a game."""
+    """Entries made ready: the game's number, who, the words, and the points that end a game."""
     game, thrower, throw = 0, "", ""
     states = [ruling.state for ruling in match.rulings]
     for before, after, entry in zip(states, states[1:], match.entries, strict=False):

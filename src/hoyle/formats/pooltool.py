@@ -164,7 +164,7 @@ def _stroke(cue: System, struck: str) -> CueStroke:
 
 
 def _told(system: System, names: Mapping[str, str], bed: _Bed, table: Table) -> Record:
-    """What came of the stroke, as the events tell it."""
+    """The contacts of the stroke, as the events tell them."""
     struck = names[system["cue"]["cue_ball_id"]]
     moving, contacts = {struck}, list[Contact]()
     for event in system["events"]:

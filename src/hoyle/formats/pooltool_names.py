@@ -1,4 +1,4 @@
-"""What pooltool calls balls and pockets, and what they are called here."""
+"""Pooltool's names of balls and pockets, and the names here."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ EMPTY = ("", "-", "\u2013", ".", "x")
 
 @dataclass(frozen=True)
 class Cell:
-    """What a player made in an inning, or in all: their seat, the points, and where it stands in the file."""
+    """A player's points in an inning, or in all: their seat, the points, and where it stands in the file."""
 
     seat: str
     text: str
@@ -175,7 +175,7 @@ def export(match: Match) -> str:
 
 
 def innings_of(match: Match) -> list[dict[str, float]]:
-    """What every seat made in each of its innings. Points that fall to one who is not playing count to their inning before, or
+    """The points of every seat in each of its innings. Points that fall to one who is not playing count to their inning before, or
     to their first.
     """
     rows: list[dict[str, float]] = []

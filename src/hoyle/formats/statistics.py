@@ -1,4 +1,4 @@
-"""What a match comes to in figures: innings, average, runs, fouls, frames, the time of a stroke."""
+"""The figures of a match: innings, average, runs, fouls, frames, the time of a stroke."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _record(entry: Any) -> Any:
 
 
 def _innings(match: Match, seat: str) -> list[int | float]:
-    """What a seat scored in each of its innings, in order."""
+    """The points of a seat in each of its innings, in order."""
     found: list[int | float] = []
     playing = ""
     for entry in match.entries:

@@ -1,4 +1,4 @@
-"""What PGN and PDN have in common: games of tags and moves, with comments, variations and marks between."""
+"""The parts that PGN and PDN have in common: games of tags and moves, with comments, variations and marks between."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def _before_next(text: str, at: int, end: int) -> int:
 
 
 def ending(match: Match, result: Token | None, sides: tuple[str, str]) -> Iterator[Said]:
-    """What a file's last token says of the end: agreed with, or carried out where the game was not played to its end.
+    """The end by a file's last token: agreed with, or carried out where the game was not played to its end.
 
     `sides` are the seats that `1-0` and `0-1` are for.
     """

@@ -1,4 +1,4 @@
-"""What a game states of itself, for whoever shows it: a terminal, a page, a program."""
+"""A game as it states itself, for whoever shows it: a terminal, a page, a program."""
 
 from importlib import import_module
 from inspect import cleandoc

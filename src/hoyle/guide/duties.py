@@ -1,4 +1,4 @@
-"""What the books ask of whoever is at the table: a page each for marker, referee, keeper, players, spectators and challengers.
+"""Duties at the table by the books: a page each for marker, referee, keeper, players, spectators and challengers.
 
 The pages are gathered from the rules that speak of them; no rule is told otherwise than its own book tells it.
 """

@@ -32,7 +32,7 @@ COMMON = frozenset((
 
 @dataclass(frozen=True, slots=True)
 class OtherName:
-    """What a game or several are called besides; where `why` is not empty, the books lack it and these come nearest."""
+    """Other names of a game, or of several; where `why` is not empty, the books lack it and these come nearest."""
 
     said: tuple[str, ...]
     games: tuple[str, ...]
@@ -41,7 +41,7 @@ class OtherName:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found: the games by id, best first, and a sentence to say of them, empty where they are simply it.
+    """The result of a search: the games by id, best first, and a sentence to say of them, empty where they are simply it.
 
     `sure` says that the first is what was asked for, by its own name or another. `page` is the page that a heading of the books
     stands for where that is no game: `duties:referee`, `rules:foul-strokes`.

@@ -159,7 +159,7 @@ def winning(game: Game, options: Mapping[str, int | str] | None = None) -> str:
 
 
 def _readings(paragraph: str) -> list[str]:
-    """What a paragraph tells of readings, one by one: its sentences, and what stands between semicolons after a colon."""
+    """The readings that a paragraph tells, one by one: its sentences, and what stands between semicolons after a colon."""
     found: list[str] = []
     for sentence in sentences(paragraph.removeprefix("- ")):
         opening, colon, rest = sentence.partition(": ")

@@ -1,4 +1,4 @@
-"""What the book holds, chapter by chapter, whatever it is printed as."""
+"""The contents of the book, chapter by chapter, whatever it is printed as."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Office:
-    """What the books ask of somebody at the table: who that is, and by the title of each rule book the rules that speak of them,
+    """The duties of somebody at the table: who that is, and by the title of each rule book the rules that speak of them,
     with their ids.
     """
 
@@ -124,7 +124,7 @@ def book(only: tuple[str, ...] = ()) -> Book:
 
 
 def office(name: str) -> Office:
-    """What the books ask of one of `DUTIES`."""
+    """The page of one of `DUTIES`."""
     duty = DUTIES[name]
     rules = ((title, tuple((rule.id, rule.text) for rule in spoken)) for title, spoken in rules_about(name))
     return Office(f"duties-{name}", duty.title, duty.about, tuple(rules))

@@ -90,7 +90,7 @@ def block(rules: Block) -> str:
 
 
 def duties(book: Book) -> str:
-    """What the books ask of people; empty in a book of some games."""
+    """The chapter of people's duties; empty in a book of some games."""
     told = "".join(
         f'<section id="{one.id}"><h3>{escape(one.title)}</h3><p class="source">{escape(one.about)}</p>'
         + "".join(f"<h4>{escape(title)}</h4>{_cited(rules)}" for title, rules in one.rules)

@@ -1,4 +1,4 @@
-"""What a printed sheet holds: a match with its innings, moves or frames, the figures of who played, and every ruling."""
+"""The contents of a printed sheet: a match with its innings, moves or frames, the figures of who played, and every ruling."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _moves(match: Match) -> Columns | None:
 
 
 def _innings(match: Match) -> Columns | None:
-    """What was made in every inning, or what every frame counts."""
+    """The points of every inning, or the count of every frame."""
     if match.game.tally:
         frames = {seat: match.game.tally(match.state, seat) for seat in match.seats}
         most = max(map(len, frames.values()), default=0)

@@ -1,4 +1,4 @@
-"""What those who play settle among themselves, or their clock settles for them.
+"""Agreements of those who play, and what their clock settles for them.
 
 The referee of a game never hears of it: the match has a small rule book of its own, by which an incident of these words is ruled. A
 game whose printed rules speak of the same word keeps it.

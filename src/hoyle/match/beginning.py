@@ -24,7 +24,7 @@ def _key(name: str) -> str:
 
 
 def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) -> dict[str, Any]:
-    """What is given, under its printed names: `small_balls` becomes `Small-balls`. None means not given.
+    """Options under their printed names: `small_balls` becomes `Small-balls`. None means not given.
 
     Headers are brought to the form the game reads. Raises BadOption for a header that cannot be.
     """

@@ -24,7 +24,7 @@ def deg(degrees: float) -> float:
 
 
 def score(sheet: str | Path) -> Scored:
-    """What the referee makes of a score sheet, a file's or as text: `.state`, `.rulings`, `.reports()` of what does not hold.
+    """Score a sheet, a file's or as text: `.state`, `.rulings`, `.reports()` of what does not hold.
 
     Raises `hoyle.notation.SheetError` for what is no sheet, OSError for a file that cannot be read.
     """

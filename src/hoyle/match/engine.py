@@ -80,7 +80,7 @@ def play_out(state: State, stroke: Stroke) -> tuple[Record, Way]:
 
 
 def _played(state: State, stroke: Stroke) -> tuple[Record, Shot | BoardShot]:
-    """What comes of a stroke on the state's table: what the referee reads, and what the physics tells."""
+    """The result of a stroke on the state's table: what the referee reads, and what the physics tells."""
     from hoyle.physics import simulate
 
     start = placed(state.layout, stroke)
@@ -169,7 +169,9 @@ def stand(state: State, hand: InHand) -> At | None:
 
 
 def fingerprint(game: Game) -> str:
-    """What strokes depend on beside the stroke: the physics' source, its compiler and the machine; empty for a game of moves."""
+    """A digest of all that strokes depend on besides the stroke: the physics' source, its compiler and the machine; empty for
+    a game of moves.
+    """
     return _fingerprint() if game.physical else ""
 
 

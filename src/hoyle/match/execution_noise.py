@@ -111,7 +111,7 @@ def path_jacobian(
 
 
 def _asked(of: str | Sequence[str]) -> tuple[str, ...]:
-    """What derivatives are taken by. Raises ValueError for what they cannot be."""
+    """The parameters that derivatives are taken by. Raises ValueError for what they cannot be."""
     asked = (of,) if isinstance(of, str) else tuple(of)
     if not asked or any(one not in BY for one in asked):
         raise ValueError(f"of = {of!r}; derivatives are taken by {' and '.join(BY)}")

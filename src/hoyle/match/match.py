@@ -127,7 +127,7 @@ class Match:
         on (`!: go-on`) or to end without a result (`!: no-result`), and nothing else is taken."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is pickled and copied: all but the log, which one match alone may write."""
+        """The state that is pickled and copied: all but the log, which one match alone may write."""
         return {**self.__dict__, "_log": None}
 
     @property
@@ -205,7 +205,7 @@ class Match:
         executed: Stroke | None = None,
         simulated: Record | Impossible | None = None,
     ) -> tuple[Entry, Ruling]:
-        """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does.
+        """The ruling that an answer would get, and its line of the log. Changes nothing; raises Illegal as `play` does.
 
         `simulated` is what comes of `struck` by the physics, where it was worked out elsewhere.
         """

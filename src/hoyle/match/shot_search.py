@@ -1,4 +1,4 @@
-"""What one wants of a stroke, the chance that a hand makes it, and the strokes that make it most likely."""
+"""Wishes for a stroke, the chance that a hand makes it, and the strokes that make it most likely."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is wanted of a stroke: called with a batch it tells of each stroke if it came about, (n,) bool.
+    """A wish for a stroke: called with a batch it tells of each stroke if it came about, (n,) bool.
 
     `a & b` wants both, `a | b` either, `~a` that it does not come about. `text` says it in words.
     """

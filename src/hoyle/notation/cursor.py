@@ -43,7 +43,7 @@ class Cursor:
         return "" if self.done else self.text[self.pos]
 
     def take(self, pattern: re.Pattern[str]) -> str | None:
-        """What the pattern matches here, gone past; None where it does not match."""
+        """The match of the pattern here, gone past; None where it does not match."""
         match = pattern.match(self.text, self.pos, self.end)
         if match is None:
             return None
@@ -84,7 +84,7 @@ class Cursor:
             raise self.error(expected)
 
     def error(self, expected: str, at: int | None = None) -> SheetError:
-        """What is wrong here, or at another place of the line."""
+        """The error here, or at another place of the line."""
         pos = self.pos if at is None else at
         found = _FOUND.match(self.text, pos)
         if pos < self.end:

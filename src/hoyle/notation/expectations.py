@@ -84,7 +84,7 @@ def read_tally(c: Cursor, of: str, seats: Sequence[str]) -> Tally:
 
 
 def read_expectation(c: Cursor, seats: Sequence[str]) -> Expectation:
-    """What stands after `=`; raises SheetError."""
+    """Read an expectation, which stands after `=`; raises SheetError."""
     c.skip()
     start = c.pos
     word = c.take(WORD)
@@ -149,7 +149,7 @@ def _ask(c: Cursor) -> AskIs:
 
 
 def show_expectation(expectation: Expectation) -> str:
-    """What stands after `= `."""
+    """The text of an expectation, which stands after `= `."""
     match expectation:
         case Tally(of, values):
             board = ", ".join(f"{quote(seat)} {show_number(value)}" for seat, value in values)

@@ -79,7 +79,7 @@ def show_place(place: Where) -> str:
 
 
 def read_rest(c: Cursor) -> Layout:
-    """What stands after `->`: items of `B=place`, `B~zone`, `A~B` and `A~cushion`, with spaces or commas between."""
+    """Read the places after `->`: items of `B=place`, `B~zone`, `A~B` and `A~cushion`, with spaces or commas between."""
     places: dict[str, Where] = {}
     zones: set[tuple[str, str]] = set()
     touching: set[tuple[str, str]] = set()

@@ -1,4 +1,4 @@
-"""What a score sheet is made of: a header, lines, and the expectations written between them."""
+"""The parts of a score sheet: a header, lines, and the expectations written between them."""
 
 from __future__ import annotations
 

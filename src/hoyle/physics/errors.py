@@ -143,7 +143,7 @@ class Impossible(ValueError):
 
 
 def missing() -> str:
-    """What is not installed of what moves the pieces, and how to get it, in one line; empty if nothing is missing."""
+    """The parts missing of what moves the pieces, and how to get it, in one line; empty if nothing is missing."""
     interpreted = os.environ.get("NUMBA_DISABLE_JIT", "") not in ("", "0")
     return _missing(NEEDED[: 1 if interpreted else None])
 

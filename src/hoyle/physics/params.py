@@ -1,4 +1,5 @@
-"""What cloths, cushions, balls and cues do, every figure with its source; a table's parameters are those of what it is made of.
+"""The figures of cloths, cushions, balls and cues, every figure with its source; a table's parameters are those of what it is
+made of.
 
 Sources: Alciatore = technical proofs and data pages at billiards.colostate.edu; Mat09, Mat10 = Mathavan, Jackson, Parkin, Am. J.
 Phys. 77 (2009) 788 and Proc. IMechE C 224 (2010) 1863; Marlow = *The Physics of Pocket Billiards*, 1995; Stronge = *Impact
@@ -32,7 +33,7 @@ CUSHIONS = CUSHION_LAWS
 
 @dataclass(frozen=True, slots=True)
 class Params:
-    """What cloth, balls, cushions and cue do; SI units.
+    """The figures of cloth, balls, cushions and cue; SI units.
 
     Cloth: `mu_s`, `mu_r` are sliding friction and rolling resistance, `spin_decay` the deceleration of vertical spin, rad/s²;
     `e_slate` is a falling ball's restitution. Rolling resistance grows with speed by `mu_r_slope` per m/s, in bands: the lowest

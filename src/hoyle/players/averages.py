@@ -1,4 +1,4 @@
-"""What people make: averages of every strength by family of games, and those of the players of a match.
+"""Averages that people make, of every strength by family of games, and those of the players of a match.
 
 An average is counted from a match's strokes: the points of a visit, the shots that sink. The eight
 figures of a family go from somebody who has just begun to the best there are; levels 1 to 8 are fitted to them.
@@ -61,7 +61,7 @@ AVERAGES: Mapping[str, Average] = {
 
 
 def counts(match: Match, seat: str = "") -> list[float]:
-    """What is counted of a seat's play in a match, or of everybody's: a number a visit or a shot, in the order of play.
+    """The counts of a seat's play in a match, or of everybody's: a number a visit or a shot, in the order of play.
 
     Empty for a game of a family without an average, and for strokes that were told without what happened in them.
     """
@@ -86,7 +86,7 @@ def visits(match: Match, seat: str = "") -> Iterator[float]:
 
 
 def shots(match: Match, seat: str, counted: Callable[[Record], float | None]) -> Iterator[float]:
-    """What is counted of each shot of a seat, or of everybody's."""
+    """The counts of each shot of a seat, or of everybody's."""
     for ruling in match.rulings[1:]:
         played = ruling.answer
         if isinstance(played, Played) and isinstance(played.record, Record) and seat in ("", played.seat):
@@ -113,7 +113,7 @@ def pocketed(record: Record) -> float:
 
 
 SHOTS: Mapping[str, Callable[[Record], float | None]] = {TWENTIES: twenty, POCKETED: pocketed}
-"""What is counted of each shot, by the unit."""
+"""The counts of each shot, by the unit."""
 
 
 def mean(found: Sequence[float]) -> Mean:

@@ -36,7 +36,7 @@ class Steadiness:
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What somebody makes at a game, in its unit; the level that makes as much with its standard error, None where levels are not
+    """The skill of somebody at a game, in its unit; the level that makes as much with its standard error, None where levels are not
     fitted to that game or nothing was made; and the steadiness of the hand, None where strokes were not told as they were meant.
     """
 

@@ -101,7 +101,7 @@ def loss_by(game: Game, state: State, seat: str) -> float:
 
 
 def points(game: Game, state: State, seat: str) -> float:
-    """What a seat has, in points, by the game's own word or else by the score."""
+    """The worth of a seat, in points, by the game's own word or else by the score."""
     return game.worth(state, seat) if game.worth else standing(state, seat)
 
 

@@ -92,7 +92,7 @@ def _str_in(value: object, _: object = None) -> str:
 
 
 def _one_of(*kinds: type) -> Callable[[object, object], object]:
-    """What lets a value of one of these kinds through as it is."""
+    """The hook that lets a value of one of these kinds through as it is."""
 
     def through(value: object, _: object) -> object:
         if isinstance(value, bool) or not isinstance(value, kinds):
@@ -286,7 +286,7 @@ def dump(value: T, union: Tagged[T] | type | None = None) -> Json:
 
 @cache
 def _hook(union: Tagged[Any] | type) -> Callable[[Any], Json]:
-    """What makes JSON of a value of a class, or of a union: to find it takes longer than its work on most values."""
+    """The hook that makes JSON of a value of a class, or of a union: to find it takes longer than its work on most values."""
     return converter().get_unstructure_hook(union.union if isinstance(union, Tagged) else union)
 
 

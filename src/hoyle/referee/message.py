@@ -1,4 +1,6 @@
-"""What is said, or why, as data: a code with its parameters. Its words are made at the door, from a catalogue of messages."""
+"""Messages, what is said or why, as data: a code with its parameters. Its words are made at the door, from a catalogue of
+messages.
+"""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Found:
 
     @property
     def fault(self) -> Message:
-        """What was wrong: the message it was found with, or that of its word, with the piece that it names."""
+        """The fault: the message it was found with, or that of its word, with the piece that it names."""
         return self.meaning or fault(self.word, self.piece)
 
     @property
@@ -71,7 +71,9 @@ class Found:
 
 
 def fault(word: str, piece: str = "") -> Message:
-    """What was wrong, by the word of an offence and the piece it names: `fault("touch", "red")` for `the red was touched`."""
+    """The message of what was wrong, by the word of an offence and the piece it names: `fault("touch", "red")` for `the red
+    was touched`.
+    """
     code = f"foul.{word.replace(' ', '-')}"
     return told(code, piece=piece) if piece else told(code)
 

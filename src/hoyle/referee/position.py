@@ -44,7 +44,7 @@ _REST = re.compile(r"rest=")
 
 @dataclass(frozen=True)
 class Position:
-    """What a line tells, read; `others` is where all pieces are that it does not name, `more` the parts in JSON."""
+    """The position that a line tells; `others` is where all pieces are that it does not name, `more` the parts in JSON."""
 
     turn: str = ""
     layout: Layout = field(default_factory=Layout)
@@ -60,7 +60,7 @@ def own_form(game: Game, line: str) -> bool:
 
 
 def read_position(line: str, seats: Sequence[str]) -> Position:
-    """What a line tells; raises BadOption with the column of what cannot be read."""
+    """Read the position that a line tells; raises BadOption with the column of what cannot be read."""
     c = Cursor(line, HEADER, 1)
     found = Position()
     try:
@@ -283,7 +283,7 @@ def _parts(fresh: State, state: State) -> list[str]:
 
 
 def _moved(before: Layout, after: Layout) -> Layout:
-    """What has to be told of a layout to one who knows another: a piece that is put down loses what was said of it before."""
+    """The difference of a layout from another that is known: a piece that is put down loses what was said of it before."""
     stale = {piece for piece, _ in before.zones - after.zones}
     stale |= {piece for both in before.touching - after.touching for piece in both}
     moved = {p: at for p, at in after.places.items() if p in stale or before.places.get(p) != at}

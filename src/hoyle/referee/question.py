@@ -163,7 +163,7 @@ def in_points(count: int | float) -> str:
 
 
 def asked_for(ask: Ask) -> Message:
-    """What a question asks for, in a few words of the score sheet."""
+    """The message of what a question asks for, in a few words of the score sheet."""
     some = ask.options[:8]
     match ask.kind:
         case "choose":

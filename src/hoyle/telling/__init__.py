@@ -1,4 +1,4 @@
-"""What a referee says: one plain sentence of what happened and what comes now, then the reasons, each with its rule.
+"""The referee's words: one plain sentence of what happened and what comes now, then the reasons, each with its rule.
 
 Everything is composed from effects and the question, never stored, and for any game alike: `tell` for a ruling, `direct` for a
 question. Pieces and places are called by words that people use; ids appear only in the notation.

@@ -85,7 +85,7 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, 
 
 
 def opening(effects: Sequence[Effect]) -> tuple[Effect, ...]:
-    """What is told of the setting-up, with what several seats get alike brought together."""
+    """The effects of the setting-up that are told, with what several seats get alike brought together."""
     kept = [effect for effect in effects if isinstance(effect, OPENING)]
     places: dict[object, int] = {}
     for effect in kept:

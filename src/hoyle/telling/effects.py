@@ -1,4 +1,4 @@
-"""What effects do, in words without a stop: what is done, which any game has alike, and the reason, which is the game's message.
+"""Effects in words without a stop: what is done, which any game has alike, and the reason, which is the game's message.
 
 A message is told after what is done: `Ann: 1 point, a carom on the red and the white`. One with the form `.whole` says both; what
 is announced is a sentence of its own. The form `.many` tells several alike: of seats (`$seats`), or of pieces (`$pieces`).
@@ -47,7 +47,7 @@ FEW = 4
 
 
 def sentence(alike: Sequence[Effect], names: Names) -> str:
-    """What one effect does and why, or several alike in one sentence."""
+    """A sentence of what one effect does and why, or several alike."""
     first = alike[0]
     why = first.why
     if isinstance(first, Say):
@@ -89,7 +89,7 @@ def _besides(alike: Sequence[Effect]) -> dict[str, Param]:
 
 
 def said(alike: Sequence[Effect], names: Names, form: str = "") -> str:
-    """What is announced, of one seat or of several alike."""
+    """An announcement, of one seat or of several alike."""
     first = alike[0]
     assert isinstance(first, Say)
     if not first.word:
@@ -117,7 +117,7 @@ def blamed(foul: Foul, names: Names) -> str:
 
 
 def done(alike: Sequence[Effect], names: Names) -> str:
-    """What one effect does, or several alike, without the reason; empty where it does nothing that is told."""
+    """The deed of one effect, or of several alike, without the reason; empty where it does nothing that is told."""
     first = alike[0]
     seats = names.listed(list(dict.fromkeys(seat for effect in alike if (seat := getattr(effect, "seat", "")))))
     if len(alike) > 1:

@@ -1,4 +1,4 @@
-"""What pieces and places are called in German, in the case that the sentence wants: `die Rote`, `einem Ring von Ann`.
+"""Pieces and places in German, in the case that the sentence wants: `die Rote`, `einem Ring von Ann`.
 
 A case is `nom`, `acc` or `dat`; where none is asked for it is the nominative.
 """
@@ -77,7 +77,7 @@ def with_article(articles: dict[str, tuple[str, str, str]], gender: str, noun: s
 
 
 class German(Names):
-    """What the pieces and places of a match are called in German."""
+    """The German names of the pieces and places of a match."""
 
     def listed(self, parts: Sequence[str]) -> str:
         """Several as a list: `Ann, Bob und Cal`."""
@@ -230,7 +230,7 @@ class German(Names):
         return apart
 
     def calls(self, calls: Sequence[Call]) -> str:
-        """What is called: `die 15 in die linke Fußtasche`."""
+        """Calls in words: `die 15 in die linke Fußtasche`."""
         told = []
         for call in calls:
             what = self.piece(call.what, case="acc") if call.what in self.pieces else call.what

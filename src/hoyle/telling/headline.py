@@ -118,7 +118,7 @@ def _chance(answer: Chance, effects: Sequence[Effect], names: Names) -> str:
 
 
 def _next(ask: Ask | None, by: str, names: Names) -> str:
-    """What comes now, in a few words; the direction tells it in full. `by` is the seat that would go on, if any."""
+    """The next thing to be done, in a few words; the direction tells it in full. `by` is the seat that would go on, if any."""
     if ask is None:
         return ""
     if ask.seat == CHANCE:

@@ -16,7 +16,7 @@ LANGUAGES: Mapping[str, type[Names]] = {"en": Names, "de": German}
 
 
 def names_in(language: str, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> Names:
-    """What the pieces and places of a match are called in a language, given by its tag, or else the one chosen; English in any that
+    """The names of the pieces and places of a match in a language, given by its tag, or else the one chosen; English in any that
     has no names of its own.
     """
     language = language or CHOSEN.get()

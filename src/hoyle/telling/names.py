@@ -1,4 +1,4 @@
-"""What pieces and places are called: `the red`, `a ring of Ann's`, `the right foot pocket`, `behind the string`."""
+"""Names of pieces and places: `the red`, `a ring of Ann's`, `the right foot pocket`, `behind the string`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PLACE = re.compile(r"(post|column|stack)-(\w+)")
 
 
 class Names:
-    """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
+    """The names of the pieces and places of a match. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
     says that squares are called by their numbers, and not by letter and row; `language` is the one that is told in, as in `de`.
     """
 
@@ -82,7 +82,7 @@ class Names:
         return {piece: self.listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
 
     def noun(self, piece: str) -> str:
-        """What kind of thing a piece is."""
+        """The kind of thing that a piece is."""
         if piece in self.bed.tops:
             return "top"
         if self.bed.ball is not None:
@@ -98,13 +98,13 @@ class Names:
 
     @once
     def kind(self) -> str:
-        """What kind of thing is played with; the table's own where there are several."""
+        """The kind of thing that is played with; the table's own where there are several."""
         kinds = {self.noun(piece) for piece in self.pieces if not piece.startswith("#")}
         return kinds.pop() if len(kinds) == 1 else self.noun("")
 
     @property
     def ground(self) -> str:
-        """What the pieces are on: a table with cushions, or a board."""
+        """The ground under the pieces: a table with cushions, or a board."""
         return "table" if self.bed.nose else "board"
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -160,7 +160,7 @@ class Names:
         return f"the {piece.replace('-', ' ')}"
 
     def _colour(self, letter: str) -> str:
-        """What a letter before a number stands for: `b` is black beside white men, else the second seat's."""
+        """The colour that a letter before a number stands for: `b` is black beside white men, else the second seat's."""
         return "black" if letter == "b" and "w1" in self.pieces else COLOURS.get(letter, "")
 
     def _pin(self, name: str) -> str:
@@ -290,7 +290,7 @@ class Names:
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
 
     def _line(self, zone: str) -> str:
-        """What a line on one side of a board is called; empty for any other zone."""
+        """The name of a line on one side of a board; empty for any other zone."""
         stem, _, part = zone.partition("-")
         if stem != "line" or part not in SIDES:
             return ""

@@ -1,4 +1,4 @@
-"""What is chosen, and what is declared outside a stroke, in words."""
+"""Choices, and declarations outside a stroke, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COUNTS = frozenset(("missing", "correct", "agreed-correct"))
 
 
 def chosen(seat: str, word: str, names: Names) -> str:
-    """What somebody says who was asked to choose: `Ann has the other lead`, `Bob chooses red`."""
+    """A choice in words: `Ann has the other lead`, `Bob chooses red`."""
     choice = Message(f"choice.{word}", {"seat": seat})
     if pattern(choice.code, "", names.language):
         return words(choice, names)
@@ -22,7 +22,7 @@ def chosen(seat: str, word: str, names: Names) -> str:
 
 
 def declared(word: str, args: tuple[str, ...], names: Names) -> str:
-    """What was declared outside a stroke: `Bob has played out of turn`, `somebody else moved the red`."""
+    """A declaration outside a stroke, in words: `Bob has played out of turn`, `somebody else moved the red`."""
     seats = tuple(dict.fromkeys(arg for arg in args if arg in names.state.seats))
     pieces = tuple(arg for arg in args if arg in names.pieces and arg not in seats and word not in COUNTS)
     days = tuple(arg for arg in args if is_day(arg))

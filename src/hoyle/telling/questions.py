@@ -66,7 +66,7 @@ def _asked(ask: Ask, to: Names) -> str:
 
 
 def _men(ask: Ask, names: Names) -> str:
-    """What is moved: the one piece that a seat has, or one of its men, where they are all alike."""
+    """The man that is moved: the one piece that a seat has, or one of its men, where they are all alike."""
     kinds = {names.piece(piece, case="acc") for piece in names.state.pieces.get(ask.seat, ())}
     return kinds.pop() if len(kinds) == 1 else ""
 
@@ -85,7 +85,7 @@ def _stroke(ask: Ask, names: Names) -> str:
 
 
 def _calls(ask: Ask, names: Names, noun: str) -> str:
-    """What has to be called, or has been called already."""
+    """The calls that have to be made, or have been made already."""
     if ask.called:
         return phrase("have-called", names, calls=names.calls(ask.called))
     return phrase(CALLS[ask.calls], names, kind=noun) if ask.calls in CALLS else ""
@@ -102,7 +102,7 @@ def _left(ask: Ask, names: Names) -> str:
 
 
 def _must(target: Target, names: Names) -> str:
-    """What the stroke has to do."""
+    """The task of the stroke."""
     parts: list[str] = []
     if target.leaving:
         parts.append(phrase("must-leave" if target.first else "must-leave-before", names, zone=target.leaving))
@@ -162,7 +162,7 @@ def _draw(ask: Ask, names: Names) -> str:
 
 
 def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
-    """What may be said instead of the answer, and what comes of it: `Bob may say claim: Ann's foul is ruled on`."""
+    """The permissions to say something instead of the answer, and what comes of it: `Bob may say claim: Ann's foul is ruled on`."""
     names = names or names_in("", state)
     for permit in ask.permits:
         seat = phrase("anybody", names) if permit.seat == CHANCE else permit.seat

@@ -26,7 +26,7 @@ from hoyle.telling.wording import sentence
 
 
 def reasons(ruled: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effect]]:
-    """What the effects of a ruling say, in their order, each sentence with its effect, or the first of those that it tells.
+    """The sentences of a ruling's effects, in their order, each sentence with its effect, or the first of those that it tells.
 
     The question is told by itself. Pieces that are put alike by one rule are told together, and so are points for pieces alike. A
     remark is not made twice running, nor is a piece put twice, and one that the question has in hand is left to the question.
@@ -72,7 +72,7 @@ def _has_many(effect: Effect, names: Names) -> bool:
 
 
 def _pile(effect: Effect, names: Names) -> object:
-    """What the points of one seat have alike that are for pieces of one kind; None for other effects."""
+    """A key that the points of one seat for pieces of one kind share; None for other effects."""
     if not (isinstance(effect, Score) and effect.points > 0):
         return None
     if "piece" not in effect.why.params or not has_form(effect.why, "many", names):
@@ -89,7 +89,7 @@ def _differ(effect: Effect, group: Sequence[Effect]) -> bool:
 
 
 def likeness(effect: Effect) -> object:
-    """What effects have alike that are told in one sentence; None for one that is told alone."""
+    """A key that effects told in one sentence share; None for one that is told alone."""
     match effect:
         case Place(_, where, rule, why, ()) if not isinstance(where, At):
             return Place, rule.id, why, Spot if isinstance(where, Spot) else where

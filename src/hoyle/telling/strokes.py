@@ -1,4 +1,4 @@
-"""What came of a stroke, in one sentence without a stop: what decided it, before who plays is told.
+"""The outcome of a stroke, in one sentence without a stop: what decided it, before who plays is told.
 
 In this order, each only where there is something to tell of it:
 
@@ -55,7 +55,7 @@ MISSES = frozenset(("miss", "missed", "a miss"))
 
 
 def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
-    """What came of a stroke, in a few words; empty never."""
+    """The outcome of a stroke, in a few words; empty never."""
     seat, record = answer.seat, answer.record
     if news := _news(seat, effects, names):
         return news
@@ -83,7 +83,7 @@ def stroke_told(answer: Played, effects: Sequence[Effect], names: Names) -> str:
 
 
 def _after_blame(blame: str, parts: Sequence[str], names: Names) -> str:
-    """What was wrong, and what came of it."""
+    """The fault, and what came of it."""
     told = joined([part for part in parts if not blame.endswith(part)])
     if _is_foul(blame, names):
         return ". ".join(filter(None, (blame, sentence(told))))
@@ -164,7 +164,7 @@ def _blame(foul: Foul, names: Names) -> str:
 
 
 def _for_others(effects: Sequence[Effect], seat: str, names: Names) -> str:
-    """What the points of the others are for, where no foul tells it: `missed`."""
+    """The reason for the points of the others, where no foul tells it: `missed`."""
     given = [e.why for e in effects if isinstance(e, Score) and e.points > 0 and e.seat != seat]
     return next((told for why in reversed(given) if (told := _brief(why, names))), "")
 
@@ -175,7 +175,7 @@ def _for_others(effects: Sequence[Effect], seat: str, names: Names) -> str:
 def _made(
     answer: Played, effects: Sequence[Effect], made: float, totals: dict[str, float], names: Names
 ) -> Iterator[str]:
-    """What fell, what it made, and the points; those of a side leave `totals`, which are the others' points."""
+    """The pieces that fell, what they made, and the points; those of a side leave `totals`, which are the others' points."""
     seat = answer.seat
     side = [] if made <= 0 else [who for who in totals if _scored(effects, who) == _scored(effects, seat)]
     for who in side:
@@ -197,7 +197,7 @@ def _made(
 
 
 def _feats(effects: Sequence[Effect], seat: str, beside: bool, names: Names) -> list[str]:
-    """What a seat's points were made by, where that has a short name: `a cannon`; `beside` is what fell."""
+    """The feats a seat's points were made by, where that has a short name: `a cannon`; `beside` is what fell."""
     whys = [effect.why for effect in _gains(effects, seat)]
     told = [name for why in whys if (name := _brief(why, names) or ("" if beside else _short(why, names)))]
     return [names.listed(list(dict.fromkeys(told)))] if told else []
@@ -209,7 +209,7 @@ def _passes(ask: Ask | None, seat: str) -> bool:
 
 
 def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, Message]]:
-    """What a seat scored and for what; partners score alike."""
+    """The points of a seat and what they are for; partners score alike."""
     return [(e.points, e.rule.id, e.why) for e in effects if isinstance(e, Score) and e.seat == seat]
 
 
@@ -219,7 +219,7 @@ def _gains(effects: Sequence[Effect], seat: str) -> list[Score]:
 
 
 def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[Message, ...]:
-    """What a seat's points were made for that has no name of its own, as a cannon has, whatever balls it is on."""
+    """The reasons for a seat's points that have no name of their own, as a cannon has, whatever balls it is on."""
     return tuple(effect.why for effect in _gains(effects, seat) if not _brief(effect.why, names))
 
 
@@ -236,7 +236,7 @@ def _speaks_of(why: Message, piece: str) -> bool:
 
 
 class Fallen(NamedTuple):
-    """What fell, in words; `paid` says that the points told after it are for it, so that it need not be told to be down."""
+    """Pieces that fell, in words; `paid` says that the points told after it are for it, so that it need not be told to be down."""
 
     text: str
     paid: bool = True
@@ -245,7 +245,7 @@ class Fallen(NamedTuple):
 def _fallen(
     record: Record, effects: Sequence[Effect], worth: Sequence[Message], gained: bool, names: Names
 ) -> list[Fallen]:
-    """What fell: pins, and the pieces that went down besides the one struck.
+    """The pins that fell, and the pieces that went down besides the one struck.
 
     Points follow if any are `gained`; `worth` is what they are for.
     """
@@ -319,7 +319,7 @@ def _is_put_back(effects: Sequence[Effect], names: Names) -> bool:
 
 
 def _remarks(effects: Sequence[Effect], names: Names) -> Iterator[str]:
-    """What is announced of a stroke and has a short form, and what is done with pieces that has one."""
+    """Announcements of a stroke that have a short form, and deeds with pieces that have one."""
     for why, places in _placed(effects, names).items():
         given: dict[str, Param] = {"pieces": tuple(places), "count": len(places)}
         yield _brief(why, names, **given)
@@ -369,7 +369,7 @@ def _loses(effects: Sequence[Effect], seat: str, made: float, names: Names) -> l
 
 
 def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
-    """What a foul costs the striker: `Ann loses 1 point and gives back the 9`."""
+    """The cost of a foul to the striker: `Ann loses 1 point and gives back the 9`."""
     given = [effect.piece for effect in effects if isinstance(effect, Place) and _given_back(effect.why)]
     loses = phrase("points-lost", names, seat=seat, points=-made) if made < 0 else ""
     gives = phrase("gives-back", names, seat=seat, pieces=tuple(given)) if given else ""
@@ -389,7 +389,7 @@ def _given_back(why: Message) -> bool:
 
 
 def _others(points: Mapping[str, float], names: Names) -> list[str]:
-    """What the other seats score, those who score alike together: `1 point each to Bob and Cal`."""
+    """The points of the other seats, those who score alike together: `1 point each to Bob and Cal`."""
     parts: list[str] = []
     for count in dict.fromkeys(points.values()):
         who = [seat for seat, given in points.items() if given == count]

@@ -58,7 +58,7 @@ class Unmade(ValueError):
 
 @dataclass(frozen=True)
 class Shard:
-    """What is to be made: so many strokes of a game by players of a level with a hand (`8@club`), from a seed."""
+    """A part of a dataset: so many strokes of a game by players of a level with a hand (`8@club`), from a seed."""
 
     game: str
     strokes: int

@@ -1,4 +1,4 @@
-"""What a tournament is made of: jobs that say everything about a match, and results that say what came of it."""
+"""The parts of a tournament: jobs that say everything about a match, and results that say what came of it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Done:
-    """What came of a job. `places` are by seat, 1 for the winners; all 1 in a draw, and where the match was cut off."""
+    """The result of a job. `places` are by seat, 1 for the winners; all 1 in a draw, and where the match was cut off."""
 
     id: str
     game: str

@@ -41,7 +41,7 @@ def _one_thread() -> None:
 
 
 def by_processes(work: Callable[[T], R], jobs: Sequence[T], workers: int) -> Iterator[R]:
-    """What a function makes of each job, as they are done, by processes of one thread each.
+    """The results of a function for each job, as they are done, by processes of one thread each.
 
     Where a process was killed, the jobs that were under way are begun again one by one. One whose process is killed `ATTEMPTS`
     times when it is alone raises Lost. What the function raises is raised.
@@ -125,7 +125,7 @@ def _reach(address: str) -> None:
 
 
 def _environment() -> dict[str, Any]:
-    """What workers need to know: one thread each, and where this process finds its modules."""
+    """The environment of workers: one thread each, and where this process finds its modules."""
     import sys
 
     kept = {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
@@ -175,7 +175,7 @@ def run(
 def _played(
     jobs: Sequence[Job], folder: Path, workers: int, ray: str, on_done: Callable[[Done, int], None] | None
 ) -> list[Done]:
-    """What `run` does in a folder that is its own."""
+    """Play as `run` does, in a folder of its own."""
     logs = folder / "logs"
     found = finished(folder)
     left = [job for job in jobs if job.id not in found]

@@ -25,7 +25,7 @@ class BadPlayer(ValueError):
 
 
 def blamed(error: BaseException) -> str:
-    """What went wrong and where, in one line; the place is the last that is not in Hoyle's own files."""
+    """The error and its place, in one line; the place is the last that is not in Hoyle's own files."""
     frames = extract_tb(error.__traceback__)
     own = str(Path(hoyle.__file__).parent)
     others = [frame for frame in frames if not frame.filename.startswith((own, importlib.__path__[0], "<frozen"))]
@@ -57,7 +57,7 @@ class Guarded:
             player.hand = hand
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
-        """What the player answers."""
+        """The player's answer."""
         try:
             said = self.player.answer(game, view, rng)
         except (Exception, SystemExit) as error:
@@ -70,7 +70,7 @@ class Guarded:
         return said
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
-        """What the player says of its own accord."""
+        """The player's words of its own accord."""
         try:
             said = self.player.speak(game, view, seat, rng)
         except (Exception, SystemExit) as error:

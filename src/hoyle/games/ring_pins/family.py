@@ -217,7 +217,7 @@ def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
 
 
 def completed(name: str, number: int) -> Message:
-    """What a complete frame counts for, by its name and number."""
+    """The count of a complete frame, by its name and number."""
     if name == "break":
         return told("ring_pins.made-neither", number=number)
     return told("ring_pins.made-strike" if name == "strike" else "ring_pins.made-spare", number=number)

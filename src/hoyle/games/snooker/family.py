@@ -118,7 +118,7 @@ def met_first(shot: Aimed) -> Message:
 
 
 def cost_of(word: str) -> Message:
-    """What the others score for, by the word of the offence."""
+    """The price that the others score, by the word of the offence."""
     return told("snooker.for-miss" if word == "miss" else "snooker.for-foul")
 
 

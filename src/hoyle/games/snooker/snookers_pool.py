@@ -139,7 +139,7 @@ def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
 
 
 def _cost(price: int, most: int) -> Message:
-    """What one thing that was wrong costs, where the dearest is paid."""
+    """The cost of one offence, where the dearest is paid."""
     if not price:
         return told("snooker.scores-nothing")
     return told("snooker.costs-too" if price == most else "snooker.alone-costs", price=price)

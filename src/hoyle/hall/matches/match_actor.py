@@ -160,7 +160,7 @@ class MatchActor:
     async def considering(
         self, seats: Collection[str], said: Stroke | Answer | str, executed: Stroke | None, found: Simulated
     ) -> tuple[Entry, str, Ruling]:
-        """What `considered` finds; a stroke that may take long and no worker has simulated is never simulated on the event loop."""
+        """Await `considered`; a stroke that may take long and no worker has simulated is never simulated on the event loop."""
         if found is None and isinstance(said, Stroke) and self.heavy(self.match.state):
             return await self.hall.aside(self.considered, seats, said, executed, None)
         return await self.work(self.considered, seats, said, executed, found)
@@ -178,7 +178,7 @@ class MatchActor:
         caller: str = "",
         topic: str = "",
     ) -> Simulated:
-        """What comes of a stroke by a worker's physics; None where it is quick, or is not to be played. Raises Refusal."""
+        """The result of a stroke by a worker's physics; None where it is quick, or is not to be played. Raises Refusal."""
         match, ask = self.match, self.match.ask
         if ask is None or not isinstance(said, Stroke) or not self.heavy(match.state) or not self.hall.computers.ready:
             return None

@@ -31,7 +31,7 @@ class Asker:
     language: str = "en"
 
     def topic(self, of: str) -> str:
-        """What a newer request of the same page replaces; nothing where it is no page's."""
+        """The topic on which a newer request of the same page replaces this one; nothing where it is no page's."""
         return f"{self.page} {of}" if self.page else ""
 
 
@@ -94,7 +94,7 @@ async def _advised(actor: MatchActor, asker: Asker, view: Json, seed: str) -> Js
 
 
 async def asked(actor: MatchActor, asker: Asker, topic: str, work: Callable[..., Any], *arguments: Any) -> Any:
-    """What a worker finds in answer to a page, which has but one question on a topic waiting. Raises Refusal."""
+    """A worker's answer to a page, which has but one question on a topic waiting. Raises Refusal."""
     return await actor.hall.computers.ask(
         work, *arguments, share=Share.PRACTICE, caller=asker.caller, topic=asker.topic(topic)
     )

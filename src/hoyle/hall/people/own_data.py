@@ -1,4 +1,4 @@
-"""What a hall keeps of somebody: the devices that open their name, and all of it to take along."""
+"""One's own data in a hall: the devices that open their name, and all of it to take along."""
 
 from __future__ import annotations
 

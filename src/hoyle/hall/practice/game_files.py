@@ -19,7 +19,7 @@ KINDS = (".pgn", ".pdn", ".mat", ".csv", ".json", ".msgpack", ".html")
 
 
 def judged_file(data: bytes, name: str, game: str) -> dict[str, Any]:
-    """What the referee says to a file: its format, and of every match what it came to, where the file and the rules part, and its
+    """The referee's judgment of a file: its format, and of every match what it came to, where the file and the rules part, and its
     position and sheet. Raises Refusal for a file that cannot be read.
     """
     from hoyle.formats import Unreadable, parse

@@ -1,4 +1,4 @@
-"""What a page says of itself before its script runs: a title, a sentence and a picture, as chats show them beside a link."""
+"""The heading of a page before its script runs: a title, a sentence and a picture, as chats show them beside a link."""
 
 from __future__ import annotations
 

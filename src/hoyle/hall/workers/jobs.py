@@ -184,7 +184,7 @@ def study_view(
 
 
 def judge_file(data: bytes, name: str, game: str) -> dict[str, Any]:
-    """What the referee says to a file of games. Raises Refusal for one that cannot be read."""
+    """The referee's judgment of a file of games. Raises Refusal for one that cannot be read."""
     from hoyle.hall.practice.game_files import judged_file
 
     return judged_file(data, name, game)

@@ -1,4 +1,4 @@
-"""What a ruling does, apart from the words in which it is told: by this a log is compared with a second look at it.
+"""The deeds of a ruling, apart from the words in which it is told: by this a log is compared with a second look at it.
 
 A ruling does what changes the match: points, fouls, pieces and their places, lives, money, secrets, the question and the end, each
 with its seats and its rule. What it says besides (announcements, reasons, what an option brings) may be put otherwise at any time.
@@ -36,7 +36,7 @@ def effects_json(effects: Sequence[Effect]) -> list[Json]:
 
 
 def deeds(effects: Sequence[Effect]) -> list[Json]:
-    """What effects do, one JSON object each, in their order."""
+    """The deeds of effects, one JSON object each, in their order."""
     return [_deed(effect) for effect in effects_json(effects) if effect["kind"] in DONE]
 
 

@@ -41,7 +41,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Verification:
-    """What a replay found, and what it rests on. True if everything agrees.
+    """The findings of a replay, and what they rest on. True if everything agrees.
 
     `rulings` were judged again and `strokes` simulated again. Of the rulings, `reworded` do the same and are told in other words;
     `agreed` are made otherwise by now but stand, since those who played agreed to go on. `told` strokes stand in the log without
@@ -308,7 +308,7 @@ class Replay:
             count["dealt"] += 1
 
     def _signature(self, key: str) -> tuple[list[Difference], str]:
-        """What is wrong with the log's signature, and what it says."""
+        """The faults of the log's signature, and what it says."""
         sealed, last = self.contents.sealed, len(self.entries) + 1
         if not sealed:
             if self.header.hall or key:

@@ -21,7 +21,7 @@ _SIGNED = rb'(?s)(.*),"signed":(\{.*?\}),"signature":"([0-9a-f]*)"\}'
 
 @dataclass(frozen=True)
 class Seal:
-    """What was found of a log's seal: the public key it is signed with, in hex, and what is wrong with it, if anything is."""
+    """The findings on a log's seal: the public key it is signed with, in hex, and what is wrong with it, if anything is."""
 
     key: str
     wrong: str = ""

@@ -41,6 +41,6 @@ def choice_words(game_id: str) -> dict[str, str]:
 
 
 def _general(brings: Message, state: State) -> str:
-    """What comes of a word, unless it tells of one player of the sheet by name."""
+    """The outcome of a word, unless it tells of one player of the sheet by name."""
     said = words(brings, Names(state)) if brings else ""
     return "" if any(seat in said for seat in state.seats) else said

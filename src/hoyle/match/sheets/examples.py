@@ -60,7 +60,7 @@ def examples(game: Game) -> tuple[Example, ...]:
 
 
 def parts(game: Game) -> dict[str, Any]:
-    """What a game's page has besides its facts, JSON-ready: its `sections`, its `strokes`, and the words of `choices`."""
+    """The parts of a game's page besides its facts, JSON-ready: its `sections`, its `strokes`, and the words of `choices`."""
     from hoyle.match.sheets.choices import choice_words
 
     strokes = [example.json() for example in examples(game)]

@@ -44,7 +44,7 @@ def opened_with(game: Game, state: State, given: Mapping[str, Any]) -> dict[str,
 
 
 def result_lines(state: State) -> list[Line]:
-    """What the sheet comes to, as expectations: the scores, and whose turn it is or how the match ended."""
+    """The end of the sheet, as expectations: the scores, and whose turn it is or how the match ended."""
     from hoyle.notation import IsDraw, Line, Losers, Tally, TurnIs, Winners
 
     ends: list[Any] = [Tally("scores", tuple((seat, state.scores.get(seat, 0)) for seat in state.seats))]

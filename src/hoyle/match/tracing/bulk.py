@@ -37,7 +37,7 @@ MOST = 50_000
 
 
 class Verdict(NamedTuple):
-    """What was ruled: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
+    """A ruling in brief: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
 
     after: FilledState
     effects: tuple[tuple[str, str, str], ...] = ()
@@ -122,7 +122,7 @@ class Bulk:
     # --- rulings ------------------------------------------------------------------------------------------
 
     def rule(self, stand: FilledState, stroke: Stroke, outcome: Outcome, batch: Batch) -> Verdict:
-        """What is ruled on a stroke of a batch that was played from there."""
+        """The verdict on a stroke of a batch that was played from there."""
         place = stroke.place
         put = None if place is None else (place.x, place.y)
         key = (batch.pieces[outcome.row], _piece(stroke), put is None, stroke.calls, outcome.key)
@@ -140,7 +140,7 @@ class Bulk:
         return self._made(stand, key, given, played, None if found else seen)
 
     def answer(self, stand: FilledState, answer: Answer) -> Verdict:
-        """What is ruled on an answer in words: a choice, a call, a draw."""
+        """The verdict on an answer in words: a choice, a call, a draw."""
         key, given = answer, (stand.numbers, stand.points, (), None, ())
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):

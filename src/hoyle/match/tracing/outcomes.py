@@ -1,4 +1,4 @@
-"""What came of the strokes of a batch, by their kind: contacts in order, who rests how, and what touches what."""
+"""The outcomes of the strokes of a batch, by their kind: contacts in order, who rests how, and what touches what."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(NamedTuple):
-    """What came of one stroke of a batch, as `Bulk.rule` wants it; made by `outcomes`."""
+    """The outcome of one stroke of a batch, as `Bulk.rule` wants it; made by `outcomes`."""
 
     row: int
     key: Hashable

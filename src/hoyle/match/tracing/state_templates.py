@@ -99,7 +99,7 @@ def take_apart(value: Any, numbers: list[Any], points: list[Any], counts: str = 
 
 
 def _filler(value: Any) -> Fill | None:
-    """What fills the holes of a skeleton; None where it has none."""
+    """The function that fills the holes of a skeleton; None where it has none."""
     if isinstance(value, Hole):
         index = value.index
         return (lambda numbers, _: numbers[index]) if value.of == "number" else (lambda _, points: points[index])
@@ -143,7 +143,7 @@ def _sort(cls: type) -> int:
 def key_of(
     value: Any, numbers: list[Any], points: list[Any], known: dict[int, tuple[Any, Hashable]], counts: str = ""
 ) -> Hashable:
-    """What a value is besides its numbers and points, to be looked up by: equal where `take_apart` leaves equal skeletons.
+    """A key for a value without its numbers and points, to be looked up by: equal where `take_apart` leaves equal skeletons.
 
     Numbers and points are appended in the order of `take_apart`. What is `known` by its identity has none and is not looked into.
     """

@@ -1,4 +1,4 @@
-"""What is in a cue's way behind the ball it strikes: balls, and the rails, which a level cue passes over.
+"""Obstacles to a cue behind the ball it strikes: balls, and the rails, which a level cue passes over.
 
 Stroke by stroke with a reason, and many strokes at once; in the kernel `hoyle.physics.balls.prevalidation.cue_is_clear` finds where
 plainly nothing is.

@@ -50,7 +50,7 @@ def _of(dtype: Any) -> Any:
 
 
 def lane_of(width: int) -> Callable[[int], None]:
-    """What a thread runs, for strokes with at most `width` balls, given the address of a block as `GIVEN` has it."""
+    """The code of a thread, for strokes with at most `width` balls, given the address of a block as `GIVEN` has it."""
     numbers = address_of(types.int64)
     strokes_at, places_at, motions_at, facts_at, walls_at, laws_at = (address_of(_of(dtype)) for dtype in GIVEN[:6])
     counter_at, events_at, outcomes_at, legs_at, bodies_at, contacts_at = (
@@ -88,7 +88,7 @@ def lane_of(width: int) -> Callable[[int], None]:
 
 
 def packing() -> Callable[[int], None]:
-    """What a thread runs to bring events together, given the address of a block: the addresses of the events, of where each
+    """The code of a thread that brings events together, given the address of a block: the addresses of the events, of where each
     stroke's begin among all, and of where they go; and the numbers of strokes, events a stroke, and threads.
     """
     numbers = address_of(types.int64)

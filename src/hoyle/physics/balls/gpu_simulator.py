@@ -23,7 +23,7 @@ def own(shape: Any, dtype: Any) -> Any:
 
 @cuda.jit
 def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):  # type: ignore[no-untyped-def]
-    """What a thread runs."""
+    """The code of a thread."""
     w = motions.shape[1]
     batch = BatchArrays(strokes, places, facts, places, motions, motions, outcomes)
     work = Workspace(
@@ -35,7 +35,7 @@ def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):
 
 @cuda.jit
 def pack(told, offsets, packed):  # type: ignore[no-untyped-def]
-    """What a thread runs to bring events together."""
+    """The code of a thread that brings events together."""
     pack_events(told, offsets, packed, cuda.grid(1), PACKERS)
 
 

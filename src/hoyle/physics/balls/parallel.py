@@ -27,7 +27,7 @@ ROOM = 4096
 
 @dataclass(eq=False)
 class BatchInput:
-    """What is to be played: n strokes on w columns of pieces."""
+    """The input of a batch: n strokes on w columns of pieces."""
 
     names: Sequence[tuple[str, ...]]
     xy: NDArray[np.float64]
@@ -46,7 +46,7 @@ class BatchInput:
         return x, y, np.isnan(x) & np.isnan(y)
 
     def facts_of(self, which: NDArray[np.intp]) -> NDArray[np.float64]:
-        """What the pieces of some strokes are like (k, w, 6)."""
+        """The properties of the pieces of some strokes (k, w, 6)."""
         return self.facts[which if len(self.facts) > 1 else np.zeros_like(which)]
 
     def laws_of(self, which: NDArray[np.intp]) -> Laws | NDArray[Any]:
@@ -60,7 +60,7 @@ class BatchInput:
 
 @dataclass(eq=False)
 class BatchOutput:
-    """What comes of the strokes: each thread fills the rows it plays."""
+    """The output of a batch: each thread fills the rows it plays."""
 
     sheet: StrokeBatch
     refused: NDArray[np.bool_]

@@ -75,7 +75,7 @@ class PreparedTable:
         self.mouths = [mouth(table, p) for p in table.openings]
 
     def ball(self, piece: str) -> BallSpec:
-        """What a piece is like."""
+        """The properties of a piece."""
         assert self.table.ball is not None
         return self.odd.get(piece, self.table.ball)
 

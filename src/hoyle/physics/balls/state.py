@@ -173,7 +173,7 @@ class BatchArrays(NamedTuple):
 
 
 class Workspace(NamedTuple):
-    """What strokes are played in, one after another.
+    """The arrays that strokes are played in, one after another.
 
     So many balls and one body more, pair times, and contacts of each two; `events` and `legs` take those of all strokes end to
     end, and `legs` may have no room: no leg is told then. `reached` is where the work ended: the number of the stroke that

@@ -1,4 +1,4 @@
-"""What becomes of a ball that comes to a wall, as the kernel calls all of a table: cushions, pockets, cups, boards, wood, edge."""
+"""Collisions of a ball with a wall, as the kernel calls all of a table: cushions, pockets, cups, boards, wood, edge."""
 
 from __future__ import annotations
 

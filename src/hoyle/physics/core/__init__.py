@@ -1,1 +1,1 @@
-"""What all of the physics share: state, events, records, clusters of what touches, and how kernels are compiled."""
+"""Parts that all of the physics share: state, events, records, clusters of what touches, and how kernels are compiled."""

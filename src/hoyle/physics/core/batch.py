@@ -1,4 +1,4 @@
-"""What came of many strokes, as arrays."""
+"""The results of many strokes, as arrays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROOM = 128
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Batch:
-    """What came of n strokes; row i is stroke i's, column j its j-th piece on the bed (with `Places`, the j-th of them all).
+    """The results of n strokes; row i is stroke i's, column j its j-th piece on the bed (with `Places`, the j-th of them all).
 
     - `pieces[i]`: the names of the columns of row i; with lists of layouts rows may be shorter than w, the longest.
     - `places` (n, w, 2) float64: centres at rest, metres from the bed's middle, NaN for what is not at rest on the bed.

@@ -1,4 +1,4 @@
-"""What a table for balls and a board for discs have in common, once they are made ready for strokes."""
+"""The parts that a table for balls and a board for discs have in common, once they are made ready for strokes."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ class Bed(Protocol):
 
 
 class Recent:
-    """What was last made from a table and its parameters, found again by the very same table and by equal parameters."""
+    """The values last made from a table and its parameters, found again by the very same table and by equal parameters."""
 
     def __init__(self, most: int = 32) -> None:
         self.most = most
         self._made: tuple[tuple[Table, Any, Any], ...] = ()
 
     def find(self, table: Table, params: Any) -> Any:
-        """What was made of them; None if it is not kept. What was asked for last is found first."""
+        """The value made of them; None if it is not kept. What was asked for last is found first."""
         made = self._made
         if made and made[0][0] is table and made[0][1] is params:
             return made[0][2]

@@ -1,4 +1,4 @@
-"""What the kernels ask of whole numbers as sets of bits."""
+"""Whole numbers as sets of bits, for the kernels."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Native:
         (self._call or self._load())(*arguments)
 
     def loaded(self) -> Callable[..., None]:
-        """What `__call__` calls, for a tight loop."""
+        """The function that `__call__` calls, for a tight loop."""
         return self._call or self._load()
 
     def awaited(self, program: str) -> bool:

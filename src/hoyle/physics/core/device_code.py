@@ -34,7 +34,7 @@ RENAMED = {
 
 
 def own_room(dtype: np.dtype[Any], count: int) -> Any:
-    """What a kernel calls for the address of room, a thread's own, for so many of a type."""
+    """The function by which a kernel gets the address of room, a thread's own, for so many of a type."""
     kind = pointer(from_dtype(dtype) if dtype.names else types.float64)
     words = ir.ArrayType(ir.IntType(64), -(-dtype.itemsize * count // 8))
 

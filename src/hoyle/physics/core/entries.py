@@ -35,7 +35,7 @@ class Packed:
         self._native(block, block)
 
     def ready(self) -> tuple[Callable[..., bytes], Callable[..., None]]:
-        """What packs the arguments, and the machine code that takes the block, twice."""
+        """The function that packs the arguments, and the machine code that takes the block, twice."""
         return self._pack, self._native.loaded()
 
 

@@ -1,4 +1,4 @@
-"""What the kernels of balls and of discs do alike: keep who meets whom first, and tell what happened.
+"""Steps that the kernels of balls and of discs share: keep who meets whom first, and tell what happened.
 
 Pieces are the records of either kernel; `pairs` is the square table of when two of them meet, s, infinity for never.
 """

@@ -1,4 +1,4 @@
-"""What kernels are called with, by kind: numbers, arrays, tuples of parameters, and contexts that hold them."""
+"""The arguments of kernels, by kind: numbers, arrays, tuples of parameters, and contexts that hold them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Context:
 
 
 def flat(argument: Any, kind: Kind) -> list[tuple[Any, Kind]]:
-    """What an argument hands over, one by one, each with its kind: of a context the fields, at any depth."""
+    """The values that an argument hands over, one by one, each with its kind: of a context the fields, at any depth."""
     if isinstance(kind, Context):
         return [one for field, its in zip(argument, kind.fields, strict=True) for one in flat(field, its)]
     return [(argument, kind)]

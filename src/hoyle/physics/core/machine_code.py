@@ -226,7 +226,7 @@ pointer: Any = cast(Any, types).CPointer
 
 
 def address_of(pointed: Any) -> Any:
-    """What a kernel calls to take a whole number as the address of such values."""
+    """The function by which a kernel takes a whole number as the address of such values."""
 
     def as_pointer(typing: Any, number: Any) -> Any:
         at = pointer(pointed)

@@ -60,7 +60,7 @@ FAULTS = {PUSH: (Fault("push"),), TWICE: (Fault("twice"),)}
 
 
 class Tape(NamedTuple):
-    """What a kernel gave of a stroke, kept until its record is asked for."""
+    """The values that a kernel gave of a stroke, kept until its record is asked for."""
 
     bed: Bed
     start: Layout

@@ -86,7 +86,7 @@ def _archive(cache_folder: Callable[[], Path]) -> Path | None:
 
 
 def manifest_of(path: Path) -> dict[str, Any] | None:
-    """What an archive says of itself; None if there is no such archive, or a damaged one."""
+    """The description of an archive by itself; None if there is no such archive, or a damaged one."""
     try:
         with ZipFile(path) as opened:
             told: dict[str, Any] = json.loads(opened.read(MANIFEST))

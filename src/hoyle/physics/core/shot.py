@@ -1,4 +1,4 @@
-"""What came of a stroke."""
+"""The result of a stroke."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Shot:
-    """What came of a stroke.
+    """The result of a stroke.
 
     `record` is what the referee reads, `end` where everything came to rest, `path` the motion in closed form. `miscue` tells
     that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on into
@@ -48,7 +48,7 @@ class Shot:
 
     @once
     def record(self) -> Record:
-        """What the referee reads; made when first asked for."""
+        """The record that the referee reads; made when first asked for."""
         return self._record if isinstance(self._record, Record) else self._record.read()
 
     @property

@@ -1,4 +1,6 @@
-"""What the kernels of balls and of discs share: kinds of motion and of event, tolerances of contact, and the arrays of strokes."""
+"""Values that the kernels of balls and of discs share: kinds of motion and of event, tolerances of contact, and the arrays of
+strokes.
+"""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def simulate_many_discs(
 
 
 def _read(bed: Board, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> list[Prepared | None]:
-    """What each stroke is played from, None for one that cannot be; strokes from the same layout and place share its checks."""
+    """The start of each stroke, None for one that cannot be; strokes from the same layout and place share its checks."""
     given: list[Prepared | None] = []
     settled: dict[tuple[int, str, At | None], Prepared] = {}
     each = [layouts] * len(strokes) if isinstance(layouts, Layout) else [layouts[i] for i in range(len(strokes))]

@@ -42,7 +42,7 @@ LEVEL = 0.35
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """What stands on a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their
+    """The plan of a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their
     index, `sides` the letters of the rims and the names of pegs.
     """
 
@@ -143,7 +143,7 @@ class Board:
         return disc.radius, disc.mass, inertia(disc.hollow), self.kinds.index(disc.hollow)
 
     def disc(self, piece: str) -> DiscSpec:
-        """What a piece is like."""
+        """The properties of a piece."""
         return self.odd.get(piece, self.usual)
 
     def lies(self, where: Where) -> bool:
@@ -212,7 +212,7 @@ class Board:
         return (i, 1, stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
     def fault(self, piece: str, x: float, y: float, put: bool = True) -> str:
-        """What is wrong with a piece's centre at (x, y), in words; empty if it can lie there.
+        """The fault of a piece's centre at (x, y), in words; empty if it can lie there.
 
         A piece that is not `put` there by hand may lean over a recess on another that keeps it out.
         """

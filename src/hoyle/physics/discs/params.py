@@ -19,7 +19,7 @@ from hoyle.units import GRAVITY, inches, ounces
 
 @dataclass(frozen=True, slots=True)
 class BoardParams:
-    """What board, discs, rims and finger do; SI units.
+    """The figures of board, discs, rims and finger; SI units.
 
     `mu` is sliding friction between disc and board. Two discs part at `e_disc` times the speed they met with and rub with
     `mu_disc`; discs that touch others are struck as `cluster` says, one of `CLUSTERS`, and repel with `stiffness` (N/m) when

@@ -1,4 +1,4 @@
-"""What came of a flick, and its path."""
+"""The result of a flick, and its path."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PIECES = 12
 
 @dataclass(frozen=True, eq=False, repr=False)
 class DiscShot(Shot):
-    """What came of a flick. Its path is made of parabolas: exact where a disc does not spin, and else near enough to draw."""
+    """The result of a flick. Its path is made of parabolas: exact where a disc does not spin, and else near enough to draw."""
 
     @cached_property
     def path(self) -> Path:

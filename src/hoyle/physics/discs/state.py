@@ -104,7 +104,9 @@ class DiscBatch(NamedTuple):
 
 
 class DiscWorkspace(NamedTuple):
-    """What strokes are played in: a square table of when discs meet, room for so many bodies and for a contact of each two."""
+    """The arrays that strokes are played in: a square table of when discs meet, room for so many bodies and for a contact of
+    each two.
+    """
 
     pairs: Any
     bodies: Any

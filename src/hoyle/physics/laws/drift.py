@@ -1,4 +1,4 @@
-"""What bends the way of a ball that rolls on a level bed: the nap of its cloth, and spin about the vertical.
+"""Drift, which bends the way of a ball that rolls on a level bed: the nap of its cloth, and spin about the vertical.
 
 Napped cloth lies over toward the top of an English table. As players know it, a ball that rolls slowly drifts that way, goes
 farther with the nap than against it, and with side bends toward that side with the nap, and the other way against it. `curl` is

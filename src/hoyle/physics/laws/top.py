@@ -28,7 +28,8 @@ SIZE = 11
 
 
 class Top(NamedTuple):
-    """What a law of tops needs: mass, I1 and I3 about the centre of mass, l, r, the patch's radius a, its friction mu, g, and
+    """The figures that a law of tops needs: mass, I1 and I3 about the centre of mass, l, r, the patch's radius a, its friction
+    mu, g, and
     the board's tilt (rad) and twist (rad/m).
     """
 

@@ -1,1 +1,1 @@
-"""What topples, stacks and stands: pins, bottles, columns of rings; moved by MuJoCo."""
+"""Pieces that topple, stack and stand: pins, bottles, columns of rings; moved by MuJoCo."""

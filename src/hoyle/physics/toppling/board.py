@@ -50,14 +50,16 @@ def place_of(table: Table, where: Where) -> At | None:
 
 
 def pin_of(table: Table, piece: str) -> Turned:
-    """What a pin is like. Raises Impossible where the board has no pins."""
+    """The shape of a pin. Raises Impossible where the board has no pins."""
     if not table.turned:
         raise Impossible(f"{piece} is a pin, and {table.name} has none")
     return table.turned.get(piece, table.turned[""])
 
 
 def standing(table: Table, layout: Layout, struck: str) -> dict[str, tuple[float, float, float]]:
-    """What stands or lies about, without the piece struck. A top on a spot of the board waits there to be spun, in nobody's way."""
+    """The pieces that stand or lie about, without the piece struck. A top on a spot of the board waits there to be spun, in
+    nobody's way.
+    """
     found = {}
     for piece, where in layout.places.items():
         at = place_of(table, where)

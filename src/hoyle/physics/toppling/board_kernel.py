@@ -1,4 +1,4 @@
-"""What the kernels of boards share: the nearest point of a wall, which bodies touch, and how fast the fastest moves."""
+"""Functions that the kernels of boards share: the nearest point of a wall, which bodies touch, and how fast the fastest moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of a stroke on a board where something spins or topples."""
+"""The result of a stroke on a board where something spins or topples."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from math import atan2, exp, pi, sqrt
 
 
 def restitution(zeta: float) -> float:
-    """What a spring of damping ratio zeta, below 1/sqrt 2, gives back that is let go when its force would pull."""
+    """The restitution of a spring of damping ratio zeta, below 1/sqrt 2, gives back that is let go when its force would pull."""
     root = sqrt(1 - zeta * zeta)
     return exp(-zeta / root * (pi - atan2(2 * zeta * root, 1 - 2 * zeta * zeta)))
 

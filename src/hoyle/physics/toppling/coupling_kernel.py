@@ -58,7 +58,8 @@ class PinContext(NamedTuple):
 
 
 class PinBounds(NamedTuple):
-    """What does not change while they move: how many pins stand before the balls among the bodies, the nap's arm (m), gravity, and
+    """Values that do not change while they move: how many pins stand before the balls among the bodies, the nap's arm (m),
+    gravity, and
     how far from the middle the rail ends (m).
     """
 

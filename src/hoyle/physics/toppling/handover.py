@@ -30,7 +30,7 @@ from hoyle.record import Layout, Record, Stroke, is_on_table
 
 @dataclass(frozen=True, eq=False, repr=False)
 class PinShot(Shot):
-    """What came of a stroke on a table with pins: a `Shot`, how the pins moved, and how each lies or stands at the end."""
+    """The result of a stroke on a table with pins: a `Shot`, how the pins moved, and how each lies or stands at the end."""
 
     tumble: PinMotion = field(kw_only=True)
     ends: tuple[End, ...] = field(kw_only=True)

@@ -106,7 +106,7 @@ def slip(held: Any, q: Any, v: Any, at: Any) -> tuple[float, float]:
 
 
 class RubContext(NamedTuple):
-    """What the cloth's friction is found from, and where it goes."""
+    """The arrays that the cloth's friction is found from, and where it goes."""
 
     qpos: Any
     qvel: Any

@@ -1,4 +1,4 @@
-"""What the rule books ask about pins, from how they moved: which fell, by what, and how each lies or stands."""
+"""Outcomes that the rule books ask about pins, from how they moved: which fell, by what, and how each lies or stands."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class End:
 
     @property
     def touching(self) -> set[tuple[str, str]]:
-        """What it leans on, as a layout says it."""
+        """The thing it leans on, as a layout says it."""
         return {pair(self.pin, other) for other in self.leans}
 
 
@@ -133,7 +133,7 @@ def _from_segment(x: float, y: float, x0: float, y0: float, x1: float, y1: float
 
 
 def _touched(both: CoupledStroke, k: int, how: End) -> list[Contact]:
-    """What touched a pin while it stood: the last before it fell has felled it."""
+    """The piece that touched a pin while it stood: the last before it fell has felled it."""
     named = (*both.scene.pins, *both.names)
     down = not how.stands and (both.felled[k] < inf or k in both.left)
     until = min(both.felled[k], both.left[k][0] if k in both.left else inf)

@@ -1,4 +1,4 @@
-"""What MuJoCo takes over of a ring's shot from the disc engine, and what is the same among pins and at columns."""
+"""The part of a ring's shot that MuJoCo takes over from the disc engine, the same among pins and at columns."""
 
 from __future__ import annotations
 

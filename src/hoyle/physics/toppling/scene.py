@@ -40,7 +40,7 @@ but rods."""
 
 
 def shape_of(bed: PreparedTable, piece: str) -> Turned:
-    """What a pin of a table is like. Raises KeyError for a table that has none."""
+    """The shape of a table's pin. Raises KeyError for a table that has none."""
     turned = bed.table.turned
     return turned[piece] if piece in turned else turned[""]
 

@@ -42,7 +42,7 @@ class TopRim(NamedTuple):
 
 
 class TopBoard(NamedTuple):
-    """What a top runs among, and where it is told."""
+    """The board that a top runs on, and where it is told."""
 
     table: Any
     """The friction of its peg: `hoyle.physics.laws.peg`."""

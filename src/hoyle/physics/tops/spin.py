@@ -55,7 +55,7 @@ QUIET = 0.02
 
 @dataclass(frozen=True, slots=True)
 class TopParams:
-    """What a board does to tops: the friction of a peg on it, walls' restitution and friction, and how true it lies.
+    """The figures of a board for tops: the friction of a peg on it, walls' restitution and friction, and how true it lies.
 
     `tilt` (rad along x and y) and `twist` (rad/m) are the board's: no board is level everywhere, and it is by this that a top
     which has gone to sleep wanders. `flat` pegs press evenly, round ones as Hertz has it.
@@ -87,7 +87,7 @@ SURFACES = {"slab": SLAB}
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TopShot(BoardShot):
-    """What came of a spin, and the seconds that the top spun before its body touched the board.
+    """The result of a spin, and the seconds that the top spun before its body touched the board.
 
     `fate` is `fell`, `pocket` or, for one that never fell, `stands`; `axis` the top's axis at rest, from its lower to its
     upper end.

@@ -27,7 +27,7 @@ _jit: Any = nb.njit(cache=True, nogil=True)
 
 
 class Workspace(NamedTuple):
-    """What all positions of one search share: the board's bits, and the arrays that are written into."""
+    """The values that all positions of one search share: the board's bits, and the arrays that are written into."""
 
     board: int
     crowned: tuple[int, int]

@@ -76,7 +76,7 @@ def engine(*words: str) -> SimpleEngine:
 
 
 def settings(options: Mapping[str, Option], number: int) -> tuple[dict[str, Any], Limit] | None:
-    """What an engine is told for a level from 1 to 9, and how far it looks; None below the least strength that it has."""
+    """The options an engine is given for a level from 1 to 9, and how far it looks; None below the least strength that it has."""
     from chess.engine import Limit
 
     told: dict[str, Any] = {"Threads": 1} if "Threads" in options else {}

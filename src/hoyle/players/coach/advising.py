@@ -110,7 +110,7 @@ def best(game: Game, view: State, ask: Ask, count: int, at: Level, seed: int) ->
 
 
 def whole(candidate: Candidate, trials: Trials) -> float:
-    """What a stroke is worth by its trials, with what it leaves, if that was looked at."""
+    """The worth of a stroke by its trials, with what it leaves, if that was looked at."""
     return trials.mean if candidate.left is None else trials.gain + candidate.left
 
 

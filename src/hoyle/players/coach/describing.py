@@ -51,7 +51,7 @@ def lies(view: State, stroke: CueStroke | Flick) -> At | None:
 
 
 def aim(view: State, stroke: CueStroke | Flick, record: Record | None) -> Message:
-    """What the stroke is aimed at: how full it hits the first piece, or which cushion it meets where; else only a direction."""
+    """The aim of the stroke: how full it hits the first piece, or which cushion it meets where; else only a direction."""
     piece, start = struck_piece(stroke), lies(view, stroke)
     first = first_met(record, piece)
     if first is not None and start is not None:

@@ -43,7 +43,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What one stroke cost, in points, as `Loss` has it, and the advice that would have been given."""
+    """The cost of one stroke, in points, as `Loss` has it, and the advice that would have been given."""
 
     choice: float
     hand: float
@@ -110,7 +110,8 @@ def _weighed(match: Match, seat: str, at: Level, seed: int) -> Iterator[Loss]:
 
 
 def costs(game: Game, view: State, played: Played, meant: Stroke | None, at: Level, seed: int) -> Cost | None:
-    """What a stroke cost by its choice and by the hand, from its seat's view before it; `meant` is what was meant, where it is not
+    """The cost of a stroke by its choice and by the hand, from its seat's view before it; `meant` is what was meant, where it
+    is not
     what was played. None where nothing can be said: of a stroke that was told and not played, or one that cannot be tried.
     """
     ask, meant = view.ask, meant or played.record.stroke

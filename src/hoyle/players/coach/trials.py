@@ -38,7 +38,8 @@ FINEST, WIDEST, HALVED = 0.0005, 0.064, 2
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the referee made of one trial: the change of what the seat has, less the price of a foul; if it goes on or has won; the
+    """The outcome of one trial by the referee: the change of what the seat has, less the price of a foul; if it goes on or has
+    won; the
     word of its foul, if any.
     """
 
@@ -113,7 +114,7 @@ class Trier:
 
     @cached_property
     def before(self) -> float:
-        """What the view is worth to the seat that is asked."""
+        """The worth of the view to the seat that is asked."""
         return worth(self.game, self.view, self.ask.seat)
 
     def tried(self, strokes: Sequence[Stroke], times: int = 0) -> list[Trials]:
@@ -127,7 +128,7 @@ class Trier:
         return found
 
     def judged(self, record: Record) -> Outcome | None:
-        """What the referee makes of a stroke; None if it is refused."""
+        """The referee's ruling on a stroke; None if it is refused."""
         seat = self.ask.seat
         ruling = rule_on(self.game, self.view, Played(seat, record))
         return self.of(ruling) if isinstance(ruling, Ruling) else None
@@ -139,7 +140,7 @@ class Trier:
         return Outcome(self.changed(after) - fouled(ruling, seat), goes_on(after, seat), foul)
 
     def changed(self, after: State) -> float:
-        """What a stroke that led to a state changed for the seat, in points."""
+        """The change that a stroke which led to a state made for the seat, in points."""
         return change(self.game, self.view, after, self.ask.seat, self.before)
 
     def bears(self, trials: Trials, side: int) -> float:

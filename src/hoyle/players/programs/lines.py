@@ -35,7 +35,7 @@ def cm(length: float) -> str:
 
 
 def introduction(game: Game, view: State, seat: str, hand: Hand, clock: float) -> Iterator[str]:
-    """What a program is told once: the game, who plays, the options, the table, the hand it plays with and its time."""
+    """The introduction of a program: the game, who plays, the options, the table, the hand it plays with and its time."""
     yield f"game {game.id}"
     yield f"seat {quote(seat)}"
     yield f"seats {' '.join(map(quote, view.seats))}"
@@ -73,7 +73,7 @@ def _pockets(view: State) -> Iterator[tuple[str, float, float]]:
 
 
 def question(game: Game, view: State, given: Mapping[str, object]) -> Iterator[str]:
-    """What a program is told before each answer: the position, the scores, what lies where, and what it is asked."""
+    """The lines before each answer of a program: the position, the scores, what lies where, and what it is asked."""
     ask = view.ask
     assert ask is not None
     yield f"position {position_of(game, view, given)}"
@@ -97,7 +97,7 @@ def question(game: Game, view: State, given: Mapping[str, object]) -> Iterator[s
 
 
 def permission(view: State, seat: str) -> Iterator[str]:
-    """What a program is told where it may say something of its own accord."""
+    """The line for a program where it may say something of its own accord."""
     yield "ask permit"
     for permit in view.ask.permits if view.ask else ():
         if permit.seat == seat:
@@ -105,7 +105,7 @@ def permission(view: State, seat: str) -> Iterator[str]:
 
 
 def read(text: str, view: State) -> Stroke | Answer:
-    """What a line of a program means, asked for an answer. Raises ValueError that says what is wrong with it."""
+    """Read a line of a program, asked for an answer. Raises ValueError that says what is wrong with it."""
     ask = view.ask
     assert ask is not None
     verb, _, rest = text.partition(" ")

@@ -56,7 +56,7 @@ class ProgramPlayer:
         self._until = 0.0
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
-        """What the program answers to the view's question."""
+        """The program's answer to the view's question."""
         ask = view.ask
         assert ask is not None
         process = self._begun(game, view, ask.seat)
@@ -84,7 +84,7 @@ class ProgramPlayer:
         self._refused = 0
 
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
-        """What the program says of its own accord; only one that greeted with `wants permits` is asked."""
+        """The program's words of its own accord; only one that greeted with `wants permits` is asked."""
         process = self._begun(game, view, seat)
         if not self._permits:
             return None

@@ -1,4 +1,4 @@
-"""What was asked of browsers that show a passkey, and when each passkey was last shown."""
+"""Questions asked of browsers that show a passkey, and when each passkey was last shown."""
 
 from __future__ import annotations
 

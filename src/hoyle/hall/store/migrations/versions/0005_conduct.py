@@ -1,4 +1,4 @@
-"""What a result weighed in the ratings, who is a program, who is barred, and what was reported to the keepers.
+"""The weight of a result in the ratings, who is a program, who is barred, and what was reported to the keepers.
 
 Names are compared by Unicode's list of confusables from here on; of two that look alike by it the later keeps what it had.
 """
