@@ -6,6 +6,7 @@ Twice the same match of Kelly pool, in which Bob holds another small ball; Ann, 
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -52,18 +53,31 @@ def dealt() -> tuple[Match, Match]:
 class World:
     """A hall that has one of the two matches."""
 
-    def __init__(self, client: TestClient[Any], match: Match) -> None:
+    def __init__(self, client: TestClient[Any]) -> None:
         self.client = client
+
+    def keep(self, match: Match) -> World:
+        """Have the match in the hall's database."""
         kept = StoredMatch(
             "m", match.game.id, "play", "seed", tuple(Chair(seat, PERSON, token_hash(seat)) for seat in match.seats),
             (line_of(header_json(match.header)),), listed=True, began=1.0,
         )  # fmt: skip
-        store = hall_of(client).store
-        done(client, store.create, kept, rows_of("m", Seating(Terms("shot", base=600))))
+        store = hall_of(self.client).store
+        done(self.client, store.create, kept, rows_of("m", Seating(Terms("shot", base=600))))
         for entry in match.entries:
             done(
-                client, store.append, "m", entry.number, 0, str(entry.number), "", line_of(entry_json(entry)), 1.0, None
+                self.client,
+                store.append,
+                "m",
+                entry.number,
+                0,
+                str(entry.number),
+                "",
+                line_of(entry_json(entry)),
+                1.0,
+                None,
             )
+        return self
 
     def actor(self) -> Any:
         return done(self.client, hall_of(self.client).matches.actor, "m")
@@ -143,7 +157,7 @@ class Clock:
 def both(tmp_path: Path) -> Iterator[tuple[World, World]]:
     here, there = dealt()
     with opened(tmp_path / "here.sqlite") as one, opened(tmp_path / "there.sqlite") as other:
-        yield World(one, here), World(other, there)
+        yield World(one).keep(here), World(other).keep(there)
 
 
 def alike(both: tuple[World, World]) -> None:
@@ -184,3 +198,49 @@ def test_a_clock_a_dispute_and_what_follows_tell_nothing(both, monkeypatch):
     assert sheets[0].text != sheets[1].text
     for world in both:
         assert world.says("Ann", type="act", do="dispute")["word"] == "stale"
+
+
+def read_otherwise(file: Path) -> None:
+    """Have the hall find, when it opens the file again, that its last ruling would count other points by now."""
+    with sqlite3.connect(file) as database:
+        n, told = database.execute("SELECT n, line FROM answers ORDER BY n DESC LIMIT 1").fetchone()
+        line = json.loads(told)
+        next(effect for effect in line["effects"] if effect["kind"] == "score")["points"] += 1
+        database.execute("UPDATE answers SET line = ? WHERE n = ?", (json.dumps(line), n))
+        (header,) = database.execute("SELECT header FROM matches").fetchone()
+        kept = json.dumps({**json.loads(header), "judging": "of another day"})
+        database.execute("UPDATE matches SET header = ?", (kept,))
+    database.close()
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_an_upgrade_that_reads_the_rules_otherwise_tells_nothing(tmp_path, monkeypatch, ends):
+    clock, files, matches = Clock(monkeypatch), [tmp_path / f"{name}.sqlite" for name in ("here", "there")], dealt()
+    for file, match in zip(files, matches, strict=True):
+        seat = match.ask.seat if match.ask else ""
+        match.play(f"{seat}: miss")
+        with opened(file) as client:
+            World(client).keep(match)
+        read_otherwise(file)
+    with opened(files[0]) as one, opened(files[1]) as other:
+        both = World(one), World(other)
+        for world in both:
+            assert world.actor().match.changed
+        alike(both)
+        assert both[0].client.get("/api/matches/m/sheet").status_code == 403
+        for world in both:
+            assert world.says("Ann", type="act", do="go-on")["type"] == "accepted"
+        alike(both)
+        if ends:
+            for world in both:
+                assert world.says("Bob", type="act", do="no-result")["type"] == "accepted"
+                assert world.actor().match.over
+            return
+        for world in both:
+            assert world.says("Bob", type="act", do="go-on")["type"] == "accepted"
+            assert not world.actor().match.changed
+        alike(both)
+        for world in both:
+            world.settle("time-out", "Ann")
+        clock.now += PLAYING_ON - 5
+        alike(both)
