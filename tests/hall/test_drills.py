@@ -11,7 +11,7 @@ import patient
 from hoyle.answers import Move, Played
 from hoyle.games import load
 from hoyle.hall.practice.drill_goals import Goal, stands
-from hoyle.hall.practice.drills import drills, played
+from hoyle.hall.practice.drills import drills, listed, of_the_day, played, solved
 from hoyle.record import OFF, At, Contact, CueStroke, Layout, Record
 from hoyle.referee import Ask, Foul, Ruling, State
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
@@ -28,6 +28,25 @@ def test_there_are_forty_across_the_families():
     for told in ("title", "words"):
         said = [getattr(drill, told) for drill in ALL.values()]
         assert len(set(said)) > len(said) - 4, "no two are alike"
+
+
+def test_the_stroke_of_the_day_is_one_for_all_and_each_has_its_turn():
+    noon = 20_000.5 * 86_400
+    assert [drill["id"] for drill in listed(noon) if drill["today"]] == [of_the_day(noon + 3600).id]
+    single = {drill.id for drill in ALL.values() if drill.goal.strokes == 1}
+    assert {of_the_day(noon + day * 86_400).id for day in range(len(single))} == single
+
+
+def test_a_drill_is_drawn_and_its_solution_is_told_as_it_is_sent(open_hall):
+    at = f"{open_hall.url}/api/drills"
+    drawing = httpx.get(f"{at}/straight-in/picture.svg")
+    assert drawing.headers["content-type"].startswith("image/svg")
+    assert "<svg" in drawing.text
+    for name in ("straight-in", "last-man"):
+        way = httpx.get(f"{at}/{name}/solution").json()
+        assert way == solved(ALL[name])
+        assert httpx.post(f"{at}/{name}", json={"strokes": way}, timeout=60).json()["standing"] == "passed"
+    assert httpx.get(f"{at}/none/solution").status_code == 404
 
 
 @pytest.mark.some(4)

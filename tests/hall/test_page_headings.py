@@ -28,7 +28,9 @@ def test_head_is_answered_as_get_without_a_body(open_hall):
         assert answer.content == b""
 
 
-@pytest.mark.parametrize("path", ["/games/none", "/match/xxxx", "/replay/xxxx", "/marker/xxxx", "/contest/xxxx"])
+@pytest.mark.parametrize(
+    "path", ["/games/none", "/match/xxxx", "/replay/xxxx", "/marker/xxxx", "/board/xxxx", "/contest/xxxx"]
+)
 def test_a_page_of_nothing_is_not_found(open_hall, path):
     answer = httpx.get(f"{open_hall.url}{path}", headers=SHOWS)
     assert answer.status_code == 404

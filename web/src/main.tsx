@@ -17,6 +17,7 @@ const Hall = reached(() => import("./screens/home/home").then((m) => m.Hall));
 const GamePageView = reached(() => import("./screens/game/game").then((m) => m.GamePageView));
 const MatchPage = reached(() => import("./screens/match/match").then((m) => m.MatchPage));
 const MarkerPage = reached(() => import("./screens/marker/marker").then((m) => m.MarkerPage));
+const BoardPage = reached(() => import("./screens/board/board").then((m) => m.BoardPage));
 const ContestPage = reached(() => import("./screens/marker/contest").then((m) => m.ContestPage));
 const DrillsPage = reached(() => import("./screens/drills/drills").then((m) => m.DrillsPage));
 const DrillPage = reached(() => import("./screens/drills/drill").then((m) => m.DrillPage));
@@ -36,7 +37,7 @@ const keyed = (Page: (props: { id: string }) => preact.JSX.Element | null) => (p
 const [Game, Match, Marker, Contest, Replay, Drill] = [GamePageView, MatchPage, MarkerPage, ContestPage, ReplayPage, DrillPage].map(keyed) as [
   ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>,
 ];
-const [Table, Person, Ratings, Club, Tournament] = [keyed(TablePage), keyed(PersonPage), keyed(RatingsPage), keyed(ClubView), keyed(EventView)];
+const [Board, Table, Person, Ratings, Club, Tournament] = [keyed(BoardPage), keyed(TablePage), keyed(PersonPage), keyed(RatingsPage), keyed(ClubView), keyed(EventView)];
 
 /** An address that cannot be read names nothing. */
 function readable(): boolean {
@@ -63,6 +64,7 @@ const Pages = () => (
       <Route path="/games/:id" component={Game} />
       <Route path="/match/:id" component={Match} />
       <Route path="/marker/:id" component={Marker} />
+      <Route path="/board/:id" component={Board} />
       <Route path="/contest/:id" component={Contest} />
       <Route path="/replay/:id" component={Replay} />
       <Route path="/lobby" component={Lobby} />

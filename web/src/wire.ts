@@ -657,7 +657,7 @@ export interface Listed {
   moved: number;
 }
 
-/** A set position with a goal, of the game `of`; how hard it is: 1 to 3. */
+/** A set position with a goal, of the game `of`; how hard it is: 1 to 3; `today` where it is the stroke of the day. */
 export interface Drill {
   id: string;
   game: string;
@@ -666,6 +666,7 @@ export interface Drill {
   shelf: string;
   goal: string;
   level: number;
+  today: boolean;
 }
 
 /** The part of a drill's goal that can be shown on the table: pieces, pockets, holes, where to come to lie (x, y, radius). */

@@ -51,6 +51,8 @@ export const listed = (over: boolean): Promise<Listed[]> => fetched(`/api/matche
 export const glossary = (): Promise<Term[]> => once("/api/glossary");
 
 export const drills = (): Promise<Drill[]> => once("/api/drills");
+/** One way to a drill's goal, as it is sent to play it. */
+export const solution = (id: string): Promise<object[]> => fetched(`/api/drills/${encodeURIComponent(id)}/solution`);
 export const drill = (id: string, strokes: object[]): Promise<Drilled> =>
   fetched(`/api/drills/${encodeURIComponent(id)}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ strokes }) });
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from time import time
 from typing import Annotated, Any
 
 import msgspec
@@ -21,6 +22,7 @@ from hoyle.hall.api.card import card
 from hoyle.hall.api.errors import asks, problem
 from hoyle.hall.catalogue.animated_pictures import moving
 from hoyle.hall.catalogue.shelves import cards, held
+from hoyle.hall.practice.drills import drill_svg, solved
 from hoyle.hall.practice.drills import drills as all_drills
 from hoyle.hall.practice.drills import listed as drill_cards
 from hoyle.hall.practice.drills import told as drill_told
@@ -145,7 +147,25 @@ class Tried(msgspec.Struct, forbid_unknown_fields=True):
 @get("/api/drills", summary="Set positions with a goal", sync_to_thread=True)
 def drills() -> list[dict[str, Any]]:
     """Every drill's id, game and goal."""
-    return drill_cards()
+    return drill_cards(time())
+
+
+@get(
+    "/api/drills/{name:str}/picture.svg", summary="A drill's position", media_type="image/svg+xml", sync_to_thread=True
+)
+def drill_picture(name: FromPath[str]) -> Response[Any]:
+    """A drawing of the position that a drill begins with."""
+    if (found := all_drills().get(name)) is None:
+        return problem(404, "no-drill", "there is no such drill")
+    return Response(drill_svg(found), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@get("/api/drills/{name:str}/solution", summary="Strokes that reach a drill's goal", sync_to_thread=True)
+def solution(name: FromPath[str]) -> Any:
+    """The strokes or moves of one way to a drill's goal, in their order, as they are sent to play it."""
+    if (found := all_drills().get(name)) is None:
+        return problem(404, "no-drill", "there is no such drill")
+    return solved(found)
 
 
 @post("/api/drills/{name:str}", summary="Play a drill", status_code=200, sync_to_thread=True)
@@ -162,4 +182,17 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
         return problem(400, refusal.word, str(refusal), refusal.rule)
 
 
-HANDLERS = [games, searched, words, game, picture, card_picture, named_picture, moving_picture, drills, drill]
+HANDLERS = [
+    games,
+    searched,
+    words,
+    game,
+    picture,
+    card_picture,
+    named_picture,
+    moving_picture,
+    drills,
+    drill_picture,
+    solution,
+    drill,
+]

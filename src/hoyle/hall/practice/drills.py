@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from hoyle.answers import Move, Played
+from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.hall.catalogue.shelves import cards
@@ -24,7 +25,7 @@ from hoyle.match.racking import by_files
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on
-from hoyle.referee.codec import A_STROKE, AN_ANSWER
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 from hoyle.referee.codec import load as undump
 from hoyle.telling import Names, plainly
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 FILE = Path(__file__).parent / "drills.json"
+DAY = 86_400
+STEP = 7
+"""From one day to the next so many drills further: neighbours are of one game."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +81,23 @@ def read(said: Json) -> Stroke | Move:
     return move
 
 
-def listed() -> list[Json]:
-    """Every drill as a list shows it."""
+def of_the_day(now: float) -> Drill:
+    """The stroke of the day at a moment (s, UTC): one for everybody, another tomorrow, all in turn."""
+    single = [drill for drill in drills().values() if drill.goal.strokes == 1]
+    return single[int(now // DAY) * STEP % len(single)]
+
+
+def drill_svg(drill: Drill) -> str:
+    """Draw a drill's position."""
+    return table_svg(
+        table(drill.state.table), drill.state.layout, title=drill.game.title, bare=True, files=by_files(drill.game)
+    )
+
+
+def listed(now: float) -> list[Json]:
+    """Every drill as a list shows it at a moment (s, UTC)."""
     shelves = {card["id"]: card["shelf"] for card in cards()}
+    today = of_the_day(now)
     return [
         {
             "id": d.id,
@@ -89,9 +107,15 @@ def listed() -> list[Json]:
             "shelf": shelves.get(d.game.id, ""),
             "goal": d.words,
             "level": d.level,
+            "today": d is today,
         }
         for d in drills().values()
     ]
+
+
+def solved(drill: Drill) -> list[Json]:
+    """The strokes or moves of a drill's solution, as a page sends them."""
+    return [dump(one, AN_ANSWER) if isinstance(one, Move) else dump(one, A_STROKE) for one in drill.solution]
 
 
 class Attempt(NamedTuple):

@@ -155,7 +155,7 @@ class Listed(Part):
 
 
 class Drill(Part):
-    """A set position with a goal, of the game `of`; how hard it is: 1 to 3."""
+    """A set position with a goal, of the game `of`; how hard it is: 1 to 3; `today` where it is the stroke of the day."""
 
     id: str
     game: str
@@ -164,6 +164,7 @@ class Drill(Part):
     shelf: str
     goal: str
     level: int
+    today: bool
 
 
 class Aims(Part):

@@ -158,7 +158,11 @@ def _headed_pages(folder: Path, ahead: str) -> list[Any]:
     async def marker(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         return await of_match(match, request, "The marker's board.")
 
-    return [game, table, replay, marker]
+    @get("/board/{match:str}", include_in_schema=False, media_type=MediaType.HTML)
+    async def board(match: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        return await of_match(match, request, "The score, for a second screen.")
+
+    return [game, table, replay, marker, board]
 
 
 def _at_root(path: Path) -> Callable[..., Any]:

@@ -4,7 +4,7 @@ import * as api from "../../shared/api";
 import type { Line } from "../../shared/connection";
 import { set } from "../../shared/storage";
 import type { Checked, Drill, Drilled, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
-import { progress } from "./drills";
+import { dayTried, progress, TRIES, tryDay } from "./drills";
 import { MatchPage } from "../match/match";
 
 /** A move of men, as it is sent. */
@@ -57,6 +57,13 @@ class DrillLine implements Line {
     }
   }
 
+  /** Play a way to the goal from the beginning, stroke by stroke. */
+  async show(): Promise<void> {
+    const way = await api.solution(this.match);
+    await this.undo();
+    for (const one of way) await this.answer(0, (one as Moved).kind === "move" ? { answer: one as Moved & Record<string, unknown> } : { stroke: one as Stroke });
+  }
+
   /** From the beginning. */
   async undo(): Promise<number> {
     this.#strokes = [];
@@ -86,23 +93,42 @@ export function DrillPage({ id }: { id: string }) {
   const [all, setAll] = useState<Drill[]>([]);
   useEffect(() => void api.drills().then(setAll, () => {}), []);
   const standing = line.now.value?.standing ?? "open";
+  // What was shown is not done.
+  const [seen, setSeen] = useState(false);
+  const here = all.find((d) => d.id === id);
   useEffect(() => {
-    if (standing === "open") return;
+    if (standing === "open" || seen) return;
+    if (here?.today) tryDay(standing === "passed");
     const done = progress();
     const tries = Math.abs(done[id] ?? 0);
     if ((done[id] ?? 0) <= 0) set("drills", { ...done, [id]: standing === "passed" ? tries + 1 : -(tries + 1) });
   }, [standing, id]);
-  const here = all.find((d) => d.id === id);
+  const day = here?.today ? dayTried() : null;
+  const show = () => {
+    setSeen(true);
+    void line.show().catch(() => setSeen(false));
+  };
   const next = all[(all.findIndex((d) => d.id === id) + 1) % (all.length || 1)];
   return (
     <>
       <MatchPage id={id} line={line} aims={line.first.value?.aims} />
       <aside class={`drill ${standing}`} aria-label="The drill">
         <p role="status">
-          <b>{standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : `${here?.title ?? "Drill"}:`}</b> {here?.goal}
+          <b>{seen ? "One way:" : standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : `${here?.title ?? "Drill"}:`}</b> {here?.goal}
           {standing === "open" && line.left.value > 1 && <span class="left"> · {line.left.value} left</span>}
         </p>
-        {standing !== "open" && <button onClick={() => void line.undo()}>Again</button>}
+        {day && !seen && <span class="left">{day.done ? `${day.streak} ${day.streak > 1 ? "days in a row" : "day"}` : `try ${Math.min(TRIES, day.tries + Number(standing === "open"))} of ${TRIES}`}</span>}
+        {standing !== "open" && (
+          <button
+            onClick={() => {
+              setSeen(false);
+              void line.undo();
+            }}
+          >
+            Again
+          </button>
+        )}
+        {!seen && standing !== "passed" && <button onClick={show}>Show me</button>}
         {standing !== "open" && next && <a href={`/drills/${next.id}`}>Next</a>}
         <a href="/drills">All</a>
       </aside>

@@ -1,11 +1,42 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { setting } from "../../shared/storage";
+import { set, setting } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
+import "./drills.css";
 import type { Drill } from "../../wire";
 
 /** How often each drill was tried, and whether it was ever done: negative until it was. */
 export const progress = (): Record<string, number> => setting<Record<string, number>>("drills", {});
+
+/** Tries that the stroke of the day allows. */
+export const TRIES = 3;
+const DAY = 86_400_000;
+/** The day as a number: it begins at midnight UTC, for everybody at once. */
+export const today = (): number => Math.floor(Date.now() / DAY);
+
+interface Tried {
+  day: number;
+  tries: number;
+  done: boolean;
+  /** So many days in a row the stroke of the day was done, this one included once it is. */
+  streak: number;
+}
+
+/** How one stands with the stroke of the day. */
+export function dayTried(): Tried {
+  const kept = setting<Tried>("day", { day: 0, tries: 0, done: false, streak: 0 });
+  if (kept.day === today()) return kept;
+  return { day: today(), tries: 0, done: false, streak: kept.done && kept.day === today() - 1 ? kept.streak : 0 };
+}
+
+/** Note a try at the stroke of the day. */
+export function tryDay(passed: boolean): void {
+  const kept = dayTried();
+  if (kept.done || kept.tries >= TRIES) return;
+  set("day", { ...kept, tries: kept.tries + 1, done: passed, streak: passed ? kept.streak + 1 : kept.streak });
+}
+
+const HARD = ["", "for the first week", "for the first year", "for a good player"];
 
 /** Set positions with a goal, family by family, and how far one has come. */
 export function DrillsPage() {
@@ -17,6 +48,8 @@ export function DrillsPage() {
   }, []);
   const done = progress();
   const shelves = [...new Set(drills.map((d) => d.shelf))];
+  const day = drills.find((d) => d.today);
+  const kept = dayTried();
   const passed = drills.filter((d) => (done[d.id] ?? 0) > 0).length;
   return (
     <>
@@ -26,6 +59,19 @@ export function DrillsPage() {
         <p class="lede">
           {drills.length} set positions, each with a goal; the referee says whether you have reached it. {passed > 0 && `You have done ${passed}.`}
         </p>
+        {day && (
+          <a class="today" href={`/drills/${day.id}`}>
+            <img src={`/api/drills/${day.id}/picture.svg`} alt="" width="480" height="300" />
+            <span>
+              <small>The stroke of the day</small>
+              <b>{day.title}</b>
+              <span>
+                {day.of}: {lower(day.goal)}. {kept.done ? `Done at try ${kept.tries}.` : kept.tries >= TRIES ? "Your three tries are made." : `${TRIES - kept.tries} tries left.`}
+                {kept.streak > 0 && ` ${kept.streak} ${kept.streak > 1 ? "days in a row" : "day"}.`}
+              </span>
+            </span>
+          </a>
+        )}
         {wrong && (
           <p class="wrong" role="alert">
             {wrong}
@@ -34,18 +80,24 @@ export function DrillsPage() {
         {shelves.map((shelf) => (
           <section key={shelf} class="shelf">
             <h2>{shelf}</h2>
-            <ul class="slips">
+            <ul class="cards puzzles">
               {drills
                 .filter((d) => d.shelf === shelf)
                 .sort((a, b) => a.level - b.level)
                 .map((d) => (
-                  <li key={d.id} class={(done[d.id] ?? 0) > 0 ? "done" : ""}>
-                    <a href={`/drills/${d.id}`}>
-                      <b>
-                        {d.title} <i class="level" title={["", "for the first week", "for the first year", "for a good player"][d.level]}>{"●".repeat(d.level)}</i>
-                      </b>
+                  <li key={d.id}>
+                    <a class={`card ${(done[d.id] ?? 0) > 0 ? "done" : ""}`} href={`/drills/${d.id}`}>
+                      <img src={`/api/drills/${d.id}/picture.svg`} alt="" loading="lazy" width="320" height="200" />
+                      <b>{d.title}</b>
                       <span>
-                        {d.of}: {d.goal.charAt(0).toLowerCase() + d.goal.slice(1)}
+                        {d.of}: {lower(d.goal)}
+                      </span>
+                      <span class="small">
+                        <i class="level" aria-hidden="true">
+                          {"●".repeat(d.level)}
+                          {"○".repeat(3 - d.level)}
+                        </i>{" "}
+                        {HARD[d.level]}
                         {(done[d.id] ?? 0) > 0 ? ` · done at try ${done[d.id]}` : done[d.id] ? ` · tried ${-done[d.id]!}×` : ""}
                       </span>
                     </a>
@@ -58,3 +110,5 @@ export function DrillsPage() {
     </>
   );
 }
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

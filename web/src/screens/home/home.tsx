@@ -97,7 +97,7 @@ export function Hall() {
                   {say("Meet somebody")}
                 </a>
                 <a class="button" href="/drills">
-                  {say("Drills")}
+                  {say("Stroke of the day")}
                 </a>
                 <a class="button" href="/files">
                   Files

@@ -2,7 +2,7 @@
 import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { ownName } from "../../shared/start_match";
+import { begin, ownName } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
 import { PageHeader } from "../../components/page_header";
 import { Name } from "../../components/identity";
@@ -67,7 +67,8 @@ export function Lobby() {
             </ul>
             <Code />
             <h2>Being played</h2>
-            {found && !found.playing.length && <p class="small">No match is listed just now.</p>}
+            {found && !found.playing.length && <p class="small">Nobody plays just now. Let two computers play, and look on:</p>}
+            <Watched />
             <ul class="tables">
               {found?.playing.map((one) => (
                 <li key={one.id}>
@@ -84,6 +85,23 @@ export function Lobby() {
         </div>
       </main>
     </>
+  );
+}
+
+/** Games in which computers are begun to look on at, a good player against a better one. */
+const SHOWN = [["three-ball-carrom", "Three-ball carrom"], ["fifteen-ball-pool", "Fifteen-ball pool"], ["crokinole", "Crokinole"], ["backgammon", "Backgammon"]] as const;
+
+function Watched() {
+  const [wrong, setWrong] = useState("");
+  return (
+    <p class="now">
+      {SHOWN.map(([id, title]) => (
+        <button key={id} class="button" onClick={() => void begin({ game: { id, title }, how: "watch", count: 2, level: "expert", options: {}, names: [] }).then(setWrong)}>
+          Watch {title.toLowerCase()}
+        </button>
+      ))}
+      {wrong && <span class="wrong">{wrong}</span>}
+    </p>
   );
 }
 

@@ -457,6 +457,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                   </button>
                 )}
                 <a href={`/replay/${id}`}>replay</a>
+                <a href={`/board/${id}`} target="_blank">
+                  scoreboard
+                </a>
               </div>
             </panels.Room>
           )}
