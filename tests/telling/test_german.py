@@ -7,7 +7,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from hoyle.games import find
-from hoyle.match import new
+from hoyle.match import Illegal, new
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.record import Spot
@@ -38,7 +38,19 @@ def test_the_referee_says_in_german_what_is_written(family, game, said):
 
 
 def test_the_families_that_are_told_in_german():
-    assert {"telling", "foul", "choice", "general", "carom", "balkline", "pocket", "crokinole"} <= set(TRANSLATED)
+    assert {
+        "telling",
+        "foul",
+        "choice",
+        "general",
+        "carom",
+        "balkline",
+        "pocket",
+        "crokinole",
+        "english",
+        "snooker",
+        "pyramid",
+    } <= set(TRANSLATED)
 
 
 @pytest.mark.parametrize("name", TRANSLATED)
@@ -53,6 +65,18 @@ def test_a_german_catalogue_has_no_code_that_english_has_not_and_the_same_parame
         assert {form.id.name for form in entry.attributes} <= forms, entry.id.name
         assert ours.params <= theirs.params | GIVEN, entry.id.name
         assert ours.functions <= FUNCTIONS.keys(), entry.id.name
+
+
+def test_a_refusal_is_told_in_german():
+    match = new("fifteen-ball-pool", ["Ann", "Bob"], Lead="Ann")
+    for said, expected in (
+        ("Ann: place 3 (0, -100)", "die 3 ist nicht in der Hand"),
+        ("Ann: choose pay", "das ist jetzt nicht gefragt. Ann, spiele die Spielkugel aus dem Kopffeld; "),
+        ("Ann: place cue (0, 50)", "die Spielkugel darf nur im Kopffeld aufgelegt werden: x von "),
+    ):
+        with pytest.raises(Illegal) as refused:
+            match.play(said)
+        assert refused.value.plain_in("de").startswith(expected)
 
 
 NAMED = [

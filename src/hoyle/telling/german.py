@@ -25,7 +25,7 @@ NOUNS = {
 """By kind: the gender, one, several, and several in the dative. `kugel` is a ball on a table with pockets."""
 COLOURS = {
     "white": "weiß", "red": "rot", "black": "schwarz", "yellow": "gelb", "green": "grün", "blue": "blau", "spot": "gepunktet",
-    "light": "hellrot", "pink": "rosa", "brown": "braun",
+    "light": "hellrot", "pink": "pink", "brown": "braun",
 }  # fmt: skip
 LEFT_RIGHT = {"h": "am Kopfende", "f": "am Fußende", "l": "an der linken Seite", "r": "an der rechten Seite"}
 CORNER = {
