@@ -12,7 +12,7 @@ from hoyle.referee import BadOption
 
 COUNTED = [
     game for game in find().values()
-    if "Handicap" not in game.options and (game.physical or "Points" in game.options) and not game.tally
+    if "Handicap" not in game.options and (game.physical or "Points" in game.options)
 ]  # fmt: skip
 
 
@@ -29,6 +29,33 @@ def test_several_and_lives() -> None:
     assert match.state.scores == {"Ann": 0, "Bob": 2, "Cal": 1}
     match = hoyle.new("two-ball-pool", ["Ann", "Bob"], order=["Ann", "Bob"], handicap="lives Bob 4")
     assert match.state.lives["Bob"] == 4
+
+
+def test_frames_are_pins_for_each_of_them_and_may_win_the_game() -> None:
+    match = hoyle.new("ten-pins", ["Ann", "Bob"], lead="Ann", frames=1, handicap="frames Bob 3")
+    for _ in range(3):
+        match.play("Ann: miss")
+    for _ in range(3):
+        match.play("Bob: miss")
+    assert match.state.scores == {"Ann": 0, "Bob": 3}
+    assert match.state.result is not None
+    assert match.state.result.winners == ("Bob",)
+
+
+def test_balls_are_men_that_are_off_already() -> None:
+    match = hoyle.new("carroms", ["Ann", "Bob"], handicap="balls Bob 3, balls Ann 1")
+    left = {seat: set(match.state.pieces[seat]) & set(match.state.layout.on_table()) for seat in match.seats}
+    assert {seat: len(men) for seat, men in left.items()} == {"Ann": 11, "Bob": 9}
+    assert score(parse(match.sheet())).state.layout == match.state.layout
+
+
+def test_games_of_a_race_go_beside_a_printed_handicap() -> None:
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann", race=3, handicap="games Bob 1; Bob 10")
+    assert match.state.games == {"Ann": 0, "Bob": 1}
+    assert match.state.scores == {"Ann": 0, "Bob": 10}
+    match.play("!: concede Ann")
+    assert match.state.games == {"Ann": 0, "Bob": 2}
+    assert match.state.scores == {"Ann": 0, "Bob": 10}, "every game begins with the handicap"
 
 
 def test_the_printed_handicaps_of_caroms_stay_as_they_are() -> None:
@@ -48,7 +75,11 @@ def test_every_game_that_counts_can_bear_one() -> None:
     ("game", "told", "why"),
     [
         ("chess", "Bob 3", "chess counts no points that one could begin with"),
-        ("ten-pins", "Bob 3", "ten-pins counts no points"),
+        ("crokinole", "balls Bob 3", "nobody has balls of their own to get rid of at crokinole"),
+        ("carroms", "balls Bob 12", "of 12 men from 1 to 11 can be off, not 12"),
+        ("cowboy-pool", "lives Bob 3", "nobody has lives at cowboy-pool"),
+        ("cowboy-pool", "frames Bob 3", "cowboy-pool has no frames"),
+        ("cowboy-pool", "games Bob 3", "say how many games: Race 5"),
         ("cowboy-pool", "ten for Bob", "it reads like Bob 10"),
         ("cowboy-pool", "Zoe 10", "Zoe"),
     ],

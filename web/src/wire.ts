@@ -262,6 +262,7 @@ export interface State {
   ask?: null;
   result?: Result;
   given?: Record<string, unknown>;
+  race?: Record<string, unknown>;
 }
 
 /** A piece in hand, where it may be put, and the rule that says so; `ruled`: the game says what comes of it elsewhere. */

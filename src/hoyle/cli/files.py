@@ -113,7 +113,7 @@ def brief(one: ReadMatch) -> None:
     assert one.match is not None
     match, result = one.match, one.match.state.result
     won = "" if result is None else "   drawn" if result.draw else f"   {' and '.join(result.winners)} won"
-    line = f"   {scoreline(match.state)}" if any(match.state.scores.values()) else ""
+    line = f"   {scoreline(match.state)}" if any(match.state.counted.values()) else ""
     say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET), line, won))
     if result is None and match.position:
         say(f"position   {match.position}", QUIET)

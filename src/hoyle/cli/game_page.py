@@ -13,6 +13,7 @@ from hoyle.equipment import Disc, Region
 from hoyle.guide.about import TITLES, governing, rules_json
 from hoyle.guide.sections import sections
 from hoyle.referee import Game, Rulebook
+from hoyle.referee.racing import besides
 from hoyle.units import feet, inches, ounces
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 INCH, FOOT, OUNCE = inches(1), feet(1), ounces(1)
 ENDINGS = {
     "!: resign": "a seat gives the match up: `!: resign Bob`",
+    "!: concede": "in a race, a seat gives up the game in play: `!: concede Bob`",
     "!: agree": "all agree to a draw: `!: agree Ann Bob`",
 }
 """What may be said at every game."""
@@ -186,6 +188,9 @@ def _show_words(game: Game, written: Iterable[str]) -> None:
     for line in written:
         _hung("  ", _marked(line))
     _listed({n: _option(o.default, o.meaning, o.choices) for n, o in game.options.items()}, "Before the match, options")
+    _listed(
+        {n: _option(o.default, o.meaning, o.choices) for n, o in besides(game).items()}, "Printed in no book, options"
+    )
     if game.headers:
         _hung("  May be settled beforehand: ", Text(", ".join(game.headers)))
     _listed({f"choose {word}": comes for word, comes in choice_words(game.id).items()}, "To a question")

@@ -221,7 +221,7 @@ def scored(match: Match) -> str:
     """The scores in a line; empty where men are moved and nobody has counted anything."""
     from hoyle.match import scoreline
 
-    return scoreline(match.state) if match.game.physical or any(match.state.scores.values()) else ""
+    return scoreline(match.state) if match.game.physical or any(match.state.counted.values()) else ""
 
 
 def match_json(match: Match) -> dict[str, Any]:
@@ -246,6 +246,8 @@ def ended_json(match: Match) -> dict[str, Any]:
     result = state.result
     return {
         "scores": dict(state.scores),
+        **({"games": dict(state.games)} if state.race else {}),
+        **({"sets": dict(state.sets)} if state.sets else {}),
         "winner": list(result.winners) if result and result.winners else None,
         "ranking": list(result.ranking) if result else [],
         "draw": bool(result and result.draw),

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from hoyle.formats.found import Disagreement, Found, ReadMatch, Said, Unreadable, judge
+from hoyle.formats.games_of_race import games_of
 from hoyle.formats.pooltool_bytes import is_msgpack, unpacked
 from hoyle.match import Match
 
@@ -155,8 +156,22 @@ def export(match: Match, path: str | Path) -> None:
     Path(path).write_bytes(encoded(match, Path(path).suffix))
 
 
+SEVERAL = (".pgn", ".pdn", ".xgid", ".fen", ".gnuid")
+"""The endings of files that hold several matches."""
+
+
 def encoded(match: Match, suffix: str) -> bytes:
-    """A match as the bytes of a file whose name ends so. Raises ValueError where it cannot be written so."""
+    """A match as the bytes of a file whose name ends so; a race as its games, one after another, where the format knows no race.
+
+    Raises ValueError where it cannot be written so.
+    """
+    if match.state.race is not None and suffix.lower() != ".sheet":
+        games = games_of(match)
+        if len(games) > 1 and suffix.lower() not in SEVERAL:
+            raise ValueError(
+                f"a race of {len(games)} games is no single {suffix} file: convert its sheet, which writes one for each"
+            )
+        return b"\n".join(encoded(game, suffix) for game in games)
     if suffix.lower() == ".msgpack":
         from hoyle.formats.pooltool import export_msgpack
 
@@ -181,8 +196,10 @@ def convert(source: str | Path | Reading, to: str | Path) -> list[Path]:
     Returns the files written. Raises as `read` and `export`.
     """
     matches, to = (source if isinstance(source, Reading) else read(source)).matches, Path(to)
+    if to.suffix.lower() != ".sheet":
+        matches = [game for match in matches for game in games_of(match)]
     texts = [encoded(match, to.suffix) for match in matches]
-    several = to.suffix.lower() in (".pgn", ".pdn", ".xgid", ".fen", ".gnuid")
+    several = to.suffix.lower() in SEVERAL
     if several or len(texts) == 1:
         to.write_bytes((b"\n" if to.suffix.lower() in (".pgn", ".pdn") else b"").join(texts))
         return [to]

@@ -13,7 +13,7 @@ from hoyle.referee import Foul, Score
 
 Row = dict[str, Any]
 FIGURES = (
-    "game", "title", "seat", "won", "score", "points", "innings", "strokes", "average", "high_run", "runs", "twenties",
+    "game", "title", "seat", "won", "games", "score", "points", "innings", "strokes", "average", "high_run", "runs", "twenties",
     "fouls", "foul_kinds", "pocketed", "frames", "strikes", "seconds_a_stroke",
 )  # fmt: skip
 """The columns of a table of statistics, one row a seat of a match."""
@@ -44,6 +44,7 @@ def _row(match: Match, seat: str, title: str) -> Row:
     result = match.state.result
     return {
         "game": match.game.id, "title": title, "seat": seat, "won": bool(result and seat in result.winners),
+        "games": match.state.games.get(seat, 0),
         "score": match.state.scores.get(seat, 0), "points": points, "innings": len(innings), "strokes": len(strokes),
         "average": round(sum(innings) / len(innings), 4) if innings else None, "high_run": max(runs, default=0),
         "runs": dict(sorted(Counter(runs).items())), "twenties": sum(run >= TWENTY for run in runs),

@@ -5,7 +5,7 @@ from inspect import cleandoc
 from typing import Any
 
 from hoyle.games import find, modules
-from hoyle.referee import BOOKS, Game, Rulebook
+from hoyle.referee import BOOKS, Game, Option, Rulebook
 
 TITLES = {
     "bbc1908": "Brunswick-Balke-Collender, Hand Book of Rules of Billiards, 1908",
@@ -71,16 +71,20 @@ def rules_json(book: Rulebook) -> list[dict[str, str]]:
     ]
 
 
+def option_json(option: Option) -> dict[str, Any]:
+    """An option, JSON-ready."""
+    return {
+        "default": option.default, "meaning": option.meaning, "choices": list(option.choices), "least": option.least,
+    }  # fmt: skip
+
+
 def facts(game: Game) -> dict[str, Any]:
     """Everything a game states of itself, JSON-ready."""
     return {
         "id": game.id, "title": game.title, "summary": game.summary, "family": game.family,
         "book": game.rules.book, "pages": game.pages, "seats": list(game.seats), "table": game.table,
         "physical": game.physical, "pieces": list(game.pieces), "aliases": dict(game.aliases),
-        "options": {
-            name: {"default": o.default, "meaning": o.meaning, "choices": list(o.choices), "least": o.least}
-            for name, o in game.options.items()
-        },
+        "options": {name: option_json(option) for name, option in game.options.items()},
         "headers": list(game.headers), "faults": dict(game.faults), "incidents": dict(game.incidents),
         "rules": rules_json(game.rules),
         "governs": [{"id": book.id, "book": book.book, "rules": rules_json(book)} for book in governing(game.rules)],

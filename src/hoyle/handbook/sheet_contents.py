@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle.answers import Move, Played
+from hoyle.formats.games_of_race import games_of
 from hoyle.formats.points import measure
 from hoyle.formats.score_tables import innings_of
 from hoyle.formats.statistics import statistics
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with
+from hoyle.referee.racing import HEADERS
 from hoyle.telling import tell
 
 FIGURES = (
@@ -54,12 +56,26 @@ class Printed:
 def printed(match: Match, title: str = "") -> Printed:
     """A match as a sheet to print. The sheet shows everything, secrets too."""
     options = opened_with(match.game, match.state, match.header.given)
-    told = "; ".join(f"{key} {_plain(value)}" for key, value in options.items() if key != "Position")
+    told = "; ".join(
+        f"{key} {_plain(value)}{'' if key not in HEADERS or key in match.game.options else ' (not printed)'}"
+        for key, value in options.items()
+        if key != "Position"
+    )
     lines = (_result(match), told, f"Position {match.header.given['Position']}" if "Position" in options else "")
-    tables = filter(None, (_moves(match), _innings(match), _figures(match)))
+    games = games_of(match)
+    each = [
+        table for number, game in enumerate(games, start=1) for table in _of_game(game, number if len(games) > 1 else 0)
+    ]
+    tables = filter(None, (*each, _figures(match)))
     return Printed(
         title or match.game.title, ", ".join(match.seats), tuple(filter(None, lines)), tuple(tables), rulings(match)
     )
+
+
+def _of_game(match: Match, number: int) -> list[Columns]:
+    """The moves and innings of a match, or of a race's game of that number."""
+    tables = filter(None, (_moves(match), _innings(match)))
+    return [replace(table, title=f"Game {number}: {table.title.lower()}") if number else table for table in tables]
 
 
 def _plain(value: object) -> str:
@@ -69,7 +85,7 @@ def _plain(value: object) -> str:
 
 
 def _result(match: Match) -> str:
-    end, score = match.state.result, scoreline(match.state) if any(match.state.scores.values()) else ""
+    end, score = match.state.result, scoreline(match.state) if any(match.state.counted.values()) else ""
     if end is None:
         ended = f"{match.state.turn} to play" if match.state.turn in match.seats else "not ended"
     else:

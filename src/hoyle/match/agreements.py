@@ -9,11 +9,14 @@ from __future__ import annotations
 from hoyle.answers import Answer, Incident
 from hoyle.games.general import sides
 from hoyle.referee import Game, Message, Refusal, Ruling, State, rule_on, told
+from hoyle.referee.racing import go_on
 from hoyle.referee.rules import Rulebook
 
 RESIGN, DRAWN, TIME_OUT, ABSENT = "resign", "drawn", "time-out", "absent"
 AGREE = "agree"
 """A draw that all who play agree on, each named: `!: agree Ann Bob`."""
+CONCEDE = "concede"
+"""The game in play is given up, and the race goes on: `!: concede Ann`."""
 GO_ON, NO_RESULT = "go-on", "no-result"
 R = Rulebook(
     "match",
@@ -26,16 +29,26 @@ R = Rulebook(
         5: "Where the rules are read otherwise by now than when an answer was ruled, those who play may agree to go on: what "
         "was ruled stands, and what comes is ruled as the rules are read now.",
         6: "A match that is not gone on with by agreement ends without a result, and counts for nobody.",
+        7: "Who concedes a game of a race has lost that game, and those who play with them; the race goes on.",
     },
 )
 SETTLED = (DRAWN, AGREE, GO_ON, NO_RESULT)
 """The words with which all who play settle something."""
-LOSES = {RESIGN: 1, TIME_OUT: 3, ABSENT: 4}
+LOSES = {RESIGN: 1, TIME_OUT: 3, ABSENT: 4, CONCEDE: 7}
 """The words with which one side loses, and the rule."""
+ENDS_ALL = (RESIGN, TIME_OUT, ABSENT, NO_RESULT)
+"""The words that end a whole race, and not only the game in play."""
 
 
 def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     """Rule on an answer: by the match's own book where it is settled among the players, else by the game's referee."""
+    ruling = _judged(game, state, answer)
+    ends_all = isinstance(answer, Incident) and answer.word in ENDS_ALL and answer.word not in game.incidents
+    return ruling if isinstance(ruling, Refusal) or ends_all else go_on(game, answer, ruling)
+
+
+def _judged(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
+    """The ruling on an answer, by which a game of a race ends as any other."""
     mine = isinstance(answer, Incident) and answer.word in (*LOSES, *SETTLED) and answer.word not in game.incidents
     if not mine or state.ask is None:
         return rule_on(game, state, answer)
@@ -54,6 +67,8 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     if answer.word == NO_RESULT:
         ref.lose((), R[6])
         return Ruling(answer, tuple(ref.effects), ref.state)
+    if answer.word == CONCEDE and state.race is None:
+        return Refusal(answer, told("referee.one-game", line=f"!: {RESIGN} {state.seats[0]}"), R[7], state)
     seat = answer.args[0] if len(answer.args) == 1 else ""
     rule = LOSES[answer.word]
     if seat not in state.seats:
@@ -73,6 +88,8 @@ def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
 
 def _gave_up(word: str, seat: str) -> Message:
     """Why a seat has lost, by the word with which it did."""
+    if word == CONCEDE:
+        return told("referee.concedes", loser=seat)
     if word == RESIGN:
         return told("referee.resigns", loser=seat)
     return told("referee.out-of-time" if word == TIME_OUT else "referee.stayed-away", loser=seat)
@@ -84,4 +101,4 @@ def parties(state: State) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, agreed)) or tuple((seat,) for seat in state.seats)
 
 
-__all__ = ["ABSENT", "AGREE", "DRAWN", "GO_ON", "NO_RESULT", "RESIGN", "TIME_OUT", "judge", "parties"]
+__all__ = ["ABSENT", "AGREE", "CONCEDE", "DRAWN", "GO_ON", "NO_RESULT", "RESIGN", "TIME_OUT", "judge", "parties"]

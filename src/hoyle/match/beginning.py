@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from hoyle.match.agreements import judge
+from hoyle.match.handicaps import with_handicap
 from hoyle.match.judging import judging_digest
 from hoyle.match.logs.deeds import difference
 from hoyle.match.logs.log import SIMULATED, Contents, Entry, Log, LogError
 from hoyle.match.logs.unverified_replay import as_ruled, bare, folded, redacted
 from hoyle.match.match import Changed, Match
-from hoyle.notation.names import composed, parts
-from hoyle.referee import BadOption, Game, Refusal, Ruling, State, begin
+from hoyle.notation.names import composed
+from hoyle.referee import Game, Refusal, Ruling, State, begin
 from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
+from hoyle.referee.racing import HEADERS, NO_RACE
 
 
 def _key(name: str) -> str:
@@ -28,48 +29,22 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
 
     Headers are brought to the form the game reads. Raises BadOption for a header that cannot be.
     """
-    given = with_handicap(game, seats, given)
-    names = {"table": "Table", "position": "Position"} | {_key(name): name for name in (*game.options, *game.headers)}
+    besides = "Table", "Position", "Handicap", *HEADERS
+    names = {_key(name): name for name in (*besides, *game.options, *game.headers)}
     check_seats(game, seats)
     settled: dict[str, Any] = {}
     for key, value in given.items():
         if value is not None:
             name = names.get(_key(key), key)
+            if name in HEADERS and name not in game.options and str(value) in NO_RACE:
+                continue
             if name == "Table":
                 value = bed_of(game, value)
             header = name in game.headers and name not in game.options
             if header and isinstance(value, int):
                 value = str(value)  # as a sheet says it
             settled[name] = check_header(game, seats, name, value) if header and name in SEATED else value
-    return settled
-
-
-HANDICAP = re.compile(r"\s*(?:lives\s+)?(?P<seat>\"(?:[^\"\\]|\\.)*\"|.*\S)\s+[-+]?\d+\s*")
-"""One part of a handicap: `Bob 10`, `lives Bob 4`."""
-
-
-def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Options, with a handicap that the game's book does not print (`Bob 10`, `lives Bob 4`) as the position it begins from.
-
-    Raises BadOption for one that is none, and in games that count neither points nor lives.
-    """
-    key = next((key for key in given if _key(key) == "handicap" and given[key] is not None), None)
-    if key is None or "Handicap" in game.options:
-        return given
-    rest = {name: value for name, value in given.items() if name != key}
-    told = str(given[key]).strip()
-    if told.lower() in ("", "none"):
-        return rest
-    counts = game.physical or "Points" in game.options
-    if not counts or game.tally:
-        raise BadOption("Handicap", f"{game.id} counts no points that one could begin with")
-    if not all(HANDICAP.fullmatch(part) for whole in parts(told, ";") for part in parts(whole)):
-        raise BadOption("Handicap", f"{told!r} is none: it reads like {seats[-1]} 10, or lives {seats[-1]} 4")
-    position = next((str(value) for name, value in rest.items() if _key(name) == "position" and value), "")
-    if any(form.reads(position) for form in game.forms):
-        raise BadOption("Handicap", "a position in the game's own notation says what both have")
-    line = "; ".join(filter(None, (position, told)))
-    return {name: value for name, value in rest.items() if _key(name) != "position"} | {"Position": line}
+    return dict(with_handicap(game, seats, settled))
 
 
 def new(

@@ -55,7 +55,8 @@ def _lines(told: Told, words: bool, direction: str) -> Iterator[str]:
 
 
 def scoreline(state: State) -> str:
-    """The scores in the order of the seats, with lives, money and debts where the game has them, and who is out.
+    """The scores in the order of the seats, with lives, money and debts where the game has them, and who is out; then the games
+    of a race.
 
     Where lives are what is kept, and nobody has scored, they stand in the score's place.
     """
@@ -73,4 +74,7 @@ def scoreline(state: State) -> str:
             extra.append("out")
         score = extra.pop(0) if bare and seat in state.lives else f"{state.scores.get(seat, 0):g}"
         parts.append(f"{seat} {score}" + (f" ({', '.join(extra)})" if extra else ""))
+    for name, won in (("sets", state.sets), ("games", state.games)):
+        if won:
+            parts[-1] += f"   {name} {', '.join(f'{seat} {won[seat]:g}' for seat in state.seats)}"
     return ", ".join(parts)

@@ -31,7 +31,9 @@ from hoyle.notation.stroke_tokens import read_pieces
 
 _SOLID = re.compile(r"\S+")
 _KEY = re.compile(r"\.(\w+(?:-\w+)*)")
-_BOARDS = ("lives", "ledger", "owes")
+_BOARDS = ("lives", "ledger", "owes", "games", "sets")
+_PARTED = ("scores", "games", "sets")
+"""The boards that may show a part of one: half a game, seconds of a clock."""
 _SEATED: dict[str, type[SeatsOut | Winners | Losers | RankingIs]] = {
     "out": SeatsOut,
     "winner": Winners,
@@ -39,7 +41,7 @@ _SEATED: dict[str, type[SeatsOut | Winners | Losers | RankingIs]] = {
     "ranking": RankingIs,
 }
 WORDS = (
-    "turn", "ask", "in-hand", "at", "lives", "ledger", "owes", "off", "out", "winner", "no", "loser", "ranking",
+    "turn", "ask", "in-hand", "at", "lives", "ledger", "owes", "games", "sets", "off", "out", "winner", "no", "loser", "ranking",
     "draw", "rule", "refused", "hidden",
 )  # fmt: skip
 """The words that begin an expectation; anything else is a seat and its score."""
@@ -75,7 +77,7 @@ def read_tally(c: Cursor, of: str, seats: Sequence[str]) -> Tally:
         seat = read_seat(c, seats, other)
         c.skip()
         told = (
-            c.need(NUMBER, f"a number for {seat}") if of == "scores" else c.need(INTEGER, f"a whole number for {seat}")
+            c.need(NUMBER, f"a number for {seat}") if of in _PARTED else c.need(INTEGER, f"a whole number for {seat}")
         )
         values.append((seat, float(told) if "." in told else int(told)))
         c.skip()

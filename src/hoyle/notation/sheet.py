@@ -32,10 +32,10 @@ class SheetError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """`= Ann 3, Bob 0`, `= lives Ann 2`, `= ledger …`, `= owes …`: what the board shows of some seats."""
+    """`= Ann 3, Bob 0`, `= lives Ann 2`, `= ledger …`, `= owes …`, `= games …`: what the board shows of some seats."""
 
     of: str
-    """`scores`, `lives`, `ledger` or `owes`."""
+    """`scores`, `lives`, `ledger`, `owes`, `games` or `sets`."""
     values: tuple[tuple[str, int | float], ...]
 
 

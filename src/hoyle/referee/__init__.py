@@ -9,8 +9,10 @@ from hoyle.referee.effects import (
     Drawn,
     Effect,
     Foul,
+    GameWon,
     Lives,
     Lose,
+    NextGame,
     Note,
     Order,
     Out,
@@ -57,6 +59,7 @@ from hoyle.referee.question import (
     in_points,
     listed,
 )  # fmt: skip
+from hoyle.referee.race import Race
 from hoyle.referee.ref import LEAVES, Ref, fold
 from hoyle.referee.rules import BOOKS, Rule, Rulebook, cites
 from hoyle.referee.ruling import Refusal, Ruling
@@ -92,10 +95,12 @@ __all__ = [
     "Found",
     "FrontPage",
     "Game",
+    "GameWon",
     "InHand",
     "Lives",
     "Lose",
     "Message",
+    "NextGame",
     "Note",
     "Offence",
     "Option",
@@ -107,6 +112,7 @@ __all__ = [
     "Permit",
     "Place",
     "PositionForm",
+    "Race",
     "Ref",
     "Refusal",
     "Refused",

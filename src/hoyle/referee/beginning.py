@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import cast
 
 from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.notation.names import composed, leading, names, parts, unquote
 from hoyle.referee.game import BadOption, Game, Refused, whole
 from hoyle.referee.position import HEADER, lay, own_form, read_position, write_position
+from hoyle.referee.racing import race_of
 from hoyle.referee.ruling import Ruling
 from hoyle.referee.standing import Given
 from hoyle.referee.state import State
@@ -36,6 +39,7 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
     wanted = [given.pop(key) for key in tuple(given) if key.lower() == "table"]
     bed = bed_of(game, wanted[0] if wanted else None)
     line = next((str(given.pop(key)) for key in tuple(given) if key.lower() == HEADER.lower()), "")
+    race = race_of(game, seats, given)
     if "Table" in options:
         options["Table"] = bed
     settled = Given()
@@ -47,11 +51,14 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
         else:
             may = ", ".join((*game.options, *game.headers)) or "none"
             raise BadOption(key, f"{game.id} has no such option; it has {may}")
+    if race:
+        kept = {key: value for key, value in settled.items() if key not in ("Lead", "Order", "Small-balls")}
+        race = replace(race, given=cast(Given, kept), line=line)
     if line and not settled and leads(game) and not own_form(game, line) and (turn := read_position(line, seats).turn):
         settled["Lead"] = turn
     state = State(
         game.id, seats, options, bed, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
-        notes=game.notes, given=settled,
+        notes=game.notes, given=settled, race=race,
     )  # fmt: skip
     try:
         ref = game.at_work(state)

@@ -187,10 +187,14 @@ def _kind(cls: type) -> str:
     return cls.__name__.lower()
 
 
+NO_RACE = override(omit_if_default=True)
+"""A match that is no race says nothing of one."""
+
+
 def _state_hooks(conv: Converter) -> None:
     """A state's notes are of the class that its game keeps them in."""
     state_in = make_dict_structure_fn(State, conv)
-    state_out = make_dict_unstructure_fn(State, conv, notes=override(omit=True))
+    state_out = make_dict_unstructure_fn(State, conv, notes=override(omit=True), race=NO_RACE)
 
     def structure(value: dict[str, Any], as_type: Any) -> State:
         state = state_in({key: part for key, part in value.items() if key != "notes"}, as_type)
@@ -214,7 +218,7 @@ def _notes_out(state: State) -> Any:
 def _state_out() -> Callable[[State], Json]:
     """A state without its question and its notes."""
     gone = override(omit=True)
-    return make_dict_unstructure_fn(State, converter(), notes=gone, ask=gone)
+    return make_dict_unstructure_fn(State, converter(), notes=gone, ask=gone, race=NO_RACE)
 
 
 @cache

@@ -218,7 +218,29 @@ class Drawn(_Effect):
     why: Message = NOTHING
 
 
+@quicken
+@dataclass(frozen=True)
+class GameWon(_Effect):
+    """A game of a race is over: won by these seats, or drawn, or neither."""
+
+    seats: tuple[str, ...]
+    drawn: bool
+    rule: Rule
+    why: Message = NOTHING
+
+
+@quicken
+@dataclass(frozen=True)
+class NextGame(_Effect):
+    """The next game of a race begins, with nothing on the table yet; `lead` leads it, if that is settled, in this order."""
+
+    lead: str
+    order: tuple[str, ...]
+    rule: Rule
+    why: Message = NOTHING
+
+
 Effect = (
     Score | Foul | Say | Place | Restore | Assign | Order | Lives | Pay | Owe | Out | Back
-    | Deal | Reveal | Note | Ask | Win | Lose | Drawn
+    | Deal | Reveal | Note | Ask | Win | Lose | Drawn | GameWon | NextGame
 )  # fmt: skip

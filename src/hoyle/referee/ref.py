@@ -12,6 +12,7 @@ from hoyle.referee import effects as verbs
 from hoyle.referee.effects import Effect
 from hoyle.referee.message import NOTHING, Text, message_of, told
 from hoyle.referee.question import DRAW, Ask, AskDetails, InHand, Permit, Result, Target
+from hoyle.referee.race import Race
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Given, Standing
 from hoyle.referee.state import State
@@ -53,6 +54,7 @@ class Ref(Standing):
     question: Ask | None
     result: Result | None
     given: Given
+    race: Race | None
     effects: list[Effect]
     rules: Rulebook | None
 
@@ -327,11 +329,29 @@ def _drawn(ref: Ref, effect: verbs.Drawn) -> None:
     ref.question, ref.result = None, Result(draw=True)
 
 
+def _game_won(ref: Ref, effect: verbs.GameWon) -> None:
+    ref.question, ref.result, ref.race = None, None, _raced(ref).after(effect.seats, effect.drawn)
+
+
+def _next_game(ref: Ref, effect: verbs.NextGame) -> None:
+    """Everything is as before a first game, but for money and what has been won so far."""
+    ref.layout, ref.order, ref.scores = Layout(), effect.order, dict.fromkeys(ref.seats, 0)
+    ref.pieces, ref.lives, ref.owes, ref.out = {}, {}, {}, ()
+    ref.secrets, ref.revealed, ref.question, ref.result = {}, {}, None, None
+    ref.race = replace(_raced(ref), led=effect.lead)
+
+
+def _raced(ref: Ref) -> Race:
+    if ref.race is None:
+        raise ValueError("the match is no race")
+    return ref.race
+
+
 _APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
     verbs.Score: _score, verbs.Foul: _nothing, verbs.Say: _nothing, verbs.Place: _place, verbs.Restore: _restore,
     verbs.Assign: _assign, verbs.Order: _order, verbs.Lives: _lives, verbs.Pay: _pay, verbs.Owe: _owe, verbs.Out: _out,
     verbs.Back: _back, verbs.Deal: _deal, verbs.Reveal: _reveal, verbs.Note: _note, Ask: _ask, verbs.Win: _win,
-    verbs.Lose: _lose, verbs.Drawn: _drawn,
+    verbs.Lose: _lose, verbs.Drawn: _drawn, verbs.GameWon: _game_won, verbs.NextGame: _next_game,
 }  # fmt: skip
 """The change that each kind of effect makes."""
 

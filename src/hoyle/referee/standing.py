@@ -10,6 +10,9 @@ from hoyle.lazy import once
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.question import Ask, Result
 
+if TYPE_CHECKING:
+    from hoyle.referee.race import Race
+
 N = TypeVar("N")
 Given = TypedDict(
     "Given",
@@ -67,6 +70,8 @@ class Standing:
         @property
         def given(self) -> Given: ...
         @property
+        def race(self) -> Race | None: ...
+        @property
         def state(self) -> Standing: ...
 
     @property
@@ -80,6 +85,21 @@ class Standing:
     def leader(self) -> str:
         """The seat that the header has lead: by `Lead`, or the first of the `Order`; empty where neither is given."""
         return str(self.given.get("Lead") or (self.given.get("Order") or ("",))[0])
+
+    @property
+    def games(self) -> Mapping[str, int | float]:
+        """The games that each has won, in a race; of sets, those of the set in play. Empty where the match is no race."""
+        return self.race.won if self.race else {}
+
+    @property
+    def sets(self) -> Mapping[str, int | float]:
+        """The sets that each has won, in a race of sets; else empty."""
+        return self.race.taken if self.race and self.race.sets else {}
+
+    @property
+    def counted(self) -> Mapping[str, int | float]:
+        """What each has in the end: the sets or games of a race, else the scores."""
+        return self.sets or self.games or self.scores
 
     def number(self, option: str) -> int:
         """The number that an option is set to; raises TypeError for an option that is a word."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from hoyle.record import Layout
 from hoyle.referee.question import Ask, Result
+from hoyle.referee.race import Race
 from hoyle.referee.standing import Given, Standing
 
 
@@ -16,7 +17,7 @@ class State(Standing):
 
     `notes` are the game's own, a frozen dataclass. `secrets` are by seat and key, and leave only through `hoyle.referee.view`;
     `revealed` are those that all know, as `Ann.small-ball`. `given` holds the sheet's header while the match is set up, and is
-    empty afterwards.
+    empty afterwards. `race` is how a race stands, where several games make the match.
     """
 
     game: str
@@ -37,6 +38,7 @@ class State(Standing):
     ask: Ask | None = None
     result: Result | None = None
     given: Given = field(default_factory=Given)
+    race: Race | None = None
 
     @property
     def question(self) -> Ask | None:

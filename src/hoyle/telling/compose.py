@@ -10,7 +10,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Move, Placing, Played
 from hoyle.record import At
-from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
+from hoyle.referee import Assign, Deal, Effect, Lives, NextGame, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
 from hoyle.telling.catalogue import phrase
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
@@ -72,7 +72,7 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, 
     written = ask.options if ask is not None and ask.kind == "move" and steps else steps
     numbered = any(NUMBERED.fullmatch(move) for move in written)
     names = names_in(language, seen.state, pieces, numbered=numbered)
-    effects = seen.effects if seen.answer is not None else opening(seen.effects)
+    effects = told_effects(seen)
     direction, short = directions(ask, seen.state, names) if ask else ("", "")
     return Told(
         headline(seen, names) or sentence(phrase("begins", names)),
@@ -82,6 +82,16 @@ def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, 
         notation(seen.answer) if seen.answer is not None else "",
         short,
     )
+
+
+def told_effects(seen: Ruling) -> tuple[Effect, ...]:
+    """The effects that are told: of a setting-up, also that of a race's next game, only what does not show by itself."""
+    if seen.answer is None:
+        return opening(seen.effects)
+    next_game = next((n for n, effect in enumerate(seen.effects, start=1) if isinstance(effect, NextGame)), None)
+    if next_game is None:
+        return seen.effects
+    return (*seen.effects[:next_game], *opening(seen.effects[next_game:]))
 
 
 def opening(effects: Sequence[Effect]) -> tuple[Effect, ...]:

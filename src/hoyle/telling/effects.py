@@ -17,9 +17,11 @@ from hoyle.referee import (
     Drawn,
     Effect,
     Foul,
+    GameWon,
     Lives,
     Lose,
     Message,
+    NextGame,
     Order,
     Out,
     Owe,
@@ -186,7 +188,19 @@ def _of_secrets_and_ends(effect: Effect, names: Names) -> str:
             return phrase("loses", names, seats=names.listed(seats), count=len(seats))
         case Drawn():
             return phrase("drawn", names)
+        case GameWon(seats, drawn):
+            return game_won(seats, drawn, names)
+        case NextGame(seat):
+            name = "telling.next-game"
+            return words(Message(name, {"seat": seat}), names, "whole" if seat else "")
     return ""
+
+
+def game_won(seats: Sequence[str], drawn: bool, names: Names) -> str:
+    """Who has won a game of a race."""
+    if not seats:
+        return phrase("game-drawn" if drawn else "game-open", names)
+    return phrase("game-won", names, seats=names.listed(seats), count=len(seats))
 
 
 # --- where pieces are put ---------------------------------------------------------------------------------------

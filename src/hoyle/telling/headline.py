@@ -12,8 +12,10 @@ from hoyle.referee import (
     Deal,
     Drawn,
     Effect,
+    GameWon,
     Lose,
     Message,
+    NextGame,
     Restore,
     Ruling,
     Say,
@@ -21,6 +23,7 @@ from hoyle.referee import (
     Win,
 )
 from hoyle.telling.catalogue import has_form, phrase, words
+from hoyle.telling.effects import game_won
 from hoyle.telling.effects import said as said_by
 from hoyle.telling.moves import moved
 from hoyle.telling.names import Names
@@ -40,6 +43,8 @@ def headline(ruling: Ruling, names: Names) -> str:
         end, why = ended[0], words(ended[1], names)
         told = end if why in what else phrase("because", names, what=end, why=why)
         return " ".join(filter(None, (sentence(what), sentence(told))))
+    if game := _game_ended(ruling.effects, ruling.state, names):
+        what = game if game in what else joined((what, game))
     by = getattr(ruling.answer, "seat", "")
     goes_on = isinstance(ruling.answer, Played) and not any(_sets_anew(one, names) for one in ruling.effects)
     return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by if goes_on else "", names)))))
@@ -48,7 +53,7 @@ def headline(ruling: Ruling, names: Names) -> str:
 def _sets_anew(effect: Effect, names: Names) -> bool:
     """True where the balls are put back, or set up again, so that nobody goes on."""
     if not isinstance(effect, Restore):
-        return False
+        return isinstance(effect, NextGame)
     placed = any(isinstance(place, At | Spot) for place in effect.layout.places.values())
     return placed or not effect.why or has_form(effect.why, "headline", names)
 
@@ -71,8 +76,30 @@ def _ending(effects: Sequence[Effect], state: State, names: Names) -> tuple[str,
     return None
 
 
+def _game_ended(effects: Sequence[Effect], state: State, names: Names) -> str:
+    """Who has won a game of a race, and how many each has now, the winners' first; empty while one is played."""
+    won = next((effect for effect in effects if isinstance(effect, GameWon)), None)
+    if won is None:
+        return ""
+    return joined((game_won(won.seats, won.drawn, names), _tally(won.seats, state, names)))
+
+
+def _tally(first: Sequence[str], state: State, names: Names) -> str:
+    """`2 to 1 in games`, theirs first; in sets where one has just ended. Empty where more than two play."""
+    name, tally = ("games-to", state.games)
+    if state.sets and not any(tally.values()):
+        name, tally = "sets-to", state.sets
+    if len(state.seats) != 2:
+        return ""
+    one = first[0] if first else state.seats[0]
+    other = next(seat for seat in state.seats if seat != one)
+    return phrase(name, names, first=tally[one], second=tally[other])
+
+
 def _scores(first: Sequence[str], state: State, names: Names) -> str:
     """`25 to 12`, the winners' score first; empty where nobody has scored."""
+    if state.race:
+        return _tally(first, state, names)
     if not any(state.scores.values()) or len(state.seats) != 2:
         return ""
     other = next(seat for seat in state.seats if seat not in first[:1])

@@ -157,7 +157,7 @@ def play(job: Job, folder: str | os.PathLike[str] | None = None) -> Done:
         places = tuple(2 if forfeit.startswith(f"{seat}: ") else 1 for seat in seats)
     if folder is not None:
         match.save(Path(folder) / f"{job.id}.jsonl")
-    scores = tuple(int(match.state.scores.get(seat, 0)) for seat in seats)
+    scores = tuple(int(match.state.counted.get(seat, 0)) for seat in seats)
     return Done(
         job.id,
         job.game,

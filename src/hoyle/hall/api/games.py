@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
-from hoyle.guide.about import TITLES, facts, heading, page, players
+from hoyle.guide.about import TITLES, facts, heading, option_json, page, players
 from hoyle.guide.glossary import glossary
 from hoyle.guide.labels import labels
 from hoyle.guide.search import search
@@ -34,6 +34,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.racking import by_files
 from hoyle.match.sheets.examples import parts
+from hoyle.referee.racing import besides
 
 TRIES_A_SECOND, TRIES = 2.0, 40
 """Strokes of drills from one address: a second, and at once."""
@@ -73,6 +74,7 @@ def _game(name: str) -> dict[str, Any]:
             **told["options"],
             "Table": {**usual, **told["options"].get("Table", {}), "choices": [*tables]},
         }
+    told["options"] |= {name: option_json(option) for name, option in besides(it).items()}
     told["governs"] = [{**book, "title": heading(book["id"])} for book in told["governs"]]
     if it.minutes:
         told["minutes"] = it.minutes

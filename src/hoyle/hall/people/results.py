@@ -24,7 +24,7 @@ from hoyle.match import Match
 from hoyle.match.agreements import ABSENT, RESIGN, TIME_OUT, parties
 from hoyle.players.averages import AVERAGES, VISIT, ratio
 from hoyle.players.skill import level_of
-from hoyle.referee import Foul, Result
+from hoyle.referee import Foul, Result, Score
 
 COMPUTER = "computer:"
 """With what the id of a computer player begins, before its level."""
@@ -49,7 +49,7 @@ def figures(match: Match) -> dict[str, Figures]:
     visits, fouls = dict.fromkeys(match.seats, 0), dict.fromkeys(match.seats, 0)
     best = dict.fromkeys(match.seats, 0.0)
     striker, run = "", 0.0
-    for before, ruling in zip(match.rulings, match.rulings[1:], strict=False):
+    for ruling in match.rulings[1:]:
         for effect in ruling.effects:
             if isinstance(effect, Foul) and effect.seat in fouls:
                 fouls[effect.seat] += 1
@@ -59,10 +59,10 @@ def figures(match: Match) -> dict[str, Figures]:
         if seat != striker:
             striker, run = seat, 0.0
             visits[seat] += 1
-        run += max(0.0, ruling.state.scores.get(seat, 0) - before.state.scores.get(seat, 0))
+        run += max(0.0, sum(e.points for e in ruling.effects if isinstance(e, Score) and e.seat == seat))
         best[seat] = max(best[seat], run)
     for seat in match.seats:
-        found[seat] = Figures(float(match.state.scores.get(seat, 0)), visits[seat], best[seat], fouls[seat])
+        found[seat] = Figures(float(match.state.counted.get(seat, 0)), visits[seat], best[seat], fouls[seat])
     return found
 
 

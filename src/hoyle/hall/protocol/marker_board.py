@@ -75,6 +75,9 @@ def board(game: Game, state: State) -> Json:
         shown["stars"] = stars
     if own.form and own.form != FRAMES:
         shown["columns"], shown["rows"] = list(own.columns), {seat: list(row) for seat, row in own.rows.items()}
+    for name, won in (("sets", state.sets), ("games", state.games)):
+        for seat, count in won.items():
+            shown.setdefault("counts", {}).setdefault(seat, {})[name] = count
     if told := {name: cell for name, cell in beside.items() if cell}:
         shown["beside"] = told
     return shown

@@ -83,6 +83,7 @@ class State(Part):
     ask: None = None
     result: Result | None = None
     given: dict[str, Any] | None = None
+    race: dict[str, Any] | None = None
 
 
 Asks = Literal["stroke", "call", "choose", "place", "move", "chance"]

@@ -58,14 +58,16 @@ def bare(contents: Contents) -> State:
     game, header = contents.game, contents.header
     options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
     table, notes = str(options.get("Table") or game.table), game.notes
+    race = None
     try:
         now = begin(game, header.seats, header.given).state
-        options, table, notes = dict(now.options), now.table, now.notes
+        options, table, notes, race = dict(now.options), now.table, now.notes, now.race
     except ValueError:  # an option that is gone, or has other values now
         pass
     return State(
-        game.id, header.seats, options, table, order=header.seats, scores=dict.fromkeys(header.seats, 0), notes=notes
-    )
+        game.id, header.seats, options, table, order=header.seats, scores=dict.fromkeys(header.seats, 0), notes=notes,
+        race=race,
+    )  # fmt: skip
 
 
 def folded(state: State, effects: tuple[Effect, ...], path: str | Path, line: int) -> State:

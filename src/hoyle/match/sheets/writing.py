@@ -48,6 +48,9 @@ def result_lines(state: State) -> list[Line]:
     from hoyle.notation import IsDraw, Line, Losers, Tally, TurnIs, Winners
 
     ends: list[Any] = [Tally("scores", tuple((seat, state.scores.get(seat, 0)) for seat in state.seats))]
+    for name, won in (("sets", state.sets), ("games", state.games)):
+        if won:
+            ends.append(Tally(name, tuple((seat, won[seat]) for seat in state.seats)))
     if state.result is None:
         ends += [TurnIs(state.turn)] if state.turn in state.seats else []
     elif state.result.draw:

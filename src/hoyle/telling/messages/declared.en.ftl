@@ -3,6 +3,7 @@
 ### the text, or else `.or`, `.else`, `.last`. `$date` is the day alone.
 
 resign = { $who } resigns
+concede = { $who } concedes the game
 drawn = a draw is agreed
 time-out = { $who } has no time left
 absent = { $who } has stayed away

@@ -10,6 +10,10 @@ laid-within = { PIECE($put) } within { ZONE($zone) }
 
 agreed = agreed
 resigns = { $loser } resigns
+concedes = { $loser } concedes the game
+one-game = the match is one game, which one resigns: `{ $line }`
+race-won = as many games as were agreed on
+race-drawn = as many games each
 out-of-time = { $loser } has no time left
 stayed-away = { $loser } has stayed away
 

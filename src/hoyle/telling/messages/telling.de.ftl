@@ -158,6 +158,16 @@ loses = { $count ->
    *[other] { $seats } verlieren
 }
 drawn = die Partie ist unentschieden
+game-won = { $count ->
+    [one] { $seats } gewinnt das Spiel
+   *[other] { $seats } gewinnen das Spiel
+}
+game-drawn = das Spiel ist unentschieden
+game-open = das Spiel zählt für niemanden
+games-to = { $first } zu { $second } Spielen
+sets-to = { $first } zu { $second } Sätzen
+next-game = das nächste Spiel beginnt
+    .whole = { $seat } beginnt das nächste Spiel
 no-result = kein Ergebnis
 
 ## Der erste Satz: was falsch war

@@ -149,6 +149,16 @@ loses = { $count ->
    *[other] { $seats } lose
 }
 drawn = the match is drawn
+game-won = { $count ->
+    [one] { $seats } wins the game
+   *[other] { $seats } win the game
+}
+game-drawn = the game is drawn
+game-open = the game counts for nobody
+games-to = { $first } to { $second } in games
+sets-to = { $first } to { $second } in sets
+next-game = the next game begins
+    .whole = { $seat } leads the next game
 no-result = no result
 
 ## The first sentence: what was wrong

@@ -1,0 +1,100 @@
+"""Handicaps that no book prints: what a player has before the first stroke, kept as the position that it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hoyle.notation.names import leading, parts, quote, unquote
+from hoyle.referee import STROKE, BadOption, Game, State, begin
+from hoyle.referee.racing import HEADERS, bears_points
+
+POINTS, LIVES, BALLS, FRAMES, GAMES = "points", "lives", "balls", "frames", "games"
+KINDS = (POINTS, LIVES, BALLS, FRAMES, GAMES)
+
+
+def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Options, with a handicap that the game's book does not print as the position it begins from, and games given as a race's.
+
+    `Bob 10` is points, or whatever the game counts; `lives Bob 4`; `balls Bob 3` are men of their own that are off already;
+    `frames Bob 2` is so much for every frame; `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for
+    one that is none, or that the game cannot bear.
+    """
+    key = next((key for key in given if key == "Handicap"), None)
+    if key is None:
+        return given
+    own = "Handicap" in game.options
+    rest = {name: value for name, value in given.items() if name != key}
+    told, games, printed = str(given[key]).strip(), list[str](), list[str]()
+    laid: dict[str, list[str]] = {}  # of a board the numbers stand in one part, and so do the men
+    if told.lower() in ("", "none"):
+        return given if own else rest
+    for part in (part for whole in parts(told, ";") for part in parts(whole)):
+        kind, seat, count = _read(part.strip(), seats)
+        if kind == GAMES:
+            games.append(f"{quote(seat)} {count}")
+        elif own:
+            printed.append(part.strip())
+        else:
+            board, what = _laid(game, seats, rest, kind, seat, count, part.strip())
+            laid.setdefault(board, []).append(what)
+    if games:
+        rest["Start"] = ", ".join(games)
+    if own:
+        return rest | ({key: ", ".join(printed)} if printed else {})
+    if not laid:
+        return rest
+    line = [
+        f"{board} {', '.join(what)}" if board == LIVES else (" " if board == BALLS else ", ").join(what)
+        for board, what in laid.items()
+    ]
+    position = next((str(value) for name, value in rest.items() if name == "Position" and value), "")
+    if any(form.reads(position) for form in game.forms):
+        raise BadOption("Handicap", "a position in the game's own notation says what both have")
+    kept = {name: value for name, value in rest.items() if name != "Position"}
+    return kept | {"Position": "; ".join(filter(None, (position, *line)))}
+
+
+def _read(part: str, seats: Sequence[str]) -> tuple[str, str, str]:
+    """One part: its kind, the seat, and how much; the seat is empty where there is none."""
+    word, _, after = part.partition(" ")
+    kind, text = (word, after.strip()) if word in KINDS and word not in seats else (POINTS, part)
+    seat, length = leading(text, seats)
+    return kind, unquote(seat), text[length:].strip()
+
+
+def _laid(
+    game: Game, seats: Sequence[str], rest: Mapping[str, Any], kind: str, seat: str, count: str, part: str
+) -> tuple[str, str]:
+    """Return which part of a position a handicap belongs to, and what it comes to there. Raises BadOption."""
+    if not bears_points(game) and kind in (POINTS, FRAMES):
+        raise BadOption("Handicap", f"{game.id} counts no points that one could begin with")
+    if not seat or not count.lstrip("+-").isdecimal():
+        raise BadOption("Handicap", f"{part!r} is none: it reads like {seats[-1]} 10, or lives {seats[-1]} 4")
+    number, name = int(count), quote(seat)
+    if kind == POINTS:
+        return POINTS, f"{name} {number}"
+    state = begin(game, seats, {key: value for key, value in rest.items() if key not in (*HEADERS, "Position")}).state
+    if kind == LIVES:
+        if not state.lives:
+            raise BadOption("Handicap", f"nobody has lives at {game.id}")
+        return LIVES, f"{name} {number}"
+    if kind == FRAMES:
+        if "Frames" not in game.options:
+            raise BadOption("Handicap", f"{game.id} has no frames")
+        return POINTS, f"{name} {number * state.number('Frames')}"
+    return BALLS, _men_off(game, state, seat, number)
+
+
+def _men_off(game: Game, state: State, seat: str, number: int) -> str:
+    """So many of a seat's men off the board. Raises BadOption where it has none that have to go."""
+    men = [piece for piece in state.pieces.get(seat, ()) if piece in state.layout.on_table()]
+    struck = state.ask.options if state.ask and state.ask.kind == STROKE else ()
+    if game.judge is None or len(men) < 2 or set(men) & set(struck):
+        raise BadOption("Handicap", f"nobody has balls of their own to get rid of at {game.id}; points read {seat} 3")
+    if not 1 <= number < len(men):
+        raise BadOption("Handicap", f"of {len(men)} men from 1 to {len(men) - 1} can be off, not {number}")
+    return " ".join(f"{piece}=off" for piece in men[:number])
+
+
+__all__ = ["KINDS", "with_handicap"]
