@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.match.agreements import judge
-from hoyle.match.handicaps import with_handicap
 from hoyle.match.judging import judging_digest
 from hoyle.match.logs.deeds import difference
 from hoyle.match.logs.log import SIMULATED, Contents, Entry, Log, LogError
@@ -17,6 +16,7 @@ from hoyle.match.match import Changed, Match
 from hoyle.notation.names import composed
 from hoyle.referee import Game, Refusal, Ruling, State, begin
 from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
+from hoyle.referee.handicaps import with_handicap
 from hoyle.referee.racing import HEADERS, NO_RACE
 
 

@@ -9,10 +9,10 @@ from typing import cast
 from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.notation.names import composed, leading, names, parts, unquote
 from hoyle.referee.game import BadOption, Game, Refused, whole
+from hoyle.referee.given import Given
 from hoyle.referee.position import HEADER, lay, own_form, read_position, write_position
 from hoyle.referee.racing import race_of
 from hoyle.referee.ruling import Ruling
-from hoyle.referee.standing import Given
 from hoyle.referee.state import State
 
 SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")

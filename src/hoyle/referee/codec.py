@@ -22,10 +22,10 @@ from hoyle.equipment.turned_shapes import Dome, Drum
 from hoyle.record import Aside, Contact, Down, Layout, Spot, Stroke, Where
 from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
+from hoyle.referee.given import Given
 from hoyle.referee.message import LITERAL, NOTHING, Message, Param, literal
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
-from hoyle.referee.standing import Given
 from hoyle.referee.state import State
 
 Json = dict[str, object]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from hoyle.referee.standing import Given
+from hoyle.referee.given import Given
 
 BREAKS = ("alternate", "winner", "loser", "printed")
 """Who leads the next game: each in turn, who won the last one, who lost it, or as the book settles it for a first game."""

@@ -10,11 +10,12 @@ from hoyle.answers import CHANCE
 from hoyle.record import Layout, Spot, Where
 from hoyle.referee import effects as verbs
 from hoyle.referee.effects import Effect
+from hoyle.referee.given import Given
 from hoyle.referee.message import NOTHING, Text, message_of, told
 from hoyle.referee.question import DRAW, Ask, AskDetails, InHand, Permit, Result, Target
 from hoyle.referee.race import Race
 from hoyle.referee.rules import Rule, Rulebook
-from hoyle.referee.standing import Given, Standing
+from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
 
 FOR_LEAD = told("referee.for-lead")

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.equipment import Table, table, zones_within
 from hoyle.lazy import once
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
+from hoyle.referee.given import Given
 from hoyle.referee.question import Ask, Result
-
-if TYPE_CHECKING:
-    from hoyle.referee.race import Race
+from hoyle.referee.race import Race
 
 N = TypeVar("N")
-Given = TypedDict(
-    "Given",
-    {
-        "Lead": str, "Order": tuple[str, ...], "Balls": Mapping[str, str], "Colours": Mapping[str, str],
-        "Small-balls": Mapping[str, int], "Lives": int, "Sides": str | Mapping[str, str],
-    },
-    total=False,
-)  # fmt: skip
-"""A sheet's header on the opening, read: who leads, the order, whose balls and colours are whose, who is with whom."""
 
 
 class Standing:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.record import Layout
+from hoyle.referee.given import Given
 from hoyle.referee.question import Ask, Result
 from hoyle.referee.race import Race
-from hoyle.referee.standing import Given, Standing
+from hoyle.referee.standing import Standing
 
 
 @dataclass(frozen=True)

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from hoyle.notation.names import leading, parts, quote, unquote
-from hoyle.referee import STROKE, BadOption, Game, State, begin
+from hoyle.referee.beginning import begin
+from hoyle.referee.game import BadOption, Game
+from hoyle.referee.question import STROKE
 from hoyle.referee.racing import HEADERS, bears_points
+from hoyle.referee.state import State
 
 POINTS, LIVES, BALLS, FRAMES, GAMES = "points", "lives", "balls", "frames", "games"
 KINDS = (POINTS, LIVES, BALLS, FRAMES, GAMES)
 
 
-def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
+def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object]) -> Mapping[str, object]:
     """Options, with a handicap that the game's book does not print as the position it begins from, and games given as a race's.
 
     `Bob 10` is points, or whatever the game counts; `lives Bob 4`; `balls Bob 3` are men of their own that are off already;
     `frames Bob 2` is so much for every frame; `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for
     one that is none, or that the game cannot bear.
     """
-    key = next((key for key in given if key == "Handicap"), None)
-    if key is None:
+    key = "Handicap"
+    if key not in given:
         return given
     own = "Handicap" in game.options
     rest = {name: value for name, value in given.items() if name != key}
@@ -64,7 +66,7 @@ def _read(part: str, seats: Sequence[str]) -> tuple[str, str, str]:
 
 
 def _laid(
-    game: Game, seats: Sequence[str], rest: Mapping[str, Any], kind: str, seat: str, count: str, part: str
+    game: Game, seats: Sequence[str], rest: Mapping[str, object], kind: str, seat: str, count: str, part: str
 ) -> tuple[str, str]:
     """Return which part of a position a handicap belongs to, and what it comes to there. Raises BadOption."""
     if not bears_points(game) and kind in (POINTS, FRAMES):
