@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from hoyle.formats import parse
+from hoyle.formats.tracks import read_tracks
 from hoyle.match.score import score
 from hoyle.notation import parse as parse_sheet
+from hoyle.tournaments.results_csv import is_results, read_results
 
 PAGE = (Path(__file__).parents[2] / "docs" / "files.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```(\w*)\n(.*?)```", PAGE, re.DOTALL)
-FILES = [(kind, text) for kind, text in EXAMPLES if kind in ("pdn", "pgn", "mat", "csv")]
+FILES = [(kind, text) for kind, text in EXAMPLES if kind in ("pdn", "pgn", "mat", "csv") and not is_results(text)]
 SHEETS = [text for _, text in EXAMPLES if text.startswith("Game: ")]
 
 
@@ -24,6 +26,16 @@ def test_a_file_of_the_page_is_read_and_agreed_with(kind: str, text: str) -> Non
     assert [one.agrees for one in reading] == [True]
     assert reading[0].match is not None
     assert reading[0].match.over
+
+
+def test_a_leagues_results_on_the_page_are_read() -> None:
+    (text,) = (text for _, text in EXAMPLES if is_results(text))
+    assert [(one.winner, one.scores) for one in read_results(text)] == [("Ann", (25, 20)), ("", (25, 25))]
+
+
+def test_the_film_of_the_page_is_read() -> None:
+    (text,) = (text for _, text in EXAMPLES if text.startswith("time,ball,x,y"))
+    assert set(read_tracks(text, "example")) == {"white", "red"}
 
 
 @pytest.mark.parametrize("text", SHEETS)

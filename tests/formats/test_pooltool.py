@@ -110,6 +110,17 @@ def test_what_was_not_simulated_is_played_here() -> None:
     assert "was not simulated" in one.remarks[1]
 
 
+@pytest.mark.parametrize("suffix", [".json", ".msgpack"])
+def test_the_cue_comes_out_again(suffix: str) -> None:
+    one = only(told(*POINT, V0=3.25, phi=77.5, theta=4.0, a=-0.3, b=0.15))
+    assert one.match is not None
+    again = only(encoded(one.match, suffix), f"x{suffix}", one.found.game)
+    assert again.match is not None
+    cue = json.loads(pooltool.export(again.match))["cue"]
+    assert [cue[key] for key in ("V0", "phi", "theta", "a", "b")] == pytest.approx([3.25, 77.5, 4.0, -0.3, 0.15])
+    assert cue["cue_ball_id"] == "white"
+
+
 def test_msgpack_says_the_same_as_json() -> None:
     made = system(*POINT)
     for name, one in made["balls"].items():

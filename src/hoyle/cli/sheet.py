@@ -8,7 +8,9 @@ from pathlib import Path
 from hoyle.cli.console import BadInput, say
 from hoyle.cli.files import opened
 from hoyle.games import load
+from hoyle.hall.community.standings import Met, table
 from hoyle.handbook.sheet_contents import Columns, Printed, printed
+from hoyle.tournaments.results_csv import is_results, read_results
 
 
 def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool, game: str) -> None:
@@ -19,7 +21,7 @@ def print_sheet(source: Path, pdf: Path | None, html: Path | None, rulings: bool
 
     if not (pdf or html):
         raise BadInput("name a file to write: --pdf sheet.pdf, or --html sheet.html")
-    made = [of_tournament(source)] if source.is_dir() else of_file(source, game)
+    made = [of_tournament(source)] if source.is_dir() else of_league(source) or of_file(source, game)
     for out, ending in ((pdf, ".pdf"), (html, ".html")):
         if out is None:
             continue
@@ -50,6 +52,35 @@ def of_file(source: Path, game: str) -> list[Printed]:
     if not matches:
         raise BadInput(f"{source}: no match that could be printed")
     return [printed(match) for match in matches]
+
+
+def of_league(source: Path) -> list[Printed]:
+    """The table of a league whose results a file holds in CSV; nothing for another file. Raises BadInput."""
+    text = source.read_bytes().decode("utf-8-sig", "replace")
+    if not is_results(text):
+        return []
+    try:
+        results = read_results(text)
+    except ValueError as error:
+        raise BadInput(f"{source}: {error}") from None
+    people = dict.fromkeys(name for one in results for name in (one.first, one.second))
+    met = [Met(one.first, one.second, one.winner, one.scores) for one in results]
+    rows = tuple(
+        (f"{row.place}. {row.who}", *map(str, (row.played, row.won, row.drawn, row.lost)), f"{row.made:g} : {row.lost_by:g}",
+         f"{row.points:g}")
+        for row in table(people, met)
+    )  # fmt: skip
+    days = sorted(one.day for one in results if one.day)
+    head = "", "played", "won", "drawn", "lost", "scored", "points"
+    games = ", ".join(dict.fromkeys(one.game for one in results if one.game))
+    return [
+        Printed(
+            games or "League",
+            f"{len(results)} matches, {days[0]} to {days[-1]}" if days else "",
+            (),
+            (Columns("Standing", head, rows),),
+        )
+    ]
 
 
 def of_tournament(folder: Path) -> Printed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Answer
@@ -24,7 +24,8 @@ class Unreadable(ValueError):
 class Said:
     """One thing that a file says: its words, where they stand (from 1), and the answers that they are.
 
-    `wrong` is why they cannot be read, or do not agree with the match as it stands; `remark` is what a reader should know of them.
+    `wrong` is why they cannot be read, or do not agree with the match as it stands; `remark` is what a reader should know of
+    them, `meant` the stroke of the cue by which came what is told.
     """
 
     text: str
@@ -34,6 +35,7 @@ class Said:
     wrong: str = ""
     remark: str = ""
     rule: Rule | None = None
+    meant: CueStroke | None = None
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,8 @@ def judge(found: Found) -> ReadMatch:
         if not wrong:
             try:
                 for answer in said.answers:
-                    match.play(answer)
+                    entry, ruling = match.consider(answer)
+                    match.accept(replace(entry, intended=said.meant or entry.intended), ruling)
             except Illegal as illegal:
                 wrong, rule = illegal.plain, illegal.rule
         if wrong:

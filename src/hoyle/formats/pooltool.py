@@ -198,7 +198,7 @@ def _follow(match: Match, answer: Record | None, stroke: CueStroke) -> Iterator[
         yield Said(f"a stroke of {stroke.speed:g} m/s", 1, 1, (stroke,))
     else:
         played = Played(match.ask.seat, answer)
-        yield Said(format_answer(played).partition(": ")[2], 1, 1, (played,))
+        yield Said(format_answer(played).partition(": ")[2], 1, 1, (played,), meant=stroke)
 
 
 # --- written ----------------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def systems(match: Match) -> dict[str, Any]:
     for number, entry in enumerate(match.entries):
         if isinstance(entry.answer, Played) and entry.answer.record.struck:
             before = match.ruling_on(number).state.layout
-            told.append(system_of(state.bed, before, entry.answer.record))
+            told.append(system_of(state.bed, before, entry.answer.record, entry.intended))
     if not told:
         struck = next((ball for held in state.pieces.values() for ball in held), match.game.pieces[0])
         return system_of(state.bed, state.layout, Record(struck))

@@ -10,7 +10,7 @@ from hoyle.formats.pooltool_names import POCKETED, POCKETS, there
 from hoyle.physics import params_for
 from hoyle.physics.balls.geometry import geometry
 from hoyle.physics.balls.state import ARC, LINE
-from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact, CueStroke, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact, CueStroke, Layout, Record, Spot, Stroke
 
 NOSES = {"l": ("3", "6"), "r": ("12", "15"), "f": ("9",), "h": ("18",)}
 """pooltool's names of the straight cushions, from the head to the foot: its own width and length are read from 3, 12, 9 and 18."""
@@ -21,8 +21,11 @@ CUE = {
 KIND = {MEET: "ball_ball", CUSHION_TOUCH: "ball_linear_cushion", POCKET: "ball_pocket"}
 
 
-def system_of(bed: Table, before: Layout, record: Record) -> dict[str, Any]:
-    """A stroke from a layout as a system that was simulated; one without contacts and ends as a system that was not."""
+def system_of(bed: Table, before: Layout, record: Record, meant: Stroke | None = None) -> dict[str, Any]:
+    """A stroke from a layout as a system that was simulated; one without contacts and ends as a system that was not.
+
+    The cue is that of the stroke that was simulated, or `meant` where it is only told.
+    """
     layout = record.start or before.put_all(record.placed)
     starts = {ball: at for ball in layout.places if (at := _at(bed, layout, ball))}
     struck = record.struck or next(iter(starts), "")
@@ -31,7 +34,8 @@ def system_of(bed: Table, before: Layout, record: Record) -> dict[str, Any]:
             f"it is not told where the {struck or 'cue ball'} lies, without which there is no system of pooltool"
         )
     corner = (bed.width / 2, bed.length / 2)
-    stroke = record.stroke if isinstance(record.stroke, CueStroke) else CueStroke(struck, 2.0, 0.0)
+    known = record.stroke or meant
+    stroke = known if isinstance(known, CueStroke) else CueStroke(struck, 2.0, 0.0)
     ends = {ball: _at(bed, record.end, ball) if ball in record.end.places else at for ball, at in starts.items()}
     down = {contact.piece for contact in record.contacts if contact.kind == POCKET}
     last = max((contact.time or 0.0 for contact in record.contacts), default=0.0)

@@ -18,6 +18,7 @@ from hoyle.hall.api.people import Asked, known, tried
 from hoyle.hall.community import clubs
 from hoyle.hall.community.club_calendar import ics_of
 from hoyle.hall.community.clubs import Club, Day, Entered, Season
+from hoyle.hall.community.imported_results import imported
 from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB, Document
@@ -155,6 +156,27 @@ async def enter(club: FromPath[str], request: Asked, data: JSONBody[Entered], st
     await _written(request, state.hall, club, lambda body: clubs.entered(body, data))
 
 
+class Table(msgspec.Struct, forbid_unknown_fields=True):
+    """A table of results in CSV, and the game of rows that name none."""
+
+    csv: str
+    game: str = ""
+
+
+@post("/api/clubs/{club:str}/results.csv", summary="Enter a table of results", status_code=201)
+async def enter_table(club: FromPath[str], request: Asked, data: JSONBody[Table], state: AppState) -> dict[str, int]:
+    """Enter what was kept elsewhere, all rows or none, but what is in the book already; and say how many were `entered`."""
+    count = 0
+
+    def more(body: Club) -> Club:
+        nonlocal count
+        body, count = imported(body, data.csv, data.game)
+        return body
+
+    await _written(request, state.hall, club, more)
+    return {"entered": count}
+
+
 @delete("/api/clubs/{club:str}/results/{entry:str}", summary="Strike a result out", status_code=204)
 async def strike(club: FromPath[str], entry: FromPath[str], request: Asked, state: AppState) -> None:
     """Strike out a result that was entered by hand; what was played here stands."""
@@ -228,5 +250,6 @@ async def season_sheet(
 
 
 HANDLERS = [
-    listed, found, club_page, join, part, let_in, keeper, season, enter, strike, calendar, cancel, subscribed, season_sheet,
+    listed, found, club_page, join, part, let_in, keeper, season, enter, enter_table, strike, calendar, cancel, subscribed,
+    season_sheet,
 ]  # fmt: skip

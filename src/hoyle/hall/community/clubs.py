@@ -28,10 +28,9 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import MATCHES, RESULTS, SITTINGS
 from hoyle.hall.store.documents import CLUB, Document, Documents
 from hoyle.hall.store.match_store import Store
+from hoyle.tournaments.results_csv import FORMULAS
 
 MOST_MEMBERS, MOST_SEASONS, MOST_ENTRIES, MOST_CONTESTS = 200, 40, 2000, 12
-FORMULAS = "=+-@\t\r"
-"""With what a cell begins that a spreadsheet would take for a formula."""
 
 
 class Member(msgspec.Struct, frozen=True):

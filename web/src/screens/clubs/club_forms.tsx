@@ -96,6 +96,10 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
     const winner = scores[0]! > scores[1]! ? first : scores[1]! > scores[0]! ? second : "";
     return act("POST", `${path}/results`, { id: "", day: text(f, "day"), game: text(f, "game"), first, second, scores, winner });
   };
+  const table = async (f: HTMLFormElement) => {
+    const file = new FormData(f).get("table") as File;
+    return act("POST", `${path}/results.csv`, { csv: await file.text(), game: text(f, "game") });
+  };
   const contest = (f: HTMLFormElement) => {
     const chosen = new FormData(f).getAll("who").map((id) => named(String(id)));
     if (chosen.length < 2) return Promise.resolve(setWrong("a contest is for two members at least")).then(() => false);
@@ -116,6 +120,13 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
         <Figure name="a" label="scored" />
         <Pick name="second" label="Second" of={[...club.members].reverse()} />
         <Figure name="b" label="scored" />
+      </Entry>
+      <Entry title="Enter results from a table (CSV)" does="Enter them" enter={table}>
+        <label>
+          day, first, second, first scored, second scored; if they are there game and winner
+          <input type="file" name="table" accept=".csv,text/csv" required />
+        </label>
+        <Pick name="game" label="Game, where a row names none" of={played} />
       </Entry>
       <Entry title="Enter a member who plays at the real tables only" does="Enter" enter={(f) => act("POST", `${path}/members`, { name: text(f, "name") })}>
         <Text name="name" label="Name" most={24} />

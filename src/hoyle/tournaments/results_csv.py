@@ -1,0 +1,90 @@
+"""A league's results as a table in CSV: a row a match of two, as spreadsheets keep them and a club's season gives them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+MUST = ("day", "first", "second")
+HEADS = (*MUST, "game", "first scored", "second scored", "winner", "match")
+"""The columns; those of `MUST` a table has to have."""
+OTHERS = {
+    "date": "day", "player 1": "first", "player 2": "second", "home": "first", "away": "second", "score 1": "first scored",
+    "score 2": "second scored", "first score": "first scored", "second score": "second scored",
+}  # fmt: skip
+"""Other heads of columns that mean the same."""
+DRAWN = ("draw", "drawn", "-", "=")
+"""The words in a winner's cell where nobody has won."""
+FORMULAS = "=+-@\t\r"
+"""The signs with which a cell begins that a spreadsheet would take for a formula; one that is written has a `'` before them."""
+
+
+@dataclass(frozen=True)
+class LeagueResult:
+    """A match of two as a row tells it: the line, the day (`2026-11-28`), the game's id or name, who met, what each scored, and who
+    won, by name; empty for a draw. `match` names one that the hall itself has kept.
+    """
+
+    line: int
+    day: str
+    game: str
+    first: str
+    second: str
+    scores: tuple[float, float]
+    winner: str
+    match: str = ""
+
+
+def read_results(text: str) -> list[LeagueResult]:
+    """Every row of a table. Raises ValueError, with the line, for what cannot be read."""
+    lines = [(n, line) for n, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1) if line.strip()]
+    if not lines:
+        raise ValueError("the table is empty")
+    sign = max(",;\t", key=lines[0][1].count)
+    cells = [(n, next(csv.reader(io.StringIO(line), delimiter=sign), [])) for n, line in lines]
+    heads = [OTHERS.get(head, head) for head in (" ".join(cell.lower().split()) for cell in cells[0][1])]
+    if missing := [head for head in MUST if head not in heads]:
+        raise ValueError(f"line 1: no column {missing[0]}; the columns are {', '.join(HEADS)}")
+    return [_result(n, dict(zip(heads, map(_plain, row), strict=False))) for n, row in cells[1:]]
+
+
+def is_results(text: str) -> bool:
+    """Return whether a text is such a table, by its first line."""
+    head = text.removeprefix("\ufeff").lstrip().partition("\n")[0].lower()
+    cells = {
+        OTHERS.get(cell.strip(' "\r'), cell.strip(' "\r'))
+        for cell in head.replace(";", ",").replace("\t", ",").split(",")
+    }
+    return set(MUST) <= cells
+
+
+def _plain(cell: str) -> str:
+    """A cell without the sign that keeps a spreadsheet from reckoning with it."""
+    cell = cell.strip()
+    return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULAS else cell
+
+
+def _result(line: int, row: Mapping[str, str]) -> LeagueResult:
+    first, second = row.get("first", ""), row.get("second", "")
+    if not first or not second or first == second:
+        raise ValueError(f"line {line}: a match is of two different players, not of {first!r} and {second!r}")
+    scores = _score(line, row.get("first scored", "")), _score(line, row.get("second scored", ""))
+    winner = row.get("winner", "")
+    if winner.lower() in DRAWN:
+        winner = ""
+    elif not winner and scores[0] != scores[1]:
+        winner = second if scores[1] > scores[0] else first
+    if winner not in ("", first, second):
+        raise ValueError(f"line {line}: the winner is {first} or {second}, or nobody, not {winner!r}")
+    return LeagueResult(
+        line, row.get("day", ""), row.get("game", ""), first, second, scores, winner, row.get("match", "")
+    )
+
+
+def _score(line: int, cell: str) -> float:
+    try:
+        return float(cell.replace(",", ".").replace("\u2212", "-") or 0)
+    except ValueError:
+        raise ValueError(f"line {line}: {cell!r} is no score") from None

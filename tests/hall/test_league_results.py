@@ -1,0 +1,100 @@
+"""Results of a league from a table in CSV: read, entered into a club's book all or none, and printed as a table of places."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hoyle.cli.sheet import print_sheet
+from hoyle.hall.community.clubs import Club, Member, Season, standings
+from hoyle.hall.community.imported_results import imported
+from hoyle.hall.community.ladders import Challenge, Ladder, standing
+from hoyle.hall.refusals import Refusal
+from hoyle.tournaments.results_csv import read_results
+
+CLUB = Club(tuple(Member(id, name) for id, name in (("a", "Ann"), ("b", "José"), ("c", "Cal"))))
+LEAGUE = (
+    "day,game,first,second,first scored,second scored,winner,match\r\n"
+    "2026-01-05,three-ball-carrom,Ann,José,25,20,Ann,\r\n"
+    "2026-01-12,three-ball-carrom,José,Cal,25,25,drawn,\r\n"
+    "2026-01-19,three-ball-carrom,Cal,Ann,10,25,,\r\n"
+)
+
+
+def test_a_table_is_entered_and_counted() -> None:
+    club, count = imported(CLUB, LEAGUE)
+    assert count == 3
+    played = [
+        {"day": e.day, "game": e.game, "first": e.first, "second": e.second, "scores": e.scores, "winner": e.winner}
+        for e in club.entered
+    ]
+    rows = standings(club, Season("Winter", "2026-01-01", "2026-02-01"), played)
+    assert [(row.who, row.points, row.made) for row in rows] == [("a", 2.0, 50.0), ("b", 0.5, 45.0), ("c", 0.5, 35.0)]
+
+
+def test_what_stands_in_the_book_is_not_entered_twice() -> None:
+    club, _ = imported(CLUB, LEAGUE)
+    more = LEAGUE + "2026-01-26,three-ball-carrom,Ann,Cal,25,3,Ann,\r\n2026-01-26,chess,Ann,Cal,1,0,Ann,hall-0007\r\n"
+    again, count = imported(club, more)
+    assert count == 1, "the last row was played in the hall, and is known"
+    assert len(again.entered) == 4
+
+
+def test_a_ladder_is_moved_by_it() -> None:
+    made = Challenge("x", "c", "a", "2026-01-15", 0.0)
+    ladder = Ladder("First", "three-ball-carrom", reach=2, rungs=("a", "b", "c"), challenges=(made,))
+    club, _ = imported(CLUB, LEAGUE.replace("Cal,Ann,10,25,,", "Cal,Ann,25,10,,"))
+    played = [
+        {"day": e.day, "game": e.game, "first": e.first, "second": e.second, "scores": e.scores, "winner": e.winner}
+        for e in club.entered
+    ]
+    assert [rung.who for rung in standing(ladder, "abc", played).rungs] == ["c", "a", "b"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LEAGUE.replace(",", ";"),
+        LEAGUE.replace(",", "\t"),
+        "\ufeff" + LEAGUE.replace("day", "Date").replace("first,second,", "Player 1,Player 2,").replace("\r\n", "\n"),
+        LEAGUE.replace("game,", "").replace("three-ball-carrom,", ""),
+    ],
+    ids=["semicolons", "tabs", "other heads", "one game"],
+)
+def test_tables_as_spreadsheets_write_them(text: str) -> None:
+    club, count = imported(CLUB, text, "Three-Ball Carrom" if "three-ball" not in text else "")
+    assert count == 3
+    assert {one.game for one in club.entered} == {"three-ball-carrom"}
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "the table is empty"),
+        ("day,first\n", "line 1: no column second; the columns are day, first, second, game"),
+        (LEAGUE.replace("Cal,Ann", "Zoe,Ann"), "line 4: 'Zoe' is no member of the club; enter them first"),
+        (LEAGUE.replace("25,20", "many,20"), "line 2: 'many' is no score"),
+        (LEAGUE.replace("25,20,Ann", "25,20,Cal"), "line 2: the winner is Ann or José, or nobody, not 'Cal'"),
+        (LEAGUE.replace("2026-01-12", "the 12th"), "line 3: "),
+        (LEAGUE.replace("carrom,José,Cal", "carrom,Cal,Cal"), "line 3: a match is of two different players"),
+        (LEAGUE.replace("three-ball-carrom", "four-bowl"), "line 2: no game 'four-bowl'"),
+        (LEAGUE.replace("three-ball-carrom", ""), "line 2: no game: give the table a column game"),
+    ],
+)
+def test_one_bad_row_enters_nothing_and_is_named(text: str, why: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        imported(CLUB, text)
+    assert str(refused.value).startswith(why)
+
+
+def test_a_name_that_looks_like_a_formula_is_that_name() -> None:
+    assert read_results("day,first,second\n2026-01-05,'=Ann,Bob\n")[0].first == "=Ann"
+
+
+def test_a_league_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "league.csv").write_text(LEAGUE, encoding="utf-8")
+    print_sheet(tmp_path / "league.csv", None, tmp_path / "league.html", rulings=False, game="")
+    page = (tmp_path / "league.html").read_text(encoding="utf-8")
+    assert page.index("1. Ann") < page.index("2. José")
+    assert "<td>50 : 30</td>" in page
