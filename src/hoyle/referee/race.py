@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from hoyle.referee.given import Given
 
 BREAKS = ("alternate", "winner", "loser", "printed")
-"""Who leads the next game: each in turn, who won the last one, who lost it, or as the book settles it for a first game."""
+"""The ways to settle who leads the next game: each in turn, who won the last one, who lost it, or as the book settles it for a first game."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Race:
         return replace(now, taken=_added(self.taken, ended, not ended), won=dict.fromkeys(won, 0), played=0)
 
     def set_winners(self) -> tuple[str, ...] | None:
-        """Who has won by the games of this set: nobody where it is drawn, None where it goes on."""
+        """Return who has won by the games of this set: nobody where it is drawn, None where it goes on."""
         most = max(self.won.values())
         if self.to:
             ended = most >= self.to
@@ -51,7 +51,7 @@ class Race:
         return _ahead(self.won) if ended else None
 
     def winners(self) -> tuple[str, ...] | None:
-        """Who has won the match: nobody where it is drawn, None where it goes on."""
+        """Return who has won the match: nobody where it is drawn, None where it goes on."""
         if not self.sets:
             return self.set_winners()
         return _ahead(self.taken) if max(self.taken.values()) >= self.sets else None
@@ -63,7 +63,7 @@ def _added(tally: Mapping[str, int | float], winners: Sequence[str], drawn: bool
 
 
 def _ahead(tally: Mapping[str, int | float]) -> tuple[str, ...]:
-    """Who has most; nobody where all have as many."""
+    """Return who has most; nobody where all have as many."""
     most = max(tally.values())
     ahead = tuple(seat for seat, count in tally.items() if count == most)
     return ahead if len(ahead) < len(tally) else ()

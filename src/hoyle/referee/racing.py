@@ -33,7 +33,7 @@ R = Rulebook(
 HEADERS = ("Race", "Best-of", "Sets", "Breaks", "Start")
 """The headers that make a match a race; a game's option of such a name is the game's."""
 NO_RACE = ("", "0", "none")
-"""What a header says that is not meant to be given."""
+"""The values of a header that is not meant to be given."""
 MOST = 999
 """The most games or sets that may be agreed on."""
 
@@ -44,7 +44,7 @@ def bears_points(game: Game) -> bool:
 
 
 def besides(game: Game) -> dict[str, Option]:
-    """What may be agreed on at a game though no book prints it, as its own options are."""
+    """Return what may be agreed on at a game though no book prints it, as options by their names."""
     if game.seats[1] == 1:
         return {}
     found = {
@@ -164,7 +164,7 @@ def _begin_next(game: Game, ref: Ref, winners: tuple[str, ...], losers: tuple[st
 
 
 def _next_lead(race: Race, seats: tuple[str, ...], winners: tuple[str, ...], losers: tuple[str, ...]) -> str:
-    """Who leads the next game; empty where the book settles it anew, or neither side has won or lost."""
+    """Return who leads the next game; empty where the book settles it anew, or neither side has won or lost."""
     led = race.led or seats[0]
     if race.breaks == "winner":
         return winners[0] if winners and len(winners) < len(seats) else led

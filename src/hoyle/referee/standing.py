@@ -88,7 +88,7 @@ class Standing:
 
     @property
     def counted(self) -> Mapping[str, int | float]:
-        """What each has in the end: the sets or games of a race, else the scores."""
+        """The figures that the match is told by: the sets or games of a race, else the scores."""
         return self.sets or self.games or self.scores
 
     def number(self, option: str) -> int:

@@ -197,7 +197,7 @@ def _of_secrets_and_ends(effect: Effect, names: Names) -> str:
 
 
 def game_won(seats: Sequence[str], drawn: bool, names: Names) -> str:
-    """Who has won a game of a race."""
+    """Say who has won a game of a race."""
     if not seats:
         return phrase("game-drawn" if drawn else "game-open", names)
     return phrase("game-won", names, seats=names.listed(seats), count=len(seats))

@@ -77,7 +77,7 @@ def _ending(effects: Sequence[Effect], state: State, names: Names) -> tuple[str,
 
 
 def _game_ended(effects: Sequence[Effect], state: State, names: Names) -> str:
-    """Who has won a game of a race, and how many each has now, the winners' first; empty while one is played."""
+    """Say who has won a game of a race, and how many each has now, the winners' first; empty while one is played."""
     won = next((effect for effect in effects if isinstance(effect, GameWon)), None)
     if won is None:
         return ""
