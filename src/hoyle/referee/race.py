@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from hoyle.referee.given import Given
 
 BREAKS = ("alternate", "winner", "loser", "printed")
-"""The ways to settle who leads the next game: each in turn, who won the last one, who lost it, or as the book settles it for a first game."""
+"""The leads of the next game: each in turn, who won the last one, who lost it, or as the book settles it for a first game."""
 
 
 @dataclass(frozen=True)
