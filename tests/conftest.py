@@ -71,7 +71,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in gone]
     known = selection.read_durations()
-    items.sort(key=lambda item: known.get(item.nodeid, 0.0) < selection.LONG)
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = selection.dealt(items, lambda item: known.get(item.nodeid, 0.0), workers)
 
 
 class Durations:

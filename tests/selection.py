@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import ceil
 from pathlib import Path
+from typing import TypeVar
 from zlib import crc32
 
 DURATIONS = Path(__file__).with_name("durations.json")
@@ -17,6 +18,7 @@ DURATIONS = Path(__file__).with_name("durations.json")
 KEPT = 0.2
 LONG = 8.0
 """Tests of so many seconds begin first, so that no worker is left with one at the end."""
+T = TypeVar("T")
 
 _run = {"whole": False}
 
@@ -43,6 +45,23 @@ def part(cases: Iterable[str], one_in: int, salt: str = "") -> set[str]:
     """
     ranked = sorted(cases, key=lambda case: (crc32(f"{salt} {case}".encode()), case))
     return set(ranked[: ceil(len(ranked) / one_in)])
+
+
+def dealt(tests: Iterable[T], took: Callable[[T], float], workers: int) -> list[T]:
+    """Tests in an order in which every worker begins with its share of the long ones, the longest first.
+
+    pytest-xdist gives each a run of the list as long as the others', and one that has done its own takes from the end of
+    another's.
+    """
+    tests, order = list(tests), list[T]()
+    long = sorted((test for test in tests if took(test) >= LONG), key=took, reverse=True)
+    rest = [test for test in tests if took(test) < LONG]
+    for worker in range(workers):
+        own = long[worker::workers]
+        share = (len(tests) - len(order)) // (workers - worker)
+        order += own + rest[: max(0, share - len(own))]
+        del rest[: max(0, share - len(own))]
+    return order + rest
 
 
 def read_durations(path: Path = DURATIONS) -> dict[str, float]:

@@ -25,6 +25,14 @@ def test_one_in_so_many_is_taken_and_a_new_case_moves_few_others():
     assert selection.part(["alone"], 8) == {"alone"}
 
 
+def test_each_worker_begins_with_its_share_of_the_long_ones():
+    took = {"a": 0.1, "b": 9.0, "c": 30.0, "d": 0.2, "e": 0.0, "f": 60.0, "g": 0.3}
+    assert selection.dealt(took, took.__getitem__, 1) == ["f", "c", "b", "a", "d", "e", "g"]
+    assert selection.dealt(took, took.__getitem__, 2) == ["f", "b", "a", "c", "d", "e", "g"]
+    assert selection.dealt(took, took.__getitem__, 3) == ["f", "a", "c", "d", "b", "e", "g"]
+    assert sorted(selection.dealt(took, lambda _: 9.0, 3)) == sorted(took)
+
+
 def collected(folder: Path, *words: str) -> list[str]:
     """What pytest would run of a folder of its own."""
     done = subprocess.run(
