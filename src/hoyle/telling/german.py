@@ -265,14 +265,16 @@ class German(Names):
             return with_article(THE, "m", f"{zone}er-Kreis")[at]
         if part in SIDES:
             line = "Grundlinie" if f"base-{part}" in self.bed.zones else "Außenlinie"
-            gender, noun = {"line": ("f", line), "strip": ("m", "Streifen")}.get(stem, ("f", "Seite"))
+            gender, noun = {"line": ("f", line), "strip": ("m", "Streifen"), "base": ("n", "Grundfeld")}.get(
+                stem, ("f", "Seite")
+            )
             return f"{THE[gender][at]} {noun} {LEFT_RIGHT[part]}"
         return super().zone(zone)
 
     def inside(self, zone: str) -> str:
         """Where a piece lies that is in a zone: `im Kopffeld`, `in Feld 2`, `auf der Außenlinie am Kopfende`."""
         told = self.zone(zone, "dat")
-        if zone.startswith(("line-", "side-", "base-")):
+        if zone.startswith(("line-", "side-")):
             return f"auf {told}"
         return f"im {told.removeprefix('dem ')}" if told.startswith("dem ") else f"in {told}"
 
@@ -280,7 +282,7 @@ class German(Names):
         """From where a piece is played: `aus dem Kopffeld`, `von der Außenlinie am Kopfende`, `von der eigenen Außenlinie`."""
         if whose and (line := self._line(zone)):
             return f"von der eigenen {'Grundlinie' if line == 'base line' else 'Außenlinie'}"
-        return f"{'von' if zone.startswith(('line-', 'side-', 'base-')) else 'aus'} {self.zone(zone, 'dat')}"
+        return f"{'von' if zone.startswith(('line-', 'side-')) else 'aus'} {self.zone(zone, 'dat')}"
 
     def goal(self, zone: str) -> str:
         """A zone that is aimed for."""
