@@ -39,6 +39,7 @@ GAMES = (
     "backgammon",
 )
 KEPT = """localStorage.setItem('hoyle.fine', 'true'); localStorage.setItem('hoyle.name', '"Ann"');
+localStorage.setItem('hoyle.told', '["*"]');
 localStorage.setItem('hoyle.guided', '["cue", "flick", "flip", "spin", "move"]');"""
 PLAIN = KEPT.replace("'true'", "'false'")
 SMALL, DESK = (480, 360), (1280, 720)

@@ -48,6 +48,7 @@ class Chair:
         )
         known = ["cue", "flick", "flip", "spin", "move"] if guided else []
         self.context.add_init_script(f"localStorage.setItem('hoyle.guided', '{json.dumps(known)}')")
+        self.context.add_init_script("localStorage.setItem('hoyle.told', '[\"*\"]')")  # what each game is
         # With gloss and shadows or without, whatever this machine draws by; and not at all where no test looks at dots.
         if fine is not None:
             self.context.add_init_script(f"localStorage.setItem('hoyle.fine', '{json.dumps(fine)}')")

@@ -144,7 +144,7 @@ ASKED = [
      "Bob, play the cue ball; it must reach 3 cushions before it meets the second ball."),
     (BOARD, Ask("Ann", "stroke", ("r1", "r2"), RULE), "Ann, shoot a ring of yours."),
     (BOARD, Ask("Bob", "stroke", ("white",), RULE, place=(InHand("white", "base-f", RULE),)),
-     "Bob, shoot the white from the base at the foot."),
+     "Bob, shoot the white from your base."),
     (POOL, Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "Throw the dice for Ann."),
     (POOL, Ask("*", "chance", ("deal 1",), RULE, literal("for the order"), behalf="Ann"),
      "Draw a small ball for Ann, for the order."),

@@ -290,8 +290,10 @@ class Names:
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
 
     def _line(self, zone: str) -> str:
-        """The name of a line on one side of a board; empty for any other zone."""
+        """The name of a line, or of a base, on one side of a board; empty for any other zone."""
         stem, _, part = zone.partition("-")
+        if stem == "base" and part in SIDES:
+            return stem
         if stem != "line" or part not in SIDES:
             return ""
         return "base line" if f"base-{part}" in self.bed.zones else "outer line"

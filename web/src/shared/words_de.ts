@@ -95,6 +95,8 @@ export const WORDS: Record<string, string> = {
   "The link is copied.": "Die Adresse ist kopiert.",
   "Link": "Link",
   "Film": "Film",
+  "What the game is": "Worum es geht",
+  "Go on": "Weiter",
   "Score, referee, room": "Stand, Schiedsrichter, Raum",
   "The match is drawn.": "Die Partie ist unentschieden.",
   "{names} win.": "{names} gewinnen.",

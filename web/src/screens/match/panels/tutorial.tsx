@@ -1,6 +1,9 @@
 // Half a minute for who plays a kind of game for the first time: each step is done on the table itself.
 import { useEffect, useState } from "preact/hooks";
+import { say } from "../../../shared/words";
+import * as api from "../../../shared/api";
 import { set, setting } from "../../../shared/storage";
+import { later } from "../event_queue";
 import type { Way } from "../../../shared/stroke";
 
 export type Kind = Way | "move";
@@ -28,7 +31,11 @@ const STEPS: Record<Kind, [text: string, done: Done][]> = {
   ],
 };
 
+/** So long (ms) after the table stands it is said what the game is. */
+const AFTER_TABLE = 900;
+
 interface TutorialProps {
+  game: string;
   kind: Kind;
   /** What was done since the page was opened. */
   aimed: boolean;
@@ -36,7 +43,7 @@ interface TutorialProps {
   shown: boolean;
 }
 
-export function Tutorial({ kind, aimed, struck, shown }: TutorialProps) {
+export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
   const [known, setKnown] = useState(() => setting<string[]>("guided", []));
   const [step, setStep] = useState(0);
   const [since, setSince] = useState(struck);
@@ -46,6 +53,20 @@ export function Tutorial({ kind, aimed, struck, shown }: TutorialProps) {
     set("guided", [...known, kind]);
     setKnown([...known, kind]);
   };
+  // What the game is, once in every game: all games are known to who has said so.
+  const [goal, setGoal] = useState("");
+  useEffect(() => {
+    const told = setting<string[]>("told", []);
+    if (!shown || told.includes(game) || told.includes("*")) return;
+    return later(() => void api.game(game).then((page) => setGoal(page.summary), () => {}), AFTER_TABLE);
+  }, [game, shown]);
+  const hear = () => {
+    set("told", [...setting<string[]>("told", []), game]);
+    setGoal("");
+  };
+  useEffect(() => {
+    if (goal && struck > since) hear();
+  }, [struck]);
   useEffect(() => {
     setStep(0);
     setSince(struck);
@@ -59,6 +80,13 @@ export function Tutorial({ kind, aimed, struck, shown }: TutorialProps) {
     const wait = setTimeout(leave, 9000);
     return () => clearTimeout(wait);
   }, [wanted, shown]);
+  if (shown && goal)
+    return (
+      <aside class="guide" role="note" aria-label={say("What the game is")}>
+        <p>{goal}</p>
+        <button onClick={hear}>{say("Go on")}</button>
+      </aside>
+    );
   if (!shown || known.includes(kind) || !steps[step]) return null;
   return (
     <aside class="guide" role="note" aria-label="How to play">
