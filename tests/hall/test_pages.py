@@ -381,6 +381,18 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
     assert len(waits) == 3  # how long they were is printed, not judged: that depends on what else the machine does
 
 
+def test_a_computer_is_given_the_hand_of_somebody_else_on_the_game_s_page(chair):
+    ann = chair(width=700)
+    ann.page.goto(f"{ann.url}/games/three-ball-carrom")
+    form = ann.page.locator("form.start")
+    form.get_by_text("Settings", exact=True).click()
+    form.get_by_label("It has the hand of").select_option("club")
+    form.locator("button[type=submit]").click()
+    ann.page.wait_for_url("**/match/**")
+    ann.settle()
+    assert [seat["by"] for seat in ann.welcome["seats"]] == ["person", "learner@club"]
+
+
 def test_the_client_is_small(browser, capsys):
     files = [p for p in built_pages().rglob("*") if p.suffix in (".html", ".js", ".css", ".svg", ".woff2")]
     size = sum(len(p.read_bytes() if p.suffix == ".woff2" else gzip.compress(p.read_bytes())) for p in files)

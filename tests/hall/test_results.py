@@ -92,6 +92,11 @@ def test_who_left_comes_in_behind_all_that_stayed():
     assert places(Result(winners=(), draw=True), [("Ann",), ("Bob",)]) == [0, 0]
 
 
+def test_a_computer_with_another_hand_is_rated_by_itself():
+    chairs = [Chair("Ann", "8", ""), Chair("Bob", "8@club", ""), Chair("Cal", "8@child", "")]
+    assert set(players(chairs, Seating(PLAIN)).values()) == {"computer:8", "computer:8@club", "computer:8@child"}
+
+
 def test_computers_are_known_by_their_level_and_guests_by_nothing():
     chairs = [Chair("Ann", "person", "x"), Chair("Bob", "person", "y"), Chair("Cal", "3", "")]
     assert players(chairs, Seating(PLAIN, {"Ann": "a1"})) == {"Ann": "a1", "Bob": "", "Cal": f"{COMPUTER}3"}

@@ -25,6 +25,15 @@ const FACES: [level: string, name: string, does: string, coat: string][] = [
   ["master", "Master", "leaves you nothing", "#7a2d27"],
 ];
 
+/** The hands that have names, whatever the head: how surely what is meant is played. */
+const HANDS: [hand: string, name: string][] = [
+  ["child", "a child"],
+  ["beginner", "a beginner"],
+  ["club", "a club player"],
+  ["professional", "a professional"],
+  ["olympiad", "the Computer Olympiad"],
+];
+
 /** Three opponents with their faces; a level that is none of theirs is named below. */
 function Opponents({ level, choose }: { level: string; choose: (level: string) => void }) {
   return (
@@ -52,7 +61,10 @@ export function StartPanel({ game }: { game: GamePage }) {
   const [least, most] = game.seats;
   const [how, setHow] = useState<How>(game.unplayable || book ? "marker" : "computer");
   const [count, setCount] = useState(least);
-  const [level, setLevel] = useState(() => new URLSearchParams(location.search).get("level") ?? levelOf(game.id));
+  const [by, setBy] = useState(() => new URLSearchParams(location.search).get("level") ?? levelOf(game.id));
+  // How well it thinks, and, after an @, whose hand it has where that is not its own.
+  const [level = "", hand = ""] = by.split("@");
+  const setLevel = (one: string) => setBy(hand ? `${one}@${hand}` : one);
   const [names, setNames] = useState<string[]>(() => new URLSearchParams(location.search).getAll("seat"));
   const [options, setOptions] = useState<Record<string, string | number>>(() => {
     const position = new URLSearchParams(location.search).get("position");
@@ -68,7 +80,7 @@ export function StartPanel({ game }: { game: GamePage }) {
   const played = book ? game.governs[0] : undefined;
   const go = () => {
     setBusy(true);
-    void begin({ game, how, count, level, options, names }).then(setWrong).finally(() => setBusy(false));
+    void begin({ game, how, count, level: by, options, names }).then(setWrong).finally(() => setBusy(false));
   };
   return (
     <form
@@ -114,6 +126,19 @@ export function StartPanel({ game }: { game: GamePage }) {
                 {LEVELS.map((one, i) => (
                   <option key={one} value={one}>
                     {i}: {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {computers && game.strokes.length > 0 && (
+            <label>
+              It has the hand of
+              <select value={hand} onChange={(e) => setBy(e.currentTarget.value ? `${level}@${e.currentTarget.value}` : level)}>
+                <option value="">its level</option>
+                {HANDS.map(([one, name]) => (
+                  <option key={one} value={one}>
+                    {name}
                   </option>
                 ))}
               </select>
