@@ -1,6 +1,7 @@
 ### Was außerhalb eines Stoßes erklärt wird, nach seinem Wort.
 
 resign = { $who } gibt auf
+concede = { $who } gibt die Partie verloren
 drawn = die Partie wird als unentschieden vereinbart
 time-out = { $who } hat die Zeit überschritten
 absent = { $who } ist nicht erschienen

@@ -10,6 +10,10 @@ laid-within = { PIECE($put) } irgendwo { IN($zone) }
 
 agreed = so vereinbart
 resigns = { $loser } gibt auf
+concedes = { $loser } gibt die Partie verloren
+one-game = gespielt wird nur eine Partie, und die gibt man auf: `{ $line }`
+race-won = so viele Partien wie vereinbart
+race-drawn = gleich viele Partien
 out-of-time = { $loser } hat die Zeit überschritten
 stayed-away = { $loser } ist nicht erschienen
 
