@@ -33,10 +33,12 @@ from hoyle.referee import (
     Drawn,
     Effect,
     Foul,
+    GameWon,
     InHand,
     Lives,
     Lose,
     Message,
+    NextGame,
     Note,
     Order,
     Out,
@@ -119,6 +121,9 @@ SPOKEN = [
     (Win(("Ann",), RULE, NOTHING, ("Ann", "Cal", "Bob")), "Ann wins; the ranking is Ann, Cal, Bob"),
     (Lose(("Bob",), RULE), "Bob loses"),
     (Drawn(RULE), "the match is drawn"),
+    (GameWon(("Ann",), False, RULE), "Ann wins the game"),
+    (GameWon((), True, RULE), "the game is drawn"),
+    (NextGame("Bob", ("Bob", "Ann"), RULE), "Bob leads the next game"),
 ]
 
 
