@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -15,10 +16,13 @@ from hoyle.tournaments.dataset import COLUMNS, Shard, Unmade, make, plan, rows
 SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
 
 
-def test_rows_say_what_was_played():
-    """A row's position, and its stroke as it came off, bring what the row says."""
-    made = list(rows(SMALL))
-    assert len(made) == 12
+@pytest.mark.parametrize("each", [1, 4])
+def test_rows_say_what_was_played(each):
+    """A row's position, and its stroke as it came off, bring what the row says, of a stroke that the match went on with and others."""
+    shard = replace(SMALL, each=each, strokes=12 * each)
+    made = list(rows(shard))
+    assert len(made) == 12 * each
+    assert sum(row["played"] for row in made) == 12
     assert set(made[0]) == set(COLUMNS)
     looked = 0
     for row in made:
@@ -37,7 +41,8 @@ def test_rows_say_what_was_played():
         assert row["kept"] == (match.ask is not None and match.ask.seat == row["seat"])
         assert set(row["rules"].split()) == {effect.rule.id for effect in ruling.effects}
         looked += 1
-    assert looked >= 3
+    assert looked >= 3 * each - 2
+    assert made == list(rows(shard))
 
 
 def test_the_same_order_makes_the_same_rows_and_nothing_twice(tmp_path):
@@ -64,6 +69,8 @@ def test_what_cannot_be_made_is_told_before_anything_is(tmp_path):
     ):  # fmt: skip
         with pytest.raises((Unmade, ValueError), match=why):
             plan(games, strokes, level, 0)
+    with pytest.raises(Unmade, match="0 strokes from each position; 1 to 64"):
+        plan(["kelly-pool"], 5, "1", 0, each=0)
     done = subprocess.run(
         [sys.executable, "-m", "hoyle", "dataset", str(tmp_path / "d"), "--games", "chess"],
         capture_output=True,

@@ -12,7 +12,7 @@ from hoyle.cli.console import QUIET, BadInput, as_json, say
 
 
 def make_dataset(
-    out: Path, games: str, strokes: int, level: str, seed: int, workers: int, ray: str, json: bool
+    out: Path, games: str, strokes: int, level: str, seed: int, each: int, workers: int, ray: str, json: bool
 ) -> None:
     """Make a data set, or what is left of it, and say what is there."""
     from hoyle.games import UnknownGame, find
@@ -25,7 +25,7 @@ def make_dataset(
     if workers < 0:
         raise BadInput(f"--workers {workers}: 1 or more, or 0 for one a core")
     try:
-        shards = plan(named, strokes, level, seed)
+        shards = plan(named, strokes, level, seed, each=each)
     except (ValueError, UnknownGame) as wrong:
         raise BadInput(str(wrong)) from None
     columns = (TextColumn("shards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

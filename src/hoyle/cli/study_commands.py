@@ -171,6 +171,9 @@ def dataset(
         str, typer.Option("--level", help="Who plays, and with what hand: a level, or one such as 4@club.")
     ] = "newcomer",
     seed: Annotated[int, typer.Option("--seed", help="The first shard's; each next has the next.")] = 0,
+    each: Annotated[
+        int, typer.Option("--each", help="From each position so many strokes: the player's, and others by lot.")
+    ] = 1,
     workers: Annotated[int, typer.Option("--workers", help="Processes of one thread each; one a core by default.")] = 0,
     ray: Annotated[
         str, typer.Option("--ray", help="The address of a Ray cluster, or local for one on this machine.")
@@ -180,7 +183,7 @@ def dataset(
     """Make a data set of strokes as Parquet: positions, strokes as meant and as they came off, rulings. Needs the frames extra."""
     from hoyle.cli.dataset import make_dataset
 
-    make_dataset(out, games, strokes, level, seed, workers, ray, json)
+    make_dataset(out, games, strokes, level, seed, each, workers, ray, json)
 
 
 @app.command()

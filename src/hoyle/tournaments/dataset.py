@@ -9,23 +9,29 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from hoyle.answers import Played
 from hoyle.games import load
-from hoyle.match import Match, new
-from hoyle.match.engine import hoyle_version, unplayable
+from hoyle.match import Match, execute, new
+from hoyle.match.engine import hoyle_version, strike, unplayable
 from hoyle.notation.stroke_tokens import show_stroke
+from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
+from hoyle.players.strokes.at_hazard import at_hazard
 from hoyle.record import CueStroke, Flick, Stroke, struck_piece
-from hoyle.referee import Foul, State, position_of
+from hoyle.referee import Foul, Ruling, State, position_of, rule_on
+from hoyle.referee.view import view
 from hoyle.tournaments.running import by_processes, by_ray, cores
 
 SHARD = 5_000
 """Strokes in a shard."""
+MOST_EACH = 64
+"""Strokes from a position."""
 ENDLESS = 2_000
 """Answers after which a match is left for the next."""
 COLUMNS: Mapping[str, str] = {
@@ -48,6 +54,7 @@ COLUMNS: Mapping[str, str] = {
     "foul": "true if a foul was ruled",
     "over": "true if the match ended",
     "rules": "the rules that the ruling cites, with spaces between",
+    "played": "true if the match went on with the stroke; else it was tried from the same position",
 }  # fmt: skip
 """The columns of a shard, each with its meaning."""
 
@@ -58,26 +65,32 @@ class Unmade(ValueError):
 
 @dataclass(frozen=True)
 class Shard:
-    """A part of a dataset: so many strokes of a game by players of a level with a hand (`8@club`), from a seed."""
+    """A part of a dataset: so many strokes of a game by players of a level with a hand (`8@club`), from a seed, up to `each` from
+    a position: that of the player, and others by lot.
+    """
 
     game: str
     strokes: int
     seed: int
     level: str
     options: Mapping[str, Any] = field(default_factory=dict)
+    each: int = 1
 
     @property
     def name(self) -> str:
         """Its file's name."""
-        told = hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:8]
+        order = {key: value for key, value in asdict(self).items() if key != "each" or value != 1}
+        told = hashlib.sha256(json.dumps(order, sort_keys=True).encode()).hexdigest()[:8]
         return f"{self.game}-{self.seed:05d}-{told}.parquet"
 
 
-def plan(games: Sequence[str], strokes: int, level: str, seed: int, shard: int = SHARD) -> list[Shard]:
+def plan(games: Sequence[str], strokes: int, level: str, seed: int, shard: int = SHARD, each: int = 1) -> list[Shard]:
     """The shards of a data set: as many strokes of each game. Raises Unmade and ValueError for what cannot be."""
     if strokes < 1 or not games:
         raise Unmade(f"{strokes} strokes of {len(games)} games are none; 1 or more of each")
-    each = -(-strokes // len(games))
+    if not 1 <= each <= MOST_EACH:
+        raise Unmade(f"{each} strokes from each position; 1 to {MOST_EACH}")
+    of_each = -(-strokes // len(games))
     found = []
     for name in games:
         game = load(name)
@@ -86,9 +99,9 @@ def plan(games: Sequence[str], strokes: int, level: str, seed: int, shard: int =
         if why := unplayable(game):
             raise Unmade(why)
         player_for(game.id, level)
-        left, k = each, 0
+        left, k = of_each, 0
         while left > 0:
-            found.append(Shard(game.id, min(shard, left), seed + k, level))
+            found.append(Shard(game.id, min(shard, left), seed + k, level, each=each))
             left, k = left - shard, k + 1
     return found
 
@@ -112,6 +125,9 @@ def rows(shard: Shard) -> Iterator[dict[str, Any]]:
             if row is not None:
                 made += 1
                 yield row
+                for other in others(match, before, bench, row, min(shard.each - 1, shard.strokes - made)):
+                    made += 1
+                    yield other
 
 
 def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
@@ -119,23 +135,48 @@ def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
     entry = match.entries[-1]
     if not isinstance(entry.answer, Played) or entry.intended is None:
         return None
-    record, seat = entry.answer.record, entry.answer.seat
-    meant, done = entry.intended, record.stroke or entry.intended
+    line = position_of(match.game, before, match.header.given)
+    told = {"game": match.game.id, "match": seed, "answer": entry.number, "seat": entry.answer.seat, "position": line}
+    return told | came_of(before, match.ruling, entry.answer, entry.intended) | {"played": True}
+
+
+def others(match: Match, before: State, bench: Bench, row: Mapping[str, Any], count: int) -> Iterator[dict[str, Any]]:
+    """Rows of up to `count` other strokes from the position of a row, each as the same hand executes it."""
+    ask = before.ask
+    if count < 1 or ask is None:
+        return
+    draws = Random(f"{row['match']} {row['answer']} others")
+    game, seat = match.game, ask.seat
+    for meant in at_hazard(view(before, seat), ask, count, draws.getrandbits(60)):
+        try:
+            record = strike(before, execute(meant, draws, bench.hands[seat], before.bed))
+        except Impossible:  # a hand that slips
+            continue
+        played = Played(seat, replace(record, calls=meant.calls))
+        ruling = rule_on(game, before, played)
+        if isinstance(ruling, Ruling):
+            same = {key: row[key] for key in ("game", "match", "answer", "seat", "position")}
+            yield same | came_of(before, ruling, played, meant) | {"played": False}
+
+
+def came_of(before: State, ruling: Ruling, answer: Played, meant: Stroke) -> dict[str, Any]:
+    """The columns of what was meant, what came off, and how it was ruled."""
+    record, seat, after = answer.record, answer.seat, ruling.state
+    done = record.stroke or meant
     place = meant.place
-    gained = {s: match.state.scores.get(s, 0) - before.scores.get(s, 0) for s in match.seats}
-    others = [points for s, points in gained.items() if s != seat]
+    gained = {s: after.scores.get(s, 0) - before.scores.get(s, 0) for s in after.seats}
+    rest = [points for s, points in gained.items() if s != seat]
     return {
-        "game": match.game.id, "match": seed, "answer": entry.number, "seat": seat,
-        "position": position_of(match.game, before, match.header.given), "piece": struck_piece(meant),
+        "piece": struck_piece(meant),
         "place_x": place.x if place else None, "place_y": place.y if place else None,
         "calls": " ".join(f"{call.what}{'@' if call.pocket else ''}{call.pocket}" for call in meant.calls),
         **numbers("intended", meant), **numbers("executed", done),
         "figures": json.dumps(dict(done.figures)) if isinstance(done, CueStroke | Flick) and done.figures else "",
         "outcome": show_stroke(record, rests=False),
-        "gained": float(gained[seat] - (sum(others) / len(others) if others else 0.0)),
-        "kept": match.ask is not None and match.ask.seat == seat,
-        "foul": any(isinstance(effect, Foul) for effect in entry.effects), "over": match.over,
-        "rules": " ".join(dict.fromkeys(effect.rule.id for effect in entry.effects)),
+        "gained": float(gained[seat] - (sum(rest) / len(rest) if rest else 0.0)),
+        "kept": after.ask is not None and after.ask.seat == seat,
+        "foul": any(isinstance(effect, Foul) for effect in ruling.effects), "over": after.result is not None,
+        "rules": " ".join(dict.fromkeys(effect.rule.id for effect in ruling.effects)),
     }  # fmt: skip
 
 
