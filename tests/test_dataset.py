@@ -18,7 +18,7 @@ SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
 
 @pytest.mark.parametrize("each", [1, 4])
 def test_rows_say_what_was_played(each):
-    """A row's position, and its stroke as it came off, bring what the row says, of a stroke that the match went on with and others."""
+    """A row's position, and its stroke as it came off, bring what the row says, whether the match went on with it or not."""
     shard = replace(SMALL, each=each, strokes=12 * each)
     made = list(rows(shard))
     assert len(made) == 12 * each

@@ -1,9 +1,11 @@
-"""The Olympiad: `python -m benchmarks.olympiad [--quick] [--out FOLDER] [--enter NAME=PLAYER ...] [--ray ADDRESS] [--write]`.
+"""The Olympiad: `python -m benchmarks.olympiad [--quick] [--out FOLDER] [--enter NAME=PLAYER ...]
+[--minutes N] [--ray ADDRESS] [--write]`.
 
-Twelve games, each with three hands, which the referee gives everybody alike, so that players differ by thought alone. Every entrant
-meets every other in every game and with every hand, in either seat, from fixed seeds; ratings are Bradley and Terry's over all
-matches. A run that is broken off goes on where it was, on one machine or on a Ray cluster. `--quick` plays one match in some of the
-games a pair, between five entrants, in ten minutes of two cores.
+Twelve games, each with three hands, which the referee gives everybody alike, so that players differ by thought alone. Every
+entrant meets every other in every game and with every hand, in either seat, from fixed seeds; ratings are Bradley and Terry's
+over all matches. A run that is broken off, or that `--minutes` ends, goes on where it was, on one machine or on a Ray cluster;
+levels play everywhere, learned players where they have nets, GNU Backgammon and Stockfish their games where they are installed.
+`--quick` plays one match in some of the games a pair, between five entrants, in ten minutes of two cores.
 """
 
 from __future__ import annotations
@@ -19,16 +21,24 @@ from datetime import UTC, datetime
 from itertools import combinations
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import mean
 from typing import Any, NamedTuple
 
+from benchmarks.olympiad.entrants import programs
 from hoyle.match import new
 from hoyle.match.engine import hoyle_version
+from hoyle.players.learned import taught
 from hoyle.tournaments import Done, Job, Rating, cores, ratings, run
+from hoyle.tournaments.running import finished
 
 HANDS = ("olympiad", "professional", "club")
 RESULTS = Path(__file__).parent / "results"
 """What stands in the repository."""
+
+
+class TimeIsUp(Exception):
+    """The time given for a run is over."""
 
 
 class Event(NamedTuple):
@@ -59,6 +69,8 @@ EVENTS = (
     Event("backgammon"),
 )
 """Carom, pocket, English, pyramid, crokinole, carrom board and shuffleboard; two games of moves, in which there is no hand."""
+BESIDE = Event("chess")
+"""A game for those who play nothing else: only pairs with one of them meet in it."""
 LEVELS = ("2", "3", "4", "5", "6", "7", "8", "9")
 QUICK = ("random", "greedy", "2", "4", "6")
 HOUSE = {
@@ -67,17 +79,37 @@ HOUSE = {
     **{level: level for level in LEVELS},
 }
 """The entrants at the start, by name."""
+LEARNED = ("learned", "learned-8")
+"""Entrants led by trained nets, in the games that have some."""
 FIRST = 20261
 """The first seed; each match has the next."""
 
 
+def games_of(name: str) -> frozenset[str]:
+    """The games in which an entrant plays."""
+    if name in LEARNED:
+        return frozenset(taught())
+    foreign = programs()
+    if name in foreign:
+        return frozenset({foreign[name][1]})
+    return frozenset(event.game for event in (*EVENTS, BESIDE))
+
+
+def events_for(one: str, other: str) -> list[Event]:
+    """Where two entrants meet."""
+    both = games_of(one) & games_of(other)
+    beside = {BESIDE.game} in (games_of(one), games_of(other))
+    return [event for event in (*EVENTS, BESIDE) if event.game in both and (event is not BESIDE or beside)]
+
+
 def schedule(entrants: Mapping[str, str], rounds: int, quick: bool) -> list[Job]:
-    """All matches: every pair in every event and hand, either first, `rounds` times; quick, each pair once in every event, with one
-    of the hands.
+    """All matches: every pair in every event and hand where both play, either first, `rounds` times, shuffled so that a run that is
+    broken off has some of all; quick, each pair once in every event, with one of the hands.
     """
     found: list[Job] = []
-    for pair, (one, other) in enumerate(combinations(entrants.values(), 2)):
-        for number, event in enumerate(EVENTS):
+    for pair, (one, other) in enumerate(combinations(entrants, 2)):
+        players = entrants[one], entrants[other]
+        for number, event in enumerate(events_for(one, other)):
             moves = not new(event.game, ["Ann", "Bob"]).game.physical
             hands = HANDS[:1] if moves else HANDS
             if quick:
@@ -85,8 +117,10 @@ def schedule(entrants: Mapping[str, str], rounds: int, quick: bool) -> list[Job]
             for hand in hands:
                 for turn in range(1 if quick else 2 * rounds):
                     first = (turn + (pair + number if quick else 0)) % 2
-                    seats = (other, one) if first else (one, other)
+                    seats = players[::-1] if first else players
                     found.append(Job(event.game, seats, 0, event.options(quick), None, "" if moves else hand))
+    if not quick:
+        Random(FIRST).shuffle(found)
     return [replace(job, seed=FIRST + k) for k, job in enumerate(found)]
 
 
@@ -107,6 +141,12 @@ def shares(results: Sequence[Done], name: str) -> tuple[float, float]:
     return share, sqrt(max(share * (1 - share), 0.25 / max(1, len(won))) / max(1, len(won)))
 
 
+def share_in(results: Sequence[Done], name: str) -> str:
+    """The share that an entrant won of some matches, and of how many; empty where it was in none."""
+    count = sum(name in done.players for done in results)
+    return f"{shares(results, name)[0]:.2f} of {count}" if count else ""
+
+
 def report(results: Sequence[Done], rated: Sequence[Rating]) -> list[str]:
     """The table of ratings, and the share that each entrant won in each game, as lines of Markdown."""
     lines = ["| entrant | rating | matches | won |", "|---|---|---|---|"]
@@ -114,9 +154,11 @@ def report(results: Sequence[Done], rated: Sequence[Rating]) -> list[str]:
         share, error = shares(results, one.player)
         lines.append(f"| {one.player} | {one.elo:+.0f} ± {one.error:.0f} | {one.matches} | {share:.2f} ± {error:.2f} |")
     lines += ["", f"| game | {' | '.join(one.player for one in rated)} |", f"|---|{'---|' * len(rated)}"]
-    for event in EVENTS:
+    for event in (*EVENTS, BESIDE):
         some = [done for done in results if done.game == event.game]
-        lines.append(f"| {event.game} | {' | '.join(f'{shares(some, one.player)[0]:.2f}' for one in rated)} |")
+        if not some:
+            continue
+        lines.append(f"| {event.game} | {' | '.join(share_in(some, one.player) for one in rated)} |")
     lost = [done for done in results if done.forfeit]
     cut = sum(done.cut for done in results)
     return [*lines, "", f"{len(results)} matches, {cut} cut off, {len(lost)} lost by a program's fault."]
@@ -125,6 +167,8 @@ def report(results: Sequence[Done], rated: Sequence[Rating]) -> list[str]:
 def entered(given: Sequence[str], quick: bool) -> dict[str, str]:
     """The entrants by name, those of one's own too: `mine=cmd:./mine`. Raises SystemExit for what is none."""
     entrants = {name: HOUSE[name] for name in (QUICK if quick else HOUSE)}
+    if not quick:
+        entrants |= {name: name for name in LEARNED if taught()} | {name: p for name, (p, _) in programs().items()}
     for text in given:
         name, equals, player = text.partition("=")
         if not (name and equals and player):
@@ -142,6 +186,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1, help="how often each pair meets in each seat, game and hand")
     parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--ray", default="", metavar="ADDRESS")
+    parser.add_argument(
+        "--minutes", type=float, default=0.0, help="begin no match after so long, and tell of those played"
+    )
     parser.add_argument("--write", action="store_true", help=f"keep the table in {RESULTS.name}")
     args = parser.parse_args()
     entrants = entered(args.enter, args.quick)
@@ -151,20 +198,29 @@ def main() -> None:
 
     def told(done: Done, left: int) -> None:
         print(f"\r{len(todo) - left} of {len(todo)}", end="", file=sys.stderr, flush=True)
+        if left and args.minutes and (datetime.now(UTC) - started).total_seconds() > 60 * args.minutes:
+            raise TimeIsUp
 
-    results = named(run(todo, out, args.workers, args.ray, told), entrants)
+    try:
+        played = run(todo, out, args.workers, args.ray, told)
+    except TimeIsUp:
+        known = finished(out)
+        played = [known[job.id] for job in todo if job.id in known]
+    results = named(played, entrants)
     print(file=sys.stderr)
     rated = ratings(results)
     lines = report(results, rated)
     print("\n".join(lines))
     if args.write:
         words = ["--quick"] if args.quick else ["--rounds", str(args.rounds)]
-        keep([*words, *(f"--enter={name}" for name in args.enter)], lines, results, rated, started)
+        words += ["--minutes", f"{args.minutes:g}"] if args.minutes else []
+        keep([*words, *(f"--enter={name}" for name in args.enter)], lines, results, rated, started, len(todo))
 
 
 def keep(
-    words: Sequence[str], lines: Sequence[str], results: Sequence[Done], rated: Sequence[Rating], started: datetime
-) -> None:
+    words: Sequence[str], lines: Sequence[str], results: Sequence[Done], rated: Sequence[Rating], started: datetime,
+    planned: int,
+) -> None:  # fmt: skip
     """Write the table and every match's result, with the command, the machine and the date."""
     RESULTS.mkdir(exist_ok=True)
     quick = "--quick" in words
@@ -175,6 +231,7 @@ def keep(
         "# The Olympiad, quick" if quick else "# The Olympiad", "",
         f"`python -m benchmarks.olympiad {shlex.join(words)}`, {started:%Y-%m-%d}, {machine}; {minutes:.0f} minutes, "
         f"{sum(done.seconds for done in results) / 60:.0f} of a processor.", "",
+        *([f"{len(results)} of {planned} matches: the time was over.", ""] if len(results) < planned else []),
     ]  # fmt: skip
     (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
     rows = [

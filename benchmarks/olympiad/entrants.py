@@ -1,10 +1,16 @@
-"""Entrants that are no levels: one that plays at random, and one that plays whatever is worth most if it comes off."""
+"""Entrants that are no levels: one that plays at random, one that plays whatever is worth most if it comes off, and programs of
+others by their own protocols where they are installed.
+"""
 
 from __future__ import annotations
 
+import shutil
+import weakref
 from dataclasses import replace
 from random import Random
+from typing import Any
 
+from benchmarks import backgammon, chess
 from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.match import stand
 from hoyle.players import Player
@@ -54,3 +60,61 @@ class Greedy:
     def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
         """Use a permission if the seat then stands better."""
         return self._player.speak(game, view, seat, rng)
+
+
+class Foreign:
+    """A program of others that answers by its own protocol, begun when it is first asked and ended with the match."""
+
+    def __init__(self) -> None:
+        self._player: Any = None
+
+    def begun(self) -> Any:
+        """The program at work."""
+        raise NotImplementedError
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        """The program's answer."""
+        if self._player is None:
+            self._player = self.begun()
+            weakref.finalize(self, self._player.close)
+        found: Stroke | Answer = self._player.answer(game, view, rng)
+        return found
+
+    def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
+        """Return nothing: it claims nothing."""
+        return None
+
+
+class GnuBackgammon(Foreign):
+    """GNU Backgammon at its expert setting: no look ahead, no noise."""
+
+    def begun(self) -> Any:
+        """GNU Backgammon with its own Python."""
+        program = backgammon.found_here()
+        assert program is not None
+        return backgammon.Gnubg(program, 0.0)
+
+
+class Stockfish(Foreign):
+    """Stockfish by UCI, a tenth of a second a move."""
+
+    def begun(self) -> Any:
+        """Stockfish at its full skill."""
+        program = stockfish_here()
+        assert program is not None
+        return chess.Stockfish(program, 20, 0.1)
+
+
+def stockfish_here() -> str | None:
+    """Where Stockfish is; None if it is not installed."""
+    return next((found for name in chess.WHERE if (found := shutil.which(name))), None)
+
+
+def programs() -> dict[str, tuple[str, str]]:
+    """Programs of others that are installed, by name: the player, and its game."""
+    found = {}
+    if backgammon.found_here():
+        found["gnubg"] = (f"{__name__}:GnuBackgammon", "backgammon")
+    if stockfish_here():
+        found["stockfish"] = (f"{__name__}:Stockfish", "chess")
+    return found

@@ -13,6 +13,8 @@ from hoyle.players.levels import BEST, MASTER, Level, level
 from hoyle.players.player import Answerer, Player
 from hoyle.players.strokes.rigid_rollout import BUDGET
 
+LEARNED = ("learned", "learned-8")
+"""Players that are led by trained nets: one that answers at once, and the master with nets inside its search."""
 OWN: Mapping[str, tuple[str, str]] = {
     "checkers": ("hoyle.players.boards.checkers", "CheckersPlayer"),
     "diagonal-checkers": ("hoyle.players.boards.checkers", "CheckersPlayer"),
@@ -28,10 +30,16 @@ OWN: Mapping[str, tuple[str, str]] = {
 def player_for(
     game_id: str, at: Level | str | int = BEST, threads: int = 1, hand: Hand | str | None = None
 ) -> Answerer:
-    """A new computer player for a game, of a level by number or name (`8`, `casual`, `8@club`), on so many cores (0: all).
+    """A new computer player for a game, of a level by number or name (`8`, `casual`, `8@club`), on so many cores (0: all); or one
+    led by trained nets, `learned` or `learned-8`, where the game has some.
 
-    A `hand`, or its name, comes before that of the level. Raises ValueError for a level or hand that there is not.
+    A `hand`, or its name, comes before that of the level. Raises ValueError for a level, hand or net that there is not.
     """
+    thought, _, named = str(at).partition("@")
+    if thought in LEARNED:
+        from hoyle.players.learned.players import learned_player
+
+        return learned_player(game_id, thought, threads, hand or named or None)
     wanted = at if isinstance(at, Level) else level(at)
     if hand is not None:
         wanted = replace(wanted, hand=hand_of(hand))

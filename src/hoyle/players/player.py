@@ -21,6 +21,7 @@ from hoyle.record import Call, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 if TYPE_CHECKING:
+    from hoyle.players.learned.guide import Guide
     from hoyle.players.strokes.chooser import Choice
 
 TRIES = 72
@@ -70,6 +71,8 @@ class Player:
     threads: int = 1
     style: Style = PLAIN
     hand: Hand | None = None
+    guide: Guide | None = None
+    """Trained nets that say which strokes to try and what they leave."""
     unit: ClassVar[float] = 0.0
     """What a blur of 1 is to a player who searches moves: a standard deviation, as it counts positions."""
     _seen: object = None
@@ -144,6 +147,7 @@ class Player:
         if not in_bulk(view):  # rigid bodies have a share of the work
             effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
         chooser = Chooser(game, view, ask, effort, self.reckoned, rng.getrandbits(63), self.threads, self.style)
+        chooser.guide = self.guide
         chooser.daring = float(self._stale >= IMPATIENT)
         return chooser.choices()
 

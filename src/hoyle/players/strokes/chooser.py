@@ -18,6 +18,7 @@ from hoyle.players.geometry.aims import Aims, Floats, Ints, as_aims, erring, joi
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
 from hoyle.players.geometry.sampling import near, strokes
+from hoyle.players.learned.guide import Guide, LearnedLeave
 from hoyle.players.levels import PLAIN, Effort, Style
 from hoyle.players.position.position_value import FEWEST, LABOUR, MOST, PositionValue, alike, lasts
 from hoyle.players.position.pot_expectation import PotExpectation, Promises
@@ -100,6 +101,8 @@ class Chooser:
     style: Style = PLAIN
     daring: float = 0.0
     """How much the best that a stroke has done in its trials counts beside its mean."""
+    guide: Guide | None = None
+    """Trained nets that say which strokes to try and what they leave."""
 
     def choices(self) -> list[Choice]:
         """The best strokes, best first; empty if none was found that can be played and is not refused, or if a piece may be
@@ -115,8 +118,10 @@ class Chooser:
         looking = self._rulings("look", self.effort.rulings)
         self.referee = BatchReferee(self.game, self.workspace, self.ask.seat, self.calls, looking)
         self.afford, self.density, self.odd, self.racked = 1.0, 0.0, False, False
-        self.promises = None
-        if self.effort.ways and self.workspace.has_pockets():
+        self.promises: Promises | LearnedLeave | None = None
+        if self.guide and self.guide.value:
+            self.promises = LearnedLeave(self.referee, self.guide, held.names, self.hand, self.style.caution)
+        elif self.effort.ways and self.workspace.has_pockets():
             pots = self._rulings("pots", 1_000_000)
             expectation = PotExpectation(self.game, self.hand, self.budget, pots)
             if len(self.ask.options) > 1 or not expectation.caroms(self.state, self.ask, held.place(0)):
@@ -138,7 +143,8 @@ class Chooser:
     def _looked_at(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
         """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
         effort, count = self.effort, self._share(self.effort.strokes)
-        sampled = strokes(self.workspace.positions, self.workspace.bed, round(MORE * count), rng)
+        wider = self.guide.wider if self.guide and self.guide.policy else 1.0
+        sampled = strokes(self.workspace.positions, self.workspace.bed, round(MORE * wider * count), rng)
         first = join([self._ideas(rng), self._afforded(sampled, count, rng)])
         aims, score, self.liked, self.leaves = self._played(first, rng)
         plain = score - self.liked
@@ -169,9 +175,13 @@ class Chooser:
         stroke has few more are tried.
         """
         few = min(PROBE, count // 4)
+        if self.guide and self.guide.policy:
+            aims = self.guide.best(self.state, self.workspace.positions, aims, self.hand, round(MORE * count), rng)
+            order = np.arange(len(aims))
+        else:
+            order = rng.permutation(len(aims))
         if few < 8:
-            return aims.take(rng.permutation(len(aims))[: min(count, self.budget.strokes_for(LOOK))])
-        order = rng.permutation(len(aims))
+            return aims.take(order[: min(count, self.budget.strokes_for(LOOK))])
         probe = self.workspace.play(aims.take(order[:few]))
         played = max(1, int(probe.played.sum()))
         contacts, self.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
@@ -216,10 +226,11 @@ class Chooser:
             able = gain > REFUSED
             kept.append(rollout.aims.take(able))
             liking = self._liking(rollout)[able]
-            going = np.where((turn > 0) & (gain > -GOOD), turn, 0)
+            every = isinstance(self.promises, LearnedLeave)
+            going = np.where(((turn > 0) | every) & (gain > -GOOD), turn, 0)
             left = np.zeros(len(found))
             if self.promises is not None:
-                left = np.nan_to_num(self.promises.of(rollout, found, going, 1.0, rng))
+                left = np.nan_to_num(self.promises.of(rollout, found, going, 1.0, rng)) * np.where(going < 0, -1.0, 1.0)
             columns.append(((gain + TURN * (turn > 0))[able] + liking, liking, left[able]))
         score, liked, leaves = (np.concatenate(column) for column in zip(*columns, strict=True))
         return join(kept), score, liked, leaves
@@ -271,7 +282,9 @@ class Chooser:
             if hopes is not None and (more := self._promised(retrial, refound, after, rng)) is not None:
                 hopes[few] = old * hopes[few] + (1 - old) * more
         hope = TURN * keeps
-        if effort.ways:
+        if isinstance(self.promises, LearnedLeave) and hopes is not None:
+            hope = hopes
+        elif effort.ways:
             hope[few] = self._left(rollout, found, turn, few, keeps, effort, rng, LEAVE)
             if hopes is not None:
                 hope[few] = (1 - OPEN) * hope[few] + OPEN * hopes[few]

@@ -1,0 +1,1 @@
+"""How the nets of `hoyle.players.learned` are trained."""

@@ -1,0 +1,135 @@
+"""Train the nets of a game: `python -m benchmarks.learn --game crokinole [--seed N] [--quick] [--out FILE]`.
+
+A net of strokes learns what strokes by lot bring with the referee's noise, from positions of newcomers and, on tables, from
+layouts with their balls shuffled. Then, in some games, the player that has it plays itself in rounds, with hands of many kinds,
+and what its search finds positions to be worth a net of layouts learns, which is in the search of the next round (expert
+iteration: Anthony, Tian and Barber, 2017). One core, NumPy alone; the same seed gives the same weights on one machine. They are
+written where players look for them, or to `--out`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from benchmarks.learn.fitting import fit_dense, fit_gathered, told
+from benchmarks.learn.playing import Lessons, play
+from hoyle.players.learned import guide
+from hoyle.players.learned.guide import Guide
+from hoyle.players.learned.nets import Dense, Gathered, Layer, Singles
+from hoyle.players.learned.players import QUICK
+from hoyle.players.levels import level
+
+WEIGHTS = Path(guide.__file__).parent
+
+
+class Course(NamedTuple):
+    """How a game is learned: the match's options, positions of newcomers from which strokes are tried at first, and positions
+    that are weighed by search in each of some rounds; without rounds there is a net of strokes alone.
+    """
+
+    options: Mapping[str, Any]
+    strokes: int
+    rounds: Sequence[int] = ()
+
+
+COURSES = {
+    "crokinole": Course({"points": 100_000}, 300, (250, 300, 400, 500)),
+    "three-cushion-carrom": Course({"points": 100_000}, 300),
+    "fifteen-ball-pool": Course({}, 300),
+    "carroms": Course({"points": 100_000}, 250, (200, 300, 400)),
+}
+PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)
+"""Hidden units of the net of values for each piece, those of the net of strokes, and times each goes through its lessons."""
+KEPT, EVERY = 3, 1_000_000
+"""Rounds that are learned from; in them no strokes are tried beside the search."""
+
+
+def stacked(rounds: Sequence[Lessons], pieces: int) -> tuple[Singles, Any, Singles, Singles]:
+    """What the net of values learns from, layouts with fewer pieces filled up with none."""
+
+    def filled(a: Any) -> Any:
+        return np.pad(a, ((0, pieces - len(a)), (0, 0)))
+
+    each = np.stack([filled(a) for one in rounds for a in one.each]).astype(np.float32)
+    groups = np.stack([filled(a) for one in rounds for a in one.groups])
+    rest = np.stack([a for one in rounds for a in one.rest]).astype(np.float32)
+    worth = np.repeat(np.clip([w for one in rounds for w in one.worth], -60.0, 60.0), 2).astype(np.float32)
+    return each, groups, rest, worth
+
+
+def net_of_strokes(rounds: Sequence[Lessons], rng: np.random.Generator) -> tuple[Dense, str]:
+    """The net that some rounds teach, and how much it tells of the last twentieth, which it has not seen."""
+    x = np.concatenate([a for one in rounds for a in one.strokes])
+    y = np.concatenate([a for one in rounds for a in one.brought])
+    cut = len(x) - len(x) // 20
+    net = fit_dense(x[:cut], y[:cut], HIDDEN, TIMES[1], rng)
+    return net, f"{cut} strokes, of the rest {told(y[cut:], net.of(x[cut:])):.3f} told"
+
+
+def net_of_layouts(rounds: Sequence[Lessons], rng: np.random.Generator) -> tuple[Gathered, str]:
+    """The same of positions."""
+    each, groups, rest, worth = stacked(rounds, max(len(a) for one in rounds for a in one.each))
+    cut = 2 * (len(worth) // 2 - len(worth) // 40)
+    net = fit_gathered(each[:cut], groups[:cut], rest[:cut], worth[:cut], PIECES, TIMES[0], rng)
+    known = told(worth[cut:], net.of(each[cut:], groups[cut:], rest[cut:]))
+    return net, f"{cut // 2} positions, of the rest {known:.3f} told"
+
+
+def write(path: Path, nets: Guide) -> None:
+    """Keep the nets of a game in a file."""
+    arrays: dict[str, Any] = {}
+
+    def put(name: str, layers: Sequence[Layer]) -> None:
+        for k, (w, b) in enumerate(layers):
+            arrays[f"{name}-w{k}"], arrays[f"{name}-b{k}"] = w, b
+
+    if nets.policy:
+        put("policy", nets.policy.layers)
+        arrays |= {"mean": nets.policy.mean, "scale": nets.policy.scale, "policy-unit": np.float32(nets.policy.unit)}
+    if nets.value:
+        put("pieces", nets.value.pieces)
+        put("whole", nets.value.whole)
+        arrays["value-unit"] = np.float32(nets.value.unit)
+    np.savez_compressed(path, **arrays)
+
+
+def main() -> None:
+    """Learn, and tell of every round."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=sorted(COURSES), required=True)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true", help="a thirtieth of the positions, to see that it runs")
+    parser.add_argument("--out", type=Path)
+    args = parser.parse_args()
+    course, out = COURSES[args.game], args.out or WEIGHTS / f"{args.game}.npz"
+    began = perf_counter()
+
+    def some(count: int) -> int:
+        return max(40, count // 30) if args.quick else count
+
+    def said(what: str) -> None:
+        print(f"{what}; {(perf_counter() - began) / 60:.1f} minutes", flush=True)
+
+    first = play(args.game, course.options, level(1).effort, None, some(course.strokes), 1000 * args.seed, every=1)
+    policy, words = net_of_strokes([first], np.random.default_rng(args.seed))
+    nets, rounds = Guide(policy), list[Lessons]()
+    write(out, nets)
+    said(words)
+    for number, count in enumerate(course.rounds, start=1):
+        lessons = play(args.game, course.options, QUICK, nets, some(count), 1000 * args.seed + number, every=EVERY)
+        rounds = [*rounds, lessons][-KEPT:]
+        value, words = net_of_layouts(rounds, np.random.default_rng([args.seed, number]))
+        nets = Guide(policy, value)
+        write(out, nets)
+        said(f"round {number}: {words}")
+    print(f"{out.name}: {out.stat().st_size / 1e3:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""Fitting of small nets in NumPy: Adam (Kingma and Ba, 2015) on the Huber loss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.players.learned.nets import Dense, Gathered, Layer, Singles
+
+BATCH = 256
+RATE, LAST = 2e-3, 1e-4
+"""The step at first and at the end."""
+HUBER = 1.5
+"""Errors beyond so many units count by their size and not by its square."""
+DECAY = 1e-4
+LEAST = 0.02
+"""Inputs that vary less than this are not made even by it."""
+
+
+class Adam:
+    """The optimizer of some arrays, which it changes in place."""
+
+    def __init__(self, arrays: Sequence[Singles]) -> None:
+        self.arrays = arrays
+        self.first, self.second = [np.zeros_like(a) for a in arrays], [np.zeros_like(a) for a in arrays]
+        self.steps = 0
+
+    def step(self, gradients: Sequence[Singles], rate: float) -> None:
+        """Move the arrays against their gradients."""
+        self.steps += 1
+        for a, g, m, v in zip(self.arrays, gradients, self.first, self.second, strict=True):
+            m += 0.1 * (g - m)
+            v += 0.001 * (g * g - v)
+            even = m / (1 - 0.9**self.steps) / (np.sqrt(v / (1 - 0.999**self.steps)) + 1e-8)
+            a -= rate * (even + DECAY * a)
+
+
+def fresh(sizes: Sequence[int], rng: np.random.Generator) -> tuple[Layer, ...]:
+    """Layers before they have learned anything (He and others, 2015); the last is near 0."""
+    found = []
+    for k, (a, b) in enumerate(pairwise(sizes)):
+        spread = np.sqrt(2.0 / a) * (0.1 if k + 2 == len(sizes) else 1.0)
+        found.append(((spread * rng.standard_normal((a, b))).astype(np.float32), np.zeros(b, np.float32)))
+    return tuple(found)
+
+
+def forward(layers: Sequence[Layer], x: Singles, last: bool) -> list[Singles]:
+    """What each layer gives, the inputs first."""
+    found = [x]
+    for k, (w, b) in enumerate(layers):
+        x = x @ w + b
+        found.append(np.maximum(x, 0.0) if last or k + 1 < len(layers) else x)
+    return found
+
+
+def backward(layers: Sequence[Layer], seen: Sequence[Singles], d: Singles, last: bool) -> tuple[list[Singles], Singles]:
+    """The gradients of weights and biases in turn, and that of the inputs, from the gradient of the outputs."""
+    found: list[Singles] = []
+    for k in reversed(range(len(layers))):
+        if last or k + 1 < len(layers):
+            d = d * (seen[k + 1] > 0)
+        found += [d.sum(axis=0), seen[k].T @ d]
+        d = d @ layers[k][0].T
+    return found[::-1], d
+
+
+def slope(error: Singles, n: int) -> Singles:
+    """The gradient of the mean Huber loss by the output."""
+    found: Singles = (np.clip(error, -HUBER, HUBER) / n)[:, None].astype(np.float32)
+    return found
+
+
+def epochs(n: int, times: int, rng: np.random.Generator, learn: Callable[[NDArray[np.intp], float], None]) -> None:
+    """Go through `n` rows `times` times in batches, with a step that falls as a cosine."""
+    total, done = max(1, times * (n // BATCH)), 0
+    for _ in range(times):
+        order = rng.permutation(n)
+        for k in range(n // BATCH):
+            learn(order[k * BATCH : (k + 1) * BATCH], LAST + (RATE - LAST) * (1 + np.cos(np.pi * done / total)) / 2)
+            done += 1
+
+
+def fit_dense(x: Singles, y: Singles, hidden: Sequence[int], times: int, rng: np.random.Generator) -> Dense:
+    """A net over rows that tells y (n,) from x (n, inputs)."""
+    mean, scale = x.mean(axis=0).astype(np.float32), np.maximum(x.std(axis=0), LEAST).astype(np.float32)
+    unit = max(float(y.std()), 1e-6)
+    layers = fresh([x.shape[1], *hidden, 1], rng)
+    adam = Adam([a for layer in layers for a in layer])
+    net = Dense(layers, mean, scale, unit)
+    even, aim = net.even(x), (y / unit).astype(np.float32)
+
+    def learn(rows: NDArray[np.intp], rate: float) -> None:
+        seen = forward(layers, even[rows], False)
+        gradients, _ = backward(layers, seen, slope(seen[-1][:, 0] - aim[rows], len(rows)), False)
+        adam.step(gradients, rate)
+
+    epochs(len(x), times, rng, learn)
+    return net
+
+
+def fit_gathered(
+    each: Singles, groups: NDArray[np.bool_], rest: Singles, y: Singles, hidden: int, times: int, rng: np.random.Generator
+) -> Gathered:  # fmt: skip
+    """A net over layouts that tells y (n,) from pieces (n, pieces, inputs), their groups and what else there is (n, inputs)."""
+    unit = max(float(y.std()), 1e-6)
+    pieces = fresh([each.shape[2], hidden, hidden], rng)
+    pieces = (*pieces[:-1], ((pieces[-1][0] * 10).astype(np.float32), pieces[-1][1]))
+    whole = fresh([groups.shape[2] * hidden + rest.shape[1], 2 * hidden, 1], rng)
+    adam = Adam([a for layer in (*pieces, *whole) for a in layer])
+    each, member, rest = each.astype(np.float32), groups.astype(np.float32), rest.astype(np.float32)
+    aim = (y / unit).astype(np.float32)
+
+    def learn(rows: NDArray[np.intp], rate: float) -> None:
+        n, m = len(rows), each.shape[1]
+        seen = forward(pieces, each[rows].reshape(n * m, -1), True)
+        sums = np.einsum("nmg,nmh->ngh", member[rows], seen[-1].reshape(n, m, -1)).reshape(n, -1)
+        read = forward(whole, np.concatenate([sums, rest[rows]], axis=1), False)
+        late, back = backward(whole, read, slope(read[-1][:, 0] - aim[rows], n), False)
+        back = back[:, : sums.shape[1]].reshape(n, member.shape[2], -1)
+        early, _ = backward(pieces, seen, np.einsum("nmg,ngh->nmh", member[rows], back).reshape(n * m, -1), True)
+        adam.step([*early, *late], rate)
+
+    epochs(len(each), times, rng, learn)
+    return Gathered(pieces, whole, unit)
+
+
+def told(y: Singles, word: Singles) -> float:
+    """The share of the variance of y that a net's word explains."""
+    return float(1.0 - np.mean((y - word) ** 2) / max(float(np.var(y)), 1e-12))

@@ -1,0 +1,165 @@
+"""Where the nets learn from: positions out of play by themselves, what a search finds them worth, and strokes tried from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from hoyle.games import load
+from hoyle.match import Illegal, new
+from hoyle.match.noise.hand import Hand, hand_of
+from hoyle.players import Bench
+from hoyle.players.geometry.aims import Floats, erring
+from hoyle.players.geometry.sampling import strokes
+from hoyle.players.learned.guide import Guide, LearnedLeave
+from hoyle.players.learned.layouts_seen import cast
+from hoyle.players.learned.layouts_seen import inputs as of_layouts
+from hoyle.players.learned.strokes_seen import inputs as of_strokes
+from hoyle.players.levels import Effort
+from hoyle.players.player import Player
+from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
+from hoyle.players.rollouts.calls import callables, meant
+from hoyle.players.rollouts.cue_positions import bedded, cue_positions, positions_in_many
+from hoyle.players.rollouts.rollout import Workspace
+from hoyle.players.value import TURN
+from hoyle.record import Stroke
+from hoyle.referee import STROKE, Ask, Game, State
+
+STEADINESS = (0.6, 2.0)
+"""The error of hands that learn, beside the Olympiad's; each match has one of its own."""
+LONGEST = 150
+"""Answers after which another match begins."""
+STRAYS = 0.15
+"""How often another than the best stroke is played, so that more is seen."""
+TRIED, RULINGS, LAYOUTS = 120, 60, 12
+"""Strokes tried from a layout, the rulings they may take, and layouts made of one on a table."""
+MOST = 30.0
+"""No stroke is taken to be worth more than so many points above or below the mean."""
+
+
+@dataclass
+class Lessons:
+    """What is learned from: layouts with their worth by search, and strokes with what came of them beyond the mean."""
+
+    each: list[Floats] = field(default_factory=list)
+    groups: list[Floats] = field(default_factory=list)
+    rest: list[Floats] = field(default_factory=list)
+    worth: list[float] = field(default_factory=list)
+    strokes: list[Floats] = field(default_factory=list)
+    brought: list[Floats] = field(default_factory=list)
+
+
+@dataclass
+class Pupil(Player):
+    """The player that is taught: it notes each position that it is asked about, and strays now and then."""
+
+    lessons: Lessons = field(default_factory=Lessons)
+    most: int = 0
+
+    every: int = 1
+    """Strokes are tried from one position in so many."""
+
+    def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
+        found = self._sampled(game, view, ask, rng, self.effort)
+        if not found:
+            return super()._stroke(game, view, ask, rng)
+        if len(self.lessons.worth) < self.most:
+            note(game, view, ask, found[0].worth, self, rng)
+        return (rng.choice(found) if rng.random() < STRAYS else found[0]).stroke
+
+
+def note(game: Game, view: State, ask: Ask, worth: float, player: Pupil, rng: Random) -> None:
+    """Keep a position, seen as it is and in the mirror, and some strokes tried from it."""
+    names = bedded(view, ask)
+    xy = np.array([[(at.x, at.y) if (at := view.position(p)) else (np.nan, np.nan) for p in names]]).reshape(1, -1, 2)
+    lessons, hand = player.lessons, player.reckoned
+    for mirrored in (False, True):
+        one = of_layouts(view, [cast(view, names, hand)], np.zeros(1, np.int64), xy, hand, mirrored)
+        for kept, column in zip((lessons.each, lessons.groups, lessons.rest), one, strict=True):
+            kept.append(column[0])
+    lessons.worth.append(worth)
+    if len(lessons.worth) % player.every:
+        return
+    x, y = tried(game, view, ask, hand, player.guide, rng.getrandbits(60))
+    if len(y):
+        lessons.strokes.append(x.astype(np.float32))
+        lessons.brought.append(y.astype(np.float32))
+
+
+def tried(game: Game, view: State, ask: Ask, hand: Hand, guide: Guide | None, seed: int) -> tuple[Floats, Floats]:
+    """Strokes by lot as the hand plays them, each once, on a table from many layouts of the same balls: what a net reads of them
+    as they are meant, and what they brought beyond the mean of their layout.
+    """
+    rng = np.random.default_rng(seed)
+    names = bedded(view, ask)
+    xy = np.array([[(at.x, at.y) if (at := view.position(p)) else (np.nan, np.nan) for p in names]]).reshape(1, -1, 2)
+    many = view.bed.ball is not None
+    held = cue_positions(view, ask, 20, Random(seed))
+    if many and held is not None:
+        made = positions_in_many(view, ask, names, shuffled(xy[0], LAYOUTS, rng), 1, rng)
+        held = made[0] if made else None
+    if held is None:
+        return np.zeros((0, 0)), np.zeros(0)
+    workspace = Workspace(view, held, spread=many)
+    calls = callables(view, ask, held.names)
+    referee = BatchReferee(game, workspace, ask.seat, calls, RULINGS, many and workspace.has_pockets())
+    aims = strokes(held, workspace.bed, TRIED * (LAYOUTS if many else 1), rng)
+    rollout = meant(workspace.play(erring(aims, view.bed, hand, rng)), view, ask, calls)
+    found = referee.rate(rollout, fine=not many)
+    gain, turn = referee.gains(found)
+    able = gain > REFUSED
+    worth = np.clip(np.where(able, gain, 0.0) + TURN * (turn > 0), -100.0, 100.0)
+    if guide and guide.value and not many:
+        leave = LearnedLeave(referee, guide, held.names, hand)
+        worth += np.nan_to_num(leave.of(rollout, found, turn, 1.0, rng)) * np.where(turn < 0, -1.0, 1.0)
+    if not able.any():
+        return np.zeros((0, 0)), np.zeros(0)
+    lay = held.lay[aims.position][able]
+    told, count = worth[able], np.bincount(lay)
+    mean = np.bincount(lay, told) / np.maximum(count, 1)
+    return of_strokes(view, held, aims.take(able), hand), np.clip(told - mean[lay], -MOST, MOST)
+
+
+def shuffled(xy: Floats, count: int, rng: np.random.Generator) -> Floats:
+    """Layouts (count, pieces, 2) in which the same places have other balls, turned or mirrored; the first is as it is."""
+    there = np.flatnonzero(~np.isnan(xy[:, 0]))
+    found = np.repeat(xy[None], count, axis=0)
+    for k in range(1, count):
+        found[k, there] = xy[rng.permutation(there)] * rng.choice((-1.0, 1.0), 2)
+    return found
+
+
+def play(
+    game_id: str, options: Mapping[str, Any], effort: Effort, guide: Guide | None, positions: int, seed: int,
+    every: int = 2,
+) -> Lessons:  # fmt: skip
+    """So many positions out of play by itself."""
+    lessons, game, match = Lessons(), load(game_id), 0
+    while len(lessons.worth) < positions:
+        draws = Random(f"{seed} {match}")
+        factor = 1.0 if draws.random() < 0.5 else STEADINESS[0] * (STEADINESS[1] / STEADINESS[0]) ** draws.random()
+        with new(game, ["Ann", "Bob"], **options) as table:
+            player = Pupil(
+                effort=effort,
+                hand=hand_of(1.0).times(factor),
+                guide=guide,
+                lessons=lessons,
+                most=positions,
+                every=every,
+            )
+            bench = Bench({seat: replace(player) for seat in table.seats}, f"{seed} {match}")
+            for _ in range(LONGEST):
+                try:
+                    if len(lessons.worth) >= positions or bench.act(table) is None:
+                        break
+                except Illegal:
+                    break
+        match += 1
+    return lessons
+
+
+__all__ = ["STROKE", "Lessons", "play"]
