@@ -52,7 +52,8 @@ def forward(layers: Sequence[Layer], x: Singles, last: bool) -> list[Singles]:
     found = [x]
     for k, (w, b) in enumerate(layers):
         x = x @ w + b
-        found.append(np.maximum(x, 0.0) if last or k + 1 < len(layers) else x)
+        x = np.maximum(x, 0.0) if last or k + 1 < len(layers) else x
+        found.append(x)
     return found
 
 

@@ -1,0 +1,95 @@
+"""How well players with trained nets play.
+
+`python -m benchmarks.learned [--only GAMES] [--pairs learned:6,...] [--matches N] [--hand NAME]`.
+
+For each game and pair as many matches with the same hand for both, each in either seat as often from the same seeds: the share won, a
+draw half of it, and how many points ahead, both with standard errors. Then the processor seconds of a decision of each player, in
+positions that come up between beginners.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import mean, stdev
+from time import process_time
+from typing import Any
+
+from benchmarks.spreading import add_workers, spread
+from hoyle.match import new
+from hoyle.players import Bench, player_for
+from hoyle.players.learned import taught
+from hoyle.referee import STROKE
+from hoyle.tournaments.jobs import Done, Job, play
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "crokinole": {"points": 40}, "three-cushion-carrom": {"points": 8}, "carroms": {"points": 8}, "fifteen-ball-pool": {}
+}  # fmt: skip
+"""How long matches are."""
+PAIRS = ("learned:4", "learned:6", "learned-8:8")
+ASKED = 12
+"""Positions in which decisions are timed."""
+
+
+def with_error(values: Sequence[float]) -> str:
+    """A mean and its standard error."""
+    return f"{mean(values):+.2f} ± {stdev(values) / sqrt(len(values)):.2f}" if len(values) > 1 else "unknown"
+
+
+def seconds(game: str, name: str, hand: str) -> list[float]:
+    """The time that a player takes for each of some decisions."""
+    match = new(game, ["Ann", "Bob"], **OPTIONS.get(game, {}))
+    bench = Bench({seat: player_for(game, 2) for seat in match.seats}, 7)
+    player, rng, found = player_for(game, name, hand=hand), Random(1), list[float]()
+    while len(found) <= ASKED and match.ask is not None:
+        if match.ask.kind == STROKE:
+            began = process_time()
+            player.answer(match.game, match.view(match.ask.seat), rng)
+            found.append(process_time() - began)
+        for _ in range(2):
+            bench.act(match)
+    return found[1:]  # the first one reads the weights
+
+
+def told(one: str, other: str, done: Sequence[Done]) -> str:
+    """What the matches of a pair say for the first of it."""
+    won, ahead = list[float](), list[float]()
+    for match in done:
+        mine = match.players.index(one)
+        won.append(0.5 if match.places[0] == match.places[1] else float(match.places[mine] == 1))
+        ahead.append(float(match.scores[mine] - match.scores[1 - mine]))
+    share = mean(won)
+    error = sqrt(max(share * (1 - share), 0.25 / len(won)) / len(won))
+    return f"{one} against {other}: {share:.2f} ± {error:.2f} of {len(won)} won, {with_error(ahead)} points ahead"
+
+
+def main() -> None:
+    """Play, and print a line a pair and a line a player."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default=",".join(taught()))
+    parser.add_argument("--pairs", default=",".join(PAIRS))
+    parser.add_argument("--matches", type=int, default=60)
+    parser.add_argument("--hand", default="olympiad")
+    parser.add_argument("--seed", type=int, default=0)
+    add_workers(parser)
+    args = parser.parse_args()
+    for game in args.only.split(","):
+        names: dict[str, None] = {}
+        for pair in args.pairs.split(","):
+            one, _, other = pair.partition(":")
+            names |= {one: None, other: None}
+            seats = [(one, other), (other, one)]
+            jobs = [
+                Job(game, seats[k % 2], args.seed + k // 2, OPTIONS.get(game, {}), None, args.hand)
+                for k in range(args.matches)
+            ]
+            print(f"{game}: {told(one, other, list(spread(play, jobs, args)))}", flush=True)
+        for name in names:
+            taken = seconds(game, name, args.hand)
+            print(f"{game}: {name} takes {mean(taken):.3f} s for a stroke, at most {max(taken):.3f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

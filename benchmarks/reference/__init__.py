@@ -1,0 +1,1 @@
+"""Reference positions: strokes whose worth is known by many trials, to test evaluators with."""

@@ -1,0 +1,288 @@
+"""Reference positions over all games with strokes.
+
+`python -m benchmarks.reference [--count N] [--trials N] [--minutes N] [--only GAMES] [--check N]`.
+
+Each line of `positions.jsonl` is a position as `hoyle.new(game, seats, position=LINE)` takes it, a stroke as a player means it
+there (of level 1, 2 or 4, by lot), and what it came to in so many trials with the Computer Olympiad's hand, every one played on
+the physics and ruled on by the whole referee: the mean of the points gained (by the game's own count: rings that lie on a board
+count) less those that others gained on average, the share after which the seat goes on, and that of fouls, the first two with
+standard errors. Whoever predicts them is measured by how many errors they are off; an evaluator of positions at one stroke's
+distance has the same to tell.
+
+Lines that are there are kept, so that a run that is broken off goes on; with more `--trials` those with fewer are made anew.
+Where strokes are tried one by one there are fewer trials, and where pins or tops fall fewest; each line says how many.
+`--check` plays some lines again with other draws and says by how many errors they differ.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from math import hypot, sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+from time import monotonic
+from typing import Any
+
+import numpy as np
+
+from hoyle.answers import Played
+from hoyle.envs.stroke_batches import erring_columns
+from hoyle.envs.vector_env import in_bulk
+from hoyle.games import find, load
+from hoyle.match import Illegal, Match, execute, new
+from hoyle.match.engine import strike, unplayable
+from hoyle.match.noise.hand import OLYMPIAD
+from hoyle.match.tracing.bulk import Bulk
+from hoyle.match.tracing.outcomes import outcomes
+from hoyle.physics import Impossible, Places, Strokes, simulate_many
+from hoyle.physics.core.state import STROKE as ROW
+from hoyle.players import Bench, player_for
+from hoyle.players.rollouts.rollout import in_bulk as together
+from hoyle.players.value import points
+from hoyle.record import CueStroke, Stroke
+from hoyle.referee import STROKE, Foul, Game, Ruling, State, position_of, rule_on
+from hoyle.referee.codec import A_STROKE, dump
+from hoyle.referee.codec import load as undump
+from hoyle.referee.view import view
+
+HERE = Path(__file__).with_name("positions.jsonl")
+SLOWER, SLOWEST = 10, 200
+"""So many times fewer trials where strokes are tried one by one, and where something topples or spins."""
+LEAST = 12
+THINKERS = (1, 2, 4)
+"""Levels one of which says the stroke, by lot, so that some come off nearly always and others seldom."""
+APART = 5
+"""Answers between two positions of a match, at least."""
+MOVED = ("speed", "azimuth", "elevation", "side", "height")
+
+
+def seats_of(game: Game) -> list[str]:
+    """Two seats, or as many as a game needs, or the one it has."""
+    least, most = game.seats
+    return ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay"][: least if most == 1 else max(2, least)]
+
+
+def set_up(game: Game, line: str) -> State | None:
+    """The state that a position's line gives; None where it gives no question for a stroke."""
+    try:
+        state = new(game, seats_of(game), position=line).state
+    except ValueError:
+        return None
+    return state if state.ask is not None and state.ask.kind == STROKE else None
+
+
+def positions(game: Game, count: int) -> Iterator[tuple[str, State, Stroke]]:
+    """So many positions of matches between beginners, each with a stroke that can be played there."""
+    thinkers, found = [player_for(game.id, level, hand=OLYMPIAD) for level in THINKERS], 0
+    for seed in range(4 * count):
+        draws = Random(f"{game.id} {seed}")
+        match = new(game, seats_of(game))
+        bench = Bench({seat: player_for(game.id, 2) for seat in match.seats}, f"reference {seed}")
+        gap = draws.randrange(1, 2 * APART)
+        for _ in range(40):
+            with suppress(Illegal):
+                if match.ask is None or bench.act(match) is None:
+                    break
+            gap -= 1
+            if gap > 0 or match.ask is None or match.ask.kind != STROKE:
+                continue
+            gap = draws.randrange(APART, 3 * APART)
+            if (one := asked(match, draws.choice(thinkers), draws)) is not None:
+                yield one
+                found += 1
+                if found == count:
+                    return
+
+
+def asked(match: Match, thinker: Any, draws: Random) -> tuple[str, State, Stroke] | None:
+    """The position of a match as a line, what that sets up, and a stroke; None where the line does not say it all."""
+    line = position_of(match.game, match.state, match.header.given)
+    state = set_up(match.game, line)
+    if state is None or state.ask is None or match.ask is None or state.ask.options != match.ask.options:
+        return None
+    meant = thinker.answer(match.game, view(state, state.ask.seat), draws)
+    try:
+        strike(state, meant)
+    except Impossible:
+        return None
+    return line, state, meant
+
+
+class Tally:
+    """What trials came to: points gained, whether the seat goes on, whether it was a foul."""
+
+    def __init__(self) -> None:
+        self.gained: list[float] = []
+        self.kept: list[float] = []
+        self.fouls: list[float] = []
+
+    def add(self, game: Game, before: State, after: State, seat: str, foul: bool) -> None:
+        """Take in one trial, by the states before and after it."""
+        gained = {s: points(game, after, s) - points(game, before, s) for s in before.seats}
+        rest = [gained[s] for s in gained if s != seat]
+        self.gained.append(gained[seat] - (mean(rest) if rest else 0.0))
+        self.kept.append(float(after.turn == seat))
+        self.fouls.append(float(foul))
+
+    def told(self) -> dict[str, float | int]:
+        """Means with their errors, and of how many trials."""
+        n = len(self.gained)
+
+        def error(values: list[float]) -> float:
+            return round(stdev(values) / sqrt(n), 5) if n > 1 else 0.0
+
+        return {
+            "trials": n, "gained": round(mean(self.gained), 5), "gained_error": error(self.gained),
+            "kept": round(mean(self.kept), 5), "kept_error": error(self.kept), "fouls": round(mean(self.fouls), 5),
+        }  # fmt: skip
+
+
+def tried(game: Game, state: State, meant: Stroke, trials: int, seed: int) -> Tally:
+    """Play a stroke so many times as the hand has it. A slip that cannot be played is drawn anew."""
+    if in_bulk(state.bed) and isinstance(meant, CueStroke):
+        return in_arrays(game, state, meant, trials, seed)
+    tally, draws = Tally(), Random(seed)
+    assert state.ask is not None
+    seat = state.ask.seat
+    for _ in range(3 * trials):
+        if len(tally.gained) == trials:
+            break
+        try:
+            record = strike(state, execute(meant, draws, OLYMPIAD, state.bed))
+        except Impossible:
+            continue
+        ruling = rule_on(game, state, Played(seat, record))
+        if isinstance(ruling, Ruling):
+            foul = any(isinstance(effect, Foul) for effect in ruling.effects)
+            tally.add(game, state, ruling.state, seat, foul)
+    return tally
+
+
+def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int) -> Tally:
+    """The same for balls on a table, all at once; one ruling for all outcomes of which the referee asks the same."""
+    tally, rng, bulk = Tally(), np.random.default_rng(seed), Bulk(game)
+    assert state.ask is not None
+    seat, start = state.ask.seat, state.layout if meant.place is None else state.layout.put(meant.ball, meant.place)
+    pieces = tuple(p for p in start.on_table() if not p.startswith("#"))
+    laid = replace(state, layout=start)
+    pieces = tuple(p for p in pieces if laid.position(p))
+    xy = np.array([[(at.x, at.y) for p in pieces if (at := laid.position(p))]])
+    done = erring_columns({name: np.full(trials, getattr(meant, name)) for name in MOVED}, OLYMPIAD, state.bed, rng)
+    rows = np.zeros(trials, ROW)
+    rows["piece"], rows["cue"] = pieces.index(meant.ball), 1
+    for name, column in done.items():
+        rows[name] = column
+    strokes = Strokes(pieces, rows)
+    batch = simulate_many(state.bed, Places(pieces, np.repeat(xy, trials, axis=0)), strokes, threads=1)
+    stand, plain = bulk.enter(state), list(strokes)
+    for outcome in outcomes(batch):
+        stroke = plain[outcome.row]
+        assert isinstance(stroke, CueStroke)
+        stroke = CueStroke(
+            stroke.ball,
+            stroke.speed,
+            stroke.azimuth,
+            stroke.elevation,
+            stroke.side,
+            stroke.height,
+            meant.place,
+            meant.calls,
+        )
+        verdict = bulk.rule(stand, stroke, outcome, batch)
+        if not verdict.refused:
+            foul = any(effect[0] == "Foul" for effect in verdict.effects)
+            tally.add(game, state, bulk.leave(verdict.after), seat, foul)
+    return tally
+
+
+def trials_for(state: State, trials: int) -> int:
+    """How many trials a position has: fewer where they take longer."""
+    if in_bulk(state.bed):
+        return trials
+    return max(LEAST, trials // (SLOWER if together(state) else SLOWEST))
+
+
+def seed_of(game: str, number: int, again: bool = False) -> int:
+    """The seed of a line's trials."""
+    return Random(f"{game} {number} {again}").getrandbits(48)
+
+
+def made(game: Game, count: int, trials: int) -> Iterator[dict[str, Any]]:
+    """The lines of a game."""
+    for number, (line, state, meant) in enumerate(positions(game, count)):
+        assert state.ask is not None
+        tally = tried(game, state, meant, trials_for(state, trials), seed_of(game.id, number))
+        if len(tally.gained) < LEAST:
+            continue
+        yield {
+            "game": game.id, "number": number, "family": game.family, "seats": seats_of(game), "seat": state.ask.seat,
+            "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **tally.told(),
+        }  # fmt: skip
+
+
+def kept() -> list[dict[str, Any]]:
+    """The lines that are there."""
+    return [json.loads(line) for line in HERE.read_text(encoding="utf-8").splitlines()] if HERE.exists() else []
+
+
+def check(count: int) -> None:
+    """Play some lines again with other draws, and tell by how many errors they differ."""
+    off: list[float] = []
+    lines = Random(count).sample(kept(), min(count, len(kept())))
+    for one in lines:
+        game, state = load(one["game"]), set_up(load(one["game"]), one["position"])
+        assert state is not None
+        again = tried(
+            game, state, undump(one["stroke"], A_STROKE), one["trials"], seed_of(game.id, one["number"], True)
+        ).told()
+        error = hypot(one["gained_error"], again["gained_error"])
+        if error:
+            off.append((again["gained"] - one["gained"]) / error)
+    told = sqrt(mean(z * z for z in off)) if off else 0.0
+    print(f"{len(lines)} lines, {len(off)} of them with luck: {told:.2f} errors apart on average (1 by chance alone)")
+
+
+def main() -> None:
+    """Make what is missing, game after game; those of balls and discs before those of pins and tops."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=9, help="positions of each game")
+    parser.add_argument("--trials", type=int, default=10_000)
+    parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--check", type=int, default=0, metavar="N")
+    args = parser.parse_args()
+    if args.check:
+        check(args.check)
+        return
+    began = monotonic()
+    games = [game for game in find().values() if game.physical and not unplayable(game)]
+    games = [game for game in games if not args.only or game.id in args.only.split(",")]
+    order = sorted(games, key=lambda game: trials_for(new(game, seats_of(game)).state, args.trials), reverse=True)
+    for game in order:
+        there = kept()
+        own = [one for one in there if one["game"] == game.id]
+        wanted = trials_for(new(game, seats_of(game)).state, args.trials)
+        if len(own) >= args.count and min(one["trials"] for one in own) >= 0.9 * wanted:
+            continue
+        if args.minutes and monotonic() - began > 60 * args.minutes:
+            break
+        lines = [*(one for one in there if one["game"] != game.id), *made(game, args.count, args.trials)]
+        text = [
+            json.dumps(one, separators=(",", ":"))
+            for one in sorted(lines, key=lambda one: (one["game"], one["number"]))
+        ]
+        HERE.write_text("\n".join(text) + "\n", encoding="utf-8")
+        print(f"{game.id}: {len(lines) - len([one for one in there if one['game'] != game.id])}", flush=True)
+    families: dict[str, int] = {}
+    for one in kept():
+        families[one["family"]] = families.get(one["family"], 0) + 1
+    print(f"{len(kept())} positions of {len({one['game'] for one in kept()})} games: {families}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""Trained nets: how they read layouts and strokes, how they are fitted, and the players that they lead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.resources import files
+from random import Random
+
+import numpy as np
+import pytest
+from benchmarks.learn.fitting import fit_dense, fit_gathered, told
+
+import hoyle
+from hoyle.players import player_for
+from hoyle.players.geometry.aims import cue_aims
+from hoyle.players.geometry.sampling import strokes
+from hoyle.players.learned import Guide, guide_for, layouts_seen, strokes_seen, taught
+from hoyle.players.learned.nets import Dense
+from hoyle.players.rollouts.cue_positions import bedded, cue_positions
+from hoyle.record import Stroke
+
+
+def carom():
+    """A position of three balls, and the question."""
+    line = "turn Ann; red=(30, 40) white=(-20, -60) spot=(5, 90)"
+    state = hoyle.new("three-cushion-carrom", ["Ann", "Bob"], lead="Ann", position=line).state
+    return state, state.ask
+
+
+def test_dense_nets_learn_what_is_no_sum():
+    rng = np.random.default_rng(0)
+    x = rng.standard_normal((8000, 6)).astype(np.float32)
+    y = (np.sin(x[:, 0]) + x[:, 1] * x[:, 2]).astype(np.float32)
+    net = fit_dense(x[:7000], y[:7000], (32, 16), 8, rng)
+    assert told(y[7000:], net.of(x[7000:])) > 0.7
+
+
+def test_nets_of_layouts_learn_sums_over_groups_in_any_order():
+    rng = np.random.default_rng(1)
+    each = rng.standard_normal((6000, 5, 4))
+    groups = rng.random((6000, 5, 2)) < 0.5
+    rest = rng.standard_normal((6000, 3))
+    y = ((each[..., 0] ** 2) * groups[..., 0]).sum(1) - (np.abs(each[..., 1]) * groups[..., 1]).sum(1) + rest[:, 0]
+    net = fit_gathered(each[:5000], groups[:5000], rest[:5000], y[:5000].astype(np.float32), 12, 10, rng)
+    word = net.of(each[5000:], groups[5000:], rest[5000:])
+    assert told(y[5000:], word) > 0.7
+    order = rng.permutation(5)
+    np.testing.assert_allclose(net.of(each[5000:, order], groups[5000:, order], rest[5000:]), word, atol=1e-4)
+
+
+def test_strokes_look_the_same_on_a_table_turned_about():
+    """What a net reads of a stroke is of the balls and cushions, which have no ends; the half turn leaves sides where they are."""
+    state, ask = carom()
+    held = cue_positions(state, ask, 1, Random(1))
+    rng = np.random.default_rng(2)
+    aims = strokes(held, state.bed, 60, rng)
+    seen = strokes_seen.inputs(state, held, aims, 1.0)
+    assert np.isfinite(seen).all()
+    turned = replace(held, xy=-held.xy)
+    again = strokes_seen.inputs(state, turned, aims.but(azimuth=aims.azimuth + np.pi), 1.0)
+    same = np.isclose(seen, again, atol=1e-6).all(axis=0)
+    assert (~same).sum() == 1  # how far up the table it is played from
+    assert not np.isclose(seen, strokes_seen.inputs(state, held, aims.but(speed=2 * aims.speed), 1.0)).all()
+
+
+def test_the_full_ball_is_seen_as_full():
+    state, ask = carom()
+    held = cue_positions(state, ask, 1, Random(1))
+    start, red = held.at()[0], held.xy[0, held.names.index("red")]
+    way = red - start
+    aim = cue_aims(
+        np.zeros(1, np.int64), np.array([3.0]), np.array([np.arctan2(way[1], way[0])]), np.zeros(1), np.zeros(1)
+    )
+    seen = strokes_seen._Seen(state, held, aim)
+    assert held.names[int(seen.ball[0])] == "red"
+    assert seen.full[0] == pytest.approx(1.0)
+    radius = state.bed.ball.radius
+    assert seen.length[0] * radius == pytest.approx(np.hypot(*way) - 2 * radius)
+
+
+def test_each_seat_sees_the_board_from_its_own_side():
+    """On a board what is read is turned: rings in front of either player are read alike."""
+    match = hoyle.new("crokinole", ["Ann", "Bob"], lead="Ann")
+    own, radius = match.state, 0.2
+    found = []
+    for sign in (1.0, -1.0):
+        names = bedded(own, own.ask)
+        side = layouts_seen.cast(own, names, 1.0)
+        edge = own.bed.zone(own.ask.place[0].zone).bounds()
+        ahead = np.sign(edge[1] + edge[3])
+        xy = np.full((1, len(names), 2), np.nan)
+        xy[0, 0] = 0.05 * sign, radius * ahead
+        found.append(layouts_seen.inputs(own, [side], np.zeros(1, np.int64), xy, 1.0)[0][0, 0])
+    assert found[0][1] == pytest.approx(-radius / (own.bed.width / 2))
+    assert found[1][1] == found[0][1]
+    assert found[1][0] == -found[0][0] != 0
+
+
+def test_a_guide_thinks_of_many_and_tries_the_best():
+    state, ask = carom()
+    held = cue_positions(state, ask, 1, Random(1))
+    rng = np.random.default_rng(3)
+    aims = strokes(held, state.bed, 400, rng)
+    count = strokes_seen.inputs(state, held, aims.take(np.arange(2)), 1.0).shape[1]
+    weights = np.zeros((count, 1), np.float32)
+    weights[0] = -1.0  # the first input is the speed
+    slow = Guide(
+        Dense(((weights, np.zeros(1, np.float32)),), np.zeros(count, np.float32), np.full(count, 10, np.float32), 1.0)
+    )
+    best = slow.best(state, held, aims, 1.0, 50, rng)
+    assert len(best) == 50
+    assert (best.speed[:45] <= np.sort(aims.speed)[44] + 1e-12).all()
+    assert (best.speed[45:] > np.sort(aims.speed)[44]).any()
+
+
+def test_a_game_without_nets_is_told():
+    with pytest.raises(ValueError, match="no net was trained for kelly-pool; there are"):
+        player_for("kelly-pool", "learned")
+
+
+@pytest.mark.parametrize("game", taught())
+def test_learned_players_play(game):
+    """The weights are small, and what is answered is a stroke that the referee takes."""
+    path = files("hoyle.players.learned") / f"{game}.npz"
+    assert len(path.read_bytes()) < 2_000_000
+    assert guide_for(game).policy is not None
+    match = hoyle.new(game, ["Ann", "Bob"], lead="Ann")
+    player = player_for(game, "learned@club")
+    rng = Random(4)
+    for _ in range(4):
+        if match.ask.kind == "stroke":
+            answer = player.answer(match.game, match.view(match.ask.seat), rng)
+            assert isinstance(answer, Stroke)
+            match.play(answer)
+        else:
+            match.play(player.answer(match.game, match.view(match.ask.seat), rng))
