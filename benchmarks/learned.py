@@ -2,8 +2,8 @@
 
 `python -m benchmarks.learned [--only GAMES] [--pairs learned:6,...] [--matches N] [--hand NAME]`.
 
-For each game and pair as many matches with the same hand for both, each in either seat as often from the same seeds: the share won, a
-draw half of it, and how many points ahead, both with standard errors. Then the processor seconds of a decision of each player, in
+For each game and pair as many matches with the same hand for both, each in either seat as often from the same seeds: the share
+won, a draw half of it, and how many points ahead, both with standard errors. Then the processor seconds of a decision of each player, in
 positions that come up between beginners.
 """
 

@@ -1,4 +1,4 @@
-"""Train the nets of a game: `python -m benchmarks.learn --game crokinole [--seed N] [--quick] [--out FILE]`.
+"""Train the nets of a game: `python -m benchmarks.learn --game crokinole [--seed N] [--share F] [--out FILE]`.
 
 A net of strokes learns what strokes by lot bring with the referee's noise, from positions of newcomers and, on tables, from
 layouts with their balls shuffled. Then, in some games, the player that has it plays itself in rounds, with hands of many kinds,
@@ -39,10 +39,10 @@ class Course(NamedTuple):
 
 
 COURSES = {
-    "crokinole": Course({"points": 100_000}, 300, (250, 300, 400, 500)),
-    "three-cushion-carrom": Course({"points": 100_000}, 300),
-    "fifteen-ball-pool": Course({}, 300),
-    "carroms": Course({"points": 100_000}, 250, (200, 300, 400)),
+    "crokinole": Course({"points": 100_000}, 600, (500, 600, 800, 1200)),
+    "three-cushion-carrom": Course({"points": 100_000}, 400),
+    "fifteen-ball-pool": Course({}, 400),
+    "carroms": Course({"points": 100_000}, 500, (400, 600, 800)),
 }
 PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)
 """Hidden units of the net of values for each piece, those of the net of strokes, and times each goes through its lessons."""
@@ -104,14 +104,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=sorted(COURSES), required=True)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--quick", action="store_true", help="a thirtieth of the positions, to see that it runs")
+    parser.add_argument("--share", type=float, default=1.0, help="learn from this share of the course's positions")
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
     course, out = COURSES[args.game], args.out or WEIGHTS / f"{args.game}.npz"
     began = perf_counter()
 
     def some(count: int) -> int:
-        return max(40, count // 30) if args.quick else count
+        return max(20, round(args.share * count))
 
     def said(what: str) -> None:
         print(f"{what}; {(perf_counter() - began) / 60:.1f} minutes", flush=True)
