@@ -1,10 +1,12 @@
 """How well players with trained nets play.
 
-`python -m benchmarks.learned [--only GAMES] [--pairs learned:6,...] [--matches N] [--hand NAME]`.
+`python -m benchmarks.learned [--only GAMES] [--pairs learned:6,...] [--matches N | --positions N] [--hand NAME]`.
 
 For each game and pair as many matches with the same hand for both, each in either seat as often from the same seeds: the share
-won, a draw half of it, and how many points ahead, both with standard errors. Then the processor seconds of a decision of each player, in
-positions that come up between beginners.
+won, a draw half of it, and how many points ahead, both with standard errors. With `--positions` the stroke that either chooses
+in the same positions is tried 400 times instead with the Computer Olympiad's hand, and told are the points that it brings and the
+share after which its player goes on, and the mean difference of the pair with its standard error. Then the processor seconds of
+a decision of each player, in positions that come up between beginners.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
+from benchmarks.reference.__main__ import tried
 from benchmarks.spreading import add_workers, spread
+from hoyle.answers import Answer
 from hoyle.match import new
 from hoyle.players import Bench, player_for
 from hoyle.players.learned import taught
@@ -29,6 +33,8 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """How long matches are."""
 PAIRS = ("learned:4", "learned:6", "learned-8:8")
+TRIALS, BEFORE = 400, 6
+"""Trials of a stroke that was chosen, and answers at least before a position."""
 ASKED = 12
 """Positions in which decisions are timed."""
 
@@ -65,21 +71,58 @@ def told(one: str, other: str, done: Sequence[Done]) -> str:
     return f"{one} against {other}: {share:.2f} ± {error:.2f} of {len(won)} won, {with_error(ahead)} points ahead"
 
 
+def chosen(task: tuple[str, tuple[str, ...], int]) -> dict[str, tuple[float, float]]:
+    """What the strokes bring that players choose in one position of a game, and how often they go on."""
+    game_id, names, seed = task
+    match = new(game_id, ["Ann", "Bob"], **OPTIONS.get(game_id, {}))
+    bench = Bench({seat: player_for(game_id, 2) for seat in match.seats}, seed)
+    for _ in range(BEFORE + seed % BEFORE):
+        bench.act(match)
+    while match.ask is not None and match.ask.kind != STROKE:
+        bench.act(match)
+    found = {}
+    if match.ask is not None:
+        view = match.view(match.ask.seat)
+        for name in names:
+            meant = player_for(game_id, name, hand="olympiad").answer(match.game, view, Random(seed))
+            assert not isinstance(meant, Answer)
+            tally = tried(match.game, match.state, meant, TRIALS, seed)
+            found[name] = mean(tally.gained), mean(tally.kept)
+    return found
+
+
+def compare(game: str, pairs: Sequence[tuple[str, str]], count: int, args: argparse.Namespace) -> None:
+    """Print what strokes chosen in the same positions bring, a line a pair."""
+    names = tuple(dict.fromkeys(name for pair in pairs for name in pair))
+    done = [one for one in spread(chosen, [(game, names, args.seed + k) for k in range(count)], args) if one]
+    for one, other in pairs:
+        for what, k in (("points", 0), ("goes on", 1)):
+            values = [[each[name][k] for each in done] for name in (one, other)]
+            apart = [a - b for a, b in zip(*values, strict=True)]
+            print(
+                f"{game}, {what}: {one} {mean(values[0]):.3f}, {other} {mean(values[1]):.3f}, difference "
+                f"{mean(apart):+.3f} ± {stdev(apart) / sqrt(len(apart)):.3f} in {len(apart)} positions", flush=True,
+            )  # fmt: skip
+
+
 def main() -> None:
     """Play, and print a line a pair and a line a player."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default=",".join(taught()))
     parser.add_argument("--pairs", default=",".join(PAIRS))
     parser.add_argument("--matches", type=int, default=60)
+    parser.add_argument("--positions", type=int, default=0)
     parser.add_argument("--hand", default="olympiad")
     parser.add_argument("--seed", type=int, default=0)
     add_workers(parser)
     args = parser.parse_args()
     for game in args.only.split(","):
-        names: dict[str, None] = {}
-        for pair in args.pairs.split(","):
-            one, _, other = pair.partition(":")
-            names |= {one: None, other: None}
+        pairs = [(one, other) for one, _, other in (pair.partition(":") for pair in args.pairs.split(","))]
+        names = dict.fromkeys(name for pair in pairs for name in pair)
+        if args.positions:
+            compare(game, pairs, args.positions, args)
+            pairs = []
+        for one, other in pairs:
             seats = [(one, other), (other, one)]
             jobs = [
                 Job(game, seats[k % 2], args.seed + k // 2, OPTIONS.get(game, {}), None, args.hand)

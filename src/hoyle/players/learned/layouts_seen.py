@@ -8,7 +8,7 @@ from math import log, pi
 import numpy as np
 
 from hoyle.match.noise.hand import SPREAD, Error, Hand, hand_of
-from hoyle.players.geometry.aims import Bools, Floats
+from hoyle.players.geometry.aims import Bools, Floats, Ints
 from hoyle.players.position.pot_probability import chances
 from hoyle.record import IN_HAND
 from hoyle.referee import State
@@ -76,7 +76,7 @@ def quarter(state: State) -> int:
 
 
 def inputs(
-    state: State, casts: list[Cast], of: np.ndarray, xy: Floats, hand: Error, mirrored: bool = False
+    state: State, casts: list[Cast], of: Ints, xy: Floats, hand: Error, mirrored: bool = False
 ) -> tuple[Floats, Bools, Floats]:
     """What a net over layouts reads: for layouts `xy` (n, pieces, 2) in metres, of which layout i has the roles `casts[of[i]]`."""
     bed = state.bed

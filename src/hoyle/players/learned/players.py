@@ -7,7 +7,7 @@ from hoyle.players.learned.guide import guide_for
 from hoyle.players.levels import MASTER, Effort
 from hoyle.players.player import Player
 
-QUICK = Effort(260, 1, 20, 60, 3, 8, 12, 24, 4, rulings=40, work=42_000.0)
+QUICK = Effort(260, 1, 20, 60, 3, 8, 16, 24, 4, rulings=40, work=42_000.0)
 """The thought for a stroke of a player that answers at once."""
 THOUGHT = {"learned": QUICK, "learned-8": MASTER}
 """Names of the players, and how much each thinks."""
