@@ -145,8 +145,8 @@ def test_the_reference_names_everything(site):
         assert missing == [], room
 
 
-def test_six_notebooks_ran_and_show_what_they_made(site):
-    assert len(notebooks.notebooks()) == 6
+def test_seven_notebooks_ran_and_show_what_they_made(site):
+    assert len(notebooks.notebooks()) == 7
     for path in notebooks.notebooks():
         page = (site / "notebooks" / f"{path.stem}.html").read_text(encoding="utf-8")
         code = sum(kind == "code" for kind, _ in notebooks.cells(path))
