@@ -18,12 +18,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from benchmarks.learn.fitting import fit_dense, fit_gathered, told
-from benchmarks.learn.playing import Lessons, play
+from benchmarks.learn.playing import FIRST, Lessons, play
 from hoyle.players.learned import guide
 from hoyle.players.learned.guide import Guide
 from hoyle.players.learned.nets import Dense, Gathered, Layer, Singles
 from hoyle.players.learned.players import QUICK
-from hoyle.players.levels import level
 
 WEIGHTS = Path(guide.__file__).parent
 
@@ -116,7 +115,7 @@ def main() -> None:
     def said(what: str) -> None:
         print(f"{what}; {(perf_counter() - began) / 60:.1f} minutes", flush=True)
 
-    first = play(args.game, course.options, level(1).effort, None, some(course.strokes), 1000 * args.seed, every=1)
+    first = play(args.game, course.options, FIRST, None, some(course.strokes), 1000 * args.seed, every=1)
     policy, words = net_of_strokes([first], np.random.default_rng(args.seed))
     nets, rounds = Guide(policy), list[Lessons]()
     write(out, nets)

@@ -31,6 +31,8 @@ from hoyle.referee import STROKE, Ask, Game, State
 
 STEADINESS = (0.6, 2.0)
 """The error of hands that learn, beside the Olympiad's; each match has one of its own."""
+FIRST = Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0)
+"""The thought of those from whose positions strokes are tried at first."""
 LONGEST = 150
 """Answers after which another match begins."""
 STRAYS = 0.15
