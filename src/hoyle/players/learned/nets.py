@@ -17,7 +17,7 @@ Layer = tuple[Singles, Singles]
 
 
 def passed(layers: Sequence[Layer], x: Singles, last: bool = False) -> Singles:
-    """What layers make of rows (n, inputs), (n, outputs); with `last` the last of them has a rectifier too."""
+    """Return what layers make of rows (n, inputs), (n, outputs); with `last` the last of them has a rectifier too."""
     for k, (w, b) in enumerate(layers):
         x = x @ w + b
         if last or k + 1 < len(layers):

@@ -27,7 +27,7 @@ STIFF = 5.0 / 7.0
 
 
 def inputs(state: State, positions: CuePositions, aims: Aims, hand: Error) -> Floats:
-    """What a net over strokes reads, (strokes, inputs): the same number of inputs for all states of a game."""
+    """Return what a net over strokes reads, (strokes, inputs): the same number of inputs for all states of a game."""
     seen = _Seen(state, positions, aims)
     columns = [*seen.stroke(hand), *seen.met(), *seen.driven(), *seen.onward()]
     if state.bed.ball is not None:
