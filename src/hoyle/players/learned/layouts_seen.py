@@ -78,7 +78,7 @@ def quarter(state: State) -> int:
 def inputs(
     state: State, casts: list[Cast], of: Ints, xy: Floats, hand: Error, mirrored: bool = False
 ) -> tuple[Floats, Bools, Floats]:
-    """Return what a net over layouts reads: for layouts `xy` (n, pieces, 2) in metres, of which layout i has the roles `casts[of[i]]`."""
+    """Return what a net over layouts reads, of layouts `xy` (n, pieces, 2) in metres; layout i has the roles `casts[of[i]]`."""
     bed = state.bed
     groups = np.stack([c.groups for c in casts])[of]
     struck = np.stack([c.struck for c in casts])[of]
