@@ -18,6 +18,7 @@ import pytest
 from hoyle.folders import Claim
 from hoyle.match import replay
 from hoyle.match.noise.hand import HANDS, OLYMPIAD
+from hoyle.players.levels import level as level_of
 from hoyle.players.watch import own_hand
 from hoyle.tournaments import BadPlayer, Done, jobs, made, play, ratings, run, write_report
 from hoyle.tournaments.running import Lost, by_processes, finished
@@ -178,7 +179,7 @@ def test_the_hand_is_the_tournaments(tmp_path, monkeypatch):
     monkeypatch.delitem(sys.modules, "plain", raising=False)
     guest, level = made("plain:One", "three-ball-carrom"), made("3", "three-ball-carrom")
     assert own_hand(guest) == guest.player.hand == OLYMPIAD
-    assert own_hand(level) == OLYMPIAD.times(4.8)
+    assert own_hand(level) == level_of("3").hand_in("carom")
     for player in ("plain:One", "3"):
         assert own_hand(made(player, "three-ball-carrom", "club")) == HANDS["club"]
     assert own_hand(made("3@child", "three-ball-carrom")) == HANDS["child"]
