@@ -67,7 +67,7 @@ def test_each_answer_and_ruling_has_its_headline_and_reasons(run, tmp_path):
 
 def test_rulings_are_told_in_german(run, monkeypatch, sheet):
     german = run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--language", "de")[1]
-    assert "um beide anderen Bälle zu treffen" in german
+    assert "Bandenentscheid um den Anstoß" in german
     assert "Bob gewinnt, 1 zu 0." in german
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert "gewinnt, 1 zu 0." in run("watch", "three-ball-carrom", "--points", "1", "--seed", "1")[1]
