@@ -24,7 +24,7 @@ def test_play_asks_explains_refuses_and_keeps_the_match(tmp_path):
     assert "blot  A single man on a point of the backgammon board" in done.stdout
     assert "The glossary has no word 'fish'." in done.stdout
     assert "Which word? As in  word balk" in done.stdout
-    assert "Refused: 'nothing' is not offered" in done.stdout
+    assert "Refused: “nothing” is not offered" in done.stdout
     assert f"hoyle play backgammon --log {log}" in done.stdout
     again = hoyle("play", "backgammon", "--people", "2", "--log", str(log), stdin="")
     assert again.returncode == 0

@@ -18,6 +18,7 @@ from hoyle.games import find
 from hoyle.games import load as load_game
 from hoyle.hall.matches.live_connection import Connection
 from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.matches.slow_work import SlowWork
 from hoyle.hall.protocol.match_terms import KINDS, PLAY
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair, NewAnswers, StoredMatch, token_hash
@@ -99,10 +100,9 @@ class Hall:
 
     def __init__(self, kept: StoredMatch) -> None:
         self.store, self.tables, self.computers = Shelf(kept), TableStore(cast(Any, None)), Workers()
+        self.slow_work = SlowWork()
 
     def admit(self) -> None: ...
-
-    def was_slow(self) -> None: ...
 
     async def aside(self, work: Any, *arguments: Any) -> Any:
         return work(*arguments)

@@ -37,6 +37,7 @@ export interface CueStroke {
   height?: number;
   place?: Point;
   calls?: Called[];
+  figures?: [string, number][];
 }
 
 /** A ring, man or weight sent with the finger. */
@@ -48,6 +49,7 @@ export interface Flick {
   spin?: number;
   place?: Point;
   calls?: Called[];
+  figures?: [string, number][];
 }
 
 /** A top spun by its string. */

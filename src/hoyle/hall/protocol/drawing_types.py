@@ -33,6 +33,8 @@ class CueStroke(Part, tag_field=KIND, tag="cuestroke"):
     height: float | None = None
     place: Point | None = None
     calls: list[Called] | None = None
+    figures: list[tuple[str, float]] | None = None
+    """Figures of the table that were others at this stroke; no page sends them."""
 
 
 class Flick(Part, tag_field=KIND, tag="flick"):
@@ -44,6 +46,7 @@ class Flick(Part, tag_field=KIND, tag="flick"):
     spin: float | None = None
     place: Point | None = None
     calls: list[Called] | None = None
+    figures: list[tuple[str, float]] | None = None
 
 
 class Spin(Part, tag_field=KIND, tag="spin"):

@@ -88,14 +88,18 @@ export function Lobby() {
   );
 }
 
-/** Games in which computers are begun to look on at, a good player against a better one. */
-const SHOWN = [["three-ball-carrom", "Three-ball carrom"], ["fifteen-ball-pool", "Fifteen-ball pool"], ["crokinole", "Crokinole"], ["backgammon", "Backgammon"]] as const;
+/** How many games may be begun for computers, to look on at: the first of those to begin with. */
+const SHOWN = 4;
 
+/** Buttons that begin matches of computers. */
 function Watched() {
+  const [games, setGames] = useState<GameCard[]>([]);
   const [wrong, setWrong] = useState("");
+  useEffect(() => void api.games().then(setGames, () => {}), []);
+  const shown = games.filter((g) => g.first).sort((a, b) => a.first! - b.first!);
   return (
     <p class="now">
-      {SHOWN.map(([id, title]) => (
+      {shown.slice(0, SHOWN).map(({ id, title }) => (
         <button key={id} class="button" onClick={() => void begin({ game: { id, title }, how: "watch", count: 2, level: "expert", options: {}, names: [] }).then(setWrong)}>
           Watch {title.toLowerCase()}
         </button>
