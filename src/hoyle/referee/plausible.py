@@ -10,6 +10,8 @@ from hoyle.record import (
     BECOME,
     CUSHION,
     CUSHION_TOUCH,
+    FELL,
+    GRAZE,
     IN_HAND,
     INSIDE,
     LEAVE,
@@ -48,12 +50,19 @@ NAMING = frozenset((POCKET, REBOUND, INSIDE))
 """The contacts by which a piece goes from the table, and those that name a part of it."""
 
 
+MEETING = frozenset((MEET, FELL, GRAZE))
+"""The contacts between pieces."""
+
+
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, meets
-    another in a miss, is placed though not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on
-    the table, and for what is told to touch before the stroke is over.
+    another in a miss, or one that is not named, is placed though not in hand or lifted where no rule speaks of that, a ball struck
+    or fallen that is not on the table, and for what is told to touch before the stroke is over.
     """
     bed = state.bed
+    for contact in record.contacts:
+        if contact.kind in MEETING and not contact.others:
+            raise Refused(told("referee.meets-unnamed", piece=contact.piece))
     known_places(bed, record)
     if told_early(bed):
         lying(game, state, ask, record)

@@ -77,6 +77,7 @@ seconds-of-a-top = { $token } gibt an, wie lange ein Kreisel läuft; es gibt { $
 off-bed = { PIECE($piece) }: { $at } liegt nicht auf der Spielfläche; sie misst { $width } mal { $length } cm um (0, 0)
 touching-after-arrow = { $token }: was in Ruhe woran anliegt, steht nach `->`, also `-> { $token }`
 miss-meets-nothing = ein Fehlstoß trifft nichts, und { PIECE($piece) } soll { PIECE($other, case: "acc") } getroffen haben
+meets-unnamed = { PIECE($piece) } soll etwas getroffen haben, und nichts ist genannt
 no-lifting = { PIECE($piece) } darf nicht aufgenommen werden: keine Regel von { $game } erlaubt das für einen Stoß
 cannot-strike-itself = { PIECE($piece) } kann sich nicht selbst treffen
 cannot-fall = { PIECE($piece) } kann nicht fallen: nicht auf dem Tisch

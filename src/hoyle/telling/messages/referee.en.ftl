@@ -87,6 +87,7 @@ seconds-of-a-top = { $token } is how long a top spins; the tops are { $tops }
 off-bed = { PIECE($piece) }: { $at } is not on the bed, which is { $width } by { $length } cm about (0, 0)
 touching-after-arrow = { $token }: what touches what at rest is told after `->`, as in `-> { $token }`
 miss-meets-nothing = a miss meets nothing, and { PIECE($piece) } is told to have met { PIECE($other) }
+meets-unnamed = { PIECE($piece) } is told to have met a piece, and none is named
 no-lifting = { PIECE($piece) } may not be taken up: no rule of { $game } lets a ball be lifted for a stroke
 cannot-strike-itself = { PIECE($piece) } cannot strike itself
 cannot-fall = { PIECE($piece) } cannot fall: it is not on the table
