@@ -45,7 +45,7 @@ MOST = 30.0
 
 @dataclass
 class Lessons:
-    """What is learned from: layouts with their worth by search, and strokes with what came of them beyond the mean."""
+    """Examples to learn from: layouts with their worth by search, and strokes with their outcomes beyond the mean."""
 
     each: list[Floats] = field(default_factory=list)
     groups: list[Floats] = field(default_factory=list)

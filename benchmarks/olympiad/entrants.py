@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import shutil
 import weakref
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -62,15 +63,15 @@ class Greedy:
         return self._player.speak(game, view, seat, rng)
 
 
-class Foreign:
+class Foreign(ABC):
     """A program of others that answers by its own protocol, begun when it is first asked and ended with the match."""
 
     def __init__(self) -> None:
         self._player: Any = None
 
+    @abstractmethod
     def begun(self) -> Any:
         """The program at work."""
-        raise NotImplementedError
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The program's answer."""

@@ -1,4 +1,4 @@
-"""What is read off an engine's states, the same for every engine."""
+"""Quantities read off an engine's states, the same for every engine."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ TORN: tuple[tuple[str, int | None], ...] = (
     ("UPDATE matches SET header = '{}'", None),
     ("""UPDATE matches SET header = replace(header, 'three-ball-carrom', 'no-game')""", None),
 )  # fmt: skip
-"""What is done to the rows of a match of four answers, and how many can be looked at then; none at all if its header is torn."""
+"""Damage to the rows of a match of four answers, and how many can be looked at then; none if its header is torn."""
 
 
 def test_rows_that_cannot_be_read_are_no_failure(new_hall, tmp_path):

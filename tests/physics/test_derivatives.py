@@ -98,7 +98,7 @@ def test_they_agree_with_differences(table: hoyle.Table, layout: Layout, stroke:
 
 
 def test_a_bed_out_of_level() -> None:
-    """Of a bed that is level the kernel knows no slope; of one that is not it has a derivative."""
+    """The kernel knows no slope of a level bed, so a derivative by it is there only for one that slopes."""
     assert "tilt_x" not in smooth_figures(params_for(POOL))
     params, stroke, h = params_for(POOL).but(tilt_x=1e-3), CueStroke("cue", 0.6, math.pi / 2, height=0.4), 1e-6
     _, exact = jacobian(POOL, LONELY, stroke, params=params, of="figures", figures=("tilt_x",))

@@ -57,7 +57,7 @@ AVERAGES: Mapping[str, Average] = {
     ),
     "carrom-board": Average("carroms", POCKETED, (0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55), OURS),
 }  # fmt: skip
-"""What is counted in each family that is measured."""
+"""The count by which each family is measured."""
 
 
 def counts(match: Match, seat: str = "") -> list[float]:

@@ -9,7 +9,7 @@ QUICK = 0.004
 OFTEN = 1.5
 """The weight from which on a kind of work is slow too often: that of two slow works one soon after the other."""
 FADING = 0.998
-"""What is left of the weight of a slow work, 1, after each work that follows."""
+"""The share of a slow work's weight that each work after it leaves."""
 
 
 class SlowWork:

@@ -33,13 +33,13 @@ from hoyle.physics.params import Params
 from hoyle.record import CueStroke, Layout
 
 STROKE_FIGURES = ("azimuth", "speed", "side", "height", "elevation")
-"""What of a stroke derivatives are taken by."""
+"""The figures of a stroke that derivatives are taken by."""
 STEPPED = frozenset({"ball_steps", "cushion_steps", "mu_r_band", "jaw_radius", "miscue"})
 """Figures of which nothing smooth follows, or that shape the table."""
 LEFT_OUT_AT_NOUGHT = frozenset({"tilt_x", "tilt_y", "nap_drift", "curl", "nap_curl", "mu_r_slope"})
 """Figures that the kernel knows nothing of where they are nought: it then takes longer legs."""
 SPAN = 1e-6
-"""Of a figure, by which share it is varied to see what the kernel's own parameters make of it: they are proportional to it."""
+"""The share by which a figure is varied to see how the kernel's own parameters, proportional to it, follow."""
 
 
 class Row:
