@@ -10,7 +10,8 @@ import pytest
 from hoyle.games import load
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.boards.checkers import BOARD, CENTRE, RANKS, Board, DeepSearch, board_of
-from hoyle.players.boards.checkers_search import SearchSpace, children, worth
+from hoyle.players.boards.checkers_moves import children
+from hoyle.players.boards.checkers_search import SearchSpace, worth
 from hoyle.referee import begin
 
 PERFT = (7, 49, 302, 1469, 7361, 36768, 179740)

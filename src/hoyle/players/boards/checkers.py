@@ -19,7 +19,8 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
-from hoyle.players.boards.checkers_search import STOPPED, WON, SearchSpace, hashed
+from hoyle.players.boards import checkers_endings
+from hoyle.players.boards.checkers_search import STOPPED, UNKNOWN, WON, SearchSpace, hashed
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
@@ -36,6 +37,8 @@ DEEPEST = 60
 """Plies beyond which nobody looks."""
 TOLD_APART = 8
 """What moves of an opening must differ by (a man is worth 100) to be told apart: a step forward is worth 4, the middle 3."""
+CLEAR = MAN / 10
+"""How far one may misjudge who knows the endings by heart."""
 OPENING = 24
 """The men on the board in an opening, before any has been taken."""
 
@@ -186,6 +189,9 @@ def beyond(piece: int, ways: tuple[bool, bool]) -> Iterator[tuple[int, int]]:
 TERMS: Mapping[str, CheckersTerms] = {"checkers": checkers.USUAL, "diagonal-checkers": diagonal_checkers.TERMS}
 
 
+USUAL = Rules.of(checkers.USUAL)
+
+
 def board_of(state: State) -> Board:
     """The position of a match of checkers or diagonal checkers."""
     at = standing(state.layout)
@@ -228,7 +234,7 @@ class DeepSearch:
             raise ValueError("there is no move")
         if rng is not None:
             rng.shuffle(children)
-        desk, crowned = SearchSpace(BOARD, RANKS, CENTRE), board.rules.crowned
+        desk, crowned = SearchSpace(BOARD, RANKS, CENTRE, endings=self._endings(board)), board.rules.crowned
         been = np.array([hashed(*at) for at in (*seen, board.key)], np.int64)
         looked = np.array([0, self.nodes], np.int64)
         best, value, self.depth = children[0], 0, 0
@@ -257,6 +263,11 @@ class DeepSearch:
             )
         self.looked = int(looked[0])
         return best, value
+
+    def _endings(self, board: Board) -> NDArray[np.uint8]:
+        """Exact values where the search may come to them; none for eyes that do not see clearly."""
+        near = sum(men.bit_count() for men in board.men) <= checkers_endings.NEAR
+        return checkers_endings.shipped() if near and self.blur <= CLEAR and board.rules == USUAL else UNKNOWN
 
     def _blurred(
         self, desk: SearchSpace, board: Board, children: Sequence[Board], been: NDArray[np.int64],

@@ -13,15 +13,21 @@ import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.players.boards.checkers_endings import MOST, STARTS, WAYS, place
+from hoyle.players.boards.checkers_moves import KIDS, Position, children, count, jumpers
+
 WON = 1_000_000
 """The value of a game won, less the plies to the win."""
-PLIES, KIDS = 128, 64
-"""How deep a line can be, and how many moves a position can have."""
+PLIES = 128
+"""How deep a line can be."""
 EXACT, LOWER, UPPER = 0, 1, 2
 STOPPED = 9_999_999
 """The value a search returns that has looked at as many positions as it may."""
 ENTRY = np.dtype([("key", np.int64), ("value", np.int32), ("depth", np.int16), ("bound", np.int8), ("move", np.int8)])
 MAN, KING, CENTRAL, BACK, STEP = 100, 140, 3, 12, 4
+
+UNKNOWN: NDArray[np.uint8] = np.zeros(0, np.uint8)
+"""Endings of which nothing is known."""
 
 _jit: Any = nb.njit(cache=True, nogil=True)
 
@@ -44,25 +50,8 @@ class Workspace(NamedTuple):
     """Keys of the positions that the game has had."""
     looked: NDArray[np.int64]
     """(2,): how many positions were looked at, and how many may be."""
-
-
-class Position(NamedTuple):
-    """The men of both sides, all kings, and who is to move."""
-
-    a: int
-    b: int
-    kings: int
-    mover: int
-
-
-@_jit
-def count(x: int) -> int:
-    """How many bits are set."""
-    n = 0
-    while x:
-        x &= x - 1
-        n += 1
-    return n
+    endings: NDArray[np.uint8]
+    """Exact values (`hoyle.players.boards.checkers_endings`), empty where there are none."""
 
 
 @_jit
@@ -72,90 +61,6 @@ def hashed(a: int, b: int, kings: int, mover: int) -> int:
     h ^= h >> 29
     h = (h + kings * 0x3C6EF372FE94F82B + mover) * 0x165667B19E3779F9
     return h ^ (h >> 32)
-
-
-@_jit
-def jumpers(own: int, foe: int, kings: int, mover: int, board: int) -> int:
-    """The mover's men that can jump."""
-    empty = board & ~(own | foe)
-    up = own if mover == 0 else own & kings
-    down = own & kings if mover == 0 else own
-    found = 0
-    for shift in (4, 5):
-        found |= up & (((empty >> shift) & foe) >> shift)
-        found |= down & (((empty << shift) & foe) << shift)
-    return found & board
-
-
-@_jit
-def _put(out: Any, n: int, at: Any, move: tuple[int, int, int], crowned: int) -> int:
-    """Add the position after a move: from where, to where, what it takes."""
-    if n >= KIDS:
-        return n
-    a, b, kings, mover = at
-    source, target, taken = move
-    own, foe = (a, b) if mover == 0 else (b, a)
-    king = bool(source & kings) or bool(target & crowned)
-    own, foe = (own & ~source) | target, foe & ~taken
-    kings &= ~(taken | source)
-    if king:
-        kings |= target
-    out[n, 0] = own if mover == 0 else foe
-    out[n, 1] = foe if mover == 0 else own
-    out[n, 2] = kings
-    return n + 1
-
-
-@_jit
-def children(at: Any, board: int, crowned_by: tuple[int, int], out: Any, stack: Any) -> int:
-    """Every position that a move leads to, jumps only where there is one; how many."""
-    a, b, kings, mover = at
-    own, foe = (a, b) if mover == 0 else (b, a)
-    crowned = crowned_by[mover]
-    n = 0
-    able = jumpers(own, foe, kings, mover, board)
-    if able:
-        while able:
-            source = able & -able
-            able ^= source
-            king = bool(source & kings)
-            empty = (board & ~(own | foe)) | source
-            stack[0, 0], stack[0, 1] = source, 0
-            top = 1
-            while top:
-                top -= 1
-                here, taken = stack[top, 0], stack[top, 1]
-                further = False
-                if here == source or king or not here & crowned:
-                    for way in range(4):
-                        shift = 4 if way < 2 else 5
-                        if way % 2 == 0:
-                            if not (king or mover == 0):
-                                continue
-                            over, land = here << shift, (here << 2 * shift) & board
-                        else:
-                            if not (king or mover == 1):
-                                continue
-                            over, land = here >> shift, (here >> 2 * shift) & board
-                        if over & foe & ~taken and land & (empty | taken):
-                            further = True
-                            stack[top, 0], stack[top, 1] = land, taken | over
-                            top += 1
-                if not further and taken:
-                    n = _put(out, n, at, (source, here, taken), crowned)
-        return n
-    empty = board & ~(own | foe)
-    for way in range(4):
-        shift = 4 if way < 2 else 5
-        upward = way % 2 == 0
-        men = own if (mover == 0) == upward else own & kings
-        targets = ((men << shift) if upward else (men >> shift)) & empty
-        while targets:
-            target = targets & -targets
-            targets ^= target
-            source = target >> shift if upward else target << shift
-            n = _put(out, n, at, (source, target, 0), crowned)
-    return n
 
 
 @_jit
@@ -197,6 +102,12 @@ def search(at: Any, depth: int, alpha: int, beta: int, ply: int, space: Any) -> 
     key = hashed(a, b, kings, mover)
     if among(line, ply, key) or among(space.seen, len(space.seen), key):
         return 0
+    if len(space.endings) and count(a | b) <= MOST:
+        where = place(at, STARTS, WAYS)
+        if where >= 0:
+            byte = int(space.endings[where])
+            end = WON - ply - byte + 1
+            return 0 if byte == 0 else end if byte % 2 == 0 else -end
     own, foe = (a, b) if mover == 0 else (b, a)
     loud = jumpers(own, foe, kings, mover, space.board) != 0
     if (depth <= 0 and not loud) or ply >= PLIES - 2:
@@ -235,10 +146,12 @@ def search(at: Any, depth: int, alpha: int, beta: int, ply: int, space: Any) -> 
 
 
 class SearchSpace:
-    """Work space of a search on one board."""
+    """Work space of a search on one board; `endings` are exact values of those with few men."""
 
-    def __init__(self, board: int, ranks: tuple[int, ...], centre: int, bits: int = 20) -> None:
-        self.board, self.centre = board, centre
+    def __init__(
+        self, board: int, ranks: tuple[int, ...], centre: int, bits: int = 20, endings: NDArray[np.uint8] = UNKNOWN
+    ) -> None:
+        self.board, self.centre, self.endings = board, centre, endings
         self.ranks: NDArray[np.int64] = np.array(ranks, np.int64)
         self.kids, self.stack = np.zeros((PLIES, KIDS, 3), np.int64), np.zeros((256, 2), np.int64)
         self.line, self.table = np.zeros(PLIES, np.int64), np.zeros(1 << bits, ENTRY)
@@ -253,6 +166,7 @@ class SearchSpace:
     ) -> int:  # fmt: skip
         """Return what a position one ply below the root is worth to its mover."""
         space = Workspace(
-            self.board, crowned, self.ranks, self.centre, self.kids, self.stack, self.line, self.table, seen, looked
-        )
+            self.board, crowned, self.ranks, self.centre, self.kids, self.stack, self.line, self.table, seen, looked,
+            self.endings,
+        )  # fmt: skip
         return int(search(Position(*at), depth, alpha, beta, 1, space))
