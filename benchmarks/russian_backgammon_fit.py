@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from hoyle.games.board.family import ENTRY, MEN, shut_out
 from hoyle.games.board.tables import BAR, OFF, Counts, Position
-from hoyle.players.boards.russian_backgammon import best, ends, features, theirs_after
+from hoyle.players.boards.russian_backgammon import FILE, best, ends, features, theirs_after
 
-WEIGHTS = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "boards" / "russian_backgammon_weights.py"
+WEIGHTS = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "boards" / FILE
 Weights = NDArray[np.float64]
 ASTRAY = 0.05
 """How often a play is any that is lawful."""
@@ -27,15 +27,10 @@ TRUST = 0.9
 """The lambda of the returns: how far what came after counts beside what was thought of it."""
 RIDGE = 3.0
 LONGEST = 2_000
-HEAD = '''"""The weights of `russian_backgammon`, in the order of its features; made by `benchmarks/russian_backgammon_fit.py`.
-
-{games} games against itself, {positions} positions; the last round's sum is off by {miss:.2f} points in the mean.
+HEAD = """\
+# The weights of the player of Russian backgammon, in the order of its features, by benchmarks/russian_backgammon_fit.py:
+# {games} games against itself, {positions} positions; the last round's sum is off by {miss:.2f} points in the mean.
 """
-
-import numpy as np
-
-# fmt: off
-'''
 
 
 def by_pips() -> Weights:
@@ -107,9 +102,9 @@ def main() -> None:
             f"round {n + 1}: {len(rows)} positions, off by {miss:.3f} points, {perf_counter() - start:.0f} s",
             flush=True,
         )
-    lines = [", ".join(f"{one:.4f}" for one in weights[i : i + 12]) for i in range(0, len(weights), 12)]
+    lines = [" ".join(f"{one:.4f}" for one in weights[i : i + 12]) for i in range(0, len(weights), 12)]
     head = HEAD.format(games=given.games * given.rounds, positions=len(rows), miss=miss)
-    WEIGHTS.write_text(head + "WEIGHTS = np.array([\n    " + ",\n    ".join(lines) + ",\n])\n", encoding="utf-8")
+    WEIGHTS.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
     print(f"written to {WEIGHTS}")
 
 

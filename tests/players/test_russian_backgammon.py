@@ -10,8 +10,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.russian_backgammon import most
 from hoyle.games.board.tables import BAR, Counts, Position
 from hoyle.players import Player, player_for, watch
-from hoyle.players.boards.russian_backgammon import RussianBackgammonPlayer, ends, exposed, features
-from hoyle.players.boards.russian_backgammon_weights import WEIGHTS
+from hoyle.players.boards.russian_backgammon import WEIGHTS, RussianBackgammonPlayer, ends, exposed, features
 from hoyle.referee import MOVE, Game, State
 
 

@@ -8,6 +8,7 @@ played against itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from importlib.resources import files
 from random import Random
 
 import numpy as np
@@ -18,12 +19,20 @@ from hoyle.games.board import tables
 from hoyle.games.board.russian_backgammon import SIDES, Notes, most, orders, seen_by
 from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step
 from hoyle.games.board.worth import HITS, pips
-from hoyle.players.boards.russian_backgammon_weights import WEIGHTS
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State
 
+FILE = "russian_backgammon_weights.txt"
+WEIGHTS: NDArray[np.float64] = np.concatenate(
+    [
+        np.array(line.split(), np.float64)
+        for line in files("hoyle.players.boards").joinpath(FILE).read_text("utf-8").splitlines()
+        if not line.startswith("#")
+    ]
+)
+"""What each feature is worth, in the order of `features`."""
 BEAM = 6
 """How many ends of a doublet's first four moves are gone on from: there can be tens of thousands of whole ones."""
 WALL = 6
