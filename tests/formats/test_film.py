@@ -17,7 +17,7 @@ from hoyle.formats.tracks import Track, read_tracks
 from hoyle.games import load
 from hoyle.record import Layout
 
-TRACK = Path(__file__).parent / "data" / "track.csv"
+TRACK = Path(__file__).parents[1] / "cases" / "track.csv"
 BED = table("carom-5x10")
 
 

@@ -1,4 +1,4 @@
-"""The page on files: its examples are what it says they are."""
+"""The pages on files, one for each format: their examples are what they say they are."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from hoyle.match.score import score
 from hoyle.notation import parse as parse_sheet
 from hoyle.tournaments.results_csv import is_results, read_results
 
-PAGE = (Path(__file__).parents[2] / "docs" / "files.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```(\w*)\n(.*?)```", PAGE, re.DOTALL)
+PAGES = {
+    path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).parents[2] / "docs" / "files").glob("*.md")
+}
+EXAMPLES = [found for page in PAGES.values() for found in re.findall(r"```(\w*)\n(.*?)```", page, re.DOTALL)]
 FILES = [(kind, text) for kind, text in EXAMPLES if kind in ("pdn", "pgn", "mat", "csv") and not is_results(text)]
 SHEETS = [text for _, text in EXAMPLES if text.startswith("Game: ")]
 
@@ -43,6 +45,13 @@ def test_a_position_of_the_page_begins_a_match(text: str) -> None:
     assert score(parse_sheet(text)).reports() == []
 
 
-def test_the_page_has_an_example_of_each() -> None:
+def test_there_is_an_example_of_each() -> None:
     assert {kind for kind, _ in FILES} >= {"pdn", "pgn", "mat", "csv"}
     assert len(SHEETS) == 2
+
+
+def test_every_format_has_a_page_that_the_table_leads_to() -> None:
+    """And every page an example."""
+    led_to = set(re.findall(r"\((\w[\w-]*)\.md\)", PAGES["index"]))
+    assert led_to == PAGES.keys() - {"index"}
+    assert all("```" in page for page in PAGES.values())
