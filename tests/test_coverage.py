@@ -55,13 +55,16 @@ def test_what_is_restated_is_a_rule_of_another_book(book: str) -> None:
 
 
 def test_a_game_begins_though_a_book_its_rules_restate_is_not_loaded() -> None:
-    """Red, white and blue of the clubs stands on pin pool, which restates kelly pool's rules and never needs its game."""
+    """Red, white and blue of the clubs stands on pin pool, which restates kelly pool's rules and never needs its game. What pin
+    pool restates is cited all the same in a match of it begun afterwards: a ruling does not hang on what was loaded before.
+    """
     begun = (
         "import hoyle; from hoyle.referee.rules import BOOKS;"
-        "match = hoyle.new('red-white-blue-club', ['Ann', 'Bob']); print('kelly-pool' in BOOKS, bool(match.ask))"
+        "match = hoyle.new('red-white-blue-club', ['Ann', 'Bob']); print('kelly-pool' in BOOKS, bool(match.ask));"
+        "print(hoyle.new('pin-pool', ['Ann', 'Bob']).ruling.effects[-1].rule)"
     )
     told = subprocess.run([sys.executable, "-c", begun], capture_output=True, text=True, timeout=300)
-    assert told.stdout.split() == ["False", "True"], told.stderr
+    assert told.stdout.split() == ["False", "True", "pin-pool.u6"], told.stderr
 
 
 CHECKLIST = Path(os.environ.get("HOYLE_RULES") or ROOT.parent / "shared" / "rules" / "rules.csv")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -64,6 +63,8 @@ class Rulebook(Mapping[str, Rule]):
         self._rules = {str(n): Rule(f"{id}.{n}", text, book) for n, text in rules.items()}
         self.excused = {str(n): why for n, why in (excused or {}).items()}
         self.facts = {str(n): what for n, what in (facts or {}).items()}
+        self._restated: tuple[int, Mapping[str, Rule]] = (0, {})
+        """How many books were loaded when `restated` was worked out, and what it was."""
         self.restates = {str(n): (of,) if isinstance(of, str) else of for n, of in (restates or {}).items()}
         for verb, named in (("excuses", self.excused), ("states as facts", self.facts), ("restates", self.restates)):
             if stray := set(named) - set(self._rules):
@@ -80,13 +81,21 @@ class Rulebook(Mapping[str, Rule]):
         rules = {number: rule.text for number, rule in self._rules.items()}
         return self.id, self.book, self.governs, rules, self.excused, self.facts, self.restates
 
-    @cached_property
+    @property
     def restated(self) -> Mapping[str, Rule]:
         """The ids of rules of other books, each with the rule that is cited in its stead: of this book, or of the nearest governing
-        one that restates it. A book that is not loaded has no rule that could be cited, and is passed over.
+        one that restates it. A book that is not loaded has no rule that could be cited, and is passed over until it is.
 
         Raises KeyError for a rule that there is not.
         """
+        loaded, found = self._restated
+        if loaded != len(BOOKS):
+            loaded = len(BOOKS)
+            found = self._restated_now()
+            self._restated = loaded, found
+        return found
+
+    def _restated_now(self) -> Mapping[str, Rule]:
         found: dict[str, Rule] = {}
         for book in reversed(self.governs):
             found.update(BOOKS[book].restated if book in BOOKS else {})
