@@ -280,6 +280,7 @@ class Connection:
         task = asyncio.create_task(answered())
         self._finding.add(task)
         task.add_done_callback(self._finding.discard)
+        task.add_done_callback(lambda _: finding.close())  # it may have been cancelled before it began
 
     def _advise(self, message: Advise | Review | Study) -> None:
         """Have the coach think; other messages are heard meanwhile."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -73,6 +74,8 @@ async def live(socket: WebSocket[Any, Any, AppState], match: FromPath[str]) -> N
     try:
         hall: Hall = socket.app.state.hall
         await serve(socket, hall.matches, match, hall.is_shut)
+    except asyncio.CancelledError:
+        pass  # the hall closes, and has waited long enough for what this page asked for
     finally:
         crowd.leave(who)
 
