@@ -8,6 +8,8 @@ left out. Two workers have twice the matches, as has the one they are held again
 
     python -m benchmarks.hall                     # SQLite, PostgreSQL, two workers, a restart; some minutes
     python -m benchmarks.hall --only sqlite --rates 300,600,1000
+    python -m benchmarks.hall --only forty --minutes 10     # forty matches of all kinds: memory, and nothing lost
+    python -m benchmarks.hall --only kills        # twenty kills of the hall under forty matches: nothing lost
     python -m benchmarks.hall --only bystander    # what twelve matches of rigid bodies, and a flood of offers, cost another match
     python -m benchmarks.hall --soak 200          # many matches of many games at a person's pace, computers among them
 """
@@ -34,6 +36,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from benchmarks.hall_bystander import told
+from benchmarks.hall_endurance import killed, played_on
 from benchmarks.hall_load import GAME
 
 HERE = Path(__file__).parent.parent
@@ -51,27 +54,38 @@ MORE = 1400, 1700, 2000, 2300
 class Hall:
     """A hall in processes of its own, from the sources of one commit."""
 
-    def __init__(self, source: Path, database: str, *more: str, thinkers: int = 1) -> None:
+    def __init__(self, source: Path, database: str, *more: str, thinkers: int = 1, watched: Path | None = None) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         knows = any((source / "src/hoyle/hall" / name).is_file() for name in ("serving.py", "serving/server.py"))
+        program = ["hoyle", "hall"] if watched is None else ["benchmarks.hall_watched", str(watched)]
         self.command = [
-            sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--no-open", "--thinkers", str(thinkers),
+            sys.executable, "-m", *program, "--port", str(self.port), "--no-open", "--thinkers", str(thinkers),
             "--database", database, *(("--proxy", "127.0.0.1") if knows else ()), *more,
         ]  # fmt: skip
         self.env = {**os.environ, "PYTHONPATH": str(source / "src")}
 
     def __enter__(self) -> Hall:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, env=self.env, start_new_session=True)
-        for _ in range(600):
-            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
-                break
-            if self.process.poll() is not None:
-                raise RuntimeError("the hall did not open")
-            time.sleep(0.1)
+        self._open()
         self._settle()
         return self
+
+    def _open(self) -> None:
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, env=self.env, start_new_session=True)
+        for _ in range(6000):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                return
+            if self.process.poll() is not None:
+                raise RuntimeError("the hall did not open")
+            time.sleep(0.01)
+        raise RuntimeError("the hall is silent")
+
+    def reopened(self) -> int:
+        """Open it again once its process, which was killed, has gone; its new one."""
+        self.process.wait()
+        self._open()
+        return self.process.pid
 
     def _settle(self) -> None:
         """Begin a match and wait until the hall has nothing to do: physics, rule books and computer players are loaded."""
@@ -175,12 +189,7 @@ def restarted(source: Path, folder: Path, matches: int) -> tuple[float, float]:
     with Hall(source, f"sqlite:///{folder / 'restart.sqlite'}") as hall:
         begun = asyncio.run(under_way(hall.port, matches))
         os.killpg(hall.process.pid, signal.SIGKILL)
-        hall.process.wait()
-        hall.process = subprocess.Popen(hall.command, stdout=subprocess.DEVNULL, env=hall.env, start_new_session=True)
-        while True:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", hall.port)):
-                break
-            time.sleep(0.01)
+        hall.reopened()
         return asyncio.run(everybody_back(hall.port, begun))
 
 
@@ -251,10 +260,14 @@ def beside(what: str, here: dict[str, float], there: dict[str, float]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", choices=("sqlite", "postgresql", "workers", "restart", "bystander"), default="")
+    parser.add_argument(
+        "--only", choices=("sqlite", "postgresql", "workers", "restart", "bystander", "forty", "kills"), default=""
+    )
     parser.add_argument("--rates", default=RATES, help="strokes a second that are offered, one after another")
     parser.add_argument("--matches", type=int, default=64)
     parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--minutes", type=float, default=2.0, help="how long forty matches are played")
+    parser.add_argument("--kills", type=int, default=20, help="how often the hall is killed, with --only kills")
     parser.add_argument("--beside", default="", help=f"a folder with the sources of {BESIDE}, if it is there already")
     parser.add_argument("--soak", type=int, default=0, help="so many matches of many games at a person's pace, instead")
     asked = parser.parse_args()
@@ -264,11 +277,20 @@ def main() -> int:
 
         return soak()
     if asked.only in ("", "bystander"):
-        with tempfile.TemporaryDirectory() as folder, Hall(HERE, f"sqlite:///{folder}/hall.sqlite", thinkers=2) as hall:
-            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
-            asyncio.run(told(hall.port, 4 * asked.seconds))
+        print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; opening a hall ...", flush=True)
+        with tempfile.TemporaryDirectory() as folder:
+            watched = Path(folder) / "loop.jsonl"
+            with Hall(HERE, f"sqlite:///{folder}/hall.sqlite", thinkers=2, watched=watched) as hall:
+                asyncio.run(told(hall.port, 4 * asked.seconds, watched))
         if asked.only:
             return 0
+    if asked.only in ("forty", "kills"):
+        seconds = 60 * asked.minutes
+        with tempfile.TemporaryDirectory() as folder, Hall(HERE, f"sqlite:///{folder}/hall.sqlite", thinkers=2) as hall:
+            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
+            if asked.only == "forty":
+                return int(not asyncio.run(played_on(hall.port, hall.process.pid, seconds)))
+            return int(not asyncio.run(killed(hall.port, hall.process.pid, hall.reopened, asked.kills, seconds)))
     rates, only = [int(rate) for rate in asked.rates.split(",")], asked.only
     print(
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; {asked.matches} matches, {asked.seconds:.0f} s a rate",

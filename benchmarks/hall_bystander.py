@@ -6,8 +6,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from os import getloadavg
+from pathlib import Path
 from random import Random
 from statistics import quantiles
 from time import perf_counter
@@ -20,8 +23,14 @@ RIGID = ("ten-pins",) * 8 + ("devil-among-the-tailors",) * 4
 """The matches that are played beside the bystander's."""
 PACE = 3.0
 """Seconds from one stroke of such a match to the next, as people play."""
+BETWEEN = 0.065
+"""Seconds between two messages of the bystander: a hall takes no more than 20 a second of one page."""
+LONGEST = 90.0
+"""Seconds after which an answer is not waited for any more."""
 FLOOD = 18
-"""Offers a second of one guest."""
+"""Offers a second of one page of a guest."""
+ANSWERS = 6
+"""Answers of a computer that are waited for."""
 
 
 class Player:
@@ -30,6 +39,7 @@ class Player:
     def __init__(self, port: int, begun: dict[str, Any]) -> None:
         self.port, self.begun = port, begun
         self.frame: dict[str, Any] = {}
+        self.aim: dict[str, Any] = {}
         self.count = 0
 
     @asynccontextmanager
@@ -46,13 +56,16 @@ class Player:
         await self.wire.send(json.dumps(message))
 
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next frame that is wanted."""
+        """The next frame that is wanted. Raises RuntimeError where the hall hears no more, TimeoutError where nothing comes."""
         while True:
-            told: dict[str, Any] = json.loads(await self.wire.recv())
+            async with asyncio.timeout(LONGEST):
+                told: dict[str, Any] = json.loads(await self.wire.recv())
             if told["type"] == "ruling":
                 self.frame = told
             if wanted(told):
                 return told
+            if told["type"] == "refused" and not told["id"]:
+                raise RuntimeError(f"{told['word']}: {told['reason']}")
 
     async def ruled(self, n: int) -> None:
         """Wait for a ruling after the n-th; it may have come before what was sent was said to be accepted."""
@@ -66,17 +79,20 @@ class Player:
         await self.say(type=type, id=id, **more)
         return await self.until(lambda told: told.get("id") == id)
 
-    async def strike(self) -> None:
-        """Answer the question: with the stroke that the hall offers, or the first choice."""
+    async def strike(self) -> bool:
+        """Answer the question: with the stroke that the hall offers, or the first choice; whether it was ruled on."""
         ask, n = self.frame["ask"], self.frame["n"]
         said: dict[str, Any] = {"answer": {"kind": "choose", "seat": ask["seat"], "word": (ask["options"] or [""])[0]}}
         if ask["asks"] == "stroke":
             offered = await self.asked("offer", n=n)
             if "stroke" not in offered:
-                return
-            said = {"stroke": offered["stroke"]}
-        if (await self.asked("answer", n=n, **said))["type"] == "accepted":
-            await self.ruled(n)
+                return False
+            self.aim = offered["stroke"]
+            said = {"stroke": self.aim}
+        if (await self.asked("answer", n=n, **said))["type"] != "accepted":
+            return False
+        await self.ruled(n)
+        return True
 
 
 async def begun(port: int, game: str, caller: int, by: str = "person", **options: Any) -> dict[str, Any]:
@@ -89,31 +105,56 @@ async def begun(port: int, game: str, caller: int, by: str = "person", **options
     return told
 
 
-async def play_on(port: int, game: str, number: int) -> None:
-    """Play matches of a game at a person's pace until cancelled."""
-    rng, round = Random(number), 0
-    while True:
-        round += 1
-        with suppress(httpx.HTTPError, OSError, TimeoutError):
-            async with Player(port, await begun(port, game, 100 + number + 20 * round)).sitting() as page:
-                while page.frame["ask"] is not None:
-                    await asyncio.sleep(rng.uniform(0.5, 1.5) * PACE)
-                    await page.strike()
-        await asyncio.sleep(1)
+class Neighbours:
+    """Matches of rigid bodies at a person's pace: each page asks for an offer as pages do, and strikes in time, offered or not."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.aims: dict[str, dict[str, Any]] = {}
+        """Of each game a stroke that was offered."""
+        self.ruled, self.refused = Counter[str](), Counter[str]()
+
+    async def play(self, game: str, number: int) -> None:
+        """Play one match of a game after another until cancelled."""
+        rng, round = Random(number), 0
+        while True:
+            round += 1
+            with suppress(httpx.HTTPError, OSError):
+                async with Player(self.port, await begun(self.port, game, 100 + number + 20 * round)).sitting() as page:
+                    while page.frame["ask"] is not None:
+                        await self._turn(page, game, rng)
+            await asyncio.sleep(1)
+
+    async def _turn(self, page: Player, game: str, rng: Random) -> None:
+        ask, n = page.frame["ask"], page.frame["n"]
+        if ask["seat"] not in page.begun["tokens"]:
+            return await page.ruled(n)
+        if ask["asks"] != "stroke" or game not in self.aims:
+            self.ruled[game] += await page.strike()
+            self.aims.update({game: page.aim} if page.aim else {})
+            return
+        await page.say(type="offer", id=f"aim {n}", n=n)
+        await asyncio.sleep(rng.uniform(0.5, 1.5) * PACE)
+        stroke = {**self.aims[game], "azimuth": self.aims[game]["azimuth"] + rng.uniform(-0.2, 0.2)}
+        told = await page.asked("answer", n=n, stroke=stroke)
+        if told["type"] == "accepted":
+            await page.ruled(n)
+            self.ruled[game] += 1
+        else:
+            self.refused[told["word"]] += 1
 
 
 async def bystander(port: int, seconds: float, caller: int) -> dict[str, float]:
-    """The milliseconds of strokes and of pings on a match of three balls, five and twenty a second."""
+    """The milliseconds of strokes and of pings on a match of three balls, about seven of each a second."""
     strokes, pongs = [], []
     async with Player(port, await begun(port, "three-ball-carrom", caller, Lead="Ann", Points=1000)).sitting() as page:
         rng, until = Random(caller), perf_counter() + seconds
         while perf_counter() < until:
-            for _ in range(4):
-                sent = perf_counter()
-                await page.say(type="ping")
-                await page.until(lambda told: told["type"] == "pong")
-                pongs.append(1000 * (perf_counter() - sent))
-                await asyncio.sleep(0.04)
+            sent = perf_counter()
+            await page.say(type="ping")
+            await page.until(lambda told: told["type"] == "pong")
+            pongs.append(1000 * (perf_counter() - sent))
+            await asyncio.sleep(BETWEEN)
             ask, n, sent = page.frame["ask"], page.frame["n"], perf_counter()
             stroke = {
                 "kind": "cuestroke",
@@ -127,26 +168,23 @@ async def bystander(port: int, seconds: float, caller: int) -> dict[str, float]:
             if told["type"] == "accepted":
                 await page.ruled(n)
                 strokes.append(1000 * (perf_counter() - sent))
-    return {
-        "p50": quantiles(strokes, n=100)[49],
-        "p99": quantiles(strokes, n=100)[98],
-        "pong": max(pongs),
-        "count": len(strokes),
-    }
+            await asyncio.sleep(BETWEEN)
+    cuts = quantiles(strokes, n=100)
+    return {"p50": cuts[49], "p99": cuts[98], "pong": max(pongs), "count": len(strokes)}
 
 
 async def computer_s(port: int, answers: int, caller: int) -> float:
-    """The greatest of so many times, s, that a computer takes to answer a stroke at fifteen-ball pool."""
-    taken = []
+    """The greatest of so many times, s, that a computer takes to answer at fifteen-ball pool, once it has answered before."""
+    taken: list[float] = []
     async with Player(port, await begun(port, "fifteen-ball-pool", caller, by="4", Lead="Ann")).sitting() as page:
-        while len(taken) < answers and page.frame["ask"] is not None:
+        while len(taken) <= answers and page.frame["ask"] is not None:
             if page.frame["ask"]["seat"] == "Ann":
                 await page.strike()
                 continue
             sent, n = perf_counter(), page.frame["n"]
             await page.ruled(n)
             taken.append(perf_counter() - sent)
-    return max(taken)
+    return max(taken[1:])
 
 
 async def flood(port: int) -> None:
@@ -154,39 +192,69 @@ async def flood(port: int) -> None:
 
     async def one(number: int) -> None:
         async with Player(port, await begun(port, "fifteen-ball-pool", 77)).sitting() as page:
-            while True:
-                page.count += 1
-                await page.say(type="offer", id=f"f{number} {page.count}", n=page.frame["n"])
-                await asyncio.sleep(1 / FLOOD)
+            hearing = asyncio.create_task(heard(page))
+            try:
+                while True:
+                    page.count += 1
+                    await page.say(type="offer", id=f"f{number} {page.count}", n=page.frame["n"])
+                    await asyncio.sleep(1 / FLOOD)
+            finally:
+                hearing.cancel()
+
+    async def heard(page: Player) -> None:
+        async for _ in page.wire:
+            pass
 
     await asyncio.gather(*(one(number) for number in range(4)))
 
 
 @asynccontextmanager
-async def meanwhile(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Have something go on beside."""
+async def meanwhile(*work: Coroutine[Any, Any, None]) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Have something go on beside; what fails in it fails here."""
     tasks = [asyncio.create_task(one) for one in work]
     try:
-        yield
+        yield tasks
+        for task in tasks:
+            if task.done():
+                task.result()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def told(port: int, seconds: float) -> None:
-    """Print both."""
-    quiet = await bystander(port, seconds, 1)
-    async with meanwhile(*(play_on(port, game, number) for number, game in enumerate(RIGID))):
-        await asyncio.sleep(3 * PACE)  # until all are at play
-        busy = await bystander(port, seconds, 2)
-    for name, found in (("alone", quiet), (f"beside {len(RIGID)} of rigid bodies", busy)):
-        print(f"a match of three balls {name}: median {found['p50']:.0f}, 99th {found['p99']:.0f} ms of {found['count']} strokes; "
-              f"the slowest pong {found['pong']:.0f} ms", flush=True)  # fmt: skip
-    print(f"the others cost it {busy['p99'] / quiet['p99']:.1f} times its 99th", flush=True)
-    alone = await computer_s(port, 6, 3)
+def longest(watched: Path, since: int) -> tuple[str, int]:
+    """What the hall's event loop did since so many lines were written of it, and how many are written now."""
+    lines = [json.loads(line) for line in watched.read_text().splitlines()]
+    new = lines[since:] or [{"busy": 0.0, "wall": 0.0, "long": 0}]
+    busy, wall = (1000 * max(line[key] for line in new) for key in ("busy", "wall"))
+    often = sum(line["long"] for line in new)
+    return (
+        f"its loop worked {busy:.1f} ms without a pause at most ({often} times over 5), {wall:.0f} by the clock",
+        len(lines),
+    )
+
+
+async def told(port: int, seconds: float, watched: Path) -> None:
+    """Print both, each as soon as it is known; `watched` is what `hall_watched` writes."""
+    print("a computer's answers, alone and under a flood of offers ...", flush=True)
+    alone = await computer_s(port, ANSWERS, 3)
     async with meanwhile(flood(port)):
         await asyncio.sleep(2)
-        flooded = await computer_s(port, 6, 4)
-    print(f"a computer's slowest of 6 answers: {alone:.1f} s, under a flood of offers {flooded:.1f} s, "
-          f"{flooded / alone:.1f} times as long", flush=True)  # fmt: skip
+        flooded = await computer_s(port, ANSWERS, 4)
+    print(f"  the slowest of {ANSWERS} alone {alone:.1f} s, under the flood {flooded:.1f} s, {flooded / alone:.1f} times as long; "
+          f"load {getloadavg()[0]:.1f}", flush=True)  # fmt: skip
+    found: list[dict[str, float]] = []
+    lines, neighbours = longest(watched, 0)[1], Neighbours(port)
+    for name, games in (("alone", ()), (f"beside {len(RIGID)} of rigid bodies", RIGID)):
+        print(f"a match of three balls {name}, {seconds:.0f} s ...", flush=True)
+        async with meanwhile(*(neighbours.play(game, number) for number, game in enumerate(games))):
+            await asyncio.sleep(3 * PACE if games else 0)  # until all are at play
+            lines = longest(watched, 0)[1]
+            neighbours.ruled.clear()
+            found.append(now := await bystander(port, seconds, len(found) + 1))
+        loop, lines = longest(watched, lines)
+        print(f"  median {now['p50']:.0f}, 99th {now['p99']:.0f} ms of {now['count']} strokes; the slowest pong "
+              f"{now['pong']:.0f} ms; {loop}; load {getloadavg()[0]:.1f}", flush=True)  # fmt: skip
+    print(f"  meanwhile were ruled on: {dict(neighbours.ruled)}, refused: {dict(neighbours.refused)}", flush=True)
+    print(f"the others cost it {found[1]['p99'] / found[0]['p99']:.1f} times its 99th", flush=True)
