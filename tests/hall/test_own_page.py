@@ -15,7 +15,7 @@ from hall.test_table_session import Seat
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from hall.browser_seat import Chair  # noqa: E402
-from hall.test_two_people import named  # noqa: E402
+from hall.test_two_people import named, panel  # noqa: E402
 
 expect = playwright.expect
 
@@ -66,13 +66,21 @@ def test_one_finds_one_s_matches_devices_and_data_and_reports_who_one_sat_with(o
     anna.settle()
     assert anna.welcome["yours"] == [name]
     expect(page.get_by_role("timer")).to_contain_text("23 h")
+    beside = panel(anna)
+    expect(beside.locator(".here span", has_text=robbie.name).first).to_contain_text("program")
+    expect(beside.get_by_text("program", exact=True)).to_have_count(1)  # the other seat is a person's
+    beside.get_by_role("button", name="Report").click()
+    box = page.get_by_role("dialog", name="Report somebody to the keepers")
+    expect(box.get_by_label("Whom")).to_have_value(robbie.name)
+    box.get_by_label("What they did or said").fill("sits there and does not play")
+    box.get_by_role("button", name="Tell the keepers").click()
+    expect(beside.get_by_text("The keepers have your report.")).to_be_visible()
 
     with Seat(open_hall, match, put["token"]) as theirs:
         theirs.until("ruling")
         assert theirs.act("resign")["type"] == "accepted"
     page.goto(f"{anna.url}/me")
     page.get_by_role("button", name="report").click()
-    box = page.get_by_role("dialog", name="Report somebody to the keepers")
     expect(box.get_by_label("Whom")).to_have_value(robbie.name)
     box.get_by_label("What they did or said").fill("gave up before the first stroke")
     box.get_by_role("button", name="Tell the keepers").click()
@@ -82,5 +90,6 @@ def test_one_finds_one_s_matches_devices_and_data_and_reports_who_one_sat_with(o
     told = json.loads(Path(saved.value.path()).read_text())
     assert told["name"] == name
     assert "gave up before the first stroke" in json.dumps(told)
+    assert "sits there and does not play" in json.dumps(told)
     page.goto(f"{anna.url}/people/{robbie.id}")
     expect(page.get_by_role("heading", name=robbie.name)).to_contain_text("program")

@@ -514,6 +514,7 @@ export interface Beside {
   type: "table";
   talk: Talked[];
   here: string[];
+  programs: string[];
   watching: number;
   terms: Agreed;
   words: string;

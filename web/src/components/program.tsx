@@ -1,4 +1,5 @@
 // The mark of a name by which a program plays, as its owner has said.
+import "./program.css";
 
 export function Program({ bot }: { bot?: boolean | undefined }) {
   return bot ? (

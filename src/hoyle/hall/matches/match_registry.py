@@ -338,7 +338,7 @@ class MatchRegistry:
         if wanted.kind != MARKER:
             self.computers.warm_up()
         self._tidy()
-        sat = wanted.sat and replace(wanted.sat, people=await self.tables.known(wanted.sat.people))
+        sat = wanted.sat and await self.tables.known(wanted.sat)
         await self.store.create(kept, rows_of(kept.id, sat) if sat else ())
         actor = self._actors[kept.id] = MatchActor(self, kept, match, sat)
         return actor, {c.seat: tokens[c.seat] for c in chairs if c.person and c.seat not in wanted.tokens}

@@ -253,6 +253,7 @@ class TableSession:
         return {
             "type": "table", "talk": [{"id": s.id, "seat": s.seat, "kind": s.kind, "text": s.text, "at": s.at} for s in new],
             "here": [seat for seat in self.persons if self.here(seat)],
+            "programs": [seat for seat in self.sat.people if seat in self.sat.programs],
             "watching": actor.watched, "terms": msgspec.to_builtins(self.terms),
             "words": told(self.terms), "phrases": PHRASES, "draw": self.offered(),
             "back": sorted(self.agreed("back?")), "again": sorted(self.agreed("again?")),

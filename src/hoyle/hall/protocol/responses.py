@@ -373,6 +373,8 @@ class Beside(Part):
     type: Literal["table"]
     talk: list[Talked]
     here: list[str]
+    programs: list[str]
+    """The seats on which a program plays, as whoever made its name has said."""
     watching: int
     terms: Agreed
     words: str

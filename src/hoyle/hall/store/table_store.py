@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -47,6 +47,8 @@ class Seating:
     people: Mapping[str, str] = field(default_factory=dict)
     club: str = ""
     event: str = ""
+    programs: Collection[str] = ()
+    """The seats on which a program plays by its own name."""
 
 
 class TableStore:
@@ -67,20 +69,28 @@ class TableStore:
         async with self._store.reading() as connection:
             rows = (await connection.execute(select(SITTINGS).where(SITTINGS.c.match.in_(matches)))).all()
             people: dict[str, dict[str, str]] = {row.match: {} for row in rows}
+            programs: dict[str, set[str]] = {row.match: set() for row in rows}
             if rows:
-                for sitter in await connection.execute(select(SITTERS).where(SITTERS.c.match.in_([*people]))):
+                sat = SITTERS.outerjoin(PEOPLE, PEOPLE.c.id == SITTERS.c.person)
+                wanted = select(SITTERS, PEOPLE.c.bot).select_from(sat).where(SITTERS.c.match.in_([*people]))
+                for sitter in await connection.execute(wanted):
                     people[sitter.match][sitter.seat] = sitter.person
+                    if sitter.bot:
+                        programs[sitter.match].add(sitter.seat)
         return {
-            row.match: Seating(msgspec.json.decode(row.terms, type=Terms), people[row.match], row.club, row.event)
+            row.match: Seating(
+                msgspec.json.decode(row.terms, type=Terms), people[row.match], row.club, row.event, programs[row.match]
+            )
             for row in rows
         }
 
-    async def known(self, people: Mapping[str, str]) -> dict[str, str]:
-        """The person on each seat, without those who have had themselves forgotten."""
+    async def known(self, sat: Seating) -> Seating:
+        """The seating without those who have had themselves forgotten, and with the seats of programs."""
         async with self._store.reading() as connection:
-            wanted = select(PEOPLE.c.id).where(PEOPLE.c.id.in_([*people.values()]))
-            here = {str(row.id) for row in await connection.execute(wanted)}
-        return {seat: person for seat, person in people.items() if person in here}
+            wanted = select(PEOPLE.c.id, PEOPLE.c.bot).where(PEOPLE.c.id.in_([*sat.people.values()]))
+            here = {str(row.id): bool(row.bot) for row in await connection.execute(wanted)}
+        people = {seat: person for seat, person in sat.people.items() if person in here}
+        return replace(sat, people=people, programs={seat for seat, person in people.items() if here[person]})
 
     async def said(self, match: str, after: int = 0) -> list[TableMessage]:
         """Return what was said at a table, in order."""

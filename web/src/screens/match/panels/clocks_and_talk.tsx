@@ -5,9 +5,10 @@ import { go } from "../../../shared/navigate";
 import type { Line } from "../../../shared/connection";
 import { remember, set as keep, setting } from "../../../shared/storage";
 import { clockTime } from "../../../shared/duration";
-import { ask, type Result } from "../../../shared/people";
+import { ask, self, type Result } from "../../../shared/people";
 import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
 import { confirmed } from "../../../components/confirm";
+import { Program } from "../../../components/program";
 
 interface Props {
   live: Line;
@@ -88,7 +89,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
           <p class="here">
             {welcome.seats.filter((s) => s.by === "person").map((s) => (
               <span key={s.seat} class={beside.here.includes(s.seat) ? "in" : "out"}>
-                {s.seat}
+                {s.seat} <Program bot={beside.programs.includes(s.seat)} />
                 {beside.here.includes(s.seat) ? "" : " (away)"}
               </span>
             ))}
@@ -119,6 +120,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
                     {quiet ? "Hear the others' talk" : "Shut the talk off"}
                   </button>
                 )}
+                {!alone && self().key && <Report match={live.match} seats={others.map((s) => s.seat)} />}
               </div>
             </>
           )}
@@ -126,6 +128,13 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
       )}
     </>
   );
+}
+
+/** The button that tells the keepers of somebody's conduct; its dialog is fetched when it is pressed. */
+function Report({ match, seats }: { match: string; seats: string[] }) {
+  const [told, setTold] = useState(false);
+  if (told) return <span role="status">The keepers have your report.</span>;
+  return <button onClick={() => void import("../../../components/report").then((one) => one.report(match, seats)).then(setTold)}>Report</button>;
 }
 
 /** What is told of the talk; with talk shut off only what concerns the match. */
