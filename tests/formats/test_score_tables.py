@@ -41,6 +41,7 @@ def test_innings_become_strokes_by_the_rules() -> None:
         (CLUB.replace("2,3,", "2,,1"), "6:4", "it is Ann's turn, not Bob's"),
         (CLUB.replace("Total,5", "Total,6"), "7:7", "the innings of Ann come to 5"),
         (CLUB.replace("2,3,", "2,three,"), "6:3", "no points, which are whole numbers"),
+        (CLUB.replace("2,3,", "2,3.5,"), "6:3", "no points, which are whole numbers"),
         (CLUB.replace("three-ball-carrom", "chess").replace("Points,5\n", ""), "4:3", "chess asks for a move here"),
         (CLUB.replace("Game,three-ball-carrom\n", ""), "3:1", "the table names no game"),
         (CLUB.replace("three-ball-carrom", "four-bowl"), "4:1", "no game 'four-bowl'"),
@@ -60,6 +61,12 @@ def test_what_points_tell_is_judged(text: str, place: str, rules: str) -> None:
         CLUB.replace(",", "\t"),
         CLUB.replace("Inning,Ann,Bob", 'Inning,"Ann",Bob').replace("2,3,", "2,3,-"),
         CLUB.replace("# club night\n", "Event,club night\n").replace("Total,5,0\n", ""),
+        CLUB.replace(",", "\t").replace("Game\t", "Game,").replace("Points\t", "Points,"),
+        CLUB.replace(",", ";").replace("Game;", "Game\t").replace("Points;", "Points,"),
+        CLUB.replace("Inning,", ","),
+        CLUB.replace("1,2", "1.,2.0").replace("2,3,", "Inning 2, 3 ,"),
+        CLUB.replace("Inning,", '"Inning",') + "Average,2.50,0.00\nHigh run,3,0\n,,\n",
+        "\ufeff" + CLUB.replace("\n", "\n\n"),
     ],
 )
 def test_tables_of_every_spreadsheet_are_read(text: str) -> None:

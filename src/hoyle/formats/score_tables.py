@@ -26,7 +26,15 @@ ROWS = re.compile(r"(?:innings?|frames?|rounds?|turns?|no\.?|nr\.?|n|#)", re.IGN
 """How the first column is headed, above the numbers of the rows."""
 TOTALS = re.compile(r"(?:totals?|sums?|scores?|results?)", re.IGNORECASE)
 """How a row begins that sums up what stands above it."""
-NUMBER = re.compile(r"[-+\u2212]?\d+")
+BESIDE = re.compile(
+    r"(?:average|avg\.?|gd|mean|high(?:est)? ?(?:run|break|series)|hr|hs|best(?: run)?|innings played)", re.IGNORECASE
+)
+"""How a row begins that is figures beside the score, which are passed over."""
+ROW = re.compile(r"(?:(?:inning|frame|round|turn)\s*)?\d+[.):]?", re.IGNORECASE)
+"""How a row is numbered."""
+NUMBER = re.compile(r"([-+\u2212]?\d+)(?:[.,]0+)?")
+"""Points; a spreadsheet may write 2.0."""
+SIGNS = ",;\t"
 EMPTY = ("", "-", "\u2013", ".", "x")
 """What stands in a cell where nobody played."""
 
@@ -44,16 +52,33 @@ class Cell:
 
 def sniff(text: str) -> bool:
     """Return whether a text is a table whose first column numbers innings."""
-    return any(ROWS.fullmatch(row[0].strip()) and len(row) > 1 for _, row in _rows(text)[:20] if row)
+    return any(_heads(row) for _, row in _rows(text)[:20])
+
+
+def _heads(row: list[str]) -> bool:
+    """True of the row above a table: how its first column is headed, or nothing, and names."""
+    first, rest = row[0].strip(), [cell.strip() for cell in row[1:] if cell.strip()]
+    named = bool(rest) and not any(NUMBER.fullmatch(cell) for cell in rest)
+    return named and (ROWS.fullmatch(first) is not None or (not first and len(rest) > 1))
+
+
+def _split(line: str, sign: str) -> list[str]:
+    return next(csv.reader(StringIO(line), delimiter=sign, skipinitialspace=True), [""])
 
 
 def _rows(text: str) -> list[tuple[int, list[str]]]:
-    """The rows with their lines; commas, semicolons or tabs between the cells, whichever there are most of."""
-    lines = [
-        (n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip() and not line.startswith("#")
-    ]
-    sign = max(",;\t", key=lambda one: sum(line.count(one) for _, line in lines[:20]))
-    return [(n, next(csv.reader(StringIO(line), delimiter=sign), [])) for n, line in lines]
+    """The rows with their lines. Commas, semicolons or tabs part the cells: in a table those of its heading, above it any."""
+    found, sign = list[tuple[int, list[str]]](), ""
+    for n, line in enumerate(text.splitlines(), start=1):
+        if not line.strip(f" {SIGNS}") or line.startswith("#"):
+            continue
+        own = next((one for one in SIGNS if _heads(_split(line, one))), "")
+        sign = own or sign
+        row = _split(line, sign) if sign else []
+        if not own and not (row and (ROW.fullmatch(row[0].strip()) or TOTALS.fullmatch(row[0].strip()))):
+            row = _split(line, min((one for one in SIGNS if one in line), key=line.index, default=","))
+        found.append((n, row))
+    return found
 
 
 def read(text: str, name: str, game: str = "") -> Iterator[Found]:
@@ -69,12 +94,14 @@ def read(text: str, name: str, game: str = "") -> Iterator[Found]:
     cells, begins = list[Cell](), 1
     for line, row in _rows(text):
         first = row[0].strip()
-        if ROWS.fullmatch(first):
+        if _heads(row):
             if seats:
                 yield found(name, begins, head, seats, cells, game)
                 head, cells = {}, []
             seats, begins = tuple(cell.strip() for cell in row[1:] if cell.strip()), line
-        elif not seats or (NUMBER.fullmatch(first) is None and not TOTALS.fullmatch(first)):
+        elif BESIDE.fullmatch(first):
+            continue
+        elif not seats or (ROW.fullmatch(first) is None and not TOTALS.fullmatch(first)):
             if seats:
                 yield found(name, begins, head, seats, cells, game)
                 head, seats, cells = {}, (), []
@@ -122,10 +149,11 @@ def follow(match: Match, cells: tuple[Cell, ...]) -> Iterator[Said]:
         match.play(answer)
     for cell in cells:
         at = cell.text, cell.line, cell.column
-        if not NUMBER.fullmatch(cell.text):
+        number = NUMBER.fullmatch(cell.text)
+        if number is None:
             yield Said(*at, wrong="no points, which are whole numbers; an empty cell is an inning that was not played")
             return
-        points = int(cell.text.replace("\u2212", "-"))
+        points = int(number[1].replace("\u2212", "-"))
         if cell.total:
             made = measure(match, cell.seat)
             if made != points:
