@@ -38,6 +38,59 @@ def test_innings_averages_and_runs_are_those_of_the_sheet() -> None:
     assert bob["seconds_a_stroke"] is None, "a sheet does not tell times"
 
 
+CENTRES = """Game: crokinole
+Seats: Ann, Bob
+Lead: Ann
+
+Ann: a1@centre
+Bob: b1>a1 -> a1~15, b1~10
+Ann: a2>a1 a1@centre -> a2~10
+"""
+POTS = """Game: continuous-pool
+Seats: Ann, Bob
+Lead: Ann
+
+Ann: cue>15 15@FL
+Ann: call 14; cue>14 14@FR
+Ann: call 13; cue>13 13|l
+Bob: call 12; cue>12 12|l cue@FL
+"""
+ROLLS = """Game: ten-pins
+Seats: Ann, Bob
+Lead: Ann
+
+Ann: ring*#1 ring*#2 ring*#3 ring*#4 ring*#5 ring*#6 ring*#7 ring*#8 ring*#9 ring*#10
+Bob: ring*#1 ring*#2 ring*#3 ring*#4 ring*#5
+Bob: ring|f ring*#6 ring*#7 ring*#8 ring*#9 ring*#10
+Ann: ring*#1
+Ann: miss
+Ann: miss
+"""
+
+
+def both(sheet: str) -> list[dict[str, object]]:
+    match = parse(sheet.encode(), "x.sheet")[0].match
+    assert match is not None
+    return statistics(match)
+
+
+def test_twenties_are_rings_in_the_centre() -> None:
+    ann, bob = both(CENTRES)
+    assert (ann["twenties"], bob["twenties"]) == (2, 0)
+
+
+def test_strikes_and_spares_are_all_the_pins_with_one_ring_or_two() -> None:
+    ann, bob = both(ROLLS)
+    assert (ann["frames"], ann["strikes"], ann["spares"]) == (2, 1, 0)
+    assert (bob["frames"], bob["strikes"], bob["spares"]) == (1, 0, 1)
+
+
+def test_balls_pocketed_are_counted_without_the_cue_ball() -> None:
+    ann, bob = both(POTS)
+    assert (ann["pocketed"], ann["pocketed_an_inning"], ann["pot_success"]) == (2, 2.0, 0.6667)
+    assert (bob["pocketed"], bob["pot_success"]) == (0, None)
+
+
 def test_the_table_is_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sheet, table = tmp_path / "x.sheet", tmp_path / "x.csv"
     sheet.write_text(SHEET)

@@ -224,12 +224,16 @@ def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
     end.wait_for()
     winner = one.ruling["state"]["result"]["winners"][0]
     assert f"{winner} wins" in end.inner_text()
+    end.locator("tbody tr").first.wait_for()
+    seats = end.locator("thead th").all_inner_texts()[1:]
     rows = {
         row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in end.locator("tbody tr").all()
     }
-    for seat, score in one.ruling["state"]["scores"].items():
-        assert rows[seat][0] == str(score)
-    assert sum(int(cells[1]) for cells in rows.values()) >= 1
+    assert seats[0] == winner
+    assert dict(zip(seats, rows["score"], strict=True)) == {
+        seat: str(score) for seat, score in one.ruling["state"]["scores"].items()
+    }
+    assert sum(map(int, rows["innings"])) >= 1
     with page.expect_download() as picture:
         end.get_by_role("button", name="Picture").click()
     assert picture.value.path().read_bytes().startswith(b"\x89PNG")
@@ -253,16 +257,23 @@ def test_the_end_tells_who_won_and_every_button_works(chair, open_hall):
 
 def test_the_same_game_is_played_again_with_other_seats(chair, open_hall):
     one = chair(width=UPRIGHT[0], height=UPRIGHT[1], still=False, touch=True)
-    begun = open_hall.begin("checkers", "Ann", "Bob", Lead="Ann")
+    begun = open_hall.begin("checkers", "Ann", "Bob", Lead="Ann", Race=2)
     tokens = list(begun["tokens"].values())
     one.sit(f"/match/{begun['match']}#seat={','.join(tokens)}")
     one.settle()
+    one.page.locator(".beside-open").click()
+    one.page.get_by_role("button", name="Concede this game").click()
+    one.page.get_by_role("button", name="Give it up").click()
+    playwright.expect(one.page.locator(".plate")).to_contain_text(
+        "games 1"
+    )  # the first game is over, and the race goes on
     with open_hall.page(begun["match"], tokens[0]) as ann:
         ann.until("ruling")
         ann.send(type="act", id="r", do="resign")
         ann.until("accepted")
     end = one.page.get_by_role("dialog", name="The end of the match")
     playwright.expect(end).to_contain_text("Bob wins")
+    playwright.expect(end.locator(".by")).to_have_text("1 to 0")
     end.get_by_role("button", name="Other seats").click()
     one.page.wait_for_url(lambda url: begun["match"] not in url)
     one.page.wait_for_function("() => document.querySelector('main')?.dataset.n >= 0")

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from hall.hall_process import Hall
@@ -140,6 +141,24 @@ def test_resigning_ends_the_match_by_its_own_rule_and_is_an_answer_of_the_log(ha
     assert last["answer"] == {"word": "resign", "args": ["Ann"], "kind": "incident"}
     assert [effect["rule"] for effect in last["effects"]] == ["match.1"]
     assert ann.act("resign")["word"] == "over"
+
+
+def test_a_game_of_a_race_is_conceded_and_the_race_goes_on(hall):
+    match, (ann, bob) = sit(hall, options={"Lead": "Ann", "Race": 2})
+    assert ann.act("concede")["type"] == "accepted"
+    bob.until("ruling")
+    assert not bob.state.get("result")
+    assert bob.state["race"]["won"] == {"Ann": 0, "Bob": 1}
+    assert bob.act("concede")["type"] == "accepted"
+    assert ann.act("concede")["type"] == "accepted"
+    assert bob.ends()["winners"] == ["Bob"]
+    rows = dict(httpx.get(f"{hall.url}/api/matches/{match}/statistics", timeout=30).json())
+    assert rows["games"] == ["1", "2"]
+
+
+def test_where_there_is_no_race_no_game_of_one_is_conceded(hall):
+    _, (ann, _) = sit(hall)
+    assert ann.act("concede")["word"] == "illegal"
 
 
 def test_a_draw_is_offered_taken_or_lapses_and_not_offered_without_end(hall):

@@ -13,19 +13,28 @@ from hoyle.referee import Foul, Score
 
 Row = dict[str, Any]
 FIGURES = (
-    "game", "title", "seat", "won", "games", "score", "points", "innings", "strokes", "average", "high_run", "runs", "twenties",
-    "fouls", "foul_kinds", "pocketed", "frames", "strikes", "seconds_a_stroke",
+    "game", "title", "seat", "won", "sets", "games", "score", "points", "innings", "strokes", "average", "high_run", "runs",
+    "twenties", "fouls", "foul_kinds", "pocketed", "pocketed_an_inning", "pot_success", "frames", "strikes", "spares",
+    "seconds_a_stroke",
 )  # fmt: skip
 """The columns of a table of statistics, one row a seat of a match."""
 TWENTY = 20
-"""A run of so many is told of by itself."""
+"""Points that one piece makes at once, which are counted by themselves: a ring in the centre."""
+NAMES = {
+    "sets": "sets", "games": "games", "score": "score", "innings": "innings", "average": "average", "high_run": "high run",
+    "runs": "runs", "twenties": "twenties", "fouls": "fouls", "foul_kinds": "kinds of fouls", "pocketed": "balls pocketed",
+    "pocketed_an_inning": "balls an inning", "pot_success": "strokes that pocket", "frames": "frames", "strikes": "strikes",
+    "spares": "spares", "seconds_a_stroke": "seconds a stroke",
+}  # fmt: skip
+"""What the figures are called where people read them."""
 
 
 def statistics(match: Match, title: str = "") -> list[Row]:
     """The figures of every seat of a match, as rows of a table.
 
     An inning is a row of strokes of one seat; its run is what the seat scores in it. `points` are those that were scored, penalties
-    taken off as they fall; `runs` are the sizes of the runs above nothing, with how many of each there were.
+    taken off as they fall; `runs` are the sizes of the runs above nothing, with how many of each there were. `pocketed` are pieces
+    other than the one struck, `pot_success` the share of strokes that pocketed one; `twenties` are pieces that made 20 at once.
     """
     return [_row(match, seat, title) for seat in match.seats]
 
@@ -37,26 +46,69 @@ def _row(match: Match, seat: str, title: str) -> Row:
     effects = [effect for entry in match.entries for effect in entry.effects]
     fouls = Counter(effect.word for effect in effects if isinstance(effect, Foul) and effect.seat == seat)
     points = sum(effect.points for effect in effects if isinstance(effect, Score) and effect.seat == seat)
-    frames = list(match.game.tally(match.state, seat)) if match.game.tally else []
+    pocketed = [_pocketed(record) for record in map(_record, strokes)]
+    frames, strikes, spares = _frames(match, seat)
     times = [
         max((c.time for c in record.contacts if c.time is not None), default=0.0) for record in map(_record, strokes)
     ]
     result = match.state.result
     return {
         "game": match.game.id, "title": title, "seat": seat, "won": bool(result and seat in result.winners),
-        "games": match.state.games.get(seat, 0),
+        "sets": match.state.sets.get(seat, 0), "games": match.state.games.get(seat, 0),
         "score": match.state.scores.get(seat, 0), "points": points, "innings": len(innings), "strokes": len(strokes),
         "average": round(sum(innings) / len(innings), 4) if innings else None, "high_run": max(runs, default=0),
-        "runs": dict(sorted(Counter(runs).items())), "twenties": sum(run >= TWENTY for run in runs),
-        "fouls": sum(fouls.values()), "foul_kinds": dict(sorted(fouls.items())),
-        "pocketed": sum(contact.kind == POCKET for record in map(_record, strokes) for contact in record.contacts),
-        "frames": len(frames), "strikes": sum(frame >= 10 for frame in frames) if frames else 0,
+        "runs": dict(sorted(Counter(runs).items())),
+        "twenties": sum(isinstance(e, Score) and e.seat == seat and e.points == TWENTY for e in effects),
+        "fouls": sum(fouls.values()), "foul_kinds": dict(sorted(fouls.items())), "pocketed": sum(pocketed),
+        "pocketed_an_inning": round(sum(pocketed) / len(innings), 4) if any(pocketed) else None,
+        "pot_success": round(sum(map(bool, pocketed)) / len(strokes), 4) if any(pocketed) else None,
+        "frames": frames, "strikes": strikes, "spares": spares,
         "seconds_a_stroke": round(sum(times) / len(times), 2) if any(times) else None,
     }  # fmt: skip
 
 
 def _record(entry: Any) -> Any:
     return entry.answer.record
+
+
+def _pocketed(record: Any) -> int:
+    """How many pieces a stroke pocketed, the one struck apart, which the first contact names where it goes without saying."""
+    struck = record.struck or (record.contacts[0].piece if record.contacts else "")
+    return sum(contact.kind == POCKET and contact.piece != struck for contact in record.contacts)
+
+
+def _frames(match: Match, seat: str) -> tuple[int, int, int]:
+    """The frames begun, and how many of them were strikes and spares: all pins with the first ball, or with the second."""
+    board = match.game.board(match.state) if match.game.board else None
+    if board is None or board.form != "frames":
+        return 0, 0, 0
+    rows = [tuple(map(int, row)) for row in board.rows.get(seat, ()) if isinstance(row, tuple)]
+    full = sum(piece.startswith("#") for piece in match.state.layout.places)
+    strikes = sum(row[:1] == (full,) for row in rows)
+    return len(rows), strikes, sum(row[:1] != (full,) and sum(row[:2]) == full for row in rows)
+
+
+def told_figures(match: Match) -> list[tuple[str, list[str]]]:
+    """The figures of a match as people read them: of each that is not nothing what it is called, and every seat's in words."""
+    rows = flat(statistics(match))
+    found = []
+    for key, name in NAMES.items():
+        values = [row[key] for row in rows]
+        if any(values) and not (key == "score" and rows[0]["games"]):
+            found.append((name, ["" if value is None else _figure(key, value) for value in values]))
+    return found
+
+
+def _figure(key: str, value: Any) -> str:
+    if key == "pot_success":
+        return f"{100 * value:.0f} in 100"
+    return (
+        f"{value:g}"
+        if isinstance(value, int | float)
+        else str(value).replace("x", " × ")
+        if key == "runs"
+        else str(value)
+    )
 
 
 def _innings(match: Match, seat: str) -> list[int | float]:

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Move, Played
 from hoyle.formats.games_of_race import games_of
 from hoyle.formats.points import measure
 from hoyle.formats.score_tables import innings_of
-from hoyle.formats.statistics import statistics
+from hoyle.formats.statistics import told_figures
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with
 from hoyle.referee.racing import HEADERS
 from hoyle.telling import tell
-
-FIGURES = (
-    ("innings", "innings"), ("average", "average"), ("high_run", "high run"), ("twenties", "twenties"), ("fouls", "fouls"),
-    ("pocketed", "balls pocketed"), ("strikes", "strikes"), ("seconds_a_stroke", "seconds a stroke"),
-)  # fmt: skip
-"""The figures that are printed, where they are not nothing, and what they are called."""
 
 
 @dataclass(frozen=True)
@@ -130,13 +124,8 @@ def _innings(match: Match) -> Columns | None:
 def _figures(match: Match) -> Columns | None:
     if not any(isinstance(entry.answer, Played) for entry in match.entries):
         return None
-    figures = statistics(match)
-    rows: list[Sequence[str]] = []
-    for key, name in FIGURES:
-        values = [row[key] for row in figures]
-        if any(values):
-            rows.append((name, *("" if value is None else f"{value:g}" for value in values)))
-    return Columns("Figures", ("", *match.seats), tuple(map(tuple, rows))) if rows else None
+    rows = tuple((name, *values) for name, values in told_figures(match))
+    return Columns("Figures", ("", *match.seats), rows) if rows else None
 
 
 def rulings(match: Match) -> tuple[Ruled, ...]:

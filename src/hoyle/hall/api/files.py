@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath, QueryParameter
 
+from hoyle.formats.statistics import told_figures
 from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.practice.game_files import MEDIA, forms, made
@@ -66,4 +67,16 @@ async def match_file(
     return Response(data, media_type=MEDIA.get(suffix, "text/plain; charset=utf-8"), headers=named)
 
 
-HANDLERS = [judge, match_forms, match_file]
+@get("/api/matches/{match:str}/statistics", summary="The figures of everybody in a match")
+async def match_statistics(
+    match: FromPath[str], request: Request[Any, Any, AppState], state: AppState
+) -> list[tuple[str, list[str]]]:
+    """Of each figure that is not nothing what it is called, and every seat's in words: innings, average, runs, fouls by kind."""
+    hall: Hall = state.hall
+    actor = await hall.matches.actor(match)
+    if actor.has_secrets_from(actor.seats_of(bearer(request))):
+        raise Refusal("secret", "the figures would tell what is secret until the match is over")
+    return await hall.matches.aside(told_figures, actor.match)
+
+
+HANDLERS = [judge, match_forms, match_file, match_statistics]

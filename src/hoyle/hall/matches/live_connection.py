@@ -211,6 +211,8 @@ class Connection:
                 await session.asks.again(seat, message.text == "swap")
             case "resign":
                 await session.asks.resign(seat)
+            case "concede":
+                await session.asks.concede(seat)
             case "draw":
                 await session.asks.draw(seat)
             case "back":

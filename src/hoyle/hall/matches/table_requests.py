@@ -11,7 +11,7 @@ from hoyle.hall.protocol.serializers import speaker
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.table_store import PHRASES
-from hoyle.match.agreements import DRAWN, GO_ON, NO_RESULT, RESIGN, parties
+from hoyle.match.agreements import CONCEDE, DRAWN, GO_ON, NO_RESULT, RESIGN, parties
 from hoyle.referee import LEAVES
 
 CHATS, MOST_CHATS = 0.5, 5
@@ -41,6 +41,11 @@ class TableRequests:
             await self._actor.settle(Incident(next(iter(LEAVES)), (seat,)))
         else:
             await self._table.taken_over(seat)
+
+    async def concede(self, seat: str) -> None:
+        """Give the game in play up for a seat; the race goes on. Raises Refusal."""
+        self._playing()
+        await self._actor.settle(Incident(CONCEDE, (seat,)))
 
     async def draw(self, seat: str) -> None:
         """Offer a draw, or take the one that is offered. Raises Refusal."""

@@ -89,12 +89,13 @@ class Fetch(msgspec.Struct, tag="fetch", forbid_unknown_fields=True):
 
 
 class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
-    """Something beside the game: to resign, offer or take a draw, take back, play on, decline, say `text`, play `again`; where the
-    rules are read otherwise by now than when the match began, to `go-on` or to end with `no-result`.
+    """Something beside the game: to resign, concede one game of a race, offer or take a draw, take back, play on, decline, say
+    `text`, play `again`; where the rules are read otherwise by now than when the match began, to `go-on` or to end with
+    `no-result`.
     """
 
     id: str
-    do: Literal["resign", "draw", "back", "dispute", "decline", "chat", "again", "go-on", "no-result"]
+    do: Literal["resign", "concede", "draw", "back", "dispute", "decline", "chat", "again", "go-on", "no-result"]
     text: str = ""
     seat: str = ""
 

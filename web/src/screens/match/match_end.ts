@@ -18,12 +18,13 @@ const AFTER = 900;
 function other(welcome: Welcome | null, now: Ruling | null): { level: string; harder: boolean } | null {
   const rivals = welcome?.seats.filter((s) => s.by !== "person") ?? [];
   const result = now?.state.result;
-  const at = LEVELS.findIndex((level) => rivals.length && rivals.every((s) => s.by === level));
+  const hand = rivals[0]?.by.match(/@.*/)?.[0] ?? "";
+  const at = LEVELS.findIndex((level) => rivals.length && rivals.every((s) => s.by === level + hand));
   if (!welcome || !result || at < 0 || welcome.yours.length !== 1 || rivals.length + 1 !== welcome.seats.length) return null;
   const won = !!result.winners?.includes(welcome.yours[0]!);
   if (!won && result.draw) return null;
   const level = LEVELS[at + (won ? 1 : -1)];
-  return level ? { level, harder: won } : null;
+  return level ? { level: level + hand, harder: won } : null;
 }
 
 interface EndingProps {
@@ -70,7 +71,7 @@ export function useMatchEnd({ live, stage, welcome, hearing }: EndingProps) {
     }
     setStarting(true);
     const seats = welcome.seats.map((s) => ({ name: s.seat, by: s.by === "person" ? s.by : level || s.by }));
-    if (level) keepLevel(welcome.game, level);
+    if (level) keepLevel(welcome.game, level.split("@")[0]!);
     if (swap) seats.push(seats.shift()!);
     try {
       const begun = await api.begin({ game: welcome.game, seats, options: welcome.options, kind: welcome.kind });

@@ -108,6 +108,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
               <div class="acts">
                 {!over && !beside.terms.rated && beside.terms.back && welcome.kind === "play" && <button onClick={() => act("back")}>Take back</button>}
                 {!over && welcome.seats.length === 2 && <button onClick={() => act("draw")}>Offer a draw</button>}
+                {!over && now?.state.race && <button onClick={() => void confirmed("Give this game up?", "Give it up", "Play on").then((sure) => sure && act("concede"))}>Concede this game</button>}
                 {!over && <button onClick={() => void confirmed("Give the match up?", "Give it up", "Play on").then((sure) => sure && act("resign"))}>Resign</button>}
                 {!alone && (
                   <button

@@ -1,37 +1,21 @@
 // The end of a match: who won and by what, the figures, what decided it, and what to do next.
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../../shared/api";
+import { tokens } from "../../../shared/storage";
 import { say } from "../../../shared/words";
 import type { Ruling, Welcome } from "../../../wire";
 import type { useReview } from "../advice";
 import { Looked } from "./match_review";
 import { ending, victors } from "../../../components/score";
 
-export interface Figures {
-  seat: string;
-  score: number;
-  visits: number;
-  best: number;
-  fouls: number;
-}
+/** Of each figure what it is called, and every seat's in words, in the order of the seats. */
+type Figures = [string, string[]][];
 
-/** What each seat has done, from all rulings in their order. */
-export function figures(rulings: Ruling[]): Figures[] {
-  const last = rulings.at(-1);
-  if (!last) return [];
-  const found = new Map(last.state.seats.map((seat): [string, Figures] => [seat, { seat, score: last.state.scores?.[seat] ?? 0, visits: 0, best: 0, fouls: 0 }]));
-  let striker = "";
-  let run = 0;
-  rulings.forEach((ruling, i) => {
-    for (const line of ruling.lines) if (line.kind === "foul" && line.seat && found.has(line.seat)) found.get(line.seat)!.fouls++;
-    const one = ruling.struck && ruling.seat ? found.get(ruling.seat) : undefined;
-    if (!one) return;
-    if (one.seat !== striker) {
-      [striker, run] = [one.seat, 0];
-      one.visits++;
-    }
-    run += Math.max(0, (ruling.state.scores?.[one.seat] ?? 0) - (rulings[i - 1]?.state.scores?.[one.seat] ?? 0));
-    one.best = Math.max(one.best, run);
-  });
-  return [...found.values()];
+/** What each has made: of a race the sets or games, else the points. */
+function made({ board, state }: Ruling, seat: string): number {
+  const counts = board.counts?.[seat];
+  const race = state.race && (counts?.sets ?? counts?.games);
+  return Number(race ?? state.scores?.[seat] ?? 0);
 }
 
 interface EndCardProps {
@@ -52,12 +36,15 @@ interface EndCardProps {
 
 export function EndCard({ welcome, ruling, rulings, again, other, replay, picture, film, filming, review, fold, busy }: EndCardProps) {
   const { state } = ruling;
-  const rows = figures(rulings);
+  const [figures, setFigures] = useState<Figures>([]);
+  useEffect(() => {
+    api.text(`/api/matches/${welcome.match}/statistics`, tokens(welcome.match)).then((found) => setFigures(JSON.parse(found)), () => {});
+  }, [ruling.n]);
   const won = victors(state);
   const mine = welcome.yours.length < welcome.seats.length && won.some((s) => welcome.yours.includes(s));
-  const shown = [...rows].sort((a, b) => Number(won.includes(b.seat)) - Number(won.includes(a.seat)) || b.score - a.score);
-  const struck = rows.some((r) => r.visits);
-  const by = rows.some((r) => r.score) ? shown.map((r) => r.score).join(" to ") : "";
+  const shown = [...state.seats].sort((a, b) => Number(won.includes(b)) - Number(won.includes(a)) || made(ruling, b) - made(ruling, a));
+  const struck = rulings.some((r) => r.struck);
+  const by = shown.some((seat) => made(ruling, seat)) ? shown.map((seat) => made(ruling, seat)).join(" to ") : "";
   // What was not played out is told by the words that ended it.
   const how = ruling.struck ? "" : ruling.headline;
   return (
@@ -69,31 +56,35 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
       <h1>{mine && won.length === 1 ? say("You win.") : ending(state)}</h1>
       {by && <p class="by">{by}</p>}
       {how && how !== ending(state) && <p class="small">{how}</p>}
-      {review.found === undefined && rows.length > 0 && rows.length < 9 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="hidden">{say("Player")}</span>
-              </th>
-              <th scope="col">{say("score")}</th>
-              {struck && <th scope="col">{say("innings")}</th>}
-              {struck && <th scope="col">{say("best run")}</th>}
-              {struck && <th scope="col">{say("fouls")}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((r) => (
-              <tr key={r.seat} class={won.includes(r.seat) ? "won" : ""}>
-                <th scope="row">{r.seat}</th>
-                <td>{r.score}</td>
-                {struck && <td>{r.visits}</td>}
-                {struck && <td>{r.best}</td>}
-                {struck && <td>{r.fouls}</td>}
+      {review.found === undefined && figures.length > 0 && (
+        <div class="wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="hidden">{say("Figure")}</span>
+                </th>
+                {shown.map((seat) => (
+                  <th key={seat} scope="col" class={won.includes(seat) ? "won" : ""}>
+                    {seat}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {figures.map(([name, values]) => (
+                <tr key={name}>
+                  <th scope="row">{say(name)}</th>
+                  {shown.map((seat) => (
+                    <td key={seat} class={won.includes(seat) ? "won" : ""}>
+                      {values[state.seats.indexOf(seat)]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {review.found !== undefined && <Looked found={review.found} match={welcome.match} named={welcome.yours.length !== 1} />}
       <div class="next">

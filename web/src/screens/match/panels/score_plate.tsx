@@ -79,8 +79,11 @@ export function InHand({ welcome, ruling, heard }: { welcome: Welcome; ruling: R
 function wanting({ board, state }: Ruling, seat: string): string[] {
   const told: string[] = [];
   const score = state.scores?.[seat] ?? 0;
+  const { sets, games } = (state.race && board.counts?.[seat]) || {};
+  if (sets !== undefined) told.push(`${say("sets")} ${sets}`);
+  if (games !== undefined) told.push(`${say("games")} ${games}`);
   if (board.target && board.form !== "lives") told.push(score < board.target ? `${board.target - score} to go` : "there");
-  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) if (name !== "men") told.push(`${name} ${count}`);
+  else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) if (!["men", "sets", "games"].includes(name)) told.push(`${name} ${count}`);
   const held = inHand(state, seat).length;
   if (held > 1) told.push(`${held} in hand`);
   return told;
