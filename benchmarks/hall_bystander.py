@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from os import getloadavg
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
@@ -40,7 +41,7 @@ class Player:
         self.port, self.begun = port, begun
         self.frame: dict[str, Any] = {}
         self.aim: dict[str, Any] = {}
-        self.count = 0
+        self.count, self.name = 0, token_hex(4)
 
     @asynccontextmanager
     async def sitting(self) -> AsyncIterator[Player]:
@@ -75,7 +76,7 @@ class Player:
     async def asked(self, type: str, **more: Any) -> dict[str, Any]:
         """What comes of a message that is answered by its id."""
         self.count += 1
-        id = f"q{self.count}"
+        id = f"{self.name} {self.count}"  # no page before has used it for these seats
         await self.say(type=type, id=id, **more)
         return await self.until(lambda told: told.get("id") == id)
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
+import httpx
 import pytest
 
+from hall.hall_process import Hall
 from hall.test_people import Caller, fresh, refused
+from hall.test_table_session import MISS, Seat
 from hoyle.answers import Incident, Played
 from hoyle.hall.community.account_deletion import forget
 from hoyle.hall.people.accounts import People, Person
@@ -142,13 +146,82 @@ def test_who_is_forgotten_while_they_play_is_not_written_again(shelf):
     kept(shelf, play)
 
 
-def test_a_seat_of_a_rated_match_is_not_handed_on(hall):
-    one, two = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
-    put = one.seek(GAME, terms={"rated": True, "back": False, "clock": "shot", "base": 60})
+# --- as they were tried, at a hall's own door ----------------------------------------------------------------
+
+
+def meet(hall: Hall, one: Caller, two: Caller, clock: str = "fischer", base: int = 300, first: str = "") -> RatedMatch:
+    """A rated match that two have sat down to; the first plays first."""
+    terms = {"rated": True, "back": False, "clock": clock, "base": base}
+    put = one.seek(GAME, terms=terms, options={"Lead": first or one.name})
     came = two.join(put["code"]).json()
-    said = refused(two.ask("POST", f"/api/matches/{came['match']}/seats/{two.name}", token=came["token"]), 403, "rated")
-    assert "resign" in said
-    assert one.ask("GET", f"/api/matches/{came['match']}/log", token=put["token"]).status_code == 200
+    return RatedMatch(came["match"], {one.name: put["token"], two.name: came["token"]})
+
+
+class RatedMatch(NamedTuple):
+    match: str
+    tokens: dict[str, str]
+
+    def hand_on(self, who: Caller) -> httpx.Response:
+        """What comes of somebody's handing their seat on, to themselves or to another."""
+        return who.ask("POST", f"/api/matches/{self.match}/seats/{who.name}", token=self.tokens[who.name])
+
+    def results(self, who: Caller) -> dict[str, tuple[str, bool]]:
+        """By seat the outcome, and whether it was rated, once the match is reckoned."""
+        while not (rows := who.ask("GET", f"/api/matches/{self.match}/results").json()):
+            time.sleep(0.05)
+        return {row["seat"]: (row["outcome"], row["rated"]) for row in rows}
+
+
+def test_who_is_losing_cannot_hand_the_seat_on_and_resign_unrated(hall):
+    one, two = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
+    sat = meet(hall, one, two)
+    with Seat(hall, sat.match, sat.tokens[one.name]) as ann, Seat(hall, sat.match, sat.tokens[two.name]) as bob:
+        for page, name in ((ann, one.name), (bob, two.name)):
+            ask = page.wait_for(name)
+            assert page.told(page.answer(stroke={**MISS, "ball": ask["options"][0]}))["type"] == "accepted"
+        assert "resign" in refused(sat.hand_on(two), 403, "rated")
+        assert bob.act("resign")["type"] == "accepted"
+        refused(sat.hand_on(two), 403, "rated")
+    assert sat.results(one) == {one.name: ("won", True), two.name: ("resigned", True)}
+
+
+def test_who_lost_on_time_cannot_hand_the_seat_on_either_while_it_may_be_disputed(hall):
+    one, two = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
+    sat = meet(hall, one, two, "shot", 5)
+    with Seat(hall, sat.match, sat.tokens[one.name]) as ann, Seat(hall, sat.match, sat.tokens[two.name]) as bob:
+        for page, name in ((ann, one.name), (bob, two.name)):
+            ask = page.wait_for(name)
+            assert page.told(page.answer(stroke={**MISS, "ball": ask["options"][0]}))["type"] == "accepted"
+        assert ann.ends()["winners"] == [two.name]
+        assert ann.when(lambda table: table["open"])
+        refused(sat.hand_on(one), 403, "rated")
+        refused(sat.hand_on(two), 403, "rated")
+
+
+def test_names_that_resign_before_any_answer_make_no_wins(hall):
+    one, two = Caller(hall, fresh("Una")), Caller(hall, fresh("Duo"))
+    for _ in range(3):
+        sat = meet(hall, one, two)
+        with Seat(hall, sat.match, sat.tokens[two.name]) as loser:
+            loser.until("ruling")
+            assert loser.act("resign")["type"] == "accepted"
+        assert set(sat.results(one).values()) == {("void", False)}
+    assert not [row for row in one.ask("GET", f"/api/people/{one.id}").json()["games"] if "mu" in row]
+
+
+def test_who_has_themselves_deleted_during_a_rated_match_is_written_nowhere_again(hall):
+    one, gone = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
+    sat = meet(hall, one, gone)
+    with Seat(hall, sat.match, sat.tokens[one.name]) as ann, Seat(hall, sat.match, sat.tokens[gone.name]) as bob:
+        for page, name in ((ann, one.name), (bob, gone.name)):
+            ask = page.wait_for(name)
+            assert page.told(page.answer(stroke={**MISS, "ball": ask["options"][0]}))["type"] == "accepted"
+        assert gone.ask("DELETE", "/api/me").status_code < 300
+        assert bob.act("resign")["type"] == "accepted"
+    assert not any(rated for _, rated in sat.results(one).values())
+    refused(one.ask("GET", f"/api/people/{gone.id}"), 404, "no-person")
+    for path in (f"/api/matches/{sat.match}/results", f"/api/ratings/{GAME}?most=200"):
+        assert gone.id not in one.ask("GET", path).text
 
 
 @pytest.mark.parametrize("terms", [{}, {"then": "computer"}, {"chat": False}])
