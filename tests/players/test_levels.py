@@ -15,8 +15,9 @@ from hoyle.match import new
 from hoyle.match.engine import strike
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import HANDS, OLYMPIAD, hand_at
-from hoyle.players import Player, player_for, watch
+from hoyle.players import Bench, Player, player_for, watch
 from hoyle.players.averages import AVERAGES, twenty
+from hoyle.players.child import HELPED
 from hoyle.players.human_hands import FITTED, LIKE
 from hoyle.players.levels import ALIASES, CHARACTERS, LEVELS, level, names
 from hoyle.referee import STROKE, Ruling, rule_on
@@ -128,6 +129,20 @@ def test_a_child_plays_any_stroke_that_is_not_refused() -> None:
         isinstance(rule_on(match.game, match.state, Played(seat, strike(match.state, one))), Ruling) for one in said
     )
     assert len({round(one.azimuth, 1) for one in said}) > 5, "they go anywhere"
+
+
+def test_a_child_is_helped_in_a_long_match_or_it_would_not_end() -> None:
+    """Red into six pockets in turn: three who play anyhow had not ended after three thousand strokes."""
+    match = new("golf-pool", ["Ann", "Bob"])
+    while match.ask.kind != STROKE:
+        match.play(match.answer_chance(Random(1)))
+    view, child, helper = match.view(match.ask.seat), player_for("golf-pool", 0), player_for("golf-pool", 5)
+    bench = Bench({match.ask.seat: child})
+    child.take_over(view, 0, HELPED - 1)
+    child.answer(match.game, view, Random(7))
+    assert bench.hands[match.ask.seat] == HANDS["child"]
+    assert child.answer(match.game, view, Random(7)) == helper.answer(match.game, view, Random(7))
+    assert bench.hands[match.ask.seat] == helper.hand != HANDS["child"]
 
 
 @pytest.mark.parametrize("game", ["checkers", "pyramid-checkers", "hawk-and-sparrows", "backgammon"])

@@ -1,8 +1,8 @@
-"""A child at the table: any lawful stroke, half of them at something, and any lawful move."""
+"""A child at the table: any lawful stroke, half of them at something, and any lawful move; in a long match somebody helps."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from hoyle.answers import Answer
@@ -16,21 +16,37 @@ AT_RANDOM = 0.5
 """How often it plays anywhere at all."""
 PROPOSED = 4
 """How many strokes come to mind."""
+HELPED = 50
+"""Strokes of a match after which somebody holds the cue with it: by chance alone some games never end."""
 
 
 @dataclass
 class Child(Player):
-    """The player who does anything that may be done, without a thought of what comes of it."""
+    """The player who does anything that may be done, without a thought of what comes of it, until it has `played` so many strokes
+    that a `helper` plays on for it, with the helper's hand.
+    """
+
+    helper: Player = field(default_factory=Player)
+    played: int = 0
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """Any answer to the view's open question that the referee takes."""
         ask = view.ask
         assert ask is not None
         if ask.kind == STROKE:
+            self.played += 1
+            if self.played > HELPED:
+                self.hand = self.helper.hand
+                return self.helper.answer(game, view, rng)
             return self._aimed(game, view, ask, rng) or anything(game, view, ask, rng)
         said = list(options(view, ask, rng))
         rng.shuffle(said)
         return next((one for one in said if isinstance(rule_on(game, view, one), Ruling)), said[0])
+
+    def take_over(self, view: State, stale: int, played: int) -> None:
+        """Go on for a child that has played so many strokes."""
+        self.helper.take_over(view, stale, played)
+        self.played = played
 
     def _aimed(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke | None:
         """In one of two strokes the first at something, as geometry proposes them, that can be played and is not refused."""

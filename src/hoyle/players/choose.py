@@ -9,10 +9,12 @@ from importlib import import_module
 from hoyle.games import load
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.players.child import Child
-from hoyle.players.levels import BEST, MASTER, Level, level
+from hoyle.players.levels import BEST, LEVELS, MASTER, Level, level
 from hoyle.players.player import Answerer, Player
 from hoyle.players.strokes.rigid_rollout import BUDGET
 
+HELPER = 5
+"""The level of whoever helps a child in a long match."""
 LEARNED = ("learned", "learned-8")
 """Players that are led by trained nets: one that answers at once, and the master with nets inside its search."""
 OWN: Mapping[str, tuple[str, str]] = {
@@ -44,16 +46,21 @@ def player_for(
     if hand is not None:
         wanted = replace(wanted, hand=hand_of(hand))
     if wanted.number == 0:
-        return Child(hand=wanted.hand_in(load(game_id).family))
+        return Child(hand=wanted.hand_in(load(game_id).family), helper=_general(game_id, LEVELS[HELPER], threads))
     if game_id not in OWN:
-        return Player(
-            budget=BUDGET * wanted.effort.work / MASTER.work,
-            effort=wanted.effort,
-            threads=threads,
-            style=wanted.style,
-            hand=wanted.hand_in(load(game_id).family),
-        )
+        return _general(game_id, wanted, threads)
     module, name = OWN[game_id]
     player: Player = getattr(import_module(module), name)()
     player.weaken(wanted)
     return player
+
+
+def _general(game_id: str, at: Level, threads: int) -> Player:
+    """The player of all games at a level."""
+    return Player(
+        budget=BUDGET * at.effort.work / MASTER.work,
+        effort=at.effort,
+        threads=threads,
+        style=at.style,
+        hand=at.hand_in(load(game_id).family),
+    )

@@ -111,8 +111,10 @@ class Player:
             search.nodes = max(LEAST_NODES, round(search.nodes * to.share))
             search.blur = to.blur * self.unit
 
-    def take_over(self, view: State, stale: int) -> None:
-        """Go on for a player of whose last strokes so many changed no score, as the view still shows it."""
+    def take_over(self, view: State, stale: int, played: int) -> None:
+        """Go on for a player who has played so many strokes, and of whose last so many changed no score, as the view still shows
+        it.
+        """
         self._seen, self._stale = tally(view), stale
 
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:

@@ -31,7 +31,7 @@ class Bench:
         self, players: Mapping[str, Answerer], seed: int | str = 0, hands: Mapping[str, Hand] | None = None
     ) -> None:
         self.players = dict(players)
-        self.hands = {seat: own_hand(player) for seat, player in players.items()} | dict(hands or {})
+        self._given = dict(hands or {})
         self._eyes = {seat: Random(f"{seed} eyes {seat}") for seat in players}
         self._dice = Random(f"{seed} dice")
         self._heads = {seat: Random(f"{seed} head {seat}") for seat in players}
@@ -60,6 +60,11 @@ class Bench:
             return None
         return self._answer(match, ask.seat)
 
+    @property
+    def hands(self) -> dict[str, Hand]:
+        """The hands with which the seats play now."""
+        return {seat: own_hand(player) for seat, player in self.players.items()} | self._given
+
     def _permitted(self, match: Match) -> Ruling | None:
         asked = len(match.entries)
         if self._spoken[0] != asked:
@@ -85,7 +90,7 @@ class Bench:
                 if not isinstance(answer, Stroke):
                     return self._accepted(player, match.play(answer))
                 # A hand that slips into a stroke that cannot be played (a cue through a cushion) tries again, with care.
-                steadier = hand.times(0.5**attempt) if attempt else hand
+                steadier = self.hands[seat].times(0.5**attempt)
                 ruling = match.play(answer, execute(answer, self._hands[seat], steadier, match.state.bed))
                 return self._accepted(player, ruling)
             except Illegal as illegal:

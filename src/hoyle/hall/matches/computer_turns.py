@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import takewhile
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.hall.background_tasks import Tasks
@@ -88,7 +89,7 @@ class ComputerTurns:
                 view,
                 actor.level(ask.seat),
                 f"{actor.seed} {n} {ask.seat}",
-                self._stale(),
+                self._strokes(),
                 attempt,
                 caller=actor.id,
             )
@@ -139,18 +140,13 @@ class ComputerTurns:
                 return await actor.say(n, load(said, AN_ANSWER))
         return False
 
-    def _stale(self) -> int:
-        """Return how many strokes of the seat that is asked have changed nothing, up to now."""
+    def _strokes(self) -> tuple[int, int]:
+        """Return how many strokes of the seat that is asked have changed nothing, up to now, and how many it has played."""
         actor = self._actor
-        now, count, seat = tally(actor.match.state), 0, actor.match.state.turn
-        for ruling in reversed(actor.match.rulings[:-1]):
-            ask = ruling.state.ask
-            if ask is None or ask.kind != STROKE or ask.seat != seat:
-                continue
-            if tally(ruling.state) != now:
-                break
-            count += 1
-        return count
+        now, seat = tally(actor.match.state), actor.match.state.turn
+        before = [r.state for r in actor.match.rulings[:-1] if r.state.ask and r.state.ask.kind == STROKE]
+        played = [state for state in before if state.turn == seat]
+        return sum(1 for _ in takewhile(lambda state: tally(state) == now, reversed(played))), len(played)
 
     def close(self) -> Tasks:
         """Stop thinking; what is still to be waited for."""

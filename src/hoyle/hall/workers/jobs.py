@@ -48,10 +48,12 @@ def _leave_with_the_hall() -> None:
         os._exit(0)
 
 
-def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int, attempt: int) -> dict[str, Any]:
+def think(
+    game_id: str, view: dict[str, Any], level: str, seed: str, strokes: tuple[int, int], attempt: int
+) -> dict[str, Any]:
     """Return what the computer answers, from its seat's view: `answer`, or `stroke` as meant and `executed` as it comes off.
 
-    `stale` tells how many of its last strokes changed nothing, for then it takes risks.
+    `strokes` are how many of its last changed nothing, for then it takes risks, and how many it has played.
     """
     from hoyle.games import load
     from hoyle.match import execute
@@ -65,14 +67,15 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
     game = load(game_id)
     state: State = undump(view, State)
     player = player_for(game_id, level)
-    if isinstance(player, Player) and stale:
-        player.take_over(state, stale - 1)
+    stale, played = strokes
+    if isinstance(player, Player) and played:
+        player.take_over(state, stale - 1, played)
     hand = own_hand(player)
     eyes = state if attempt else seen(state, hand.sight, Random(f"{seed} eyes"))  # at a second try they look from near
     answer = player.answer(game, eyes, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
         return {"answer": dump(answer, AN_ANSWER)}
-    done = execute(answer, Random(f"{seed} hand {attempt}"), hand.times(0.5**attempt), state.bed)
+    done = execute(answer, Random(f"{seed} hand {attempt}"), own_hand(player).times(0.5**attempt), state.bed)
     return {"stroke": dump(answer, A_STROKE), "executed": dump(done, A_STROKE)}
 
 
