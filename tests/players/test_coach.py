@@ -10,17 +10,18 @@ from random import Random
 import pytest
 
 import hoyle
+from hoyle.answers import Played
 from hoyle.match import Match, execute, new
 from hoyle.match.engine import strike
+from hoyle.match.noise.execution import seen
 from hoyle.physics import Impossible
 from hoyle.players import player_for
 from hoyle.players.coach import Advice, Review, advise, review, reviewed, said
 from hoyle.players.coach.describing import described
-from hoyle.players.coach.trials import Trier
 from hoyle.players.levels import Level, level
-from hoyle.players.value import FOUL, TURN
+from hoyle.players.value import FOUL, TURN, fouled, value
 from hoyle.record import FELL, At, Call, CueStroke, Down, Flick, Stroke
-from hoyle.referee import STROKE
+from hoyle.referee import STROKE, Ruling, rule_on
 from hoyle.telling import Names
 
 GAMES = (
@@ -45,19 +46,25 @@ def opened(game: str) -> Match:
 
 
 def came_off(match: Match, best: Advice, at: Level, times: int) -> float:
-    """How often a stroke does what it does as it is meant, or as well, played one by one with the errors that matches have."""
+    """How often a stroke does what it does as it is meant, or as well, played one by one as matches are: by the hand of the level,
+    from where things lie who are seen elsewhere, on a table that scatters.
+    """
     assert match.ask is not None
     assert isinstance(best.answer, Stroke)
-    # What eyes and table do besides is told as errors of aim and speed, for the advice is for what the player can see.
-    hand, rng = at.reckoned_in(match.game.family), Random(11)
-    trier = Trier(match.game, match.view(match.ask.seat), match.ask, hand, 1)
-    (alone,) = trier.tried([best.answer], 1)
+    hand, rng, game, seat = at.hand_in(match.game.family), Random(11), match.game, match.ask.seat
+    meant = rule_on(game, match.state, Played(seat, strike(match.state, best.answer)))
+    assert isinstance(meant, Ruling)
+
+    def worth_of(ruling: Ruling) -> float:
+        return value(game, ruling.state, seat, look=False) - fouled(ruling, seat)
+
     made = played = 0
     for _ in range(times):
+        lying = seen(match.state, hand.sight, rng)
         with suppress(Impossible):  # a slip by which the cue would have to pass through a ball: it is not played
-            outcome = trier.judged(strike(match.state, execute(best.answer, rng, hand, match.state.bed)))
+            ruling = rule_on(game, lying, Played(seat, strike(lying, execute(best.answer, rng, hand, lying.bed))))
             played += 1
-            made += outcome is not None and alone.is_meant(outcome)
+            made += isinstance(ruling, Ruling) and worth_of(ruling) >= worth_of(meant) - 0.5
     return made / played
 
 

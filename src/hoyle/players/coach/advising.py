@@ -85,7 +85,7 @@ def advice(game: Game, view: State, count: int, at: Level, seed: int) -> list[Ad
     ask = view.ask
     assert ask is not None
     if ask.kind == STROKE and (found := best(game, view, ask, count, at, seed)):
-        trier = Trier(game, view, ask, at.reckoned_in(game.family), seed + 1)
+        trier = Trier(game, view, ask, at.hand_in(game.family), seed + 1)
         names, kept = Names(view, game.pieces), dict[str, Advice]()
         for candidate, seen in found:
             # What was chosen as the best of several looked better than it is: it is tried afresh, where that takes no time.
@@ -104,7 +104,7 @@ def best(game: Game, view: State, ask: Ask, count: int, at: Level, seed: int) ->
     """The strokes that look best to a level when each has been tried by itself, best first, `count` of them and some more."""
     bulk = in_bulk(view)
     thought = different(candidates(game, view, ask, at, seed), count + (MORE if bulk else MORE_RIGID))
-    trier = Trier(game, view, ask, at.reckoned_in(game.family), seed)
+    trier = Trier(game, view, ask, at.hand_in(game.family), seed)
     found = [(one, trials) for one in thought for trials in trier.tried([one.stroke], LOOKED if bulk else 0)]
     return sorted(found, key=lambda pair: -whole(*pair))
 

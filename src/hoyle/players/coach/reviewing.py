@@ -117,7 +117,7 @@ def costs(game: Game, view: State, played: Played, meant: Stroke | None, at: Lev
     ask, meant = view.ask, meant or played.record.stroke
     if ask is None or ask.kind != STROKE or ask.seat != played.seat or meant is None:
         return None
-    trier, times = Trier(game, view, ask, at.reckoned_in(game.family), seed + 1), WEIGHED if in_bulk(view) else 0
+    trier, times = Trier(game, view, ask, at.hand_in(game.family), seed + 1), WEIGHED if in_bulk(view) else 0
     own, came = next(iter(trier.tried([meant], times)), None), trier.judged(played.record)
     if own is None or own.meant is None or came is None:
         return None

@@ -7,24 +7,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
 
-import numpy as np
-
 from hoyle.answers import Played
 from hoyle.match.engine import strike
-from hoyle.match.noise.execution import execute
-from hoyle.match.noise.hand import Error
+from hoyle.match.noise.execution import execute, seen
+from hoyle.match.noise.hand import Hand
 from hoyle.physics import Impossible
-from hoyle.players.geometry.aims import CuePositions, as_aims, erring
-from hoyle.players.rollouts.cue_positions import bedded
-from hoyle.players.rollouts.rollout import Workspace, in_bulk
+from hoyle.players.rollouts.rollout import in_bulk
 from hoyle.players.value import TURN, change, fouled, worth
-from hoyle.record import CueStroke, Flick, Record, Stroke, struck_piece
+from hoyle.record import CueStroke, Flick, Record, Stroke
 from hoyle.referee import Ask, Foul, Game, Ruling, State, rule_on
 
 LOOKED, TRIES, FEW, SPUN = 120, 400, 8, 4
@@ -102,14 +99,14 @@ class Trials:
 
 @dataclass(eq=False)
 class Trier:
-    """Tries strokes from a seat's view with a `hand`: each stroke with the same errors, so that two are told apart by
-    what they are and not by luck.
+    """Tries strokes from a seat's view with a `hand`, at a table that scatters and with eyes that err as that hand's do: each
+    stroke with the same errors, so that two are told apart by what they are and not by luck.
     """
 
     game: Game
     view: State
     ask: Ask
-    hand: Error
+    hand: Hand
     seed: int
 
     @cached_property
@@ -129,8 +126,10 @@ class Trier:
 
     def judged(self, record: Record) -> Outcome | None:
         """The referee's ruling on a stroke; None if it is refused."""
-        seat = self.ask.seat
-        ruling = rule_on(self.game, self.view, Played(seat, record))
+        return self._judged(self.view, record)
+
+    def _judged(self, lying: State, record: Record) -> Outcome | None:
+        ruling = rule_on(self.game, lying, Played(self.ask.seat, record))
         return self.of(ruling) if isinstance(ruling, Ruling) else None
 
     def of(self, ruling: Ruling) -> Outcome:
@@ -170,52 +169,17 @@ class Trier:
             return None
 
     def _trials(self, stroke: Stroke, times: int) -> Iterator[Outcome]:
-        bulk = in_bulk(self.view) and isinstance(stroke, CueStroke | Flick)
-        records = (
-            self._together(stroke, times or TRIES)
-            if bulk
-            else self._singly(stroke, SPUN if self.view.bed.tops else FEW)
-        )
-        for record in records:
-            if (outcome := self.judged(record)) is not None:
-                yield outcome
-
-    def _singly(self, stroke: Stroke, times: int) -> Iterator[Record]:
-        rng = Random(self.seed)
-        for _ in range(times):
-            if (record := self._record(execute(stroke, rng, self.hand, self.view.bed))) is not None:
-                yield record
-
-    def _together(self, stroke: Stroke, times: int) -> Iterator[Record]:
-        positions = only(self.view, self.ask, stroke)
-        if positions is None:
-            yield from self._singly(stroke, FEW)
-            return
-        workspace = Workspace(self.view, positions)
-        aims = as_aims([stroke] * times, [0] * times)
-        rollout = workspace.play(erring(aims, self.view.bed, self.hand, np.random.default_rng(self.seed)))
-        for row in np.flatnonzero(rollout.played).tolist():
-            played = replace(rollout.aims.stroke(row, positions), calls=stroke.calls)
-            try:
-                yield workspace.record(rollout, row, self.view, played)
-            except Impossible:
-                continue
+        if not in_bulk(self.view) or not isinstance(stroke, CueStroke | Flick):
+            times = SPUN if self.view.bed.tops else FEW
+        rng, eyes = Random(self.seed), Random(f"{self.seed} eyes")
+        for _ in range(times or TRIES):
+            done, lying = execute(stroke, rng, self.hand, self.view.bed), seen(self.view, self.hand.sight, eyes)
+            with suppress(Impossible):  # a slip by which the cue would have to pass through a ball: it is not played
+                outcome = self._judged(lying, strike(lying, done))
+                if outcome is not None:
+                    yield outcome
 
 
 def goes_on(state: State, seat: str) -> bool:
     """True if a seat has the next answer, or has won."""
     return state.turn == seat if state.result is None else seat in state.result.winners
-
-
-def only(view: State, ask: Ask, stroke: Stroke) -> CuePositions | None:
-    """The position that a stroke is played from, as columns; None where its piece lies nowhere."""
-    names, piece = bedded(view, ask), struck_piece(stroke)
-    if piece not in names:
-        return None
-    lying = [stroke.place if name == piece and stroke.place else view.position(name) for name in names]
-    xy = np.array([[np.nan, np.nan] if at is None else [at.x, at.y] for at in lying])
-    j = names.index(piece)
-    if np.isnan(xy[j, 0]):
-        return None
-    put = np.array([stroke.place is not None])
-    return CuePositions(names, xy[None], np.array([0]), np.array([j]), put)
