@@ -233,13 +233,14 @@ class Spin:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """A ball let go with a velocity (m/s) and spin (rad/s), for experiments."""
+    """A ball let go with a velocity (m/s) and spin (rad/s), for experiments; `also` are others let go at the same instant."""
 
     piece: str
     velocity: tuple[float, float, float]
     spin: tuple[float, float, float] = (0.0, 0.0, 0.0)
     place: At | None = None
     calls: tuple[Call, ...] = ()
+    also: tuple[Release, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +257,13 @@ Stroke = CueStroke | Flick | Spin | Release | Flip
 
 
 def struck_piece(stroke: Stroke) -> str:
-    """The piece a stroke sets moving."""
+    """The piece a stroke sets moving; of several let go at once the first."""
     return stroke.ball if isinstance(stroke, CueStroke) else stroke.piece
+
+
+def let_go(stroke: Stroke) -> tuple[Release, ...]:
+    """The pieces besides the first that a stroke sets moving by itself."""
+    return stroke.also if isinstance(stroke, Release) else ()
 
 
 # --- what happened ----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from hoyle.equipment import BallSpec, Table, table, triangle
 from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, simulate, simulate_many
 from hoyle.physics.balls import batch, parallel
-from hoyle.physics.balls.prepared_table import PreparedTable, prepare_table
+from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, prepare_table
 from hoyle.physics.balls.validation import MANY, crowded, on_bed, set_apart
 from hoyle.physics.core.batch import CHUNK
 from hoyle.physics.core.state import ABSENT, DOWN, FORGIVEN, OFF
@@ -232,7 +232,7 @@ def test_layouts_are_set_apart_to_the_same_bits(bed: Table) -> None:
     names = tuple(rack)
     xy = np.array([(p.x, p.y) for p in rack.values()]) + rng.uniform(-2e-5, 2e-5, (200, len(rack), 2))
     x, y = xy[..., 0].copy(), xy[..., 1].copy()
-    facts = np.broadcast_to(np.array([at.facts(name) for name in names]), (200, len(names), 6))
+    facts = np.broadcast_to(np.array([at.facts(name) for name in names]), (200, len(names), len(FACTS)))
     bad = set_apart(at, x, y, np.zeros(x.shape, bool), facts[..., 0], facts[..., 3])
     for i in range(200):
         xs, ys = xy[i, :, 0].tolist(), xy[i, :, 1].tolist()

@@ -36,10 +36,10 @@ FEW = 16
 class StrokeBatch:
     """n strokes on w columns of pieces: what the kernel takes, and what it gives.
 
-    `xy` (n, w, 2) are centres, m, NaN twice for a piece that is not there, and `facts` (n, w, 6) what the pieces are like, in
-    the order of `hoyle.physics.balls.prepared_table.FACTS`; either may have one row for all. A stroke whose piece is negative is
-    left out. What is given of stroke i: `outcomes[i]`; `places[i]` (w, 2), NaN for what is not at rest on the bed; `motions[i]` and
-    `pockets[i]` (w,), a pocket's index or -1.
+    `xy` (n, w, 2) are centres, m, NaN twice for a piece that is not there, and `facts` (n, w, 12) what the pieces are like and let
+    go with, in the order of `hoyle.physics.balls.prepared_table.FACTS`; either may have one row for all. A stroke whose piece is
+    negative is left out. What is given of stroke i: `outcomes[i]`; `places[i]` (w, 2), NaN for what is not at rest on the bed;
+    `motions[i]` and `pockets[i]` (w,), a pocket's index or -1.
     """
 
     strokes: NDArray[Any]

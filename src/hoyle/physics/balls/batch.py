@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.parallel import BatchInput, BatchOutput, play_all
-from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, laws_of, prepare_table
+from hoyle.physics.balls.prepared_table import FACTS, LET_GO, PreparedTable, can_let_go, laws_of, prepare_table
 from hoyle.physics.balls.state import LAWS
 from hoyle.physics.core.batch import Batch
 from hoyle.physics.core.input_arrays import Places, Strokes
@@ -18,7 +18,7 @@ from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import DONE, EVENT, PUSH, STROKE, TWICE
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
-from hoyle.record import CueStroke, Layout, Release, Stroke
+from hoyle.record import CueStroke, Layout, Release, Stroke, let_go
 
 
 def simulate_many_balls(
@@ -102,7 +102,45 @@ def _on_columns(
         rows = rows.copy()
         rows["piece"][~np.isnan(xy[:, pins]).all(axis=(1, 2)) | np.zeros(n, np.bool_)] = -1
     facts = np.array([bed.facts(piece) for piece in pieces]).reshape(1, len(pieces), len(FACTS))
+    if isinstance(strokes, Strokes):
+        if strokes.others:
+            rows, facts = _moving_columns(pieces, strokes, rows, facts)
+    else:
+        facts = _moving_rows((pieces,) * n, strokes, facts)
     return BatchInput((pieces,) * n, xy, rows, facts, bed.laws)
+
+
+def _moving_columns(
+    pieces: tuple[str, ...], strokes: Strokes, rows: NDArray[Any], facts: NDArray[np.float64]
+) -> tuple[NDArray[Any], NDArray[np.float64]]:
+    """The strokes' rows and facts with what moves besides: strokes that cannot be lose their piece."""
+    rows = rows.copy()
+    facts = np.repeat(facts, len(rows), axis=0)
+    for k, other in enumerate(strokes.others):
+        moves = (strokes.moving[:, k] != 0.0).any(axis=1)
+        bad = moves & ~np.isfinite(strokes.moving[:, k]).all(axis=1)
+        if other in pieces:
+            j = pieces.index(other)
+            bad |= moves & (rows["piece"] == j)
+            there = moves & ~bad
+            facts[there, j, LET_GO:] = strokes.moving[there, k]
+        else:
+            bad |= moves
+        rows["piece"][bad] = -1
+    return rows, facts
+
+
+def _moving_rows(
+    names: Sequence[tuple[str, ...]], strokes: Sequence[Stroke], facts: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """The facts with what moves besides. Strokes that cannot be have lost their piece."""
+    if any(map(let_go, strokes)):
+        facts = np.array(np.broadcast_to(facts, (len(strokes), *facts.shape[1:])))
+        for i, stroke in enumerate(strokes):
+            for one in let_go(stroke):
+                if one.piece in names[i] and len(one.velocity) == len(one.spin) == 3:
+                    facts[i, names[i].index(one.piece), LET_GO:] = *one.velocity, *one.spin
+    return facts
 
 
 NOBODY = (-1.0, *(0.0,) * (len(STROKE.names or ()) - 1))
@@ -117,7 +155,7 @@ def _cells(stroke: Stroke, names: tuple[str, ...]) -> tuple[float, ...]:
                 names.index(stroke.ball), 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
                 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
             )  # fmt: skip
-    elif isinstance(stroke, Release) and stroke.piece in names and len(stroke.velocity) == 3 and len(stroke.spin) == 3:
+    elif isinstance(stroke, Release) and can_let_go(stroke, names):
         return (names.index(stroke.piece), 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
     return NOBODY
 
@@ -166,4 +204,5 @@ def _one_by_one(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes:
             for j, piece in enumerate(row):
                 if piece in bed.odd:
                     facts[i, j] = bed.facts(piece)
+    facts = _moving_rows(names, strokes, facts)
     return BatchInput(names, xy, _rows(cells, n), facts, bed.laws)

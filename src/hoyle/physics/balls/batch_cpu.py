@@ -24,7 +24,7 @@ def clear_bed(balls: Any) -> None:
 
 @inner
 def put_down(balls: Any, i: int, x: float, y: float, motion: int, facts: Any, P: Laws) -> None:
-    """Put ball i down where it lies, as `motion` says, at rest, and tell what it is like."""
+    """Put ball i down where it lies, as `motion` says: tell what it is like and, on the bed, what it is let go with."""
     b = balls[i]
     b.x, b.y = x, y
     b.R, b.m, b.k = facts[0], facts[1], facts[2]
@@ -42,6 +42,9 @@ def put_down(balls: Any, i: int, x: float, y: float, motion: int, facts: Any, P:
     else:
         b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
     enter(balls, i, cells_of(b, P))
+    if motion < DOWN:
+        b.vx, b.vy, b.vz = facts[6], facts[7], facts[8]
+        b.wx, b.wy, b.wz = facts[9], facts[10], facts[11]
 
 
 @inner

@@ -39,7 +39,7 @@ def play_batch_gpu(batch: BatchArrays, walls: Any, P: Any, counter: Any, work: W
     """Take strokes and play them until all are taken.
 
     Row k of the strokes, `places` (strokes, balls, 2), `motions` (strokes, balls), events and outcomes is stroke k's; so it is of
-    the facts (strokes, balls, 6), which may have one row for all. Places come laid out, and come back with those of rest; `xy`
+    the facts (strokes, balls, 12), which may have one row for all. Places come laid out, and come back with those of rest; `xy`
     and pockets are not read. A stroke whose piece is negative is left out. All else is this lane's own.
     """
     strokes, places, motions, facts, balls = batch.strokes, batch.places, batch.motions, batch.facts, work.balls

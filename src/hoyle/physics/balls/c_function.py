@@ -39,7 +39,7 @@ def play_at(block: Any) -> None:
     batch = BatchArrays(
         array_at(strokes_at(block[0]), (n,)),
         array_at(numbers_at(block[1]), (rows, width, 2)),
-        array_at(numbers_at(block[2]), (kinds, width, 6)),
+        array_at(numbers_at(block[2]), (kinds, width, 12)),
         array_at(numbers_at(block[3]), (n, width, 2)),
         array_at(small_at(block[4]), (n, width)),
         array_at(small_at(block[5]), (n, width)),

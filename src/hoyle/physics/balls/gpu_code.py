@@ -66,7 +66,7 @@ def lane_of(width: int) -> Callable[[int], None]:
         batch = BatchArrays(
             array_at(strokes_at(block[0]), (n,)),
             places,
-            array_at(facts_at(block[3]), (kinds, w, 6)),
+            array_at(facts_at(block[3]), (kinds, w, 12)),
             places,
             motions,
             motions,

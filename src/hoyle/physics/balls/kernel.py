@@ -40,8 +40,38 @@ def log_leg(legs: Any, outcome: Any, b: Any, i: int) -> None:
 
 
 @inner
+def is_let_go(S: StrokeContext, i: int) -> bool:
+    """True if a ball that is not the one struck has been laid out with a velocity or a spin."""
+    b = S.balls[i]
+    if i == S.stroke.piece or b.motion >= DOWN:
+        return False
+    return bool(b.vx != 0.0 or b.vy != 0.0 or b.vz != 0.0 or b.wx != 0.0 or b.wy != 0.0 or b.wz != 0.0)
+
+
+@inner
+def let_others_go(S: StrokeContext) -> None:
+    """Set off all balls besides the one struck that move from the start."""
+    balls, P = S.balls, S.laws
+    some = False
+    for i in range(balls.shape[0]):
+        if is_let_go(S, i):
+            some = True
+            b = balls[i]
+            over_cup(b)
+            set_off(b, P)
+            log_leg(S.legs, S.outcome, b, i)
+    if some:
+        # Only now: whom a ball meets depends on how the others move.
+        for i in range(balls.shape[0]):
+            if is_let_go(S, i):
+                renew(balls, S.pairs, S.walls, i, 0.0, P)
+
+
+@inner
 def begin(S: StrokeContext) -> None:
-    """Set a stroke going, its balls laid out: all at rest but the one struck, on the slate or in a cup, and nothing told yet."""
+    """Set a stroke going, its balls laid out, on the slate or in a cup: all lie still but the one struck and such as are let go
+    with a velocity or spin of their own. Nothing is told yet.
+    """
     stroke, balls, walls, outcome, P = S.stroke, S.balls, S.walls, S.outcome, S.laws
     outcome.time = 0.0
     outcome.events = 0
@@ -68,6 +98,7 @@ def begin(S: StrokeContext) -> None:
     else:
         vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
     b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
+    let_others_go(S)
 
 
 @inner

@@ -35,7 +35,7 @@ class BatchInput:
     rows: NDArray[Any]
     """Strokes as the kernel reads them; the piece is -1 where it is in no column, or pins stand."""
     facts: NDArray[np.float64]
-    """(n, w, 6), or (1, w, 6) where all are alike: what the pieces are like, in the order of `FACTS`."""
+    """(n, w, 12), or (1, w, 12) where all are alike: what the pieces are like and let go with, in the order of `FACTS`."""
     laws: Laws | NDArray[Any]
     """The parameters of all strokes, or each stroke's own: rows (n,) of LAWS."""
 
@@ -46,7 +46,7 @@ class BatchInput:
         return x, y, np.isnan(x) & np.isnan(y)
 
     def facts_of(self, which: NDArray[np.intp]) -> NDArray[np.float64]:
-        """The properties of the pieces of some strokes (k, w, 6)."""
+        """The properties of the pieces of some strokes (k, w, 12)."""
         return self.facts[which if len(self.facts) > 1 else np.zeros_like(which)]
 
     def laws_of(self, which: NDArray[np.intp]) -> Laws | NDArray[Any]:

@@ -33,8 +33,12 @@ SUNK = 5e-7
 """Balls that are deeper (m) than this in a cushion in a layout are pushed out of it; what is less the kernel knows as touching."""
 
 
-FACTS = ("R", "m", "k", "rho", "st", "ct")
-"""The columns of a ball that its kind fills (`PreparedTable.facts`)."""
+FACTS = ("R", "m", "k", "rho", "st", "ct", "vx", "vy", "vz", "wx", "wy", "wz")
+"""The columns of a ball that are given: those that its kind fills (`PreparedTable.facts`), then what it is let go with, m/s and
+rad/s; all nought for the one struck, whose stroke tells it."""
+LET_GO = FACTS.index("vx")
+"""The first column of what a ball is let go with."""
+STILL_HELD = (0.0,) * (len(FACTS) - LET_GO)
 
 
 class PreparedTable:
@@ -84,11 +88,11 @@ class PreparedTable:
         return reach(self.odd[piece], self.table.nose) if piece in self.odd else self.rho
 
     def facts(self, piece: str) -> tuple[float, ...]:
-        """A piece's radius, mass, inertia, reach at the nose, and sine and cosine of the nose's rise over its centre."""
+        """A piece's radius, mass, inertia, reach at the nose, and sine and cosine of the nose's rise over its centre; at rest."""
         ball = self.ball(piece)
         rise = self.table.nose / ball.radius - 1.0
         level = sqrt(1.0 - rise * rise)
-        return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level
+        return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level, *STILL_HELD
 
     def place(self, piece: str, where: Where) -> At:
         """Tell where on the bed a piece's place is. Raises Impossible if nobody has said."""
@@ -171,9 +175,7 @@ class PreparedTable:
             raise Impossible(f"{piece!r} is not on the bed; the pieces there are {there}")
         i = names.index(piece)
         if isinstance(stroke, Release):
-            for name, vector in (("velocity", stroke.velocity), ("spin", stroke.spin)):
-                if len(vector) != 3 or not all(isfinite(c) for c in vector):
-                    raise Impossible(f"the {name} of {piece} is {vector!r}; it must be three finite numbers")
+            _check_let_go(stroke, names)
             return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
         if not (isfinite(stroke.speed) and stroke.speed > 0):
             raise Impossible(f"the cue's speed is {stroke.speed!r} m/s; it must be finite and above zero")
@@ -331,6 +333,31 @@ def reach(ball: BallSpec, nose: float) -> float:
     """How near (m) a ball's centre comes to a nose at that height."""
     rise = nose / ball.radius - 1.0
     return ball.radius * sqrt(1.0 - rise * rise)
+
+
+def _check_let_go(stroke: Release, names: tuple[str, ...]) -> None:
+    """Raise Impossible for balls that cannot be let go so."""
+    known: set[str] = set()
+    for one in (stroke, *stroke.also):
+        if one.piece not in names:
+            raise Impossible(f"{one.piece!r} is not on the bed; the pieces there are {', '.join(names) or 'none'}")
+        if one.piece in known:
+            raise Impossible(f"{one.piece} is let go twice; give each ball one velocity and spin")
+        if one is not stroke and (one.also or one.calls or one.place is not None):
+            raise Impossible(f"{one.piece} is among those let go `also`: it takes a velocity and a spin only")
+        known.add(one.piece)
+        for name, vector in (("velocity", one.velocity), ("spin", one.spin)):
+            if len(vector) != 3 or not all(isfinite(c) for c in vector):
+                raise Impossible(f"the {name} of {one.piece} is {vector!r}; it must be three finite numbers")
+
+
+def can_let_go(stroke: Release, names: tuple[str, ...]) -> bool:
+    """True if balls can be let go so, as far as a layout's names tell."""
+    try:
+        _check_let_go(stroke, names)
+    except Impossible:
+        return False
+    return True
 
 
 def _check_ball(table: Table, name: str, ball: BallSpec) -> None:

@@ -9,12 +9,12 @@ import numpy as np
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.arrays import BallArrays, StrokeBatch
-from hoyle.physics.balls.prepared_table import FACTS, PreparedTable, prepare_table
+from hoyle.physics.balls.prepared_table import FACTS, LET_GO, PreparedTable, prepare_table
 from hoyle.physics.core.records import Tape, laid_out
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import DONE, DOUBTED, PUSH, STROKE, TWICE
 from hoyle.physics.params import Params
-from hoyle.record import Layout, Stroke
+from hoyle.record import Layout, Release, Stroke, let_go
 
 
 class StrokeArrays(BallArrays):
@@ -27,12 +27,17 @@ class StrokeArrays(BallArrays):
         self._facts_of: tuple[PreparedTable | None, tuple[str, ...]] = (None, ())
 
     def set_out(
-        self, bed: PreparedTable, names: tuple[str, ...], xs: list[float], ys: list[float], row: tuple[Any, ...]
-    ) -> None:
-        """Set out a stroke and its balls, at rest."""
+        self, bed: PreparedTable, names: tuple[str, ...], xs: list[float], ys: list[float], row: tuple[Any, ...],
+        also: tuple[Release, ...] = (),
+    ) -> None:  # fmt: skip
+        """Set out a stroke and its balls, at rest but for those let go `also`."""
         facts_of = (bed, names if bed.odd else ())
-        if facts_of != self._facts_of:
+        if also or facts_of != self._facts_of:
             self.sheet.facts[0], self._facts_of = [bed.facts(name) for name in names], facts_of
+        if also:
+            self._facts_of = (None, ())  # these motions are this stroke's alone
+            for one in also:
+                self.sheet.facts[0, names.index(one.piece), LET_GO:] = *one.velocity, *one.spin
         self.sheet.strokes[0] = row
         self._x[:], self._y[:] = xs, ys
 
@@ -62,7 +67,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     arrays = arrays_for(len(names))
     sheet, validated = arrays.sheet, False
     while True:
-        arrays.set_out(bed, names, xs, ys, row)
+        arrays.set_out(bed, names, xs, ys, row, let_go(stroke))
         done = arrays.play(bed.geometry.walls, bed.laws, sheet, validated=validated)
         time, happened, moves, turns, how, miscue, again = sheet.outcomes[0].tolist()
         if how == DOUBTED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, overload
 
 import numpy as np
@@ -61,10 +61,13 @@ class Strokes(Sequence[CueStroke | Release]):
 
     `rows` (strokes,) are of `hoyle.physics.core.state.STROKE`, whose `piece` is an index into `pieces`, here only the pieces
     struck. `strokes[i]` is stroke i as an object. No number is checked here: a stroke that cannot be is refused where it is played.
+    `moving` (strokes, others, 6) are velocities (m/s) and spins (rad/s) of `others`, let go at the same instant (`also`).
     """
 
     pieces: tuple[str, ...]
     rows: NDArray[Any]
+    others: tuple[str, ...] = ()
+    moving: NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, 0, 6)))
 
     @classmethod
     def cue(
@@ -84,11 +87,35 @@ class Strokes(Sequence[CueStroke | Release]):
 
         Raises ValueError for other shapes.
         """
-        v, w = np.asarray(velocity, np.float64), np.asarray(spin, np.float64)
-        for what, given in (("velocity", v), ("spin", w)):
-            if given.ndim not in (1, 2) or given.shape[-1] != 3:
-                raise ValueError(f"the {what} is of shape {given.shape}; it must be (3,) or (strokes, 3)")
+        v, w = _vectors(velocity, spin)
         return _columns(piece, 0, (*np.moveaxis(v, -1, 0), *np.moveaxis(w, -1, 0)), _RELEASE)
+
+    def also(self, piece: str, velocity: ArrayLike, spin: ArrayLike = (0.0, 0.0, 0.0)) -> Strokes:
+        """The same strokes, `piece` let go at the same instant: its velocity and spin as `release` takes them.
+
+        Raises ValueError for other shapes, for a piece named twice, and where a cue strikes.
+        """
+        if piece in self.others:
+            raise ValueError(f"{piece} is let go twice; give each ball one velocity and spin")
+        if self.rows["cue"].any():
+            raise ValueError(
+                "a cue strikes balls that lie still; only balls that are let go have others move beside them"
+            )
+        v, w = _vectors(velocity, spin)
+        lengths = {len(c) for c in (v, w) if c.ndim == 2}
+        if len(self) == 1 and len(lengths) == 1:
+            (n,) = lengths
+        else:
+            n = len(self)
+        if not lengths <= {n}:
+            raise ValueError(f"the shapes are {v.shape} and {w.shape}; {n} strokes need (3,) or ({n}, 3)")
+        one = np.concatenate([np.broadcast_to(v, (n, 3)), np.broadcast_to(w, (n, 3))], axis=1)[:, None]
+        before = np.broadcast_to(self._all_moving(), (n, len(self.others), 6))
+        rows = np.repeat(self.rows, n) if len(self) != n else self.rows
+        return Strokes(self.pieces, rows, (*self.others, piece), np.concatenate([before, one], axis=1))
+
+    def _all_moving(self) -> NDArray[np.float64]:
+        return self.moving if self.others else np.zeros((len(self), 0, 6))
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -99,25 +126,46 @@ class Strokes(Sequence[CueStroke | Release]):
     def __getitem__(self, i: slice) -> Strokes: ...
     def __getitem__(self, i: int | slice) -> CueStroke | Release | Strokes:
         if isinstance(i, slice):
-            return Strokes(self.pieces, self.rows[i])
-        return self._object(self.rows[i].item())
+            return Strokes(self.pieces, self.rows[i], self.others, self._all_moving()[i])
+        return self._object(self.rows[i].item(), self._all_moving()[i].tolist())
 
     def __iter__(self) -> Iterator[CueStroke | Release]:
-        return map(self._object, self.rows.tolist())
+        return map(self._object, self.rows.tolist(), self._all_moving().tolist())
 
-    def _object(self, row: tuple[Any, ...]) -> CueStroke | Release:
+    def _object(self, row: tuple[Any, ...], moving: list[list[float]]) -> CueStroke | Release:
         piece = self.pieces[row[0]]
-        return CueStroke(piece, *row[2:7]) if row[1] else Release(piece, row[7:10], row[10:13])
+        if row[1]:
+            return CueStroke(piece, *row[2:7])
+        others = zip(self.others, moving, strict=True)
+        also = tuple(
+            Release(name, (vx, vy, vz), (wx, wy, wz))
+            for name, (vx, vy, vz, wx, wy, wz) in others
+            if any((vx, vy, vz, wx, wy, wz))
+        )
+        return Release(piece, row[7:10], row[10:13], also=also)
 
     def __add__(self, more: Strokes) -> Strokes:
         pieces = tuple(dict.fromkeys(self.pieces + more.pieces))
         rows = np.concatenate([self.rows, more.rows])
         rows["piece"][len(self) :] = np.array([pieces.index(p) for p in more.pieces], np.int64)[more.rows["piece"]]
-        return Strokes(pieces, rows)
+        others = tuple(dict.fromkeys(self.others + more.others))
+        moving = np.zeros((len(rows), len(others), 6))
+        moving[: len(self), [others.index(o) for o in self.others]] = self._all_moving()
+        moving[len(self) :, [others.index(o) for o in more.others]] = more._all_moving()
+        return Strokes(pieces, rows, others, moving)
 
     def __repr__(self) -> str:
         cue = int(self.rows["cue"].sum())
         return f"Strokes({cue} with a cue, {len(self) - cue} let go, of {', '.join(self.pieces)})"
+
+
+def _vectors(velocity: ArrayLike, spin: ArrayLike) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """A velocity and a spin, one for all strokes or one for each. Raises ValueError for other shapes."""
+    v, w = np.asarray(velocity, np.float64), np.asarray(spin, np.float64)
+    for what, given in (("velocity", v), ("spin", w)):
+        if given.ndim not in (1, 2) or given.shape[-1] != 3:
+            raise ValueError(f"the {what} is of shape {given.shape}; it must be (3,) or (strokes, 3)")
+    return v, w
 
 
 _CUE = ("speed", "azimuth", "elevation", "side", "height")

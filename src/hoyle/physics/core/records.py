@@ -49,6 +49,7 @@ from hoyle.record import (
     Record,
     Stroke,
     is_on_table,
+    let_go,
     struck_piece,
 )
 from hoyle.record import OFF as OFF_TABLE
@@ -136,7 +137,7 @@ def make_record(
             lying.append(name)
             end_x.append(x)
             end_y.append(y)
-    moved = {struck} | {n for c in contacts for n in (c.piece, *c.others)}
+    moved = {struck} | {one.piece for one in let_go(stroke)} | {n for c in contacts for n in (c.piece, *c.others)}
     still = frozenset(t for t in start.touching if not moved & set(t))
     touching = bed.touching(lying, end_x, end_y)
     return Record(

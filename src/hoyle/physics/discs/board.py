@@ -184,6 +184,10 @@ class Board:
             raise Impossible(f"{piece!r} is not on the board; the pieces there are {', '.join(names) or 'none'}")
         i = names.index(piece)
         if isinstance(stroke, Release):
+            if stroke.also:
+                raise Impossible(
+                    f"{stroke.also[0].piece} is let go too; on a board of discs one piece is let go at a time"
+                )
             for name, vector, flat in (("velocity", stroke.velocity, (2,)), ("spin", stroke.spin, (0, 1))):
                 if len(vector) != 3 or not all(isfinite(c) for c in vector) or any(vector[k] for k in flat):
                     raise Impossible(

@@ -25,7 +25,7 @@ from hoyle.physics.core.state import DONE, LEG, PUSH, TWICE
 from hoyle.physics.toppling.contact_material import NAP
 from hoyle.physics.toppling.coupling_kernel import PinBounds, PinContext, after_step, before_step, clear_for, first_near
 from hoyle.physics.toppling.scene import BLOW, COARSE, FINE, Scene
-from hoyle.record import Layout, Stroke
+from hoyle.record import Layout, Stroke, let_go
 
 BRISK = 0.2
 """Where a ball and a pin near each other at less than this (m/s), a fine step will do for their blow."""
@@ -96,7 +96,7 @@ class CoupledStroke:
     def _play(self, near: float, size: int) -> None:
         n, pins = len(self.names), len(self.scene.pins)
         self.arrays = StrokeArrays(n, size, size)
-        self.arrays.set_out(self.bed, self.names, self.xs, self.ys, self.row)
+        self.arrays.set_out(self.bed, self.names, self.xs, self.ys, self.row, let_go(self.stroke))
         self.outcomes = self.arrays.sheet.outcomes
         self.seen = np.zeros(n, BALL)
         self.kicks, self.before = np.zeros((n, 6)), np.zeros((n, 6))
