@@ -139,7 +139,7 @@ class Chair:
     def view(self) -> State:
         """How things stand, as the page was told."""
         held = {k: v for k, v in self.ruling["state"].items() if k != "at"}
-        ask = {k: v for k, v in self.ruling["ask"].items() if k != "words"}
+        ask = {k: v for k, v in self.ruling["ask"].items() if k not in ("words", "prompt")}
         return cast(State, undump({**held, "ask": ask}, State))
 
     # --- doing --------------------------------------------------------------------------------------------

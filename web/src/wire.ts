@@ -295,13 +295,14 @@ export interface Target {
   pins?: string[];
 }
 
-/** The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options' order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction. */
+/** The open question; `prompt` is the whole of its `words` in a line of at most 60 letters. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options' order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction. */
 export interface Ask {
   seat: string;
   asks: Asks;
   options: string[];
   rule: string;
   words: string;
+  prompt: string;
   offers: string[];
   why?: string;
   place?: Held[];

@@ -39,8 +39,22 @@ CORNER = {
 ZONES = {
     "string": ("n", "Kopffeld"), "baulk": ("n", "Kopffeld"), "balk": ("n", "Kopffeld"), "D": ("n", "D"),
     "radius": ("n", "Anstoßfeld"), "circle": ("m", "Kreis"), "bed": ("f", "Spielfläche"), "field": ("n", "Feld"),
-    "board": ("n", "Brett"), "corner": ("f", "Ecke"),
+    "board": ("n", "Brett"), "corner": ("f", "Ecke"), "alley": ("f", "Gasse"), "gutter": ("f", "Rinne"), "home": ("n", "Ziel"),
 }  # fmt: skip
+DECLINED = {
+    "start": ("das nahe Ende", "das nahe Ende", "dem nahen Ende"), "end": ("das ferne Ende", "das ferne Ende", "dem fernen Ende"),
+    "points": ("die Punktfelder", "die Punktfelder", "den Punktfeldern"),
+    "bases": ("eine Grundlinie", "eine Grundlinie", "einer Grundlinie"),
+    "beyond": ("der Raum hinter den Linien", "den Raum hinter den Linien", "dem Raum hinter den Linien"),
+    "outside": ("der Raum außerhalb der Linien", "den Raum außerhalb der Linien", "dem Raum außerhalb der Linien"),
+}  # fmt: skip
+"""Zones with words of their own in the nominative, the accusative and the dative."""
+WHERE = {
+    "start": ("am nahen Ende", "vom nahen Ende"), "end": ("über dem fernen Ende", "über dem fernen Ende"),
+    "points": ("auf den Punktfeldern", "von den Punktfeldern"), "bases": ("auf einer Grundlinie", "von einer Grundlinie"),
+    "beyond": ("hinter den Linien", "von hinter den Linien"), "outside": ("außerhalb der Linien", "von außerhalb der Linien"),
+}  # fmt: skip
+"""Where a piece is that lies in such a zone, and from where it is played."""
 SPOTS = {
     "head-spot": ("m", "Kopfpunkt"), "foot-spot": ("m", "Fußpunkt"), "centre-spot": ("m", "Mittelpunkt"),
     "pool-spot": ("m", "Poolpunkt"), "centre": ("f", "Mitte"), "billiard-spot": ("m", "Aufsetzpunkt"),
@@ -126,6 +140,9 @@ class German(Names):
         if len(stem) == 1 and (stem != piece or owner):
             coloured = self.noun(piece) == "ball" and self._colour(stem)
             return self._owned(piece, owner) if owner and not coloured else self._coloured(stem, piece[1:])
+        if piece in NOUNS:
+            gender, noun, _, _ = NOUNS[self.kind_word(piece)]
+            return Called(with_article(THE, gender, noun))
         if piece not in COLOURS:
             return None
         colour = COLOURS[piece]
@@ -254,6 +271,8 @@ class German(Names):
         at = CASES[case]
         if zone in ZONES:
             return with_article(THE, *ZONES[zone])[at]
+        if zone in DECLINED:
+            return DECLINED[zone][at]
         stem, _, part = zone.partition("-")
         if stem in ("balk", "anchor"):
             return f"{'Feld' if stem == 'balk' else 'Ankerfeld'} {part}"
@@ -269,10 +288,12 @@ class German(Names):
                 stem, ("f", "Seite")
             )
             return f"{THE[gender][at]} {noun} {LEFT_RIGHT[part]}"
-        return super().zone(zone)
+        return f"{THE['n'][at]} Feld {part.partition('.')[0] if stem == 'box' else zone.replace('-', ' ')}"
 
     def inside(self, zone: str) -> str:
         """Where a piece lies that is in a zone: `im Kopffeld`, `in Feld 2`, `auf der Außenlinie am Kopfende`."""
+        if zone in WHERE:
+            return WHERE[zone][0]
         told = self.zone(zone, "dat")
         if zone.startswith(("line-", "side-")):
             return f"auf {told}"
@@ -281,7 +302,11 @@ class German(Names):
     def start(self, zone: str, whose: str = "") -> str:
         """From where a piece is played: `aus dem Kopffeld`, `von der Außenlinie am Kopfende`, `von der eigenen Außenlinie`."""
         if whose and (line := self._line(zone)):
-            return f"von der eigenen {'Grundlinie' if line == 'base line' else 'Außenlinie'}"
+            return {"base": "aus dem eigenen Grundfeld", "base line": "von der eigenen Grundlinie"}.get(
+                line, "von der eigenen Außenlinie"
+            )
+        if zone in WHERE:
+            return WHERE[zone][1]
         return f"{'von' if zone.startswith(('line-', 'side-')) else 'aus'} {self.zone(zone, 'dat')}"
 
     def goal(self, zone: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
@@ -33,11 +33,11 @@ def directions(ask: Ask, state: State, names: Names | None = None) -> tuple[str,
     to = names.spoken_to(state, ask.seat)
     if ask.kind != STROKE:
         return (_asked(ask, to),) * 2
-    played, aims = _stroke(ask, to), _aims(ask.target, to)
-    whole = phrase("directed", to, seat=ask.seat, what=joined((played, aims), "; "))
-    if not (aims or ask.why):
+    stroke, goals = _stroke(ask, to), aims(ask.target, to)
+    whole = phrase("directed", to, seat=ask.seat, what=joined((stroke, goals), "; "))
+    if not (goals or ask.why):
         return (sentence(whole),) * 2
-    short = phrase("directed", to, seat=ask.seat, what=played)
+    short = phrase("directed", to, seat=ask.seat, what=stroke)
     return sentence(joined((whole, _because(ask, to)), " ")), sentence(short)
 
 
@@ -50,22 +50,29 @@ def _asked(ask: Ask, to: Names) -> str:
         case "move" if ask.whole:
             return sentence(phrase("directed", to, seat=ask.seat, what=words(ask.why, to)))
         case "move":
-            men = "" if ask.why else _men(ask, to)
-            what = phrase("move-piece", to, what=men) if men else phrase("move", to)
+            man = "" if ask.why else men(ask, to)
+            what = phrase("move-piece", to, what=man) if man else phrase("move", to)
         case "chance" if has_form(ask.why, "whole", to):
             return sentence(words(ask.why, to, "whole"))
         case "chance":
-            return sentence(joined((_draw(ask, to), words(ask.why, to))))
-        case "place":
-            what = phrase("put-down", to, pieces=ask.options)
-        case "call":
-            what = phrase(CALLS.get(ask.calls, "call-anything"), to)
+            return sentence(joined((draw(ask, to), words(ask.why, to))))
         case _:
-            what = ask.kind
+            what = answered(ask, to)
     return sentence(joined((phrase("directed", to, seat=ask.seat, what=what), _because(ask, to)), " "))
 
 
-def _men(ask: Ask, names: Names) -> str:
+def answered(ask: Ask, names: Names) -> str:
+    """The direction to put a piece down or to call something: `put down the red`."""
+    match ask.kind:
+        case "place":
+            return phrase("put-down", names, pieces=ask.options)
+        case "call":
+            return phrase(CALLS.get(ask.calls, "call-anything"), names)
+        case _:
+            return ask.kind
+
+
+def men(ask: Ask, names: Names) -> str:
     """The man that is moved: the one piece that a seat has, or one of its men, where they are all alike."""
     kinds = {names.piece(piece, case="acc") for piece in names.state.pieces.get(ask.seat, ())}
     return kinds.pop() if len(kinds) == 1 else ""
@@ -76,18 +83,22 @@ def _because(ask: Ask, names: Names) -> str:
 
 
 def _stroke(ask: Ask, names: Names) -> str:
+    must = names.listed(task(ask.target, names))
+    return joined((played(ask, names), phrase("must", names, what=must) if must else "", _calls(ask, names)), "; ")
+
+
+def played(ask: Ask, names: Names, *, placed: bool = True) -> str:
+    """The pieces of which one is played, and where one in hand may be `placed`: `play the white from behind the string`."""
     noun = names.noun(ask.options[0]) if ask.options else "ball"
-    zones = list(dict.fromkeys(held.zone for held in ask.place))
     what = phrase("play", names, kind=noun, what=_left(ask, names) or names.either(ask.options, case="acc"))
-    if zones:
-        what = phrase("from-zone", names, what=what, zone=zones[0])
-    return joined((what, _must(ask.target, names), _calls(ask, names, noun)), "; ")
+    return phrase("from-zone", names, what=what, zone=ask.place[0].zone) if ask.place and placed else what
 
 
-def _calls(ask: Ask, names: Names, noun: str) -> str:
+def _calls(ask: Ask, names: Names) -> str:
     """The calls that have to be made, or have been made already."""
     if ask.called:
         return phrase("have-called", names, calls=names.calls(ask.called))
+    noun = names.noun(ask.options[0]) if ask.options else "ball"
     return phrase(CALLS[ask.calls], names, kind=noun) if ask.calls in CALLS else ""
 
 
@@ -101,8 +112,8 @@ def _left(ask: Ask, names: Names) -> str:
     return phrase("one-of-yours", names, count=len(held), kind=noun)
 
 
-def _must(target: Target, names: Names) -> str:
-    """The task of the stroke."""
+def task(target: Target, names: Names, phrase: Callable[..., str] = phrase) -> list[str]:
+    """The parts of a stroke's task, by its phrases: `reach 3 cushions before it meets the second ball`."""
     parts: list[str] = []
     if target.leaving:
         parts.append(phrase("must-leave" if target.first else "must-leave-before", names, zone=target.leaving))
@@ -113,7 +124,7 @@ def _must(target: Target, names: Names) -> str:
         parts.append(phrase("must-reach", names, count=target.cushions))
     if target.first:
         parts.append(phrase("must-meet", names, what=_foremost(target.first, names)))
-    return phrase("must", names, what=names.listed(parts)) if parts else ""
+    return parts
 
 
 def _foremost(pieces: Sequence[str], names: Names) -> str:
@@ -123,7 +134,7 @@ def _foremost(pieces: Sequence[str], names: Names) -> str:
     return f"{owner}'s {name.removeprefix('the ')}" if whose and name.startswith("the ") else name
 
 
-def _aims(target: Target, names: Names) -> str:
+def aims(target: Target, names: Names) -> str:
     """Name the pins, pockets and zone that a stroke is played for."""
     goals: list[str] = []
     if target.pins:
@@ -154,7 +165,8 @@ def said(word: str) -> str:
     return f"the {word}" if word.isdecimal() else word.replace("-", " ")
 
 
-def _draw(ask: Ask, names: Names) -> str:
+def draw(ask: Ask, names: Names) -> str:
+    """The direction for a draw: `throw the dice for Ann`."""
     word = ask.options[0].partition(" ")[0]
     if word not in DRAWS:
         return word

@@ -15,28 +15,15 @@ export function spun(welcome: Welcome, ask: Ask | null): boolean {
   return ask?.asks === "chance" && ask.options[0]!.startsWith("spin") && welcome.yours.includes(ask.behalf ?? "");
 }
 
-/** A direction has at most so many letters at first: the rest of it is behind a touch. */
-const BRIEF = 60;
-
-/** A direction in one line: without what stands in brackets, and its first part, where it is longer than that. */
-export function brief(text: string): string {
-  if (text.length <= BRIEF) return text;
-  const bare = text.replace(/\s*\([^()]*\)/g, "");
-  const [first = bare] = bare.split(/[;:.](?:\s|$)/);
-  if (first.length < BRIEF) return `${first}.`;
-  const part = first.slice(0, BRIEF - 2);
-  return `${part.slice(0, Math.max(part.lastIndexOf(", "), part.lastIndexOf(" ")))} \u2026`;
-}
-
 /** What is wanted, in one line; a touch shows all of it. */
-function Direction({ text }: { text: string }) {
+function Direction({ ask }: { ask: Ask }) {
   const [open, setOpen] = useState(false);
+  const text = direction(ask);
   useEffect(() => setOpen(false), [text]);
-  const short = brief(text);
-  if (short === text) return <>{text}</>;
+  if (ask.prompt === text) return <>{text}</>;
   return (
     <span class="all" role="button" tabIndex={0} aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={(e) => e.key === "Enter" && setOpen(!open)}>
-      {open ? text : short}
+      {open ? text : ask.prompt}
       {!open && <i> {inWords("more")}</i>}
     </span>
   );
@@ -165,7 +152,7 @@ export function Prompt(props: PromptProps) {
       <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
-          <Direction text={direction(ask)} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
+          <Direction ask={ask} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
           {stroke && <em>{queued ? inWords("It is played as soon as it is aimed.") : turning ? inWords("The aim turns to a stroke that counts.") : ready ? (raised ? inWords(RAISED) : shownOnce.includes(way) ? "" : inWords(GESTURE[way])) : inWords("The first aim is being looked for …")}</em>}
         </span>
         {stroke && ask.options.length > 1 && !alike(welcome, props.inHand, ask.options) && (

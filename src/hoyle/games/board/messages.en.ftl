@@ -86,6 +86,7 @@ cannot-move-throw = { $seat } cannot move: { $one } and { $two } cannot be moved
 ## Backgammon: the plays
 
 play-throw = play { $one } and { $two }: { $what }
+    .brief = play { $one } and { $two }
 enter-first = men on the bar enter first
 four-moves = move { $number ->
     [one] { $number } point
@@ -97,7 +98,9 @@ two-moves = move one man { $one ->
 } and one man { $two }, or one man both
 or-bear-off = { $what }, or bear men off
 enter-each = play { $one } and { $two }: a man enters with each, on { $first } and { $second }
+    .brief = enter with { $one } and { $two }: { $first } and { $second }
 doublets = play { $number } and { $number }: 4 moves of { $number }, then 4 of { $below }, and if all are made another throw
+    .brief = play { $number } and { $number }, then { $below } and { $below }
 to-point = to point { $point }
     .whole = { $count ->
     [one] { PIECE($pieces) } goes

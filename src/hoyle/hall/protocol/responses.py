@@ -121,9 +121,9 @@ class Target(Part):
 
 
 class Ask(Part):
-    """The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each
-    piece that may be played with is called, all in the options' order. `lead` says that the stroke settles who begins, `whole`
-    that `why` is the whole direction.
+    """The open question; `prompt` is the whole of its `words` in a line of at most 60 letters. `outcomes` tells what comes of
+    each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options'
+    order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction.
     """
 
     seat: str
@@ -131,6 +131,7 @@ class Ask(Part):
     options: list[str]
     rule: str
     words: str
+    prompt: str
     offers: list[str]
     why: str | None = None
     place: list[Held] | None = None

@@ -44,6 +44,7 @@ from hoyle.telling.catalogue import words
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
+from hoyle.telling.prompts import prompt
 from hoyle.telling.reasons import reasons
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ def seen_ask(state: State, names: Names) -> Json | None:
         return None
     out: Json = dump(worded(ask, names))
     out["words"] = direct(ask, state, names)
+    out["prompt"] = prompt(ask, state, names)
     if ask.kind == "stroke" and len(ask.options) > 1:
         out["named"] = names.spoken_to(state, ask.seat).each(ask.options)
     out["offers"] = list(offers(ask, state, names))

@@ -288,7 +288,9 @@ move = ziehe
 move-piece = ziehe { $what }
 put-down = lege { EITHER($pieces, case: "acc") } auf
 call-ball = sage an, welche Kugel du versenken willst
+    .brief = sage an, was fallen soll
 call-pocket = sage an, welche Kugel du versenken willst und in welche Tasche
+    .brief = sage an, was wohin fällt
 call-anything = sage an, worauf du spielst
 have-called = angesagt: { $calls }
 play = { $kind ->
@@ -299,7 +301,7 @@ play = { $kind ->
     [weight] schiebe
    *[other] spiele
 } { $what }
-from-zone = { $what } { FROM($zone) }
+from-zone = { $what } { FROM($zone, whose: "your") }
 one-of-yours = { $count ->
     [one] { $kind ->
         [disc] deine letzte Scheibe
@@ -312,22 +314,38 @@ one-of-yours = { $count ->
        *[other] einen
     } deiner { $count } { KIND($kind, number: "many") }
 }
+any-one = { KIND($kind, article: "a", case: "acc") }
 must = der Stoß muss { $what }
 must-leave = { ZONE($zone, case: "acc") } verlassen
+    .brief = erst aus { ZONE($zone, case: "dat") } hinaus
 must-leave-before = { ZONE($zone, case: "acc") } verlassen, bevor ein Ball getroffen wird
+    .brief = erst aus { ZONE($zone, case: "dat") } hinaus
 cushions-before = { $count ->
     [one] eine Bande
    *[other] { $count } Banden
 } berühren, bevor ein Ball getroffen wird
+    .brief = { $count ->
+    [one] erst eine Bande
+   *[other] erst { $count } Banden
+}, dann ein Ball
 cushions-before-second = { $count ->
     [one] eine Bande
    *[other] { $count } Banden
 } berühren, bevor der zweite Ball getroffen wird
+    .brief = { $count ->
+    [one] eine Bande
+   *[other] { $count } Banden
+} vor dem zweiten Ball
 must-reach = { $count ->
     [one] die gegenüberliegende Bande erreichen und zurückkommen
    *[other] { $count } Banden berühren
 }
+    .brief = { $count ->
+    [one] zur fernen Bande und zurück
+   *[other] an { $count } Banden
+}
 must-meet = zuerst { $what } treffen
+    .brief = zuerst { $what }
 aim = ziele auf { $what }
 draw-deal = ziehe eine Loskugel für { $who }
 draw-deal-all = ziehe eine Loskugel für alle

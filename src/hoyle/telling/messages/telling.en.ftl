@@ -279,7 +279,9 @@ move = move
 move-piece = move { $what }
 put-down = put down { EITHER($pieces) }
 call-ball = call the { $kind } you mean to pocket
+    .brief = call the { $kind }
 call-pocket = call the { $kind } you mean to pocket, and its pocket
+    .brief = call { $kind } and pocket
 call-anything = call what you play for
 have-called = you have called { $calls }
 play = { $kind ->
@@ -298,22 +300,38 @@ one-of-yours = { $count ->
        *[other] { $kind }s
     }
 }
+any-one = { KIND($kind, article: "a") }
 must = it must { $what }
 must-leave = leave the { $zone }
+    .brief = leave the { $zone }
 must-leave-before = leave the { $zone } before it meets a ball
+    .brief = leave the { $zone } first
 cushions-before = reach { $count ->
     [one] a cushion
    *[other] { $count } cushions
 } before it meets a ball
+    .brief = { $count ->
+    [one] a cushion
+   *[other] { $count } cushions
+} before any ball
 cushions-before-second = reach { $count ->
     [one] a cushion
    *[other] { $count } cushions
 } before it meets the second ball
+    .brief = { $count ->
+    [one] a cushion
+   *[other] { $count } cushions
+} before the second ball
 must-reach = { $count ->
     [one] reach the far cushion and come back
    *[other] reach { $count } cushions
 }
+    .brief = { $count ->
+    [one] to the far cushion and back
+   *[other] to { $count } cushions
+}
 must-meet = meet { $what } first
+    .brief = meet { $what } first
 aim = aim for { $what }
 draw-deal = draw a small ball for { $who }
 draw-deal-all = draw a small ball for all

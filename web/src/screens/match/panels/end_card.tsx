@@ -95,7 +95,7 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
             </button>
             {other && (
               <button class="button" onClick={() => again(false, other.level)} disabled={busy}>
-                {say(other.harder ? "Harder" : "Easier")}: {other.level}
+                {say(other.harder ? "Harder" : "Easier")}: {other.level.split("@")[0]}
               </button>
             )}
             <button class="button" onClick={() => again(true)} disabled={busy}>
@@ -118,7 +118,7 @@ export function EndCard({ welcome, ruling, rulings, again, other, replay, pictur
         <button onClick={picture}>{say("Picture")}</button>
         {film && (
           <button onClick={film} disabled={!!filming}>
-            {filming || "Film"}
+            {filming || say("Film")}
           </button>
         )}
       </div>

@@ -1,0 +1,101 @@
+"""A question in one short line, for a page that shows the whole direction at a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.referee import STROKE, Ask, Message, Param, State, Target
+from hoyle.telling.catalogue import has_form, phrase, words
+from hoyle.telling.languages import names_in
+from hoyle.telling.names import Names
+from hoyle.telling.questions import CALLS, aims, answered, draw, men, option, played, task
+from hoyle.telling.wording import joined, sentence
+
+LINE = 60
+"""The letters that a line has at most."""
+BRIEF = "brief"
+"""The form of a message for such a line."""
+
+
+def prompt(ask: Ask, state: State, names: Names | None = None) -> str:
+    """The question in a line of at most `LINE` letters, without the seat it is put to: the fullest of its forms that has room.
+
+    `Play the white; 3 cushions before the second ball.`
+    """
+    names = names or names_in("", state)
+    to = names.spoken_to(state, ask.seat)
+    line = ""
+    for what in (stroke_lines if ask.kind == STROKE else other_lines)(ask, to):
+        line = sentence(what) or line
+        if what and len(line) <= LINE:
+            return line
+    return cut(line)
+
+
+def stroke_lines(ask: Ask, names: Names) -> Iterator[str]:
+    """The directions for a stroke, ever shorter: the pieces glow that may be played, and so does where one may be put."""
+    what, placed = played(ask, names, placed=False), played(ask, names)
+    must, calls = briefly(ask.target, names), calling(ask, names)
+    yield joined((placed, must, calls, aims(ask.target, names)), "; ")
+    yield joined((placed, must, calls), "; ")
+    yield joined((what, must, calls), "; ")
+    yield joined((what, must), "; ")
+    yield joined((must, calls), "; ")
+    yield must
+    yield placed
+    yield what
+    yield phrase("play", names, kind=(kind := names.noun(ask.options[0])), what=phrase("any-one", names, kind=kind))
+
+
+def other_lines(ask: Ask, names: Names) -> Iterator[str]:
+    """The directions of a question that is no stroke, ever shorter: what may be chosen stands on buttons."""
+    why = words(ask.why, names) if ask.why else ""
+    match ask.kind:
+        case "choose":
+            what, among = phrase("choose", names), names.alternatives([option(word, names) for word in ask.options])
+            yield f"{what} ({why}): {among}" if why else ""
+            yield f"{what}: {among}"
+            yield f"{what} ({why})" if why else ""
+            yield what
+        case "move" if ask.whole:
+            yield why
+            yield words(ask.why, names, BRIEF) if has_form(ask.why, BRIEF, names) else ""
+            yield phrase("move", names)
+        case "move":
+            yield f"{phrase('move', names)} ({why})" if why else ""
+            yield phrase("move-piece", names, what=man) if (man := men(ask, names)) else ""
+            yield phrase("move", names)
+        case "chance":
+            yield (
+                words(ask.why, names, "whole") if has_form(ask.why, "whole", names) else joined((draw(ask, names), why))
+            )
+            yield draw(ask, names)
+        case _:
+            what = answered(ask, names)
+            yield f"{what} ({why})" if why else ""
+            yield what
+
+
+def calling(ask: Ask, names: Names) -> str:
+    """The calls that have been made, or have to be made."""
+    if ask.called:
+        return phrase("have-called", names, calls=names.calls(ask.called))
+    return said(CALLS[ask.calls], names, kind=names.noun(ask.options[0])) if ask.calls in CALLS and ask.options else ""
+
+
+def briefly(target: Target, names: Names) -> str:
+    """The task of a stroke without the words round it: `3 cushions before the second ball, meet the red first`."""
+    return joined(task(target, names, said))
+
+
+def said(name: str, names: Names, /, **params: Param) -> str:
+    """One of this room's own messages in its brief form, or as it is where it has none."""
+    message = Message(f"telling.{name}", params)
+    return words(message, names, BRIEF) if has_form(message, BRIEF, names) else words(message, names)
+
+
+def cut(line: str) -> str:
+    """A line as far as there is room, to the end of a word: names that people gave may be long."""
+    if len(line) <= LINE:
+        return line
+    return f"{line[: LINE - 1].rpartition(' ')[0].rstrip(',;: ')} …"

@@ -1,0 +1,66 @@
+"""Prompts: the question of every game in one line, in English and German, and the lines of some questions as people read them."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoyle.games import find
+from hoyle.match.beginning import begun
+from hoyle.players.random_answers import matches
+from hoyle.telling import direct
+from hoyle.telling.languages import LANGUAGES, names_in
+from hoyle.telling.prompts import cut, prompt
+from selection import few
+
+ANSWERS = few(25, of=200)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_prompt_of_every_game_is_one_short_whole_line(language):
+    wrong = []
+    for game in find().values():
+        for state, _, _ in matches(game, ANSWERS):
+            if state.ask is None:
+                continue
+            line = prompt(state.ask, state, names_in(language, state))
+            if not 0 < len(line) <= 60 or "\u2026" in line or line[-1] not in ".!?":
+                wrong.append(f"{game.id}: {line!r} for {direct(state.ask, state, names_in(language, state))!r}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "line", "gesagt"),
+    [
+        ("three-ball-carrom", {"Lead": "Ann"}, "Play the white from inside the radius; meet the red first.",
+         "Spiele die Weiße aus dem Anstoßfeld; zuerst die Rote."),
+        ("three-cushion-carrom", {"Lead": "Ann"}, "3 cushions before the second ball, meet the red first.",
+         "3 Banden vor dem zweiten Ball, zuerst die Rote."),
+        ("fifteen-ball-pool", {"Lead": "Ann"}, "Play the cue ball; leave the string first.",
+         "Spiele die Spielkugel; erst aus dem Kopffeld hinaus."),
+        ("shuffle-board", {"Lead": "Ann"}, "Slide one of your 4 weights from the near end.",
+         "Schiebe eines deiner 4 Gewichte vom nahen Ende."),
+        ("crokinole", {"Lead": "Ann"}, "Shoot one of your 6 rings from your outer line.",
+         "Schieße einen deiner 6 Ringe von der eigenen Außenlinie."),
+        ("checkers", {}, "Move a man of yours.", ""),
+    ],
+)  # fmt: skip
+def test_a_prompt_says_what_is_played_and_its_task(game, options, line, gesagt):
+    match = begun(game, ["Ann", "Bob"], options)
+    assert match.ask is not None
+    assert prompt(match.ask, match.state) == line
+    if gesagt:
+        assert prompt(match.ask, match.state, names_in("de", match.state)) == gesagt
+
+
+def test_names_that_people_gave_are_cut_at_a_word():
+    assert cut("Shoot the red.") == "Shoot the red."
+    long = cut("Wait for Bartholomew Featherstonehaugh, who draws a small ball for the order.")
+    assert long == "Wait for Bartholomew Featherstonehaugh, who draws a small …"
+
+
+def test_every_place_of_every_table_has_a_german_name():
+    for game in find().values():
+        state = next(state for state, _, _ in matches(game, 1))
+        names = names_in("de", state)
+        for zone in state.bed.zones:
+            assert all((names.zone(zone, "acc"), names.inside(zone), names.start(zone, "your"), names.goal(zone))), zone
