@@ -74,7 +74,8 @@ class LimitedHttp(HttpToolsProtocol):
             transport.close()
             return
         self._kept = transport
-        super().connection_made(transport)
+        guarded: Any = GuardedTransport(transport)
+        super().connection_made(guarded)
         self._expect()
 
     def data_received(self, data: bytes) -> None:
@@ -125,8 +126,8 @@ class CountedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         """Remember which it is."""
-        self._kept = transport
-        joined: Any = CoalescingTransport(transport, self.loop)
+        self._kept = transport.raw if isinstance(transport, GuardedTransport) else transport
+        joined: Any = CoalescingTransport(self._kept, self.loop)
         super().connection_made(joined)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -135,15 +136,28 @@ class CountedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
-class CoalescingTransport:
-    """A transport that sends in one go what is written in one turn of the loop: that an answer is taken, and its ruling."""
+class GuardedTransport:
+    """A transport that drops what is written once it closes: uvloop fails there until the protocol has been told."""
 
-    def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport, self._loop = transport, loop
-        self._written: list[bytes] = []
+    def __init__(self, raw: Any) -> None:
+        self.raw = raw
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
+        return getattr(self.raw, name)
+
+    def write(self, data: bytes) -> None:
+        """Send it, if it can be sent."""
+        if not self.raw.is_closing():
+            self.raw.write(data)
+
+
+class CoalescingTransport(GuardedTransport):
+    """A transport that sends in one go what is written in one turn of the loop: that an answer is taken, and its ruling."""
+
+    def __init__(self, raw: Any, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(raw)
+        self._loop = loop
+        self._written: list[bytes] = []
 
     def write(self, data: bytes) -> None:
         """Send it with whatever else is written in this turn."""
@@ -154,12 +168,12 @@ class CoalescingTransport:
     def close(self) -> None:
         """Send what was written, and close."""
         self._send()
-        self._transport.close()
+        self.raw.close()
 
     def _send(self) -> None:
         written, self._written = self._written, []
-        if written and not self._transport.is_closing():
-            self._transport.write(written[0] if len(written) == 1 else b"".join(written))
+        if written:
+            super().write(written[0] if len(written) == 1 else b"".join(written))
 
 
 def application(settings: Settings) -> Any:
