@@ -286,7 +286,11 @@ def main() -> int:
             return 0
     if asked.only in ("forty", "kills"):
         seconds = 60 * asked.minutes
-        with tempfile.TemporaryDirectory() as folder, Hall(HERE, f"sqlite:///{folder}/hall.sqlite", thinkers=2) as hall:
+        database = "sqlite:///{}/hall.sqlite"
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            Hall(HERE, database.format(folder), thinkers=2, watched=Path(folder) / "loop.jsonl") as hall,
+        ):
             print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
             if asked.only == "forty":
                 return int(not asyncio.run(played_on(hall.port, hall.process.pid, seconds)))
@@ -299,7 +303,7 @@ def main() -> int:
     found: dict[str, Any] = {}
     with (
         tempfile.TemporaryDirectory() as folder,
-        nothing(Path(asked.beside)) if asked.beside else sources(BESIDE) as old,
+        nothing(Path(asked.beside)) if asked.beside or only == "workers" else sources(BESIDE) as old,
         postgres() as server,
     ):
         for name, source in ((BESIDE, old), ("here", HERE)):

@@ -31,7 +31,8 @@ LONGEST = 90.0
 FLOOD = 18
 """Offers a second of one page of a guest."""
 ANSWERS = 6
-"""Answers of a computer that are waited for."""
+"""Answers of a computer, and beginnings of a match, that are waited for."""
+TOP = "devil-among-the-tailors"
 
 
 class Player:
@@ -96,9 +97,11 @@ class Player:
         return True
 
 
-async def begun(port: int, game: str, caller: int, by: str = "person", **options: Any) -> dict[str, Any]:
+async def begun(
+    port: int, game: str, caller: int, by: str = "person", kind: str = "play", **options: Any
+) -> dict[str, Any]:
     """A match of a caller of its own."""
-    wanted = {"game": game, "seats": [{"name": "Ann"}, {"name": "Bob", "by": by}], "options": options}
+    wanted = {"game": game, "kind": kind, "seats": [{"name": "Ann"}, {"name": "Bob", "by": by}], "options": options}
     async with httpx.AsyncClient(timeout=60) as client:
         here = {"x-forwarded-for": f"10.9.{caller // 250}.{caller % 250 + 1}"}
         answer = await client.post(f"http://127.0.0.1:{port}/api/matches", json=wanted, headers=here)
@@ -190,23 +193,47 @@ async def computer_s(port: int, answers: int, caller: int) -> float:
 
 async def flood(port: int) -> None:
     """Ask for offers as fast as a page may, from several pages of one caller, until cancelled."""
+    await asyncio.gather(*(asking(port, "fifteen-ball-pool", "play", type="offer") for _ in range(4)))
 
-    async def one(number: int) -> None:
-        async with Player(port, await begun(port, "fifteen-ball-pool", 77)).sitting() as page:
-            hearing = asyncio.create_task(heard(page))
-            try:
-                while True:
-                    page.count += 1
-                    await page.say(type="offer", id=f"f{number} {page.count}", n=page.frame["n"])
-                    await asyncio.sleep(1 / FLOOD)
-            finally:
-                hearing.cancel()
 
-    async def heard(page: Player) -> None:
+async def studies(port: int) -> None:
+    """Study a top's spin on twelve pages of practice of one caller, until cancelled."""
+    async with Player(port, await begun(port, TOP, 78, kind="practice")).sitting() as page:
+        while page.frame["ask"]["asks"] != "stroke":
+            await page.ruled(page.frame["n"])
+        spin = (await page.asked("offer", n=page.frame["n"]))["stroke"]
+    said = {"type": "study", "places": {}, "said": [{"stroke": spin}], "want": "ruling"}
+    await asyncio.gather(*(asking(port, TOP, "practice", **said) for _ in range(12)))
+
+
+async def asking(port: int, game: str, kind: str, **message: Any) -> None:
+    """Send a message as often as one page may, until cancelled."""
+
+    async def heard() -> None:
         async for _ in page.wire:
             pass
 
-    await asyncio.gather(*(one(number) for number in range(4)))
+    async with Player(port, await begun(port, game, 78, kind=kind)).sitting() as page:
+        while page.frame["ask"]["asks"] != "stroke":
+            await page.ruled(page.frame["n"])
+        hearing = asyncio.create_task(heard())
+        try:
+            while True:
+                page.count += 1
+                await page.say(**message, id=f"{page.name} {page.count}", n=page.frame["n"])
+                await asyncio.sleep(1 / FLOOD)
+        finally:
+            hearing.cancel()
+
+
+async def beginning_s(port: int, matches: int, caller: int) -> float:
+    """The greatest of so many times, s, that it takes to begin a match and be told how it stands."""
+    taken = []
+    for number in range(matches):
+        sent = perf_counter()
+        async with Player(port, await begun(port, "three-ball-carrom", caller + number)).sitting():
+            taken.append(perf_counter() - sent)
+    return max(taken)
 
 
 @asynccontextmanager
@@ -238,13 +265,21 @@ def longest(watched: Path, since: int) -> tuple[str, int]:
 
 async def told(port: int, seconds: float, watched: Path) -> None:
     """Print both, each as soon as it is known; `watched` is what `hall_watched` writes."""
-    print("a computer's answers, alone and under a flood of offers ...", flush=True)
-    alone = await computer_s(port, ANSWERS, 3)
-    async with meanwhile(flood(port)):
-        await asyncio.sleep(2)
-        flooded = await computer_s(port, ANSWERS, 4)
-    print(f"  the slowest of {ANSWERS} alone {alone:.1f} s, under the flood {flooded:.1f} s, {flooded / alone:.1f} times as long; "
-          f"load {getloadavg()[0]:.1f}", flush=True)  # fmt: skip
+    waits: dict[str, list[tuple[str, float]]] = {}
+    print(
+        "a computer's answers and matches begun: alone, under a flood of offers, beside twelve pages that study a top ...",
+        flush=True,
+    )
+    for number, (name, disturbing) in enumerate((("alone", ()), ("offers", (flood,)), ("studies", (studies,)))):
+        async with meanwhile(*(one(port) for one in disturbing)):
+            await asyncio.sleep(4 if disturbing else 0)
+            waits.setdefault("answers", []).append((name, await computer_s(port, ANSWERS, 3 + number)))
+            waits.setdefault("beginnings", []).append((name, await beginning_s(port, ANSWERS, 20 + 20 * number)))
+    for what, [(_, alone), *others] in waits.items():
+        beside = ", ".join(f"{name} {slow:.2f} s ({slow / alone:.1f} times)" for name, slow in others)
+        print(
+            f"  the slowest of {ANSWERS} {what}: alone {alone:.2f} s, {beside}; load {getloadavg()[0]:.1f}", flush=True
+        )
     found: list[dict[str, float]] = []
     lines, neighbours = longest(watched, 0)[1], Neighbours(port)
     for name, games in (("alone", ()), (f"beside {len(RIGID)} of rigid bodies", RIGID)):

@@ -29,8 +29,8 @@ from benchmarks.hall_bystander import Player
 MATCHES = 40
 PACE = 4.0
 """Seconds from one answer of a page to the next, as people play."""
-LONG = 60
-"""Answers after which a page goes on to another game."""
+LONG = 15
+"""Answers after which a page goes on to another game: so all have been met in some minutes."""
 EVERY, TELLING = 2.0, 20.0
 """Seconds between two looks at the memory, and between two lines that say how things stand."""
 LOST = (OSError, TimeoutError, WebSocketException, httpx.HTTPError)
@@ -147,15 +147,19 @@ def by_chance(ask: dict[str, Any], rng: Random) -> dict[str, Any]:
     }
 
 
-def megabytes(session: int) -> float:
-    """The resident memory of the processes of a session, MB."""
-    found = 0.0
+def megabytes(session: int) -> tuple[float, float]:
+    """The resident memory of the process that leads a session, and of its other processes together, MB."""
+    own, others = 0.0, 0.0
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError, IndexError):
             if int(stat.read_text().rsplit(")", 1)[1].split()[3]) == session:
                 pages = int((stat.parent / "statm").read_text().split()[1])
-                found += pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-    return found
+                found = pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+                if stat.parent.name == str(session):
+                    own = found
+                else:
+                    others += found
+    return own, others
 
 
 def playable(port: int) -> list[tuple[str, int]]:
@@ -169,21 +173,18 @@ async def played_on(port: int, session: int, seconds: float) -> bool:
     games = playable(port)
     tables = [Table(port, number, games) for number in range(MATCHES)]
     tasks = [asyncio.create_task(table.play()) for table in tables]
-    start, memory = perf_counter(), list[tuple[float, float]]()
+    start, memory = perf_counter(), list[tuple[float, float, float]]()
     while (at := perf_counter() - start) < seconds:
         await asyncio.sleep(EVERY)
-        memory.append((at, megabytes(session)))
+        memory.append((at, *megabytes(session)))
         if at // TELLING != (at - EVERY) // TELLING:
-            print(f"  {at:.0f} s: {accepted(tables)} answers accepted, {memory[-1][1]:.0f} MB", flush=True)
+            print(f"  {at:.0f} s: {accepted(tables)} answers accepted, {told_of(memory[-1:])}", flush=True)
     await ended(tasks)
-    fifth = seconds / 5
-    early = median(mb for at, mb in memory if fifth < at <= 2 * fifth)
-    late = median(mb for at, mb in memory if at > 4 * fifth)
+    fifths = [[one for one in memory if n <= 5 * one[0] / seconds < n + 1] for n in (2, 4)]
     matches = sum(len(table.kept) for table in tables)
     print(
         f"{MATCHES} matches at once for {seconds:.0f} s, {matches} in all, of {len(games)} games: {accepted(tables)} answers "
-        f"of people accepted; memory of all processes {early:.0f} MB in the second fifth, {late:.0f} MB in the last "
-        f"({100 * (late / early - 1):+.1f} %)",
+        f"of people accepted; memory in the third fifth {told_of(fifths[0])}, in the last {told_of(fifths[1])}",
         flush=True,
     )
     return await checked(tables)
@@ -209,6 +210,12 @@ async def killed(port: int, process: int, again: Callable[[], int], times: int, 
     await ended(tasks)
     print(f"{times} kills of {MATCHES} matches: {accepted(tables)} answers of people accepted", flush=True)
     return await checked(tables)
+
+
+def told_of(memory: list[tuple[float, float, float]]) -> str:
+    """The medians of the hall's own memory and of that of its workers, MB, in words."""
+    own, others = (median(one[which] for one in memory) for which in (1, 2))
+    return f"{own:.0f} MB of the hall and {others:.0f} of its workers"
 
 
 def accepted(tables: list[Table]) -> int:

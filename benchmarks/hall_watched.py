@@ -1,4 +1,4 @@
-"""A hall that tells how long its event loop was busy without a pause, for `benchmarks.hall`.
+"""A hall that says how long its event loop was busy without a pause, and lets matches go soon, for `benchmarks.hall`.
 
 A beat every millisecond looks at the processor's time that the loop's thread has had since the beat before. The greatest is no less
 than the longest callback, and does not grow where others use the machine, as the clock on the wall does.
@@ -15,12 +15,15 @@ from pathlib import Path
 from socket import socket
 from time import perf_counter, thread_time
 
+from hoyle.hall.matches.match_registry import MatchRegistry
 from hoyle.hall.serving import server
 
 BEAT = 0.001
 """Seconds from one beat to the next."""
 EVERY = 1.0
 """Seconds after which the figures are written."""
+KEPT = 64
+"""Open matches beyond which those that nobody looks at are let go: in a run of minutes it comes to that."""
 LONG = 0.005
 """Seconds from which on a stretch is counted as long."""
 
@@ -57,6 +60,7 @@ def main() -> None:
     from hoyle.cli.app import app
 
     WatchedServer.file = Path(sys.argv[1])
+    MatchRegistry.MOST = KEPT
     server.Server = WatchedServer  # type: ignore[misc]
     app(["hall", *sys.argv[2:]])
 
