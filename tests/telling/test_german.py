@@ -50,6 +50,12 @@ def test_the_families_that_are_told_in_german():
         "english",
         "snooker",
         "pyramid",
+        "shuffleboard",
+        "parisian",
+        "ring_carom",
+        "holes",
+        "lifepool",
+        "tops",
     } <= set(TRANSLATED)
 
 
