@@ -37,6 +37,20 @@ def test_the_referee_says_in_german_what_is_written(family, game, said):
         assert lines(heard, expected[-1].startswith("→")) == expected
 
 
+@pytest.mark.parametrize("game", find())
+def test_every_place_of_every_game_has_a_name_in_every_case(game):
+    """Those that have no German name have the English one."""
+    rules = find()[game]
+    names = names_in("de", new(game, ["Ann", "Bob", "Cal", "Dee"][: max(rules.seats[0], 2)]).state, rules.pieces)
+    bed = names.bed
+    for zone in bed.zones:
+        assert all((names.zone(zone, "dat"), names.inside(zone), names.start(zone), names.goal(zone)))
+    for spot in bed.spots:
+        assert names.place(spot, "dat")
+    for piece in rules.pieces:
+        assert names.piece(piece, case="dat")
+
+
 def test_the_families_that_are_told_in_german():
     assert {
         "telling",

@@ -59,6 +59,8 @@ SPOTS = {
     "head-spot": ("m", "Kopfpunkt"), "foot-spot": ("m", "Fußpunkt"), "centre-spot": ("m", "Mittelpunkt"),
     "pool-spot": ("m", "Poolpunkt"), "centre": ("f", "Mitte"), "billiard-spot": ("m", "Aufsetzpunkt"),
     "pyramid-spot": ("m", "Pyramidenpunkt"), "seat": ("m", "Platz"),
+    "baulk-centre": ("f", "Mitte der Kopflinie"), "baulk-left": ("f", "linke Ecke des D"),
+    "baulk-right": ("f", "rechte Ecke des D"), "cue-spot": ("m", "Spielpunkt"), "bell-spot": ("m", "Platz der Glocke"),
 }  # fmt: skip
 HOLES = {"centre": ("n", "Mittelloch"), "ditch": ("m", "Graben"), "alley": ("f", "Gasse"), "gutter": ("f", "Rinne")}
 
@@ -135,6 +137,9 @@ class German(Names):
             )
         if piece.isdecimal():
             return Called(with_article(THE, "f", piece))
+        if (spotted := COLOURS.get(piece.removeprefix("spot-"))) and piece.startswith("spot-"):
+            name = f"{spotted[0].upper()}{spotted[1:]}e"
+            return Called((f"die gepunktete {name}", f"die gepunktete {name}", f"der gepunkteten {name}n"))
         stem = piece.rstrip("0123456789")
         owner = self.owners.get(piece, "")
         if len(stem) == 1 and (stem != piece or owner):
@@ -315,10 +320,20 @@ class German(Names):
 
     def place(self, spot: str, case: str = "") -> str:
         """A named spot: `der Kopfpunkt`."""
-        if spot not in SPOTS:
-            return super().place(spot)
-        gender, name = SPOTS[spot]
-        return with_article(THE, gender, name)[CASES[case]]
+        at = CASES[case]
+        if spot in SPOTS:
+            return with_article(THE, *SPOTS[spot])[at]
+        stem, _, last = spot.rpartition("-")
+        if last == "spot" and stem in COLOURS:
+            colour = COLOURS[stem]
+            return (f"der {colour}e Punkt", f"den {colour}en Punkt", f"dem {colour}en Punkt")[at]
+        if last == "top" and stem.startswith("post-"):
+            return f"{THE['f'][at]} Spitze von Pfosten {stem.removeprefix('post-')}"
+        if last in ("spot", "line") and stem.isdecimal():
+            return f"{'Linie' if last == 'line' else 'Punkt'} {stem}"
+        if stem == "post":
+            return f"Pfosten {last}"
+        return f"Punkt {spot[1:]}" if spot[:1] in "pt" and spot[1:].isdecimal() else super().place(spot)
 
 
 MONTHS = (
