@@ -1,9 +1,9 @@
 """How often each level of the computer beats the one below: `python -m benchmarks.levels [--matches N] [--only GAME,GAME]
-[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`; with `--human [--seconds N]` what levels 1 to 8 make beside what people do.
+[--levels 2,8] [--jobs N | --ray ADDRESS] [--log FILE]`; with `--human [--seconds N]` what levels make beside people.
 
-Ten games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does not
+Twelve games of eight families. Strokes are longer thought about and matches longer the higher the levels, so that a visit does not
 decide them; each level sits in either seat as often. A drawn match, or one that is cut off, counts as half. `--log` keeps what has
-been played, and goes on from there.
+been played, and goes on from there: with `--human` those levels play on whose standard error is more than a tenth.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from benchmarks.watches import seated
 from hoyle.games import load
 from hoyle.match import new
 from hoyle.players import Bench, player_for
-from hoyle.players.averages import AVERAGES, mean
+from hoyle.players.averages import AVERAGES, Mean, mean
 from hoyle.players.levels import BEST
 
+ENOUGH = 0.1
+"""The relative standard error with which an average is known well enough."""
 LONG = 600
 """Answers after which a match is cut off."""
 
@@ -52,8 +54,10 @@ CONTESTS = (
     Contest("bagatelle", "rounds", (3,) * 9),
     Contest("checkers"),
     Contest("backgammon"),
+    Contest("three-cushion-carrom", "points", (1, 2, 2, 3, 4, 5, 6, 8, 12)),
+    Contest("pyramid-checkers"),
 )
-"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard and holes; checkers and backgammon are of one family."""
+"""Carom, pocket, English, pyramid, crokinole, carrom board, shuffleboard and holes; the three of boards are of one family."""
 
 
 class Meeting(NamedTuple):
@@ -116,23 +120,60 @@ def table(results: dict[Meeting, float], uppers: Iterable[int]) -> str:
     return "\n".join([head, *rows])
 
 
+Counts = dict[tuple[str, int], list[list[float]]]
+"""What levels have made, count by count, by family and level: a row for each run of the benchmark."""
+
+
+def made(log: Path | None) -> Counts:
+    """What a log says that levels have made."""
+    found: Counts = {}
+    if log is not None and log.exists():
+        for line in log.read_text(encoding="utf-8").splitlines():
+            row = json.loads(line)
+            found.setdefault((row["family"], row["level"]), []).append(row["counts"])
+    return found
+
+
+def pooled(runs: Sequence[Sequence[float]]) -> Mean:
+    """The mean of all runs together."""
+    return mean([count for run in runs for count in run])
+
+
+def is_known(found: Mean) -> bool:
+    """True if a mean's standard error is a tenth of it or less."""
+    return found.value > 0 and found.error <= ENOUGH * found.value
+
+
 def beside_people(given: argparse.Namespace) -> None:
     """Print what every level makes in each family that is measured, beside what people make: the average, its standard error, of
-    how many visits or shots, and the ratio.
+    how many visits or shots, and the ratio. Those that a log knows well enough are not played again, the others go on.
     """
+    known = made(given.log)
     for family, average in AVERAGES.items():
+        if given.only and family not in given.only.split(","):
+            continue
         print(f"{family}: {average.unit} at {average.game}; people by {average.source}", flush=True)
-        jobs = [Job(family, number, None, given.seconds) for number in range(1, len(average.people) + 1)]
+        numbers = [int(word) for word in given.levels.split(",") if word] or range(1, len(average.people) + 1)
+        jobs = [
+            Job(family, number, None, given.seconds, len(known.get((family, number), [])))
+            for number in numbers
+            if not is_known(pooled(known.get((family, number), [])))
+        ]
         for job, found in spread(measured, jobs, given):
-            print(told(job.number, average.people[job.number - 1], mean(found)), flush=True)
+            known.setdefault((family, job.number), []).append(found)
+            if given.log is not None:
+                with given.log.open("a", encoding="utf-8") as out:
+                    out.write(json.dumps({"family": family, "level": job.number, "counts": found}) + "\n")
+        for number in numbers:
+            print(told(number, average.people[number - 1], pooled(known.get((family, number), []))), flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play what has not been played, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--matches", type=int, default=6, help="matches a pair and game (default: 6)")
-    parser.add_argument("--only", default="", help="games, with commas")
-    parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 9)")
+    parser.add_argument("--only", default="", help="games, with commas; with --human families")
+    parser.add_argument("--levels", default="", help="upper levels, with commas (default: 2 to 9); with --human levels")
     parser.add_argument("--log", type=Path, help="a file of what has been played")
     parser.add_argument("--human", action="store_true", help="tell what levels make beside people, instead of who wins")
     parser.add_argument(

@@ -26,7 +26,6 @@ from hoyle.players import Answerer, Bench, Player, player_for
 from hoyle.players.boards.checkers import CheckersPlayer
 from hoyle.players.boards.chess import ChessPlayer
 from hoyle.players.boards.pyramid_checkers import PyramidPlayer
-from hoyle.players.child import Child
 from hoyle.players.levels import BEST
 from hoyle.referee import BadOption, Game, begin
 
@@ -93,13 +92,11 @@ def shortened(game: Game) -> dict[str, Any]:
 
 
 def quick(name: str, level: str = BEST.name) -> Answerer:
-    """A player that thinks little, with the hand of a level, or the game's own; so does whoever helps a child."""
+    """A player that thinks little, with the hand of a level, or the game's own; a child thinks as little as it does."""
     player = player_for(name, level)
     if isinstance(player, ChessPlayer | CheckersPlayer | PyramidPlayer):
         player.search.nodes = NODES
     thought = HASTY if laborious(load(name)) else PATIENT if name == "traveling-carroms" else QUICK
-    if isinstance(player, Child):
-        player.helper = Player(**thought, hand=player.helper.hand)
     return Player(**thought, hand=player.hand) if type(player) is Player else player
 
 

@@ -51,6 +51,15 @@ def test_a_hand_is_apart_from_thought(run, tmp_path):
         assert (status, err.strip()) == (2, f"hoyle: {told}")
 
 
+def test_an_engine_is_named_for_chess(run, monkeypatch):
+    monkeypatch.setenv("HOYLE_UCI", "none")
+    status, _, err = run("watch", "chess", "--level", "5", "--engine", "nosuch --uci")
+    assert (status, err.strip()) == (
+        2,
+        "hoyle: HOYLE_UCI: no program 'nosuch --uci'; name a UCI engine, as in /usr/games/stockfish, or none",
+    )
+
+
 def test_each_answer_and_ruling_has_its_headline_and_reasons(run, tmp_path):
     match = json.loads(
         run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--json", "--log", str(tmp_path / "m.jsonl"))[

@@ -9,10 +9,10 @@ from benchmarks.levels import CONTESTS, Meeting, main, share, table
 SHUFFLE_BOARD = next(k for k, contest in enumerate(CONTESTS) if contest.game == "shuffle-board")
 
 
-def test_contests_are_ten_games_of_eight_families() -> None:
+def test_contests_are_twelve_games_of_eight_families() -> None:
     from hoyle.games import load
 
-    assert len({contest.game for contest in CONTESTS}) == 10
+    assert len({contest.game for contest in CONTESTS}) == 12
     assert len({load(contest.game).family for contest in CONTESTS}) >= 8
     for contest in CONTESTS:
         lengths = [contest.options(upper).get(contest.option, 0) for upper in range(1, 10)]
@@ -41,6 +41,17 @@ def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
     log.write_text(json.dumps(row | {"won": 0.5}) + "\n")
     assert main([*order, "--matches", "1"]) == 0
     assert "0.50 ±" in capsys.readouterr().out.splitlines()[-3]
+
+
+def test_levels_that_are_known_well_enough_do_not_play_again_beside_people(tmp_path, capsys) -> None:
+    """Two runs of crokinole, 60 and 40 twenties of 250 shots each: .2, with the root of .2 · .8 / 500 and a little for an error."""
+    log = tmp_path / "human.jsonl"
+    runs = [[1.0] * 60 + [0.0] * 190, [1.0] * 40 + [0.0] * 210]
+    log.write_text("".join(json.dumps({"family": "crokinole", "level": 2, "counts": run}) + "\n" for run in runs))
+    before = log.read_text()
+    assert main(["--human", "--only", "crokinole", "--levels", "2", "--log", str(log), "--jobs", "1"]) == 0
+    assert log.read_text() == before
+    assert "0.200 ± 0.018    500" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

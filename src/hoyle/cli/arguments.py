@@ -37,6 +37,15 @@ Hands = Annotated[
         "seat; its level's own by default.",
     ),
 ]
+Engine = Annotated[
+    str,
+    typer.Option(
+        "--engine",
+        envvar="HOYLE_UCI",
+        help="At chess, who thinks: a UCI engine's command line, or none for the house itself; by default Stockfish, Berserk, "
+        "Ethereal, Fruit or Toga where one is on the path.",
+    ),
+]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `hoyle games` lists them.")]
 
 
@@ -49,6 +58,16 @@ def speak(language: str, as_json: bool) -> None:
     if language and language.replace("_", "-").partition("-")[0].lower() not in LANGUAGES:
         raise BadInput(f"--language {language}: the referee tells in {' and '.join(LANGUAGES)}")
     CHOSEN.set(spoken(language) if language else "en" if as_json else of_environment(os.environ))
+
+
+def take_engine(named: str) -> None:
+    """Let a UCI engine play chess in this process and those that it begins, if one is named."""
+    import os
+
+    from hoyle.players.boards.uci_engine import NAMED
+
+    if named:
+        os.environ[NAMED] = named
 
 
 def options(context: typer.Context) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import typer
 
 from hoyle.cli.arguments import (
     OPEN,
+    Engine,
     FileGame,
     GameId,
     Hands,
@@ -21,6 +22,7 @@ from hoyle.cli.arguments import (
     SheetFile,
     options,
     speak,
+    take_engine,
 )
 from hoyle.cli.console import BadInput
 from hoyle.cli.program import app
@@ -158,6 +160,7 @@ def watch(
     words: Annotated[bool, typer.Option("--words", help="Print each rule's text under the ruling.")] = False,
     level: Levels = "",
     hand: Hands = "",
+    engine: Engine = "",
     json: Json = False,
     language: Language = "",
 ) -> None:
@@ -166,6 +169,7 @@ def watch(
     With --json every ruling is a line of JSON as it falls; with --log besides there is one document at the end.
     """
     speak(language, json)
+    take_engine(engine)
     from hoyle.cli.matches import Computers, watch_match
 
     watch_match(game, seats, seed, log, sheet, words, Computers(level, hand), json, options(context))
@@ -184,6 +188,7 @@ def play(
     sheet: SheetFile = None,
     level: Levels = "",
     hand: Hands = "",
+    engine: Engine = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10.
 
@@ -192,6 +197,7 @@ def play(
     from hoyle.cli.matches import Computers
     from hoyle.cli.play import play_match
 
+    take_engine(engine)
     given = options(context)
     speak(str(given.pop("language", "")), False)
     play_match(game, seats, people, seed, log, sheet, given, Computers(level, hand))

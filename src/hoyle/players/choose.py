@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from hoyle.games import load
 from hoyle.match.noise.hand import Hand, hand_of
@@ -13,8 +14,13 @@ from hoyle.players.levels import BEST, LEVELS, MASTER, Level, level
 from hoyle.players.player import Answerer, Player
 from hoyle.players.strokes.rigid_rollout import BUDGET
 
+if TYPE_CHECKING:
+    from hoyle.players.learned.guide import Guide
+
 HELPER = 5
 """The level of whoever helps a child in a long match."""
+WIDER = 3.0
+"""So many times as many strokes are thought of as are tried where nets lead a level: to think of them takes time too."""
 LEARNED = ("learned", "learned-8")
 """Players that are led by trained nets: one that answers at once, and the master with nets inside its search."""
 OWN: Mapping[str, tuple[str, str]] = {
@@ -63,4 +69,14 @@ def _general(game_id: str, at: Level, threads: int) -> Player:
         threads=threads,
         style=at.style,
         hand=at.hand_in(load(game_id).family),
+        guide=guide_at(game_id, at),
     )
+
+
+def guide_at(game_id: str, at: Level) -> Guide | None:
+    """The trained nets that lead a level at a game; None where there are none."""
+    if not at.guided:
+        return None
+    from hoyle.players.learned.guide import guide_for, taught
+
+    return replace(guide_for(game_id), wider=WIDER) if game_id in taught() else None

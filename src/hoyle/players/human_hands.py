@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hoyle.match.noise.hand import HANDS, Hand, hand_at
 
 FITTED: Mapping[str, tuple[float, ...]] = {
-    "carom": (0.21, 1.46, 2.32, 2.96, 3.14, 3.56, 3.06, 3.15),
+    "carom": (0.21, 1.46, 2.32, 2.4, 2.6, 2.97, 3.06, 3.15),
     "pocket": (0.42, 1.27, 1.96, 2.3, 2.45, 2.68, 3.05, 3.3),
     "english": (0.42, 1.27, 1.8, 2.4, 2.6, 2.75, 3.0, 3.2),
     "crokinole": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),

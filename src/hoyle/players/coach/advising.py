@@ -9,7 +9,7 @@ from random import Random
 
 from hoyle.answers import Answer
 from hoyle.match import Match
-from hoyle.players.choose import player_for
+from hoyle.players.choose import guide_at, player_for
 from hoyle.players.coach.describing import described, ends, first_met, lies
 from hoyle.players.coach.trials import LOOKED, Trials, Trier
 from hoyle.players.coach.wording import outcome, said
@@ -117,8 +117,9 @@ def whole(candidate: Candidate, trials: Trials) -> float:
 def candidates(game: Game, view: State, ask: Ask, at: Level, seed: int) -> list[Candidate]:
     """The strokes that a level thinks of, those first that it would play."""
     if in_bulk(view):
-        choices = Chooser(game, view, ask, at.effort, at.reckoned_in(game.family), seed, 0).choices()
-        return [Candidate(one.stroke, one.hope if one.looked else None) for one in choices]
+        chooser = Chooser(game, view, ask, at.effort, at.reckoned_in(game.family), seed, 0)
+        chooser.guide = guide_at(game.id, at)
+        return [Candidate(one.stroke, one.hope if one.looked else None) for one in chooser.choices()]
     player = player_for(game.id, at)
     weighed = player.weigh(game, view, Random(seed), SURER) if isinstance(player, Player) else []
     if weighed:

@@ -1,0 +1,139 @@
+"""What levels leave to the next player: `python -m benchmarks.leaves [--only GAME,GAME] [--levels 4,6] [--positions 50]
+[--jobs N | --ray ADDRESS]`.
+
+In positions of newcomers a level plays, and plays as one who does not care what it leaves (a caution of 0), both by the
+level's hand with the same errors. Where the turn passes, another player of the level looks for a stroke: its best chance to go
+on is what was left. Printed with its standard error, for all positions and for those in which the level saw no stroke that comes
+off `SELDOM` of the time or oftener: there safety should be played.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from benchmarks.spreading import add_workers, spread
+from hoyle.answers import Played
+from hoyle.games import load
+from hoyle.match import execute, new
+from hoyle.match.engine import strike
+from hoyle.physics import Impossible
+from hoyle.players import Bench, player_for
+from hoyle.players.choose import guide_at
+from hoyle.players.levels import Level, Style, level
+from hoyle.players.strokes.chooser import Choice, Chooser
+from hoyle.record import Stroke
+from hoyle.referee import STROKE, Game, Ruling, State, rule_on
+
+GAMES = ("three-ball-carrom", "continuous-pool", "english-billiards", "english-pyramids", "snookers-pool", "crokinole")
+"""One of each family in which something is left that another may use."""
+SELDOM = 0.3
+"""A stroke that comes off less often does not pay."""
+TIMES = 3
+"""How often each stroke is played."""
+OPENED = 5
+"""Answers after which a position is looked at."""
+
+
+class Job(NamedTuple):
+    """A position, by its seed, in which a level plays."""
+
+    game: str
+    level: int
+    seed: int
+
+
+class Left(NamedTuple):
+    """The chance that the level saw for its own stroke, and those that were left to the next player: by the level as it is, and
+    by one who does not care.
+    """
+
+    own: float
+    minded: tuple[float, ...]
+    heedless: tuple[float, ...]
+
+
+def best(game: Game, view: State, at: Level, seed: int) -> Choice | None:
+    """The stroke that a level likes best in a view, None where it finds none."""
+    assert view.ask is not None
+    chooser = Chooser(game, view, view.ask, at.effort, at.reckoned_in(game.family), seed, 1, at.style)
+    chooser.guide = guide_at(game.id, at)
+    return next(iter(chooser.choices()), None)
+
+
+def left_by(game: Game, state: State, stroke: Stroke, at: Level, seed: int) -> tuple[float, ...]:
+    """The next player's best chances to go on after a stroke, one for each time that the turn passed."""
+    rng, found = Random(seed), []
+    assert state.ask is not None
+    for _ in range(TIMES):
+        try:
+            record = strike(state, execute(stroke, rng, at.hand_in(game.family), state.bed))
+        except Impossible:
+            continue
+        ruling = rule_on(game, state, Played(state.ask.seat, record))
+        if not isinstance(ruling, Ruling) or ruling.state.ask is None:
+            continue
+        after = ruling.state
+        if after.ask.kind == STROKE and after.ask.seat != state.ask.seat:
+            choice = best(game, after, at, seed)
+            found.append(choice.keeps if choice else 0.0)
+    return tuple(found)
+
+
+def looked(job: Job) -> tuple[Job, Left | None]:
+    """Play in one position; None where none was found."""
+    game, at = load(job.game), level(job.level)
+    with new(game, ["Ann", "Bob"]) as match:
+        bench = Bench({seat: player_for(game.id, 1) for seat in match.seats}, job.seed)
+        for answers in range(OPENED * 4):
+            if match.ask is None or (match.ask.kind == STROKE and answers >= OPENED + job.seed % 5):
+                break
+            bench.act(match)
+        state = match.state
+    if state.ask is None or state.ask.kind != STROKE:
+        return job, None
+    minded = best(game, state, at, job.seed)
+    heedless = best(game, state, replace(at, style=Style(caution=0.0)), job.seed)
+    if minded is None or heedless is None:
+        return job, None
+    return job, Left(
+        minded.keeps,
+        left_by(game, state, minded.stroke, at, job.seed),
+        left_by(game, state, heedless.stroke, at, job.seed),
+    )
+
+
+def told(rows: Sequence[tuple[float, ...]]) -> str:
+    """The mean of what was left in each position in which something was, with its standard error."""
+    means = [fmean(row) for row in rows if row]
+    error = stdev(means) / len(means) ** 0.5 if len(means) > 1 else 0.0
+    return f"{fmean(means):.3f} ± {error:.3f} of {len(means)}" if means else "-"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print two lines for a game and level."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.leaves", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--only", default="", help=f"games, with commas (default: {','.join(GAMES)})")
+    parser.add_argument("--levels", default="4,6", help="levels, with commas (default: 4,6)")
+    parser.add_argument("--positions", type=int, default=50, help="positions a game (default: 50)")
+    add_workers(parser)
+    given = parser.parse_args(arguments)
+    for game in [name for name in given.only.split(",") if name] or GAMES:
+        for number in [int(word) for word in given.levels.split(",")]:
+            jobs = [Job(game, number, seed) for seed in range(given.positions)]
+            found = [left for _, left in spread(looked, jobs, given) if left is not None]
+            for what, some in (("all", found), ("none pays", [one for one in found if one.own < SELDOM])):
+                print(
+                    f"{game:<20} level {number}, {what:<9}: left {told([one.minded for one in some])}; "
+                    f"by who does not care {told([one.heedless for one in some])}",
+                    flush=True,
+                )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
