@@ -98,9 +98,15 @@ LEVELS: tuple[Level, ...] = (
     Level(1, "newcomer", Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.005, 4.0),
     Level(2, "beginner", Effort(700, 0, 10, 60, 3, 8, 10, rulings=90, work=140_000.0), 0.01, 3.0),
     Level(3, "learner", Effort(1000, 1, 12, 80, 4, 10, 16, 30, 5, rulings=100, work=160_000.0), 0.02, 2.25),
-    Level(4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 170_000.0), 0.05, 1.65, guided=True),
-    Level(5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0), 0.1, 1.2, guided=True),
-    Level(6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.2, 0.85, guided=True),
+    Level(
+        4, "casual", Effort(1400, 1, 14, 120, 3, 12, 14, 20, 6, 4, 0, 40, 2, 2, 100, 170_000.0), 0.05, 1.65, guided=True
+    ),
+    Level(
+        5, "player", Effort(1700, 1, 16, 180, 3, 14, 16, 30, 6, 4, 0, 50, 2, 2, 100, 180_000.0), 0.1, 1.2, guided=True
+    ),
+    Level(
+        6, "club", Effort(2000, 1, 20, 250, 3, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.2, 0.85, guided=True
+    ),
     Level(7, "expert", Effort(4500, 2, 30, 600, 4, 24, 32, 80, 8, 8, 40, 100, 4, 4, 250, 600_000.0), 0.35, 0.55),
     Level(8, "master", MASTER, 0.6, 0.3),
     Level(9, "machine", MASTER, 1.0, hand=OLYMPIAD),
