@@ -188,17 +188,17 @@ def play(
     sheet: SheetFile = None,
     level: Levels = "",
     hand: Hands = "",
-    engine: Engine = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10.
 
-    With --language de rulings are told in German; by default the environment's wish holds.
+    With --language de rulings are told in German; by default the environment's wish holds. At chess --engine names a UCI engine, as
+    for `hoyle watch`.
     """
     from hoyle.cli.matches import Computers
     from hoyle.cli.play import play_match
 
-    take_engine(engine)
     given = options(context)
+    take_engine(str(given.pop("engine", "")))
     speak(str(given.pop("language", "")), False)
     play_match(game, seats, people, seed, log, sheet, given, Computers(level, hand))
 
