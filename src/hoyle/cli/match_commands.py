@@ -101,6 +101,26 @@ def serve_hall(
     serve(host, port, database, origins, thinkers, show, workers, proxy)
 
 
+@app.command()
+def seat(
+    link: Annotated[
+        str, typer.Argument(metavar="LINK", help="The seat's link, as in http://localhost:8000/match/ID#seat=TOKEN.")
+    ],
+    player: Annotated[str, typer.Option("--player", help="cmd:PROGRAM, package.module:NAME, or a level.")],
+    key: Annotated[
+        str,
+        typer.Option("--key", envvar="HOYLE_KEY", help="A person's key, for a link without a token: their own seat."),
+    ] = "",
+    hand: Annotated[str, typer.Option("--hand", help="Whose error strokes have; the hall draws it.")] = "olympiad",
+    clock: Annotated[float, typer.Option("--clock", help="Seconds that a program has for an answer.")] = 10.0,
+    json: Json = False,
+) -> None:
+    """Let a program take a seat in a hall, by the seat's link or a person's key, and play the match to its end."""
+    from hoyle.cli.seat import take_seat
+
+    raise typer.Exit(take_seat(link, player, key, hand, clock, json))
+
+
 @app.command(
     "hall-keeper",
     context_settings={"allow_extra_args": True},

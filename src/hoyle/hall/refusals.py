@@ -9,6 +9,10 @@ UNSURE = "the hall's database has gone; whether this was kept is told when it is
 CHANGED = (
     "the rules are read otherwise by now than when this match began: those who play go on, or end it without a result"
 )
+LATER = 1013
+"""The code with which a connection is closed that may be tried again."""
+HANDED_ON = 4002
+"""The code with which a connection is closed whose seat somebody else has."""
 LONGEST = 200
 """Characters of a reason."""
 

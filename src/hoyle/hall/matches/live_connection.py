@@ -38,8 +38,9 @@ from hoyle.hall.protocol.requests import (
 )
 from hoyle.hall.protocol.serializers import Json, as_text, table_json
 from hoyle.hall.rate_limits import Bucket, TimeBudget, caller
-from hoyle.hall.refusals import AWAY, CHANGED, Refusal
+from hoyle.hall.refusals import AWAY, CHANGED, HANDED_ON, LATER, Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
+from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.match.racking import by_files
 from hoyle.telling.languages import wished
 
@@ -47,10 +48,6 @@ log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
 PATIENCE = 10.0
 """Seconds that a page has to say who it is."""
-LATER = 1013
-"""The code with which a connection is closed that may be tried again."""
-HANDED_ON = 4002
-"""The code with which a connection is closed whose seat somebody else has."""
 MOST_WANTED = 40
 """Messages of a page that ask for rulings again and have not been answered."""
 MOST_AT_ONCE = 50
@@ -72,8 +69,10 @@ class Connection:
         seats: Sequence[str],
         tokens: Sequence[str] = (),
         table: bool = False,
+        hand: Hand | None = None,
     ) -> None:
         self._socket, self._registry, self._actor, self.seats = socket, registry, actor, tuple(seats)
+        self._hand = hand
         self._tokens, self._is_shut = tuple(tokens), is_shut
         self._table, self._talked, self._version = table, 0, -1
         self._told, self._era = -1, actor.era
@@ -232,7 +231,7 @@ class Connection:
             case Say():
                 if not self.seats:
                     raise Refusal("not-yours", "a spectator gives no answers")
-                n = await self._actor.answer(self.seats, spoken(message), message.n, asked, digest(message))
+                n = await self._actor.answer(self.seats, spoken(message), message.n, asked, digest(message), self._hand)
                 await self.send({"type": "accepted", "id": asked, "n": n})
             case Try():
                 tried = previews.preview(self._actor, self._asker, stroke(message.stroke))
@@ -322,6 +321,14 @@ def refused(refusal: Refusal, asked: str = "", language: str = "en") -> Json:
     return {"type": "refused", "id": asked, "word": refusal.word, "reason": reason, "rule": refusal.rule}
 
 
+def hand_named(name: str) -> Hand | None:
+    """The hand that strokes come off by; None where none is named. Raises Refusal."""
+    try:
+        return hand_of(name) if name else None
+    except ValueError as error:
+        raise Refusal("malformed", str(error)) from None
+
+
 async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActor:
     """The room of a match, as it is here now: one that was let go while its table was read is opened again."""
     while True:
@@ -340,6 +347,7 @@ async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Ca
             first = read(await socket.receive_data(mode="text"))
         if not isinstance(first, Join):
             raise Refusal("malformed", "the first message is to join")
+        hand = hand_named(first.hand)
         actor = await entered(registry, match, first.table)
         seats = actor.seats_of(first.tokens)
         if first.tokens and not seats and not actor.left(first.tokens):
@@ -359,7 +367,7 @@ async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Ca
         with contextlib.suppress(Exception):
             await socket.close(code=4001, reason="nothing was said")
         return
-    line = Connection(socket, registry, actor, is_shut, seats, first.tokens, first.table)
+    line = Connection(socket, registry, actor, is_shut, seats, first.tokens, first.table, hand)
     actor.lines.add(line)
     actor.turns.go_on()
     telling: asyncio.Task[None] | None = None

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from secrets import compare_digest
 from typing import Any, TypeAlias, TypeVar
 
@@ -27,9 +28,10 @@ from hoyle.hall.store.saved_matches import key_of, keys_of, restored, result_jso
 from hoyle.hall.store.table_store import Seating
 from hoyle.hall.workers.jobs import simulate
 from hoyle.hall.workers.pool import Share
-from hoyle.match import Illegal, Match
+from hoyle.match import Illegal, Match, execute
 from hoyle.match.beginning import follow
 from hoyle.match.logs.log import Entry, entry_json, read_entry
+from hoyle.match.noise.hand import Hand
 from hoyle.physics.errors import Impossible
 from hoyle.record import Record, Stroke
 from hoyle.referee import Deal, Reveal, Ruling, State
@@ -37,6 +39,8 @@ from hoyle.referee import Deal, Reveal, Ruling, State
 log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
+SLIPS = 8
+"""How often a stroke is played by a hand until it can be."""
 FEW = 6
 """Pieces up to which a stroke without rigid bodies is sure to be quick."""
 WEIGHT = 6
@@ -194,8 +198,17 @@ class MatchActor:
 
     # --- what is done -------------------------------------------------------------------------------------
 
-    async def answer(self, seats: Collection[str], said: Stroke | Answer | str, n: int, id: str, digest: str) -> int:
-        """Take an answer from the holder of these seats, who has seen n answers; its number. Raises Refusal.
+    async def answer(
+        self,
+        seats: Collection[str],
+        said: Stroke | Answer | str,
+        n: int,
+        id: str,
+        digest: str,
+        hand: Hand | None = None,
+    ) -> int:
+        """Take an answer from the holder of these seats, who has seen n answers; its number. With a `hand` a stroke comes off as
+        that has it. Raises Refusal.
 
         The same id with the same `digest` of what was sent is the same answer: the second time nothing is done, and the number
         given again. Ids belong to seats: what another calls its answers makes no difference.
@@ -212,8 +225,7 @@ class MatchActor:
             if n != self.n:
                 raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
             try:
-                found = await self.simulated(seats, said)
-                entry, line, ruling = await self.considering(seats, said, None, found)
+                entry, line, ruling = await self._played(seats, said, hand)
                 await self._keep(entry, line, ruling, key_of(self._speaker(seats, entry.answer), id), digest)
             except Refusal as refusal:
                 if refusal.word != "stale" or not (before := self._before(seats, id, digest)):
@@ -222,6 +234,26 @@ class MatchActor:
             given = self.n
         self.turns.go_on()
         return given
+
+    async def _played(
+        self, seats: Collection[str], said: Stroke | Answer | str, hand: Hand | None
+    ) -> tuple[Entry, str, Ruling]:
+        """The ruling on an answer, which a hand plays where it is a stroke: one that slips into what cannot be played is tried
+        again, each time with half the error. Raises Refusal.
+        """
+        attempt = 0
+        while True:
+            executed = None
+            if hand is not None and isinstance(said, Stroke) and self.kind != MARKER:
+                draws = Random(f"{self.seed} {self.n} hand {attempt}")
+                executed = execute(said, draws, hand.times(0.5**attempt), self.match.state.bed)
+            try:
+                found = await self.simulated(seats, said, executed)
+                return await self.considering(seats, said, executed, found)
+            except Refusal as refusal:
+                attempt += 1
+                if executed is None or refusal.word != "illegal" or refusal.rule or attempt == SLIPS:
+                    raise
 
     def _open(self, settling: bool = False) -> None:
         """Raise Refusal while the database cannot be used: nothing is accepted that might not be kept and told."""

@@ -20,12 +20,14 @@ T = TypeVar("T")
 class Join(msgspec.Struct, tag="join", forbid_unknown_fields=True):
     """The first message: the tokens of the seats one holds, and the number of the last ruling seen (-1: none).
 
-    Who wants `table` hears what goes on beside the game, too: who is here, clocks, offers, talk.
+    Who wants `table` hears what goes on beside the game, too: who is here, clocks, offers, talk. With a `hand`, by name, strokes
+    said here come off as that hand has them, and not as they are meant: programs play with one.
     """
 
     tokens: list[str] = []
     after: int = -1
     table: bool = False
+    hand: str = ""
 
 
 class Say(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
