@@ -86,8 +86,8 @@ def chosen(task: tuple[str, tuple[str, ...], int]) -> dict[str, tuple[float, flo
         for name in names:
             meant = player_for(game_id, name, hand="olympiad").answer(match.game, view, Random(seed))
             assert not isinstance(meant, Answer)
-            tally = tried(match.game, match.state, meant, TRIALS, seed)
-            found[name] = mean(tally.gained), mean(tally.kept)
+            trials = tried(match.game, match.state, meant, TRIALS, seed)
+            found[name] = mean(one[0] for one in trials), mean(one[1] for one in trials)
     return found
 
 

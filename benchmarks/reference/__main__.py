@@ -18,13 +18,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import hypot, sqrt
 from pathlib import Path
 from random import Random
-from statistics import mean, stdev
+from statistics import mean
 from time import monotonic
 from typing import Any
 
@@ -36,12 +36,13 @@ from hoyle.envs.vector_env import in_bulk
 from hoyle.games import find, load
 from hoyle.match import Illegal, Match, execute, new
 from hoyle.match.engine import strike, unplayable
-from hoyle.match.noise.hand import OLYMPIAD
+from hoyle.match.noise.hand import OLYMPIAD, hand_of
 from hoyle.match.tracing.bulk import Bulk
 from hoyle.match.tracing.outcomes import outcomes
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.physics.core.state import STROKE as ROW
 from hoyle.players import Bench, player_for
+from hoyle.players.levels import Effort, level
 from hoyle.players.rollouts.rollout import in_bulk as together
 from hoyle.players.value import points
 from hoyle.record import CueStroke, Stroke
@@ -51,9 +52,13 @@ from hoyle.referee.codec import load as undump
 from hoyle.referee.view import view
 
 HERE = Path(__file__).with_name("positions.jsonl")
-SLOWER, SLOWEST = 10, 200
+SLOWER, SLOWEST = 5, 200
 """So many times fewer trials where strokes are tried one by one, and where something topples or spins."""
 LEAST = 12
+BEGINNER = replace(
+    level("casual"), hand=hand_of("club"), effort=Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0)
+)
+"""Whoever plays the matches that positions are taken from: a few strokes are thought of, with a hand of its own."""
 THINKERS = (1, 2, 4)
 """Levels one of which says the stroke, by lot, so that some come off nearly always and others seldom."""
 APART = 5
@@ -77,12 +82,12 @@ def set_up(game: Game, line: str) -> State | None:
 
 
 def positions(game: Game, count: int) -> Iterator[tuple[str, State, Stroke]]:
-    """So many positions of matches between beginners, each with a stroke that can be played there."""
+    """So many positions of matches between quick players, each with a stroke that can be played there."""
     thinkers, found = [player_for(game.id, level, hand=OLYMPIAD) for level in THINKERS], 0
     for seed in range(4 * count):
         draws = Random(f"{game.id} {seed}")
         match = new(game, seats_of(game))
-        bench = Bench({seat: player_for(game.id, 2) for seat in match.seats}, f"reference {seed}")
+        bench = Bench({seat: player_for(game.id, BEGINNER) for seat in match.seats}, f"reference {seed}")
         gap = draws.randrange(1, 2 * APART)
         for _ in range(40):
             with suppress(Illegal):
@@ -113,44 +118,37 @@ def asked(match: Match, thinker: Any, draws: Random) -> tuple[str, State, Stroke
     return line, state, meant
 
 
-class Tally:
-    """What trials came to: points gained, whether the seat goes on, whether it was a foul."""
-
-    def __init__(self) -> None:
-        self.gained: list[float] = []
-        self.kept: list[float] = []
-        self.fouls: list[float] = []
-
-    def add(self, game: Game, before: State, after: State, seat: str, foul: bool) -> None:
-        """Take in one trial, by the states before and after it."""
-        gained = {s: points(game, after, s) - points(game, before, s) for s in before.seats}
-        rest = [gained[s] for s in gained if s != seat]
-        self.gained.append(gained[seat] - (mean(rest) if rest else 0.0))
-        self.kept.append(float(after.turn == seat))
-        self.fouls.append(float(foul))
-
-    def told(self) -> dict[str, float | int]:
-        """Means with their errors, and of how many trials."""
-        n = len(self.gained)
-
-        def error(values: list[float]) -> float:
-            return round(stdev(values) / sqrt(n), 5) if n > 1 else 0.0
-
-        return {
-            "trials": n, "gained": round(mean(self.gained), 5), "gained_error": error(self.gained),
-            "kept": round(mean(self.kept), 5), "kept_error": error(self.kept), "fouls": round(mean(self.fouls), 5),
-        }  # fmt: skip
+Trials = list[tuple[float, float, float]]
+"""Of each trial the points gained, whether the seat goes on, and whether it was a foul."""
 
 
-def tried(game: Game, state: State, meant: Stroke, trials: int, seed: int) -> Tally:
+def brought(game: Game, before: State, after: State, seat: str, foul: bool) -> tuple[float, float, float]:
+    """One trial, by the states before and after it."""
+    gained = {s: points(game, after, s) - points(game, before, s) for s in before.seats}
+    rest = [gained[s] for s in gained if s != seat]
+    return gained[seat] - (mean(rest) if rest else 0.0), float(after.turn == seat), float(foul)
+
+
+def told(trials: Trials) -> dict[str, float | int]:
+    """Means of trials with their standard errors, and of how many."""
+    rows = np.array(trials)
+    n, means = len(rows), rows.mean(axis=0)
+    errors = rows.std(axis=0, ddof=1) / sqrt(n) if n > 1 else np.zeros(3)
+    found: dict[str, float | int] = {"trials": n}
+    for k, name in enumerate(("gained", "kept")):
+        found |= {name: round(float(means[k]), 5), f"{name}_error": round(float(errors[k]), 5)}
+    return found | {"fouls": round(float(means[2]), 5)}
+
+
+def tried(game: Game, state: State, meant: Stroke, trials: int, seed: int) -> Trials:
     """Play a stroke so many times as the hand has it. A slip that cannot be played is drawn anew."""
     if in_bulk(state.bed) and isinstance(meant, CueStroke):
         return in_arrays(game, state, meant, trials, seed)
-    tally, draws = Tally(), Random(seed)
+    tally, draws = Trials(), Random(seed)
     assert state.ask is not None
     seat = state.ask.seat
     for _ in range(3 * trials):
-        if len(tally.gained) == trials:
+        if len(tally) == trials:
             break
         try:
             record = strike(state, execute(meant, draws, OLYMPIAD, state.bed))
@@ -159,13 +157,13 @@ def tried(game: Game, state: State, meant: Stroke, trials: int, seed: int) -> Ta
         ruling = rule_on(game, state, Played(seat, record))
         if isinstance(ruling, Ruling):
             foul = any(isinstance(effect, Foul) for effect in ruling.effects)
-            tally.add(game, state, ruling.state, seat, foul)
+            tally.append(brought(game, state, ruling.state, seat, foul))
     return tally
 
 
-def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int) -> Tally:
+def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int) -> Trials:
     """The same for balls on a table, all at once; one ruling for all outcomes of which the referee asks the same."""
-    tally, rng, bulk = Tally(), np.random.default_rng(seed), Bulk(game)
+    tally, rng, bulk = Trials(), np.random.default_rng(seed), Bulk(game)
     assert state.ask is not None
     seat, start = state.ask.seat, state.layout if meant.place is None else state.layout.put(meant.ball, meant.place)
     pieces = tuple(p for p in start.on_table() if not p.startswith("#"))
@@ -180,23 +178,24 @@ def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int
     strokes = Strokes(pieces, rows)
     batch = simulate_many(state.bed, Places(pieces, np.repeat(xy, trials, axis=0)), strokes, threads=1)
     stand, plain = bulk.enter(state), list(strokes)
+    known: dict[Hashable, tuple[float, float, float]] = {}
     for outcome in outcomes(batch):
         stroke = plain[outcome.row]
         assert isinstance(stroke, CueStroke)
         stroke = CueStroke(
-            stroke.ball,
-            stroke.speed,
-            stroke.azimuth,
-            stroke.elevation,
-            stroke.side,
-            stroke.height,
-            meant.place,
+            stroke.ball, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height, meant.place,
             meant.calls,
-        )
+        )  # fmt: skip
         verdict = bulk.rule(stand, stroke, outcome, batch)
-        if not verdict.refused:
-            foul = any(effect[0] == "Foul" for effect in verdict.effects)
-            tally.add(game, state, bulk.leave(verdict.after), seat, foul)
+        if verdict.refused:
+            continue
+        foul = any(effect[0] == "Foul" for effect in verdict.effects)
+        after = verdict.after
+        # Points and turns are in the kind of a state and its numbers, unless a game weighs places (its own `worth`).
+        alike = after.kind.number, after.numbers, foul, after.points if game.worth else ()
+        if alike not in known:
+            known[alike] = brought(game, state, bulk.leave(after), seat, foul)
+        tally.append(known[alike])
     return tally
 
 
@@ -217,11 +216,11 @@ def made(game: Game, count: int, trials: int) -> Iterator[dict[str, Any]]:
     for number, (line, state, meant) in enumerate(positions(game, count)):
         assert state.ask is not None
         tally = tried(game, state, meant, trials_for(state, trials), seed_of(game.id, number))
-        if len(tally.gained) < LEAST:
+        if len(tally) < LEAST:
             continue
         yield {
             "game": game.id, "number": number, "family": game.family, "seats": seats_of(game), "seat": state.ask.seat,
-            "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **tally.told(),
+            "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **told(tally),
         }  # fmt: skip
 
 
@@ -237,21 +236,30 @@ def check(count: int) -> None:
     for one in lines:
         game, state = load(one["game"]), set_up(load(one["game"]), one["position"])
         assert state is not None
-        again = tried(
-            game, state, undump(one["stroke"], A_STROKE), one["trials"], seed_of(game.id, one["number"], True)
-        ).told()
+        meant, seed = undump(one["stroke"], A_STROKE), seed_of(game.id, one["number"], True)
+        again = told(tried(game, state, meant, one["trials"], seed))
         error = hypot(one["gained_error"], again["gained_error"])
         if error:
             off.append((again["gained"] - one["gained"]) / error)
-    told = sqrt(mean(z * z for z in off)) if off else 0.0
-    print(f"{len(lines)} lines, {len(off)} of them with luck: {told:.2f} errors apart on average (1 by chance alone)")
+    apart = sqrt(mean(z * z for z in off)) if off else 0.0
+    print(f"{len(lines)} lines, {len(off)} of them with luck: {apart:.2f} errors apart on average (1 by chance alone)")
+
+
+def by_families(games: Sequence[Game], trials: int) -> list[Game]:
+    """Games in the order in which they are made: one of each family, then the others; the quick ones first."""
+    cost = {game.id: -trials_for(new(game, seats_of(game)).state, trials) for game in games}
+    first: dict[str, Game] = {}
+    for game in sorted(games, key=lambda game: cost[game.id]):
+        first.setdefault(game.family, game)
+    leading = {game.id for game in first.values()}
+    return sorted(games, key=lambda game: (game.id not in leading, cost[game.id]))
 
 
 def main() -> None:
-    """Make what is missing, game after game; those of balls and discs before those of pins and tops."""
+    """Make what is missing, game after game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=9, help="positions of each game")
-    parser.add_argument("--trials", type=int, default=10_000)
+    parser.add_argument("--count", type=int, default=3, help="positions of each game")
+    parser.add_argument("--trials", type=int, default=20_000)
     parser.add_argument("--minutes", type=float, default=0.0)
     parser.add_argument("--only", default="")
     parser.add_argument("--check", type=int, default=0, metavar="N")
@@ -262,8 +270,7 @@ def main() -> None:
     began = monotonic()
     games = [game for game in find().values() if game.physical and not unplayable(game)]
     games = [game for game in games if not args.only or game.id in args.only.split(",")]
-    order = sorted(games, key=lambda game: trials_for(new(game, seats_of(game)).state, args.trials), reverse=True)
-    for game in order:
+    for game in by_families(games, args.trials):
         there = kept()
         own = [one for one in there if one["game"] == game.id]
         wanted = trials_for(new(game, seats_of(game)).state, args.trials)
@@ -277,7 +284,8 @@ def main() -> None:
             for one in sorted(lines, key=lambda one: (one["game"], one["number"]))
         ]
         HERE.write_text("\n".join(text) + "\n", encoding="utf-8")
-        print(f"{game.id}: {len(lines) - len([one for one in there if one['game'] != game.id])}", flush=True)
+        made_now = sum(one["game"] == game.id for one in lines)
+        print(f"{game.id}: {made_now}; {(monotonic() - began) / 60:.1f} minutes", flush=True)
     families: dict[str, int] = {}
     for one in kept():
         families[one["family"]] = families.get(one["family"], 0) + 1
