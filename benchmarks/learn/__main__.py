@@ -104,6 +104,7 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(COURSES), required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0, help="learn from this share of the course's positions")
+    parser.add_argument("--rounds", type=int, default=9, help="at most so many rounds; 0 for a net of strokes alone")
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
     course, out = COURSES[args.game], args.out or WEIGHTS / f"{args.game}.npz"
@@ -120,7 +121,7 @@ def main() -> None:
     nets, rounds = Guide(policy), list[Lessons]()
     write(out, nets)
     said(words)
-    for number, count in enumerate(course.rounds, start=1):
+    for number, count in enumerate(course.rounds[: args.rounds], start=1):
         lessons = play(args.game, course.options, QUICK, nets, some(count), 1000 * args.seed + number, every=EVERY)
         rounds = [*rounds, lessons][-KEPT:]
         value, words = net_of_layouts(rounds, np.random.default_rng([args.seed, number]))

@@ -54,7 +54,8 @@ from hoyle.referee.view import view
 HERE = Path(__file__).with_name("positions.jsonl")
 SLOWER, SLOWEST = 5, 200
 """So many times fewer trials where strokes are tried one by one, and where something topples or spins."""
-LEAST = 12
+FEW, LEAST = 5, 12
+"""Balls up to which a position has all its trials, and the fewest that one has."""
 BEGINNER = replace(
     level("casual"), hand=hand_of("club"), effort=Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0)
 )
@@ -200,9 +201,9 @@ def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int
 
 
 def trials_for(state: State, trials: int) -> int:
-    """How many trials a position has: fewer where they take longer."""
+    """How many trials a position has: fewer where they take longer, as among many balls."""
     if in_bulk(state.bed):
-        return trials
+        return round(trials * min(1.0, FEW / max(1, len(state.layout.on_table()))))
     return max(LEAST, trials // (SLOWER if together(state) else SLOWEST))
 
 
@@ -259,7 +260,7 @@ def main() -> None:
     """Make what is missing, game after game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=3, help="positions of each game")
-    parser.add_argument("--trials", type=int, default=20_000)
+    parser.add_argument("--trials", type=int, default=8_000)
     parser.add_argument("--minutes", type=float, default=0.0)
     parser.add_argument("--only", default="")
     parser.add_argument("--check", type=int, default=0, metavar="N")

@@ -1,0 +1,54 @@
+"""Evaluators against the reference positions: strokes whose outcome is known by thousands of trials."""
+
+from __future__ import annotations
+
+from math import hypot, sqrt
+from statistics import fmean
+
+import pytest
+from benchmarks.reference.__main__ import kept, set_up
+
+from hoyle.games import load
+from hoyle.match.engine import strike
+from hoyle.match.noise.hand import OLYMPIAD
+from hoyle.players.coach.trials import Trier
+from hoyle.players.rollouts.rollout import in_bulk
+from hoyle.referee.codec import A_STROKE
+from hoyle.referee.codec import load as undump
+
+LINES = kept()
+TRIALS = 80
+
+
+def opened(one):
+    """The game, the state and the stroke of a line."""
+    game = load(one["game"])
+    return game, set_up(game, one["position"]), undump(one["stroke"], A_STROKE)
+
+
+def test_each_line_is_a_question_that_its_stroke_answers():
+    for one in LINES[::7]:
+        _, state, stroke = opened(one)
+        assert state is not None, one["game"]
+        assert state.ask.seat == one["seat"]
+        assert strike(state, stroke).stroke is not None
+        assert one["trials"] >= 12
+        assert 0 <= one["kept"] <= 1
+
+
+def test_what_the_coach_finds_is_what_many_trials_found():
+    """The coach tries strokes one by one by other code than made the lines; it is off by chance alone: one error, on average."""
+    off = []
+    for one in [line for line in LINES if line["kept_error"]][::5]:
+        game, state, stroke = opened(one)
+        if not in_bulk(state):
+            continue
+        (found,) = Trier(game, state, state.ask, OLYMPIAD, one["number"]).tried([stroke], TRIALS)
+        share = fmean(outcome.goes_on for outcome in found.outcomes)
+        error = hypot(one["kept_error"], sqrt(one["kept"] * (1 - one["kept"]) / len(found.outcomes)))
+        off.append((share - one["kept"]) / error)
+        if len(off) == 16:
+            break
+    assert len(off) >= 5
+    assert sqrt(fmean(z * z for z in off)) == pytest.approx(1.0, abs=0.6)
+    assert abs(fmean(off)) < 1.0
