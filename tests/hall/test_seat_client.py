@@ -62,10 +62,18 @@ def test_the_reference_client_plays_a_match_in_the_hall(open_hall):
 
 def test_the_hall_draws_the_hand(open_hall, tmp_path):
     """What comes off is near what was meant, and not the same; the log keeps both."""
-    begun = carom(open_hall, Points=3)
-    strokes = "say('cue white speed 2 azimuth 90' if not hasattr(os, 'seen') else 'resign'); os.seen = 1"
-    with pytest.raises(Forfeit, match="it resigns"):
-        seated(link_of(open_hall, begun), program(tmp_path, strokes)).play()
+    begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+    ended: list[str] = []
+    client = seated(link_of(open_hall, begun), program(tmp_path, "say('cue white speed 2 azimuth 90')"))
+    playing = Thread(target=lambda: ended.append(client.play()), daemon=True)
+    playing.start()
+    with open_hall.page(begun["match"], begun["tokens"]["Bob"]) as bob:
+        while bob.n < 1:
+            bob.hear()
+        bob.send(type="act", id="b1", do="resign", seat="Bob")
+        assert bob.told("b1")["type"] == "accepted"
+    playing.join(60)
+    assert ended == ["win"]
     own = next(line for line in log_of(open_hall, begun) if "intended" in line)
     meant, done = own["intended"], own["answer"]["record"]["stroke"]
     assert degrees(meant["azimuth"]) == pytest.approx(90)
