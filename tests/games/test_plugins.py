@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from hoyle.games import load
+from hoyle.referee import BOOKS, Rulebook
 from selection import few
 
 HOUSE = '''
@@ -99,6 +102,35 @@ def test_what_a_package_has_wrong_is_one_line_that_says_where(words, said, packa
     assert done.returncode == 2
     (line,) = done.stderr.strip().splitlines()
     assert line.startswith(f"hoyle: {said}")
+
+
+def test_the_game_that_contributing_adds_keeps_every_contract(tmp_path):
+    contributed = Path(__file__).parent / "contributed"
+    info = tmp_path / "railed-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: railed\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[hoyle.games]\nrailed-carom = railed_carom\n")
+    env = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join((str(tmp_path), str(contributed), os.environ.get("PYTHONPATH", ""))),
+    }
+    contracts = Path(__file__).parents[1] / "test_contracts.py"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(contracts), "-k", "railed"],
+        capture_output=True, text=True, env=env, timeout=300,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_second_rule_book_or_notes_of_a_taken_id_is_refused():
+    rules = load("kelly-pool").rules
+    with pytest.raises(
+        ValueError, match="the rule book 'kelly-pool' is taken, with other rules: give this one another id"
+    ):
+        Rulebook("kelly-pool", rules={1: "Another game."})
+    with pytest.raises(ValueError, match="the game 'kelly-pool' keeps its notes as Notes, not as str"):
+        replace(load("kelly-pool"), notes="other")
+    assert BOOKS["kelly-pool"] is rules
 
 
 def test_an_id_that_hoyle_has_stays_hoyles(package):

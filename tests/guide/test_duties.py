@@ -2,7 +2,9 @@
 
 import pytest
 
+from hoyle.games import find
 from hoyle.guide.duties import DUTIES, as_markdown, rules_about
+from hoyle.referee import BOOKS, Rulebook
 
 
 @pytest.mark.parametrize(
@@ -23,6 +25,16 @@ def test_a_rule_stands_on_the_page_of_whom_it_speaks_of(who: str, rule: str):
 
 def test_markers_that_are_sold_have_no_duties():
     assert "bbc-table-and-balls.u1" not in {one.id for _, rules in rules_about("marker") for one in rules}
+
+
+def test_every_person_to_whom_a_book_gives_duties_has_a_page():
+    find()
+    assert {person for book in BOOKS.values() for person in book.duties} == set(DUTIES)
+
+
+def test_a_duty_by_a_rule_that_there_is_not_is_refused():
+    with pytest.raises(ValueError, match="gives as duties 2, which it does not have"):
+        Rulebook("no-such-rule", rules={1: "One."}, duties={"marker": (2,)})
 
 
 def test_all_pages_stand_in_the_docs():

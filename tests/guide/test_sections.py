@@ -3,17 +3,7 @@
 import pytest
 
 from hoyle.games import find, load
-from hoyle.guide.sections import sections, sentences, without_notation
-
-
-def test_sentences_end_where_they_end():
-    text = "The B. B. C. Co. Pool is old. It is `call cue@FL. Then` said (so. Or so). Seven win! It ends."
-    assert sentences(text) == [
-        "The B. B. C. Co. Pool is old.",
-        "It is `call cue@FL. Then` said (so. Or so).",
-        "Seven win!",
-        "It ends.",
-    ]
+from hoyle.guide.sections import BadPage, Sections, as_told, as_written, sections
 
 
 def test_a_page_in_parts():
@@ -26,31 +16,45 @@ def test_a_page_in_parts():
 
 
 @pytest.mark.parametrize(
-    ("sentence", "told"),
+    ("entry", "told", "written"),
     [
-        ("A man moves forward, `d4-c5`, never back.", "A man moves forward, never back."),
-        ("Everybody has a ring, `a`, `b` and so on by seat.", "Everybody has a ring, `a`, `b` and so on by seat."),
-        ("If in doubt (`!doubt`), it did not.", "If in doubt, it did not."),
-        ("The striker says which: `Ann: choose balk-1`.", "The striker says which."),
-        ("`!: resign Bob` gives the game up.", ""),
-        ("It is told, as in `Colours: Ann black`, before.", "It is told, before."),
-        ("The pins `#1` to `#10` stand in a circle.", "The pins stand in a circle."),
-        (
-            "They roll a weight each, `a1` to `a4` and `b1` to `b4`, from the head.",
-            "They roll a weight each, from the head.",
-        ),
-        ("After three rounds, or `Rounds`, it is over.", "After three rounds it is over."),
-        ("With `Push: allowed` the push is fair.", "If so agreed, the push is fair."),
-        (
-            "The first seat has red unless `Colours: Ann green` says otherwise.",
-            "The first seat has red unless otherwise agreed.",
-        ),
-        ("The player may blow: `Ann: choose blow` before it, or `!blown` with it.", "The player may blow."),
-        ("On a sheet `Ann: miss` is a scratch.", ""),
+        ("A man moves forward{, `d4-c5`}, never back.", "A man moves forward, never back.",
+         "A man moves forward, `d4-c5`, never back."),
+        ("{With `Push: allowed`}[If so agreed,] the push is fair.", "If so agreed, the push is fair.",
+         "With `Push: allowed` the push is fair."),
+        ("A ball's hit{: `a|f`} counts.", "A ball's hit counts.", "A ball's hit: `a|f` counts."),
+    ],
+)  # fmt: skip
+def test_a_step_of_a_turn_leaves_its_notation_to_what_can_be_said(entry, told, written):
+    assert (as_told(entry), as_written(entry)) == (told, written)
+
+
+def page_of(monkeypatch: pytest.MonkeyPatch, text: str) -> Sections:
+    monkeypatch.setattr("hoyle.guide.sections.page", lambda game: text)
+    return sections(load("kelly-pool"))
+
+
+def test_paragraphs_before_any_section_are_steps_told_as_they_stand(monkeypatch):
+    told = page_of(monkeypatch, "New: a game.\n\nPlay `!foot`\nat {once}.\n\nTurn:\n- Play on,\n  and stop.")
+    assert told.what[0] == "A game."
+    assert told.turn == ("Play `!foot` at {once}.", "Play on, and stop.")
+
+
+@pytest.mark.parametrize(
+    ("rest", "said"),
+    [
+        ("Turn:\n- Play.\n\nRemarks:\n- None.", "'Remarks:' opens no section"),
+        ("Turn:\n- Play.\n\nAnd so on.", "'And so on.' opens no section"),
+        ("Turn:\nPlay.", "'Play.' opens with neither"),
+        ("Turn:\n- Play `!foot`.", "put what only a score sheet needs in braces"),
+        ("Turn:\n- Play {or not.", "put what only a score sheet needs in braces"),
+        ("Otherwise: nothing-known", "is no other game's id"),
+        ("Otherwise: kelly-pool", "is no other game's id"),
     ],
 )
-def test_a_step_of_a_turn_leaves_its_notation_to_what_can_be_said(sentence, told):
-    assert without_notation(sentence) == told
+def test_a_page_in_another_form_is_refused_with_what_would_be_right(monkeypatch, rest, said):
+    with pytest.raises(BadPage, match=f"the page of kelly-pool.*{said}"):
+        page_of(monkeypatch, f"New: a game.\n\n{rest}")
 
 
 def test_every_reading_is_a_sentence():

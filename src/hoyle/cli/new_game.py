@@ -28,7 +28,11 @@ packages = ["src/{module}"]
 
 GAME = '''"""{title}: put the 1 and the 2 down, over and over.
 
-This is the game's page: say here how it is played, and what is left open.
+Turn:
+- Say here how it is played, a step an entry{, and in braces what only a score sheet needs, `1@FL`}.
+
+Readings:
+- Say here what your rules leave open, and how it is read.
 """
 
 from hoyle.record import IN_HAND, Spot

@@ -1,11 +1,10 @@
 """Duties at the table by the books: a page each for marker, referee, keeper, players, spectators and challengers.
 
-The pages are gathered from the rules that speak of them; no rule is told otherwise than its own book tells it.
+The pages are gathered from the rules that each book gives as theirs (`Rulebook.duties`), told as it tells them.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -16,57 +15,29 @@ from hoyle.referee import BOOKS, Rule
 
 @dataclass(frozen=True)
 class Duty:
-    """A person's page: what it is called, who they are, and what in a rule speaks of them."""
+    """A person's page: what it is called, and who they are."""
 
     title: str
     about: str
-    spoken_of: re.Pattern[str]
-    books: tuple[str, ...] = ()
-
-
-def _any(words: str) -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
 
 
 DUTIES = {
-    "marker": Duty(
-        "The marker", "Keeps the score, puts balls back and tells what may be told.", _any("the markers?|no marker|marker")
-    ),
-    "referee": Duty("The referee", "Decides what the players cannot, and is silent until asked.", _any("referees?|umpires?")),
-    "game-keeper": Duty("The keeper of the game", "Holds the stakes and the small balls at the pools.", _any("keeper")),
-    "players": Duty(
-        "The players", "What one may ask of the others, and must not do to them.",
-        _any("advice|annoy\\w*|protest\\w*|appeals?|disputes?|obstruct\\w*|hinder\\w*|out of sight|dawdling|talks?|noise"),
-    ),
-    "spectators": Duty(
-        "The spectators", "What those who look on may do, and may not.",
-        _any("spectators?|bystanders?|looking on|outsiders?|anybody else|somebody else|to the company|those present|who did"),
-    ),
-    "challengers": Duty(
-        "Champions and challengers", "The conditions of championships and emblems.", re.compile(""),
-        ("emblem-18-2", "emblem-18-1", "emblem-continuous"),
-    ),
-}  # fmt: skip
-"""The pages by their names, as they are asked for."""
-
-
-EQUIPMENT = "bbc-table-and-balls"
-"""The rules on table and balls, which speak of markers that are sold."""
+    "marker": Duty("The marker", "Keeps the score, puts balls back and tells what may be told."),
+    "referee": Duty("The referee", "Decides what the players cannot, and is silent until asked."),
+    "game-keeper": Duty("The keeper of the game", "Holds the stakes and the small balls at the pools."),
+    "players": Duty("The players", "What one may ask of the others, and must not do to them."),
+    "spectators": Duty("The spectators", "What those who look on may do, and may not."),
+    "challengers": Duty("Champions and challengers", "The conditions of championships and emblems."),
+}
+"""The pages by their names, as they are asked for and as rule books name them."""
 
 
 def rules_about(name: str) -> Iterator[tuple[str, list[Rule]]]:
-    """The title of each rule book that speaks of a person of `DUTIES`, with those of its rules that do."""
+    """The title of each rule book that gives duties to a person of `DUTIES`, with those of its rules that do."""
     find()  # loads every rule book
-    duty = DUTIES[name]
     for book in sorted(BOOKS.values(), key=lambda book: heading(book.id)):
-        if book.id == EQUIPMENT or (duty.books and book.id not in duty.books):
-            continue
-        facts = {str(number) for number in book.facts}
-        spoken = [
-            rule for number, rule in book.items() if str(number) not in facts and duty.spoken_of.search(rule.text)
-        ]
-        if spoken:
-            yield heading(book.id), spoken
+        if numbers := book.duties.get(name):
+            yield heading(book.id), [rule for number, rule in book.items() if number in numbers]
 
 
 def as_markdown() -> str:

@@ -8,7 +8,6 @@ from math import hypot
 
 from hoyle.draw import Label
 from hoyle.equipment import At, Disc, Line, Rect, Table, table
-from hoyle.guide.about import governing, page
 from hoyle.record import Layout, Spot
 from hoyle.referee import Game
 from hoyle.telling.names import CORNERS, PLACES, SHORT
@@ -22,8 +21,6 @@ COLOURED = re.compile(r"(black|pink|blue|green|brown|yellow|red|white|\d+)-spot"
 """Spots that are named after a piece, which a game may not have."""
 MARKED = re.compile(r"[wb][KQRBNP]\d?|[a-z]\d*")
 """Pieces that wear their letter, or of which there are many: chess men, rings, discs, and a seat's own."""
-MEASURED = ("radius", "crotch")
-"""Zones that are measured and never drawn on the cloth."""
 PARTS = ("base", "strip", "space", "corner", "D", "circle", "start", "gutter")
 """Zones whose name stands in them."""
 RACK = 6
@@ -39,7 +36,6 @@ PIN = 0.006
 def labels(game: Game, layout: Layout) -> tuple[Label, ...]:
     """The names for a picture of the game, as it is set up in `layout`."""
     bed, worth = table(game.table), game.labels
-    rules = (rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values())
     lying = {piece: at for piece, where in layout.places.items() if (at := _seat(bed, where))}
     names = [*_pieces(bed, lying, worth), *_racks(bed, lying, worth)]
     names += _spots(bed, lying, names)
@@ -47,7 +43,7 @@ def labels(game: Game, layout: Layout) -> tuple[Label, ...]:
         *names,
         *_points(bed),
         *_lines(bed),
-        *_zones(bed, "\n".join((page(game), *rules)), worth),
+        *_zones(bed, game.measures, worth),
         *_pockets(bed, worth),
     )
 
@@ -132,8 +128,8 @@ def _lines(bed: Table) -> Iterator[Label]:
             yield Label(_inches(bed.width / 2 - abs(mark.x0)), mark, spare=True)
 
 
-def _zones(bed: Table, told: str, worth: Mapping[str, str]) -> Iterator[Label]:
-    """The zones that are numbered, or drawn, or count, and those that are measured where the rules speak of them."""
+def _zones(bed: Table, measures: tuple[str, ...], worth: Mapping[str, str]) -> Iterator[Label]:
+    """The zones that are numbered, or drawn, or count, and those that the rules measure by."""
     circles = sorted((zone for zone in bed.zones.values() if isinstance(zone, Disc)), key=lambda zone: zone.radius)
     cups = [Disc(0.0, 0.0, pocket.mouth / 2) for pocket in bed.openings if pocket.name == "centre"]
     for name, zone in bed.zones.items():
@@ -144,7 +140,7 @@ def _zones(bed: Table, told: str, worth: Mapping[str, str]) -> Iterator[Label]:
             yield Label(worth.get(name, name), zone)
         elif stem in ("balk", "anchor") and part:
             yield Label(f"{stem} {part}", zone)
-        elif stem in MEASURED and re.search(rf"\b{stem}(e?s)?\b", told):
+        elif stem in measures:
             x0, y0, x1, _ = zone.bounds()
             yield Label(stem, At((x0 + x1) / 2, y0), clear=NEAR, outline=zone)
         elif stem in PARTS:

@@ -179,7 +179,8 @@ class Game:
     `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `minutes` says about how long a
     match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
     `called` are its other names, by which a search finds it. `labels` say in a word or two what its pieces, pockets, cups and zones
-    are worth, for its picture, by their ids; `-` leaves a piece unnamed.
+    are worth, for its picture, by their ids; `-` leaves a piece unnamed. `measures` are the zones that its rules measure by, which
+    its picture names though no line is drawn about them.
     """
 
     rules: Rulebook
@@ -218,6 +219,7 @@ class Game:
     front: FrontPage | None = None
     called: tuple[Called, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
+    measures: tuple[str, ...] = ()
 
     def __post_init__(self, doc: str | None) -> None:
         if doc:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import EllipsisType
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -42,7 +43,8 @@ class Rulebook(Mapping[str, Rule]):
     `facts` gives, for each rule that only says what stands on the table or holds from the start, its subject in a few words: it
     is shown, not announced. `restates` gives, for each own rule that says again what a governing book says, that book's rule
     (`{3: "three-ball-carrom.4a"}`): the own rule is cited instead. `excused` gives, for each rule that no ruling can cite
-    (advice, conduct no table can show), the reason.
+    (advice, conduct no table can show), the reason. `duties` gives, for each person at the table besides the striker ("marker",
+    "referee"), the rules that speak of them, or `...` for all that are no facts.
     Raises ValueError where one of these names a rule that the book does not have, and for the id of another book.
     """
 
@@ -56,6 +58,7 @@ class Rulebook(Mapping[str, Rule]):
         facts: Mapping[str | int, str] | None = None,
         restates: Mapping[str | int, str | tuple[str, ...]] | None = None,
         excused: Mapping[str | int, str] | None = None,
+        duties: Mapping[str, tuple[str | int, ...] | EllipsisType] | None = None,
     ) -> None:
         self.id = id
         self.book = book
@@ -66,7 +69,18 @@ class Rulebook(Mapping[str, Rule]):
         self._restated: tuple[int, Mapping[str, Rule]] = (0, {})
         """How many books were loaded when `restated` was worked out, and what it was."""
         self.restates = {str(n): (of,) if isinstance(of, str) else of for n, of in (restates or {}).items()}
-        for verb, named in (("excuses", self.excused), ("states as facts", self.facts), ("restates", self.restates)):
+        cited = [n for n in self._rules if n not in self.facts]
+        self.duties = {
+            person: tuple(cited if isinstance(of, EllipsisType) else map(str, of))
+            for person, of in (duties or {}).items()
+        }
+        bound = {n for numbers in self.duties.values() for n in numbers}
+        for verb, named in (
+            ("excuses", self.excused),
+            ("states as facts", self.facts),
+            ("restates", self.restates),
+            ("gives as duties", bound),
+        ):
             if stray := set(named) - set(self._rules):
                 raise ValueError(f"{id} {verb} {', '.join(sorted(stray))}, which it does not have")
         if (held := BOOKS.get(id)) is not None and not held.same_as(self):
@@ -79,7 +93,7 @@ class Rulebook(Mapping[str, Rule]):
 
     def _said(self) -> tuple[object, ...]:
         rules = {number: rule.text for number, rule in self._rules.items()}
-        return self.id, self.book, self.governs, rules, self.excused, self.facts, self.restates
+        return self.id, self.book, self.governs, rules, self.excused, self.facts, self.restates, self.duties
 
     @property
     def restated(self) -> Mapping[str, Rule]:

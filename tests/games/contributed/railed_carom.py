@@ -1,4 +1,7 @@
-"""Railed Carom: a carom counts only if the cue ball touched a cushion before it met the second ball."""
+"""Railed Carom: a carom counts only if the cue ball touched a cushion before it met the second ball.
+
+Otherwise: three-ball-carrom
+"""
 
 from dataclasses import replace
 

@@ -1,9 +1,15 @@
 """Eighteen-Inch Balk-Line, One Shot In: balk-line with one stroke in: a stroke at two balls in one balk must drive one of them out.
 
-Two play by the rules of fourteen-inch balk-line, with the lines eighteen inches from the cushions and one stroke allowed in a
-balk or anchor instead of two: it must itself drive at least one of the balls out; if it does not, it counts nothing, the hand is
-out, and the opponent plays the balls as they lie. A ball that comes back is in as for the first time. Matches for the emblem go
-to five hundred points (`Points: 500`).
+Set-up:
+- Two play by the rules of fourteen-inch balk-line, with the lines eighteen inches from the cushions and one stroke
+  allowed in a balk or anchor instead of two: it must itself drive at least one of the balls out; if it does not, it
+  counts nothing, the hand is out, and the opponent plays the balls as they lie.
+
+Turn:
+- A ball that comes back is in as for the first time.
+- Matches for the emblem go to five hundred points{ (`Points: 500`)}.
+
+Otherwise: balkline-14-2
 """
 
 from dataclasses import replace

@@ -1,9 +1,15 @@
 """Eighteen-Inch Balk-Line, Two Shots In: lines eighteen inches out, and two strokes at most in a balk before a ball must leave.
 
-Two play by the rules of fourteen-inch balk-line, from which this game differs only in where the lines are drawn: eighteen inches
-from the cushions. Two strokes are allowed while both object balls stay in one balk or anchor, and the second must drive at least
-one of them out; otherwise it counts nothing, and the hand is out. Matches for the emblem go to five hundred points (`Points:
-500`).
+Set-up:
+- Two play by the rules of fourteen-inch balk-line, from which this game differs only in where the lines are drawn:
+  eighteen inches from the cushions.
+
+Turn:
+- Two strokes are allowed while both object balls stay in one balk or anchor, and the second must drive at least one of
+  them out; otherwise it counts nothing, and the hand is out.
+- Matches for the emblem go to five hundred points{ (`Points: 500`)}.
+
+Otherwise: balkline-14-2
 """
 
 from dataclasses import replace

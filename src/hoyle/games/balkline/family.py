@@ -50,6 +50,7 @@ R = Rulebook(
         "u6": "as at three-ball carrom, but for the balks",
     },
     restates={5: "three-ball-carrom.9"},
+    duties={"marker": ("1b",)},
 )  # fmt: skip
 
 OPTIONS = {name: option for name, option in three_ball.OPTIONS.items() if name != "Table"}

@@ -1,16 +1,27 @@
 """The Space Game: caroms where three counts at most are made in a corner space, two in a side strip.
 
-Two play by the rules of fourteen-inch balk-line and, behind them, of three balls. Short lines from the side cushions and from the
-middle of the ends, joined by lines along the sides and oblique ones, make four corner spaces (`space-HL`, `space-HR`, `space-FL`,
-`space-FR`) and a strip along each side (`strip-l`, `strip-r`). While both object balls stay in one corner space three counts may
-be made, in a side strip two; the next stroke must drive a ball out of it, or it counts nothing and the hand is out
-(reconstruction: so are the three counts of the crotch read). A ball that goes out and comes back is in as for the first time.
+Set-up:
+- Two play by the rules of fourteen-inch balk-line and, behind them, of three balls.
 
-On a sheet both balls are in a space if both are told to lie there: `-> red~space-FL, spot~space-FL`, or at coordinates.
-
+Turn:
+- Short lines from the side cushions and from the middle of the ends, joined by lines along the sides and oblique ones,
+  make four corner spaces{ (`space-HL`, `space-HR`, `space-FL`, `space-FR`)} and a strip along each side{ (`strip-l`,
+  `strip-r`)}.
+- A ball that goes out and comes back is in as for the first time.
 - A ball on a line is in the space, and with both on the line between two the striker says which, as at balk-line.
+- On the smaller table{ (`Table: space-4.5x9`)} the short lines are as long.
+
+Otherwise: balkline-14-2
+
+Sheet:
+- On a sheet both balls are in a space if both are told to lie there: `-> red~space-FL, spot~space-FL`, or at
+  coordinates.
+
+Readings:
+- While both object balls stay in one corner space three counts may be made, in a side strip two; the next stroke must
+  drive a ball out of it, or it counts nothing and the hand is out (reconstruction: so are the three counts of the
+  crotch read).
 - There are no balk lines, and so no anchors (reconstruction).
-- On the smaller table (`Table: space-4.5x9`) the short lines are as long.
 """
 
 from dataclasses import replace
@@ -54,5 +65,6 @@ GAME = replace(
     options={**OPTIONS, "Table": Option("space-5x10", "the table", choices=("space-5x10", "space-4.5x9"))},
     wins="The first to {Points} points wins; every carom is one.",
     minutes=83,
+    measures=("radius", "crotch"),
     called=(Called("new space game"),),
 )  # fmt: skip

@@ -1,18 +1,27 @@
 """Backgammon: fifteen men a side race round 24 points by throws of two dice; the first to bear them all off wins.
 
-Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and off, and the
-other's go the opposite way. A throw moves one man or two by its two numbers (doublets, four times the number) to points that
-fewer than two enemies hold. A single man that is hit waits on the bar and must enter first. With all men in the home table a
-player bears them off. A hit counts 1, a gammon 2, a backgammon 3.
+Turn:
+- Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and
+  off, and the other's go the opposite way.
+- A throw moves one man or two by its two numbers (doublets, four times the number) to points that fewer than two
+  enemies hold.
+- A single man that is hit waits on the bar and must enter first.
+- With all men in the home table a player bears them off.
+- A hit counts 1, a gammon 2, a backgammon 3.
 
-A play is written in the mover's numbering, the whole throw on one line: `13/8 6/5*`, `bar/20 24/22`, `6/off 5/off`. The star of a
-hit, the order of the moves and the points passed on the way (`24/13`, `24/18/13`) are free; `8/5(2)` is two men. A throw that
-cannot be moved is passed over, and a player whose adversary has closed the home table does not throw.
+Sheet:
+- A play is written in the mover's numbering, the whole throw on one line: `13/8 6/5*`, `bar/20 24/22`, `6/off 5/off`.
+- The star of a hit, the order of the moves and the points passed on the way (`24/13`, `24/18/13`) are free; `8/5(2)` is
+  two men.
+- A throw that cannot be moved is passed over, and a player whose adversary has closed the home table does not throw.
 
-Where print is silent: the diagram of the start is lost, and the usual one is taken, which the printed examples agree with
-(reconstruction). If either number of a throw can be moved but not both, the player takes either. A man still on the bar when the
-game ends stands in the winner's home table (reconstruction). A series is won by the most points (reconstruction). `Cube: yes`
-plays with the doubling cube, which is not printed: `choose double` before a throw, then `choose take` or `choose drop`.
+Readings:
+- The diagram of the start is lost, and the usual one is taken, which the printed examples agree with (reconstruction).
+- If either number of a throw can be moved but not both, the player takes either.
+- A man still on the bar when the game ends stands in the winner's home table (reconstruction).
+- A series is won by the most points (reconstruction).
+- `Cube: yes` plays with the doubling cube, which is not printed: `choose double` before a throw, then `choose take` or
+  `choose drop`.
 """
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move

@@ -1,16 +1,22 @@
 """Checkers: twelve men a side jump one another on the dark squares; who cannot move has lost.
 
-Who leads or is given black, the first seat if nobody is named, has the men on the squares 1 to 12 and moves first; the other has
-those on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square
-behind, and takes it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on the
-farthest rank is crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost.
-The game is drawn when forty moves a side have been made without a jump or a man's move.
+Turn:
+- Who leads or is given black, the first seat if nobody is named, has the men on the squares 1 to 12 and moves first;
+  the other has those on 21 to 32.
+- A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square behind, and takes it; it
+  goes on jumping while it can.
+- Who can jump must, and may choose which jump.
+- A man that ends on the farthest rank is crowned, which ends its move; a king moves and jumps backward as well.
+- Who has no men, or cannot move, has lost.
+- The game is drawn when forty moves a side have been made without a jump or a man's move.
 
-Print leaves the rules to people who know the game: all this is a reconstruction of the American game, as it was known then and
-is still played.
+Sheet:
+- Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last
+  squares are enough.
+- The men that move first begin at rank 1, and a1 is a dark square.
 
-Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares are
-enough. The men that move first begin at rank 1, and a1 is a dark square.
+Readings:
+- All this is a reconstruction of the American game, as it was known then and is still played.
 """
 
 import re

@@ -1,15 +1,23 @@
 """Game of Chess: the game of chess on the checkerboard, by rules that are not in the book.
 
-Neither men nor rules are supplied; all that follows is a reconstruction: the game as it is played everywhere, by the
-laws that the package of that name knows. The first seat has the white men and sits at rank 1, where a1 is dark; who is
-said to lead has them instead, or who is given them, as in `Colours: Ann black, Bob white`. Moves are written in
-algebraic notation, `e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`, or from square to square, `e2e4`, `e2-e4`, `e7e8q`.
+Set-up:
+- The first seat has the white men and sits at rank 1, where a1 is dark; who is said to lead has them instead, or who is
+  given them{, as in `Colours: Ann black, Bob white`}.
 
-Checkmate wins. It is drawn when the one to move has none and is not in check, when neither side could give mate, at the fifth
-return of a position, and after 75 moves of each without a capture or a pawn's move; at the third return, or after 50, the one
-to move may claim it (`choose claim`). `!: resign Bob` gives the game up, and `!: agree Ann Bob` draws it.
+Turn:
+- Neither men nor rules are supplied; all that follows is a reconstruction: the game as it is played everywhere, by the
+  laws that the package of that name knows.
+- Moves are written in algebraic notation{, `e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`}, or from square to square{, `e2e4`,
+  `e2-e4`, `e7e8q`}.
+- Checkmate wins.
+- It is drawn when the one to move has none and is not in check, when neither side could give mate, at the fifth return
+  of a position, and after 75 moves of each without a capture or a pawn's move; at the third return, or after 50, the
+  one to move may claim it{ (`choose claim`)}.
+- The package is not ours and has a licence of its own, so it comes only when asked for{ (`pip install
+  'hoyle[chess]'`)}.
 
-The package is not ours and has a licence of its own, so it comes only when asked for (`pip install 'hoyle[chess]'`).
+Sheet:
+- `!: resign Bob` gives the game up, and `!: agree Ann Bob` draws it.
 """
 
 from __future__ import annotations

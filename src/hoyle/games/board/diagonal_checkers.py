@@ -1,12 +1,19 @@
 """Diagonal Checkers: checkers from corner to corner, nine men a side, with one square to be crowned on.
 
-Each side's nine men fill the corner with a single dark square at its player's left: a1, a3, b2, c1, a5, b4, c3, d2 and e1 for who
-leads, h8, h6, g7, f8, h4, g5, f6, e7 and d8 for the other. They move and jump forward by ranks as at checkers, whose rules, a
-reconstruction, govern the rest. But a man is crowned only on the dark corner square opposite, h8 or a1. Three men of each side,
-on a3, a5 and b4 or on h6, h4 and g5, can never come there: they are the common soldiers.
+Turn:
+- Each side's nine men fill the corner with a single dark square at its player's left: a1, a3, b2, c1, a5, b4, c3, d2
+  and e1 for who leads, h8, h6, g7, f8, h4, g5, f6, e7 and d8 for the other.
+- They move and jump forward by ranks as at checkers, whose rules, a reconstruction, govern the rest.
+- But a man is crowned only on the dark corner square opposite, h8 or a1.
+- Three men of each side, on a3, a5 and b4 or on h6, h4 and g5, can never come there: they are the common soldiers.
 
-The drawing of the start is lost. It is the only one that the text's clues allow (reconstruction): forward moves and jumps alone
-leave these three out of reach of the corner. A man on the last rank beside the corner cannot move again (reconstruction).
+Otherwise: checkers
+
+Readings:
+- The drawing of the start is lost.
+- It is the only one that the text's clues allow (reconstruction): forward moves and jumps alone leave these three out
+  of reach of the corner.
+- A man on the last rank beside the corner cannot move again (reconstruction).
 """
 
 from dataclasses import replace

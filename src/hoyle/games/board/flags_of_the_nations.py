@@ -1,12 +1,18 @@
 """Flags of the Nations: rings travel round forty flags by spinner and must come home exactly.
 
-Everybody has a ring (`a`, `b` and so on by seat), and all start from one of the four large flags in the middle. Each in turn spins
-from one to six, `*: spin 4`, and goes on so many flags. A mark may send a ring home, make it miss a turn, or spin again. Beyond 40
-the way leads to the homes: United States 41, France 42, Italy 43, Great Britain 44. The first ring to come exactly home has won.
+Turn:
+- Everybody has a ring{ (`a`, `b` and so on by seat)}, and all start from one of the four large flags in the middle.
+- Each in turn spins from one to six{, `*: spin 4`}, and goes on so many flags.
+- A mark may send a ring home, make it miss a turn, or spin again.
+- Beyond 40 the way leads to the homes: United States 41, France 42, Italy 43, Great Britain 44.
+- The first ring to come exactly home has won.
+- A ring that would pass the occupied place of safety stays where it is; {with `Safety: stop`}[if so agreed] it stops
+  there beside the other (the text can be read either way).
 
-The board's picture is lost. The text gives the marks at 12, 18, 28 and 38 and two of the homes' numbers; France and Italy have the
-two between, and there are no other marks (reconstruction). A ring that would pass the occupied place of safety stays where it is;
-with `Safety: stop` it stops there beside the other (the text can be read either way).
+Readings:
+- The board's picture is lost.
+- The text gives the marks at 12, 18, 28 and 38 and two of the homes' numbers; France and Italy have the two between,
+  and there are no other marks (reconstruction).
 """
 
 from dataclasses import dataclass

@@ -1,12 +1,16 @@
 """The Hawk and the Sparrows: four sparrows try to pin a hawk on the dark squares before it gets behind them.
 
-Who leads or is given black, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its left,
-a1; the other has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally,
-`a1-b2`: the sparrows only toward the hawk's side, the hawk any way. A hawk that cannot move has lost; one that has got behind all
-of the sparrows has won.
+Turn:
+- Who leads or is given black, the first seat if nobody is named, has the hawk, a black ring on the dark corner square
+  at its left, a1; the other has four white rings on the last dark squares, b8, d8, f8 and h8.
+- Each in turn moves one ring one square diagonally{, `a1-b2`}: the sparrows only toward the hawk's side, the hawk any
+  way.
+- A hawk that cannot move has lost; one that has got behind all of the sparrows has won.
 
-Where print is silent: the hawk moves first. It is behind the sparrows once it stands on a higher rank than any of them, or on the
-rank they started from. Sparrows that cannot move have lost (reconstruction).
+Readings:
+- The hawk moves first.
+- It is behind the sparrows once it stands on a higher rank than any of them, or on the rank they started from.
+- Sparrows that cannot move have lost (reconstruction).
 """
 
 from collections.abc import Mapping

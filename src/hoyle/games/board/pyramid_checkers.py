@@ -1,13 +1,19 @@
 """Pyramid Checkers: ten men a side go forward over one another from one pyramid to the other.
 
-The leader's white men `a1` to `a10` stand on the dark squares a1, c1, e1, g1, b2, d2, f2, c3, e3 and d4, the other's black ones,
-`b1` to `b10`, on the half turn of these, h8 to e5. A man moves one square diagonally forward, `d4-c5`, never back, or jumps over
-a man of either colour to the empty square behind it, `d4xf6`, and on over another if the player likes. Nothing is taken. Whoever
-has all ten men on the other side's squares has won; if the game is blocked before, the one who has more there.
+Turn:
+- The leader's white men{ `a1` to `a10`} stand on the dark squares a1, c1, e1, g1, b2, d2, f2, c3, e3 and d4, the
+  other's black ones{, `b1` to `b10`,} on the half turn of these, h8 to e5.
+- A man moves one square diagonally forward{, `d4-c5`}, never back, or jumps over a man of either colour to the empty
+  square behind it{, `d4xf6`}, and on over another if the player likes.
+- Nothing is taken.
+- Whoever has all ten men on the other side's squares has won; if the game is blocked before, the one who has more
+  there.
 
-The drawing is lost: rows of four, three, two and one from the last rank, on dark squares, are a reconstruction, as is that white
-moves first and that men who are jumped stay. A player who cannot move is passed over, and when neither can the game is blocked;
-with equal numbers it is drawn (reconstruction).
+Readings:
+- The drawing is lost: rows of four, three, two and one from the last rank, on dark squares, are a reconstruction, as is
+  that white moves first and that men who are jumped stay.
+- A player who cannot move is passed over, and when neither can the game is blocked; with equal numbers it is drawn
+  (reconstruction).
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,18 +1,26 @@
 """Russian Backgammon: men are entered by throws into one table, both sides go the same way, and doublets are moved twice over.
 
-Fifteen men a side wait on the bar. Each number thrown enters a man in the one entering table, and nobody moves before all their
-men are entered. Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the rest.
-Doublets are worth more: four moves of the number, four of the number on the die's other side, and another throw.
+Turn:
+- Fifteen men a side wait on the bar.
+- Each number thrown enters a man in the one entering table, and nobody moves before all their men are entered.
+- Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the rest.
+- Doublets are worth more: four moves of the number, four of the number on the die's other side, and another throw.
 
-A play is written as at backgammon. Both sides number the points from 24, where an ace enters, down to 1, so that entering with n
-is `bar/(25-n)` for both; doublets are one line of up to eight moves, `bar/19(4) bar/24(4)`. A question about doublets lists one
-way to end the play for each way to begin it; any other lawful play is taken as well.
+Otherwise: backgammon
 
-Where print is silent: either player's left-hand table may be the entering one, and the numbers are the same in both
-(reconstruction). In the opening each seat's two dice are one line, and equal sums are thrown again (reconstruction). The whole of
-a doublet, as of any throw, is moved as far as it can be (reconstruction). It is a backgammon when the loser has borne nobody and
-still has a man up or in the entering table (reconstruction). In a series the winner of a hit throws first (backgammon's rule 28),
-and after a gammon both throw again.
+Sheet:
+- A play is written as at backgammon.
+- Both sides number the points from 24, where an ace enters, down to 1, so that entering with n is `bar/(25-n)` for
+  both; doublets are one line of up to eight moves, `bar/19(4) bar/24(4)`.
+- A question about doublets lists one way to end the play for each way to begin it; any other lawful play is taken as
+  well.
+
+Readings:
+- Either player's left-hand table may be the entering one, and the numbers are the same in both (reconstruction).
+- In the opening each seat's two dice are one line, and equal sums are thrown again (reconstruction).
+- The whole of a doublet, as of any throw, is moved as far as it can be (reconstruction).
+- It is a backgammon when the loser has borne nobody and still has a man up or in the entering table (reconstruction).
+- In a series the winner of a hit throws first (backgammon's rule 28), and after a gammon both throw again.
 """
 
 from dataclasses import dataclass

@@ -1,14 +1,22 @@
 """Bank Shot Game: every stroke goes to a cushion before it meets a ball.
 
-Two play, with a white ball each and one red, by the three-ball rules. But the cushion comes before the first ball, on the lay-off
-as on every other stroke. A carom without it counts nothing; so does one whose cushion came only between the two balls.
+Set-up:
+- Two play, with a white ball each and one red, by the three-ball rules.
 
-On a sheet: `Ann: white|l white>red white>spot`.
+Turn:
+- But the cushion comes before the first ball, on the lay-off as on every other stroke.
+- A carom without it counts nothing; so does one whose cushion came only between the two balls.
+- If it is in doubt whether the cushion came first{ (`!doubt`)}, it did not.
+- What a sheet does not tell was not.
 
-- A ball that rests against a cushion (`white~cushion`) has not touched one by being played straight into it: it must reach
-  another, and that too before it meets a ball, as on every stroke (reconstruction).
-- If it is in doubt whether the cushion came first (`!doubt`), it did not. What a sheet does not tell was not.
-- Without a carom the hand is out as at the three-ball game; that no cushion was touched costs nothing more (reconstruction).
+Sheet:
+- On a sheet: `Ann: white|l white>red white>spot`.
+
+Readings:
+- A ball that rests against a cushion (`white~cushion`) has not touched one by being played straight into it: it must
+  reach another, and that too before it meets a ball, as on every stroke (reconstruction).
+- Without a carom the hand is out as at the three-ball game; that no cushion was touched costs nothing more
+  (reconstruction).
 """
 
 from dataclasses import replace
@@ -33,6 +41,7 @@ R = Rulebook(
     },
     facts={"u1": "as at three-ball carrom, but a cushion before every ball"},
     restates={3: "three-ball-carrom.9"},
+    duties={"referee": (4,)},
 )
 
 BANK = CushionRules(1, carom=R[1], doubt=R[4], resting=R[2], balls=1)

@@ -1,18 +1,25 @@
 """Cushion Carrom: a carom counts only by way of a cushion.
 
-Two play, with a white ball each and one red, and everything else is as at the three-ball game. A carom straight from ball to
-ball counts nothing and ends the hand: a cushion is needed too. The cushion may come before the first ball or between the two;
-one is enough.
+Set-up:
+- Two play, with a white ball each and one red, and everything else is as at the three-ball game.
 
-On a sheet the cushions stand where they were touched: `Ann: white|l white>red white>spot`, or `white>red white|f white>spot`.
+Turn:
+- A carom straight from ball to ball counts nothing and ends the hand: a cushion is needed too.
+- The cushion may come before the first ball or between the two; one is enough.
+- If it is in doubt whether the cushion came in time{ (`!doubt`)}, it did not.
+- What a sheet does not tell was not.
+- Where a match is simulated, the referee's eye may be given a limit in milliseconds{ (`Doubt`, nothing by default)}.
+- A striker whose ball is frozen to another chooses to play straight to a cushion{ (`play-away`)}, to have the balls
+  spotted{ (`spot-balls`)}, or, at a ball that their own does not touch, to play from where they lie{ (`play-from`)}.
+- Which that is follows from where the ball lies; where nobody has said, the first touch is taken to be of that one.
 
-- If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a match is
-  simulated, the referee's eye may be given a limit in milliseconds (`Doubt`, nothing by default).
-- A striker whose ball is frozen to another chooses to play straight to a cushion (`play-away`), to have the balls spotted
-  (`spot-balls`), or, at a ball that their own does not touch, to play from where they lie (`play-from`).
-- A ball that rests against a cushion (`white~cushion`) may not count by being played straight into it; another cushion, or this
-  one when the ball comes back to it (reconstruction), must be touched. Which that is follows from where the ball lies; where
-  nobody has said, the first touch is taken to be of that one.
+Sheet:
+- On a sheet the cushions stand where they were touched: `Ann: white|l white>red white>spot`, or `white>red white|f
+  white>spot`.
+
+Readings:
+- A ball that rests against a cushion (`white~cushion`) may not count by being played straight into it; another cushion,
+  or this one when the ball comes back to it (reconstruction), must be touched.
 """
 
 from dataclasses import replace

@@ -1,20 +1,30 @@
 """Four-Ball Carrom Game: two whites and two reds: a carom on any two of the others is a point.
 
-**Play.** The deep red stands on the foot spot and the light red on the head spot; both whites are in hand. Whoever wins the bank
-leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other then
-plays from the string and must hit that white first, or pays a point. From then on any ball may be hit first; a carom counts one,
-on any two of the balls or on three. All else is as at the three-ball game.
+Set-up:
+- The deep red stands on the foot spot and the light red on the head spot; both whites are in hand.
 
-**In hand** the ball must leave the string before it meets a ball or a cushion: otherwise, and for a miss kept inside it, the
-opponent has a point, and takes the balls as they are, has them put back, or has the stroke played over (`as-found`, `replaced`,
-`replay`). A ball inside the string may be played at from outside it.
+Turn:
+- Whoever wins the bank leads or has the other lead.
+- The leading ball goes by the deep red into the foot of the table, and scores nothing.
+- The other then plays from the string and must hit that white first, or pays a point.
+- From then on any ball may be hit first; a carom counts one, on any two of the balls or on three.
+- All else is as at the three-ball game.
+- **In hand** the ball must leave the string before it meets a ball or a cushion: otherwise, and for a miss kept inside
+  it, the opponent has a point, and takes the balls as they are, has them put back, or has the stroke played over{
+  (`as-found`, `replaced`, `replay`)}.
+- A ball inside the string may be played at from outside it.
 
-**On a sheet** the leader's stroke is `Ann: white|f -> white=(10, 95)`. `!not-spotted light` says that a red was off although its
-spot was free. A lay-off is taken to have passed the deep red unless its place is told.
+Sheet:
+- **On a sheet** the leader's stroke is `Ann: white|f -> white=(10, 95)`.
+- `!not-spotted light` says that a red was off although its spot was free.
+- A lay-off is taken to have passed the deep red unless its place is told.
 
-**What print leaves open** (reconstruction): the point for a foul from in hand; a lay-off short of the deep red, or lost off the
-table, is such a foul; a red whose spot is taken waits off the table; a frozen striker who has the balls spotted finds the other
-white on the centre spot; three object balls in one corner are crotched.
+Readings:
+- The point for a foul from in hand.
+- A lay-off short of the deep red, or lost off the table, is such a foul.
+- A red whose spot is taken waits off the table.
+- A frozen striker who has the balls spotted finds the other white on the centre spot.
+- Three object balls in one corner are crotched.
 """
 
 from dataclasses import dataclass, replace

@@ -1,11 +1,20 @@
 """Progressive Carrom: a carom counts as many points as the cushions it took.
 
-Two play, with a white ball each and one red, by the three-ball rules. A carom straight from ball to ball counts one, one by way
-of a single cushion one as well; by way of two cushions it counts two, of five it counts five, and so on. Only touches before the
-carom is complete are counted, and every touch is: the same cushion twice is two (reconstruction).
+Set-up:
+- Two play, with a white ball each and one red, by the three-ball rules.
 
-On a sheet every touch is told: `Ann: white>red white|l white|f white>spot` counts two. The touch of a cushion that the ball
-rested against, when it is played straight into it, does not count; a later return to it does (reconstruction).
+Turn:
+- A carom straight from ball to ball counts one, one by way of a single cushion one as well; by way of two cushions it
+  counts two, of five it counts five, and so on.
+
+Sheet:
+- On a sheet every touch is told: `Ann: white>red white|l white|f white>spot` counts two.
+
+Readings:
+- Only touches before the carom is complete are counted, and every touch is: the same cushion twice is two
+  (reconstruction).
+- The touch of a cushion that the ball rested against, when it is played straight into it, does not count; a later
+  return to it does (reconstruction).
 """
 
 from dataclasses import replace

@@ -44,4 +44,5 @@ R = Rulebook(
         14: "The referee keeps close to the balls, to see every stroke.",
     },
     excused={14: "advice on where the referee stands"},
+    duties={"referee": (12, "13a", 14), "players": (12,)},
 )  # fmt: skip

@@ -1,29 +1,43 @@
 """Three-Ball Carrom: hit both other balls with your own: a point, and you play on.
 
-Two play, each with a white ball of their own, at one red. The lead is banked for: each white is sent up the table and back, and
-whoever stops nearest the head cushion chooses a ball and who leads. The leader plays from in hand, within six inches of the white
-on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts one, and the
-striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
+Set-up:
+- Two play, each with a white ball of their own, at one red.
 
-Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker whose ball is frozen
-to another may have the balls spotted, and no more than three points are made in a corner unless a ball is driven out of it.
+Turn:
+- The lead is banked for: each white is sent up the table and back, and whoever stops nearest the head cushion chooses a
+  ball and who leads.
+- The leader plays from in hand, within six inches of the white on the head spot, and must hit the red first; afterwards
+  either ball may be hit first.
+- A stroke that hits both counts one, and the striker plays again.
+- One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
+- Fouls (the rules of foul strokes govern here) make no count.
+- Balls forced off the table are spotted, a striker whose ball is frozen to another may have the balls spotted, and no
+  more than three points are made in a corner unless a ball is driven out of it.
 
-On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>spot`. A foul is declared with it (`!foot`, `!touch
-red`), one that nobody claims with a question mark (`!foot?`), and what happens between strokes on a line of its own (`!: touch Ann
-red`). A ball driven out of a corner is `red/out`, or told to lie elsewhere.
+Sheet:
+- On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>spot`.
+- A foul is declared with it (`!foot`, `!touch red`), one that nobody claims with a question mark (`!foot?`), and what
+  happens between strokes on a line of its own (`!: touch Ann red`).
+- A ball driven out of a corner is `red/out`, or told to lie elsewhere.
 
-Where print leaves it open:
-
-- The number of points is by agreement; fifty is the house's.
-- After the bank the winner says `lead` or `require`; until the opening stroke they may also say `white` or `spot`.
-- Balls disturbed by others are replaced by rule 7; rule 9 of the foul strokes lets the striker play them as found instead.
+Readings:
+- The number of points is by agreement.
+- Fifty is the house's.
+- After the bank the winner says `lead` or `require`.
+- Until the opening stroke they may also say `white` or `spot`.
+- Balls disturbed by others are replaced by rule 7.
+- Rule 9 of the foul strokes lets the striker play them as found instead.
 - A third miss counts for the opponent only if they accept it.
-- The three counts in a corner stand; the next stroke from there must drive a ball out, or it is void and the hand is out.
+- The three counts in a corner stand.
+- The next stroke from there must drive a ball out, or it is void and the hand is out.
 - Playing the wrong white is found by the referee unless the sheet says that nobody claimed it (`!wrong-ball?`).
-- A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a stroke
-  that hits nothing, it is that stroke. An object ball's touch told by itself (`!touch red`) is no miss.
-- A touch declared with a counting stroke voids the count, whenever it came, and the incoming striker chooses how the balls lie.
-- Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing (reconstruction).
+- A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows.
+- Declared with a stroke that hits nothing, it is that stroke.
+- An object ball's touch told by itself (`!touch red`) is no miss.
+- A touch declared with a counting stroke voids the count, whenever it came, and the incoming striker chooses how the
+  balls lie.
+- Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing
+  (reconstruction).
 """
 
 from hoyle.answers import Answer, Choose, Incident
@@ -268,6 +282,7 @@ OPTIONS = {
 GAME = Game(
     R,
     doc=__doc__,
+    measures=("radius",),
     pages="33-36",
     family="carom",
     seats=(2, 2),

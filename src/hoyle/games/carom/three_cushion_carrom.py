@@ -1,14 +1,23 @@
 """Three-Cushion Carrom: a carom counts only after three touches of cushions.
 
-Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom. Three touches at least must
-come before the carom is complete, before the first ball or after it; the same cushion may count again. A carom with fewer counts
-nothing and ends the hand; a stroke that hits neither ball gives the opponent a point.
+Set-up:
+- Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom.
 
-On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>spot`, or `white|3` for three of them.
+Turn:
+- Three touches at least must come before the carom is complete, before the first ball or after it; the same cushion may
+  count again.
+- A carom with fewer counts nothing and ends the hand; a stroke that hits neither ball gives the opponent a point.
+- A striker whose ball is frozen to another plays away from it{ (`play-away`)} or has the balls spotted{
+  (`spot-balls`)}.
+- A ball played straight into the cushion it rests against has that touch not counted: three more are wanted.
 
-- A striker whose ball is frozen to another plays away from it (`play-away`) or has the balls spotted (`spot-balls`).
-- A ball played straight into the cushion it rests against has that touch not counted: three more are wanted. When it comes back
-  to that cushion later, that is a touch like another (reconstruction).
+Otherwise: cushion-carrom
+
+Sheet:
+- On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>spot`, or `white|3` for three of them.
+
+Readings:
+- When it comes back to that cushion later, that is a touch like another (reconstruction).
 """
 
 from dataclasses import replace

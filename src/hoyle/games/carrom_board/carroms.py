@@ -1,16 +1,26 @@
 """Carroms: pocket your rings before the other side; the black ring is five, a game thirty.
 
-On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play, or
-three or four; those who sit opposite are partners. A player flicks the white shooter from their base, between the rim and the
-straight line before them; the turn lasts while rings of their colour are pocketed. When one side has all its rings down, each
-ring that the other has left is a point for it. The black is five to whoever pockets it; if it is still on the board when a side
-is out, the inning lasts until it goes down. The first to thirty wins.
+Set-up:
+- Two play, or three or four; those who sit opposite are partners.
+- The first seat plays red {unless `Colours: Ann green` says otherwise}[unless otherwise agreed]; the leader may still
+  choose before the first shot{ (`Ann: choose green`)}.
 
-The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still choose before the first shot (`Ann:
-choose green`). The sides lead in turn, and keep their colours (reconstruction). Where the prose says else of a pocketed shooter,
-rule 3 holds; a player with nothing down owes nothing. A shooter that goes down ends the turn, as does the black alone. Thirty may
-be reached by the black before the inning is over. A shooter that jumps off the board only comes back to hand. With three, one
-plays alone against two and shoots after each (reconstruction).
+Turn:
+- On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle.
+- A player flicks the white shooter from their base, between the rim and the straight line before them; the turn lasts
+  while rings of their colour are pocketed.
+- When one side has all its rings down, each ring that the other has left is a point for it.
+- The black is five to whoever pockets it; if it is still on the board when a side is out, the inning lasts until it
+  goes down.
+- The first to thirty wins.
+- Where the prose says else of a pocketed shooter, rule 3 holds; a player with nothing down owes nothing.
+- A shooter that goes down ends the turn, as does the black alone.
+- Thirty may be reached by the black before the inning is over.
+- A shooter that jumps off the board only comes back to hand.
+
+Readings:
+- The sides lead in turn, and keep their colours (reconstruction).
+- With three, one plays alone against two and shoots after each (reconstruction).
 """
 
 from collections.abc import Callable, Mapping

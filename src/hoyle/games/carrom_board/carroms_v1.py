@@ -1,10 +1,16 @@
 """Carroms, expert variation 1: carroms with the ring to be pocketed named before every shot.
 
-All is as in carroms, but that the player names one of their own rings, or the black, before the shot: `Ann: call r3; white>r3
-r3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's ring stays down.
+Turn:
+- All is as in carroms, but that the player names one of their own rings, or the black, before the shot{: `Ann: call r3;
+  white>r3 r3@FL`}.
+- Another of theirs that falls without the one named goes back to the centre; an opponent's ring stays down.
+- A shot that pockets nothing needs no name on a sheet.
 
-A ring that came back has not been pocketed, so the turn is over; the black falls only by its name or beside a ring named
-(reconstruction). A shot that pockets nothing needs no name on a sheet.
+Otherwise: carroms
+
+Readings:
+- A ring that came back has not been pocketed, so the turn is over; the black falls only by its name or beside a ring
+  named (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,14 +1,17 @@
 """Carroms, expert variation 2: carroms with no direct shot at a ring in the player's own base.
 
-All is as in carroms, but a ring that lies between the rim and the straight line before the player may be hit only after the
-shooter has touched a cushion: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count.
+Turn:
+- All is as in carroms, but a ring that lies between the rim and the straight line before the player may be hit only
+  after the shooter has touched a cushion{: `Ann: white|f white>r3 r3@HL`, where a direct `white>r3` does not count}.
+- Nothing in print keeps the two variations apart: {with `Named: yes`}[if so agreed] the ring to be pocketed is named
+  before every shot as well, as in the first{ (`Ann: call r3; white|f white>r3 r3@HL`)}.
 
-Nothing in print keeps the two variations apart: with `Named: yes` the ring to be pocketed is named before every shot as well, as in
-the first (`Ann: call r3; white|f white>r3 r3@HL`).
+Otherwise: carroms
 
-Print says nothing of a direct shot: what it pockets for the player goes back to the centre, and the turn is over
-(reconstruction). The ring that is met first decides, whoever owns it; where it lay has to be told, by its place or its zone, as
-`r3~base-h`.
+Readings:
+- What it pockets for the player goes back to the centre, and the turn is over (reconstruction).
+- The ring that is met first decides, whoever owns it.
+- Where it lay has to be told, by its place or its zone, as `r3~base-h`.
 """
 
 from dataclasses import replace

@@ -1,14 +1,23 @@
 """Column Carroms: knock rings from the foot of a column into the pockets, five points each, to fifty.
 
-Six rings (`r1` at the bottom to `r6`) stand one on another in the middle of the carrom side. Each in turn puts the white shooter
-in their base and shoots at the bottom ring; a ring that is pocketed counts five, and the player shoots again. A ring that is
-knocked out (`r1/off`) and not pocketed is for the player at the left to shoot at, from where it lies, while scoring. When two or
-more are loose the column is built up anew. The first player or side with fifty wins.
+Set-up:
+- {With `Sides`}[If so agreed,] a side's players share its score.
 
-A shooter that goes down loses the turn, and what fell with it counts nothing and is piled up again (reconstruction). So is a ring
-that leaves the board, and when all six have been pocketed the column is built anew (reconstruction). A loose ring in the way of a
-column is pushed clear of it (reconstruction). A ring that is only said to be hit is still in the column. Whoever is asked may
-shoot at the column though a ring is loose. With `Sides` a side's players share its score.
+Turn:
+- Six rings{ (`r1` at the bottom to `r6`)} stand one on another in the middle of the carrom side.
+- Each in turn puts the white shooter in their base and shoots at the bottom ring; a ring that is pocketed counts five,
+  and the player shoots again.
+- A ring that is knocked out{ (`r1/off`)} and not pocketed is for the player at the left to shoot at, from where it
+  lies, while scoring.
+- When two or more are loose the column is built up anew.
+- The first player or side with fifty wins.
+- A ring that is only said to be hit is still in the column.
+- Whoever is asked may shoot at the column though a ring is loose.
+
+Readings:
+- A shooter that goes down loses the turn, and what fell with it counts nothing and is piled up again (reconstruction).
+- So is a ring that leaves the board, and when all six have been pocketed the column is built anew (reconstruction).
+- A loose ring in the way of a column is pushed clear of it (reconstruction).
 """
 
 from dataclasses import dataclass

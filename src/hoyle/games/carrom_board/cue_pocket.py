@@ -1,14 +1,24 @@
 """Cue Pocket: one cue ring for all and 25 rings to pocket: the most rings win.
 
-With cues or fingers, for any number, each alone or in sides (`Sides`). The player who begins puts the white cue ring on or
-outside the straight line of a side and shoots it into the group. A ring pocketed gives another shot, from where the cue ring
-stopped; after a shot that pockets none the next player shoots it from there. A cue ring pocketed or off the board costs the turn,
-the rings of that shot go back near the centre, and the next player places it as at the beginning. Rings shot off the board go
-back too, and end the turn. When all are down the most rings win; with `Rounds` the second player opens the next.
+Set-up:
+- With cues or fingers, for any number, each alone or in sides{ (`Sides`)}.
 
-On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Where only rings left the board, the cue ring stays
-where it stopped, but the next player may place it. Those pocketed by a shot that sent others off stay down (reconstruction). `!:
-count Ann` says that a player takes their rings from the pockets and counts, `!: count` that all do.
+Turn:
+- The player who begins puts the white cue ring on or outside the straight line of a side and shoots it into the group.
+- A ring pocketed gives another shot, from where the cue ring stopped; after a shot that pockets none the next player
+  shoots it from there.
+- A cue ring pocketed or off the board costs the turn, the rings of that shot go back near the centre, and the next
+  player places it as at the beginning.
+- Rings shot off the board go back too, and end the turn.
+- When all are down the most rings win; {with `Rounds`}[if so agreed] the second player opens the next.
+
+Sheet:
+- On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`.
+- Where only rings left the board, the cue ring stays where it stopped, but the next player may place it.
+- `!: count Ann` says that a player takes their rings from the pockets and counts, `!: count` that all do.
+
+Readings:
+- Those pocketed by a shot that sent others off stay down (reconstruction).
 """
 
 from hoyle.answers import Answer, Chance, Incident

@@ -1,15 +1,22 @@
 """Carroms: pocket your twelve discs before the other side, and count what it has left; the rules of Ludington.
 
-Twelve discs of each colour lie mixed about the centre, the green disc in the middle. A player flicks the red shooter from their
-base, between the rim and the base line before them, and goes on while discs of their own fall (`a1` to `a12` for the first seat's
-side and `b1` to `b12` for the other). When one side has all its discs down, each disc that the other has left is a point for it.
-The green is five to the side that pockets it; if it is still on the board then, the inning lasts until it goes down. Thirty is
-the game.
+Set-up:
+- Twelve discs of each colour lie mixed about the centre, the green disc in the middle.
 
-Where print is silent, the readings are those of the Archarena board. It names no colours and no number of the discs, and the
-cut that shows the base line is lost: twelve a side, and the lines from pocket to pocket, on the board of the maker's later
-years (reconstruction). The first seat has the first colour unless `Colours: Ann b` says otherwise, and the leader may still
-choose (`Ann: choose b`); lots settle the first lead (reconstruction).
+Turn:
+- A player flicks the red shooter from their base, between the rim and the base line before them, and goes on while
+  discs of their own fall{ (`a1` to `a12` for the first seat's side and `b1` to `b12` for the other)}.
+- When one side has all its discs down, each disc that the other has left is a point for it.
+- The green is five to the side that pockets it; if it is still on the board then, the inning lasts until it goes down.
+- Thirty is the game.
+
+Readings:
+- Where print is silent, the readings are those of the Archarena board.
+- It names no colours and no number of the discs, and the cut that shows the base line is lost: twelve a side, and the
+  lines from pocket to pocket, on the board of the maker's later years (reconstruction).
+- The first seat has the first colour unless `Colours: Ann b` says otherwise, and the leader may still choose (`Ann:
+  choose b`).
+- Lots settle the first lead (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,10 +1,16 @@
 """Carroms, expert variation 1: carroms with the disc to be pocketed named before every shot.
 
-All is as in carroms, but that the player names one of their own discs, or the green, before the shot: `Ann: call a3; red>a3
-a3@FL`. Another of theirs that falls without the one named goes back to the centre; an opponent's disc stays down.
+Turn:
+- All is as in carroms, but that the player names one of their own discs, or the green, before the shot{: `Ann: call a3;
+  red>a3 a3@FL`}.
+- Another of theirs that falls without the one named goes back to the centre; an opponent's disc stays down.
+- A shot that pockets nothing needs no name on a sheet.
 
-A disc that came back has not been pocketed, so the turn is over; the green falls only by its name or beside a disc named
-(reconstruction). A shot that pockets nothing needs no name on a sheet.
+Otherwise: ludington-carroms
+
+Readings:
+- A disc that came back has not been pocketed, so the turn is over; the green falls only by its name or beside a disc
+  named (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,15 +1,24 @@
 """Pocket Column Carroms: pocket the rings of your own column by the rim, five points each, to a hundred.
 
-As column carroms, but each player or side has a column of six rings in one colour before the pocket at the right: `r1` at the
-bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their own
-column so that the shooter meets the rim before any ring. A ring so pocketed counts five and the player goes on. One that is
-pocketed directly is put back on the column and the turn is lost. Who has pocketed all of these has five for each ring that the
-other has left, and columns are built anew. A hundred is the game.
+Set-up:
+- The first seat has the red column {unless `Colours: Ann green` says otherwise}[unless otherwise agreed].
 
-Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. What falls of the other's,
-or with the shooter, is put back on its column, and the shooter loses the turn (reconstruction). Four play two against two, three
-as one against two; the sides begin in turn, and a game may be won before the columns are out (reconstruction). The first seat has
-the red column unless `Colours: Ann green` says otherwise.
+Turn:
+- As column carroms, but each player or side has a column of six rings in one colour before the pocket at the right{:
+  `r1` at the bottom to `r6` for the first, `g1` to `g6` for the other}.
+- In turn they put the white shooter in their base and shoot at their own column so that the shooter meets the rim
+  before any ring.
+- A ring so pocketed counts five and the player goes on.
+- One that is pocketed directly is put back on the column and the turn is lost.
+- Who has pocketed all of these has five for each ring that the other has left, and columns are built anew.
+- A hundred is the game.
+- Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at.
+
+Readings:
+- What falls of the other's, or with the shooter, is put back on its column, and the shooter loses the turn
+  (reconstruction).
+- Four play two against two, three as one against two; the sides begin in turn, and a game may be won before the columns
+  are out (reconstruction).
 """
 
 from dataclasses import dataclass

@@ -1,15 +1,28 @@
 """Rotation Cue Pocket: meet the lowest number first; what falls counts its number, and the greatest sum wins.
 
-Fifteen rings with numbers in them stand in a triangle, number 1 at the point toward the player at the head. The first player puts
-the white cue ring on the straight line between the near pockets, and must hit number 1 directly. Later every shot has to meet the
-lowest number first, directly, by a carom or by the rim. If it does, all that it pockets counts its number, and the player shoots
-again from where the cue ring stopped; if not, or if nothing falls, the turn is lost. A ring pocketed out of rotation, or shot off
-the board, is respotted on the far straight line. A cue ring lost in a pocket or off the board costs the turn, that shot's rings
-are respotted, and the next player puts it on the near line. When all are down the greatest total wins.
+Set-up:
+- Fifteen rings with numbers in them stand in a triangle, number 1 at the point toward the player at the head.
 
-On a sheet `Ann: place white (0, -26); white>1 4@FL -> white=(2, 8)`. The diagram is lost: the point is the middle of the board,
-and the rows behind it are numbered as they come (reconstruction). Two rings struck at once are met together. With the cue ring
-put on the near line, a direct hit of a lowest number on or outside that line is no hit. Lots settle who begins (reconstruction).
+Turn:
+- The first player puts the white cue ring on the straight line between the near pockets, and must hit number 1
+  directly.
+- Later every shot has to meet the lowest number first, directly, by a carom or by the rim.
+- If it does, all that it pockets counts its number, and the player shoots again from where the cue ring stopped; if
+  not, or if nothing falls, the turn is lost.
+- A ring pocketed out of rotation, or shot off the board, is respotted on the far straight line.
+- A cue ring lost in a pocket or off the board costs the turn, that shot's rings are respotted, and the next player puts
+  it on the near line.
+- When all are down the greatest total wins.
+
+Sheet:
+- On a sheet `Ann: place white (0, -26); white>1 4@FL -> white=(2, 8)`.
+- Two rings struck at once are met together.
+- With the cue ring put on the near line, a direct hit of a lowest number on or outside that line is no hit.
+
+Readings:
+- The diagram is lost: the point is the middle of the board, and the rows behind it are numbered as they come
+  (reconstruction).
+- Lots settle who begins (reconstruction).
 """
 
 from dataclasses import dataclass

@@ -1,10 +1,18 @@
 """Rotation Cue Pocket, scratch game: rotation cue pocket with three off for each shot that misses the lowest number.
 
-All is as in rotation cue pocket. A player whose cue ring does not meet the lowest number there is has made a scratch, which costs
-three at once, below zero if need be. The greatest net score wins.
+Turn:
+- All is as in rotation cue pocket.
+- A player whose cue ring does not meet the lowest number there is has made a scratch, which costs three at once, below
+  zero if need be.
+- The greatest net score wins.
 
-A shot that meets another ring first and the lowest after it loses the turn, but is no scratch (reconstruction). On a sheet `Ann:
-miss` and `Ann: white>7` are scratches while number 1 is on the board.
+Otherwise: rotation-cue-pocket
+
+Sheet:
+- On a sheet `Ann: miss` and `Ann: white>7` are scratches while number 1 is on the board.
+
+Readings:
+- A shot that meets another ring first and the lowest after it loses the turn, but is no scratch (reconstruction).
 """
 
 from dataclasses import replace

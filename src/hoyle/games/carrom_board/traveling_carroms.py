@@ -1,14 +1,23 @@
 """Traveling Carroms: carroms with one shooter, which is played from where it stopped.
 
-Rings, forfeits and counts are those of carroms. The player goes on while rings of their colour fall, and the next walks round the
-board and shoots the white from where it lies. Who hits no ring gives one back. A shooter lost in a pocket or over the edge costs
-the turn and the forfeit of carroms, and the next player puts it on or outside the straight line of any side. Straight at a ring
-of one's own is forbidden when ring and shooter are both at one side of the board, on its straight line or outside it.
+Turn:
+- Rings, forfeits and counts are those of carroms.
+- The player goes on while rings of their colour fall, and the next walks round the board and shoots the white from
+  where it lies.
+- Who hits no ring gives one back.
+- A shooter lost in a pocket or over the edge costs the turn and the forfeit of carroms, and the next player puts it on
+  or outside the straight line of any side.
+- Straight at a ring of one's own is forbidden when ring and shooter are both at one side of the board, on its straight
+  line or outside it.
 
-On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(3, 4)`; `!hand`, or `!touch` with a shot that met a ring, says
-that the shooter came back against the player's hand. A ring is inside a side's line when its centre is. The black is a ring that
-can be hit; a ring pocketed by a forbidden shot goes back, and that turn is over; the first shot of an inning too may be from any
-side (reconstruction).
+Sheet:
+- On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(3, 4)`; `!hand`, or `!touch` with a shot that met a
+  ring, says that the shooter came back against the player's hand.
+- A ring is inside a side's line when its centre is.
+
+Readings:
+- The black is a ring that can be hit; a ring pocketed by a forbidden shot goes back, and that turn is over; the first
+  shot of an inning too may be from any side (reconstruction).
 """
 
 from dataclasses import replace

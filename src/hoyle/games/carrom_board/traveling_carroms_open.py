@@ -1,12 +1,20 @@
 """Traveling Carroms, no score version: one shooter, rings of any colour: whoever pockets most of them wins.
 
-Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits are
-those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the shooter gives back
-one, and those of that shot, and the next puts the shooter on or outside any straight line. When all rings are down who has most
-has won; with `Rounds` they go on and add up.
+Set-up:
+- Any number play, with one white shooter that is shot from where it stopped.
 
-The black ring is one of the 25 like any other; a ring given back lies as near the centre as it can; who has none owes none; the
-second in a round begins the next, and lots the first (reconstruction).
+Turn:
+- A ring pocketed gives another shot.
+- The forfeits are those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who
+  loses the shooter gives back one, and those of that shot, and the next puts the shooter on or outside any straight
+  line.
+- When all rings are down who has most has won; {with `Rounds`}[if so agreed] they go on and add up.
+
+Otherwise: traveling-carroms
+
+Readings:
+- The black ring is one of the 25 like any other; a ring given back lies as near the centre as it can; who has none owes
+  none; the second in a round begins the next, and lots the first (reconstruction).
 """
 
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms

@@ -1,11 +1,14 @@
 """World's Championship Emblem, 18-inch balkline, one shot in: the older contest, by the calendar.
 
-It is run like that of the game with two shots in (`emblem-18-2`), whose page says how a sheet tells it, but without the
-amendments and additions of 1906: a challenge that has not come to a match when the two years are over comes to nothing, its
-money goes back, and the emblem is the holder's. Either side may name the city, which is in the country of one of them. The
-donor's last word is printed of the hall alone; that they also find whether a cause was sufficient is a reconstruction.
-
-What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: won Ann 1905-05-01 500 380`. The ledger is in dollars.
+Turn:
+- It is run like that of the game with two shots in{ (`emblem-18-2`)}, whose page says how a sheet tells it, but without
+  the amendments and additions of 1906: a challenge that has not come to a match when the two years are over comes to
+  nothing, its money goes back, and the emblem is the holder's.
+- Either side may name the city, which is in the country of one of them.
+- The donor's last word is printed of the hall alone; that they also find whether a cause was sufficient is a
+  reconstruction.
+- What happens is told with its day{: `!: challenge Bob 1905-03-01`, `!: won Ann 1905-05-01 500 380`}.
+- The ledger is in dollars.
 """
 
 from dataclasses import replace
@@ -48,6 +51,7 @@ R = Rulebook(
         8: "who may stand near the table is a matter of the hall",
         9: "officials are named in the hall, and play no part in a ruling here",
     },
+    duties={"marker": (8, 9), "referee": (8, 9), "challengers": ...},
 )
 
 GAME = replace(
@@ -55,6 +59,7 @@ GAME = replace(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
     pieces=("white", "spot", "red"), terms=Contest(lay, choosing=False),
 ),
+    measures=("radius",),
     wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
          "and the stakes.",
     called=(

@@ -1,16 +1,19 @@
 """Emblem of the Continuous Pool Championship of America: a contest by the calendar, for a year.
 
-It is run like the balkline contests (`emblem-18-2`, whose page says how a sheet tells it), with smaller sums and shorter times:
-$75 with a challenge, $75 to cover it and as much again from either side; play forty days after it; five days' wait after a
-defeat; $100 for the emblem's keeping, and one year. A match is 200 points in one night, or 200 every evening (`Evenings: 3`).
+Turn:
+- It is run like the balkline contests{ (`emblem-18-2`, whose page says how a sheet tells it)}, with smaller sums and
+  shorter times: $75 with a challenge, $75 to cover it and as much again from either side; play forty days after it;
+  five days' wait after a defeat; $100 for the emblem's keeping, and one year.
+- A match is 200 points in one night, or 200 every evening{ (`Evenings: 3`)}.
+- The holder alone names city and day{ (`!: city Ann Chicago`, `!: appoint Ann 1906-06-10`)}, or no day, which is then
+  the fortieth after the challenge or, where that is told, its receipt{ (`!: notify Ann 1906-05-01`)}.
+- Challenges take precedence in the order in which they were issued; of two of one day the holder takes either{, `!:
+  prefer Ann Cal`}, before one is covered.
 
-The holder alone names city and day (`!: city Ann Chicago`, `!: appoint Ann 1906-06-10`), or no day, which is then the fortieth
-after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take precedence in the order in
-which they were issued; of two of one day the holder takes either, `!: prefer Ann Cal`, before one is covered.
-
-Where print is silent: that play is due within forty days of the challenge "but not before" them is read as at the other
-contests: nobody can require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`). A challenge without a match
-when the year is over comes to nothing, and its money goes back. (All reconstruction.)
+Readings:
+- That play is due within forty days of the challenge "but not before" them is read as at the other contests: nobody can
+  require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`).
+- A challenge without a match when the year is over comes to nothing, and its money goes back. (All reconstruction.).
 """
 
 from dataclasses import replace
@@ -52,6 +55,7 @@ R = Rulebook(
         7: "7", "9a": "10", "9b": "add2", 11: "11 12", 12: "13", 13: "14", 14: "16",
     }),
     excused={10: "the hall and the hour are no fact of the game"},
+    duties={"players": (14,), "challengers": ...},
 )  # fmt: skip
 
 GAME = replace(
@@ -65,6 +69,7 @@ GAME = replace(
     options={"Evenings": Option(1, "how many evenings of 200 points the match is", least=1)},
     incidents={word: OTHERS[word] for word in ("dispute", "receipts", "expenses", "prefer")},
 ),
+    measures=("radius",),
     wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
          "and the stakes.",
 )  # fmt: skip

@@ -48,6 +48,7 @@ R = Rulebook(
         "add3": "the finish of the balls is no fact that a sheet or an engine tells",
         "add4": "what hangs above the table is a matter of the hall",
     },
+    duties={"marker": (8, 9, "am9"), "referee": (8, 9), "players": (16,), "challengers": ...},
 )
 
 

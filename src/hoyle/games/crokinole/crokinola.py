@@ -1,17 +1,28 @@
 """Crokinola: crokinole with pins: fell the one opposite, or your rings count nothing.
 
-On the four sides of the inner circle stand pins, one before each place at the board, with two players only theirs: `#a` before
-the first seat, then `#b`, and with four `#c` and `#d`. With rings of their own side a player must knock down the pin on the
-opposite side, or nothing of theirs is counted when the round is over. Having done so, the player may take that ring up for
-another shot (`Ann: choose again`, or `stand`). Any other pin that falls is set up again. A shot is made at the pin or at a ring
-of the other side; only with the pin down and none of those on the board may it be made for the centre. All else is crokinole.
+Turn:
+- On the four sides of the inner circle stand pins, one before each place at the board, with two players only theirs{:
+  `#a` before the first seat, then `#b`, and with four `#c` and `#d`}.
+- With rings of their own side a player must knock down the pin on the opposite side, or nothing of theirs is counted
+  when the round is over.
+- Having done so, the player may take that ring up for another shot{ (`Ann: choose again`, or `stand`)}.
+- Any other pin that falls is set up again.
+- A shot is made at the pin or at a ring of the other side; only with the pin down and none of those on the board may it
+  be made for the centre.
+- All else is crokinole.
 
-On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring. Whose ring it is, is settled by who shot it:
-partners fell a pin each. A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it has
-been (reconstruction). What a shot was meant for is read from where it ended: a ring in the centre that met neither the pin nor a
-ring of the other side was shot for the centre, and goes to the ditch if it may not be (reconstruction); a shot that meets nothing
-is only a bad one. A pin that falls to the other side's ring is set up again once no ring lies where it stands, and with
-three players all four stand (reconstruction).
+Sheet:
+- On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring.
+- Whose ring it is, is settled by who shot it: partners fell a pin each.
+
+Readings:
+- A twenty by one whose pin has not been felled waits for the end of the round, and then counts if it has been
+  (reconstruction).
+- What a shot was meant for is read from where it ended: a ring in the centre that met neither the pin nor a ring of the
+  other side was shot for the centre, and goes to the ditch if it may not be (reconstruction); a shot that meets nothing
+  is only a bad one.
+- A pin that falls to the other side's ring is set up again once no ring lies where it stands, and with three players
+  all four stand (reconstruction).
 """
 
 from collections.abc import Mapping

@@ -1,17 +1,27 @@
 """Crokinole: lodge rings in the middle and ditch the other side's; a hundred wins.
 
-Two, three or four play; those opposite are partners, and the sides shoot their rings in turn: `a1` and so on for the first seat's
-side, `b1` for the other. A ring is put down so that it touches the outer line within the player's own quarter, and flicked. One
-that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot; one that would complete the game waits
-for the round's end. When all rings are out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1)
-or square (No. 2), and the side with more gets the difference. The game goes to the side that has a hundred or the most above it
-at the end of a round.
+Set-up:
+- Two, three or four play; those opposite are partners, and the sides shoot their rings in turn{: `a1` and so on for the
+  first seat's side, `b1` for the other}.
 
-Six rings a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit another's
-ring, but with `Must-hit: yes` one that leaves all of them untouched goes to the ditch (a house rule, not in print). A ring that
-does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or more, another round is
-played (reconstruction). `!against b2` says that the ring was put against that one, and `!inside` within the line, which needs no
-word where places are known; what is called besides has no printed cost.
+Turn:
+- A ring is put down so that it touches the outer line within the player's own quarter, and flicked.
+- One that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot; one that would complete
+  the game waits for the round's end.
+- When all rings are out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1) or
+  square (No. 2), and the side with more gets the difference.
+- The game goes to the side that has a hundred or the most above it at the end of a round.
+- Nothing obliges a player to hit another's ring, but {with `Must-hit: yes`}[if so agreed] one that leaves all of them
+  untouched goes to the ditch (a house rule, not in print).
+
+Sheet:
+- `!against b2` says that the ring was put against that one, and `!inside` within the line, which needs no word where
+  places are known; what is called besides has no printed cost.
+
+Readings:
+- Six rings a player; of three, one plays alone with twelve against two (reconstruction).
+- A ring that does not lie flat in the recess counts as one in the small circle (reconstruction).
+- Level at a hundred or more, another round is played (reconstruction).
 """
 
 from collections.abc import Callable

@@ -1,16 +1,28 @@
 """Ditch Carrom Game: drive the other side's men into the ditch, and count five for each of yours that is left.
 
-On the crokinole side eight black men, `b1` to `b8`, and eight white, `w1` to `w8`, stand mixed in four rows in the circle. Two
-play, or four as two against two, those opposite being partners. A player shoots the red man from the outer line of their side,
-and goes on while a man of the other side is ditched. Men of the player's own so ditched are lost, and end the turn unless one of
-the other's goes too. A man knocked into the centre pocket is five for the side that it belongs to, and off the board. If the red
-goes into the ditch, the hole or off the board, the turn is over and one of the other side's men comes back to the centre. When a
-side has no man left on the board the other counts five for each of its own; the men are set up again, and fifty is the game.
+Set-up:
+- Two play, or four as two against two, those opposite being partners.
 
-The first seat has white unless `Colours: Ann black` says otherwise; lots settle the lead, and the sides lead in turn
-(reconstruction). A man off the board, against the rail or in a corner pocket is in the ditch. The man that comes back is one
-ditched before, or else one of that shot; who has ditched none owes none; three play one against two; a side may reach fifty by
-the centre before the men are out (reconstruction). `!shove` tells that the finger was not close to the red, which is only called.
+Turn:
+- On the crokinole side eight black men{, `b1` to `b8`,} and eight white{, `w1` to `w8`,} stand mixed in four rows in
+  the circle.
+- A player shoots the red man from the outer line of their side, and goes on while a man of the other side is ditched.
+- Men of the player's own so ditched are lost, and end the turn unless one of the other's goes too.
+- A man knocked into the centre pocket is five for the side that it belongs to, and off the board.
+- If the red goes into the ditch, the hole or off the board, the turn is over and one of the other side's men comes back
+  to the centre.
+- When a side has no man left on the board the other counts five for each of its own; the men are set up again, and
+  fifty is the game.
+- A man off the board, against the rail or in a corner pocket is in the ditch.
+
+Sheet:
+- `!shove` tells that the finger was not close to the red, which is only called.
+
+Readings:
+- The first seat has white unless `Colours: Ann black` says otherwise; lots settle the lead, and the sides lead in turn
+  (reconstruction).
+- The man that comes back is one ditched before, or else one of that shot; who has ditched none owes none; three play
+  one against two; a side may reach fifty by the centre before the men are out (reconstruction).
 """
 
 from hoyle.games.general import archarena, boards, sides

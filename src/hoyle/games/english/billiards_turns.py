@@ -67,6 +67,7 @@ R = Rulebook(
         "36b": "Asked for it, anyone may give an opinion; and a wrong score may be called out before the next stroke.",
         37: "The marker is umpire, but a player may refer a question to the company, whose majority decides.",
     },
+    duties={"marker": ("4a", "27b", "34b", 37), "referee": (37,), "players": (35, "36a"), "spectators": ("34b", "36a", 37)},
 )  # fmt: skip
 
 TOP = "billiard-spot"

@@ -1,25 +1,35 @@
 """The Game of Billiards for the English Championship: cannons and hazards, all that one stroke makes added up.
 
-Two play, each with a white ball, at one red. Everything a stroke makes is added together: two for a cannon or the opponent's
-ball pocketed, three for the red, and for one's own ball going in two or three, by which ball it struck first. A stroke that
-scores is followed by another. The first to the number agreed on has won.
+Set-up:
+- Two play, each with a white ball, at one red.
 
-The balls are broken from the D at the red on the top spot, and the second player's ball comes to the table with its own first
-stroke. A ball in hand must leave balk before it strikes anything; for a stroke that offends, the opponent chooses what follows
-(`miss`, `replay` or `foul`). A miss is one to the opponent, three if the ball is lost with it. A foul scores nothing, and if
-it would have scored the opponent breaks the balls.
+Turn:
+- Everything a stroke makes is added together: two for a cannon or the opponent's ball pocketed, three for the red, and
+  for one's own ball going in two or three, by which ball it struck first.
+- A stroke that scores is followed by another.
+- The first to the number agreed on has won.
+- The balls are broken from the D at the red on the top spot, and the second player's ball comes to the table with its
+  own first stroke.
+- A ball in hand must leave balk before it strikes anything; for a stroke that offends, the opponent chooses what
+  follows{ (`miss`, `replay` or `foul`)}.
+- A miss is one to the opponent, three if the ball is lost with it.
+- A foul scores nothing, and if it would have scored the opponent breaks the balls.
 
-On a sheet a foul told with the stroke (`!foot`) is claimed, one with a question mark (`!foot?`) is not: the score stands and
-the opponent may say `claim` until the next stroke. A wrong ball is found by the referee unless it is written `!wrong-ball?`.
+Sheet:
+- On a sheet a foul told with the stroke (`!foot`) is claimed, one with a question mark (`!foot?`) is not: the score
+  stands and the opponent may say `claim` until the next stroke.
+- A wrong ball is found by the referee unless it is written `!wrong-ball?`.
 
-What print leaves open (reconstruction):
-
-- The number of points is agreed on; a hundred is the house's.
-- Any number of hazards and cannons may be made running. Both object balls struck at once, the losing hazard is two.
+Readings:
+- The number of points is agreed on.
+- A hundred is the house's.
+- Any number of hazards and cannons may be made running.
+- Both object balls struck at once, the losing hazard is two.
 - The opening stroke need not strike the red, but a miss is a miss, and counts one.
-- From hand, a cushion in balk met first makes the stroke foul (29), and rule 28 decides if the ball then struck lay in balk.
-  A side cushion of which nobody says where it was met is taken to lie up the table, unless `white/out` is told only after it,
-  or the ball struck next lay in balk.
+- From hand, a cushion in balk met first makes the stroke foul (29), and rule 28 decides if the ball then struck lay in
+  balk.
+- A side cushion of which nobody says where it was met is taken to lie up the table, unless `white/out` is told only
+  after it, or the ball struck next lay in balk.
 - With the top and the centre spot both taken the red goes on the pyramid spot.
 - Replaced after a hindrance, the player who has the choice plays.
 """

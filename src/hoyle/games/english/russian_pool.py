@@ -1,21 +1,27 @@
 """The Game of Russian Pool: four colours with pockets of their own: gained there, and lost in any other.
 
-Everybody plays with the white. A cannon on any two colours is two. A colour pocketed, or the white going in off it, is worth
-nine for the brown, in the middle pockets; three for the red, in the top ones; six for the green, in the left balk pocket; four
-for the yellow, in the right: gained there, and lost in any other pocket. Whoever scores goes on; scores may fall below
-nothing. The ball aimed at is nominated (`call brown; white>brown …`), but for a cannon (`call cannon` or nothing); a miss, or
-a wrong ball, costs it, or the ball struck if that is more. The first to the score agreed on has won, or whoever leads when the
-time is up (`!: time`).
+Turn:
+- Everybody plays with the white.
+- A cannon on any two colours is two.
+- A colour pocketed, or the white going in off it, is worth nine for the brown, in the middle pockets; three for the
+  red, in the top ones; six for the green, in the left balk pocket; four for the yellow, in the right: gained there, and
+  lost in any other pocket.
+- Whoever scores goes on; scores may fall below nothing.
+- The ball aimed at is nominated{ (`call brown; white>brown …`)}, but for a cannon{ (`call cannon` or nothing)}; a miss,
+  or a wrong ball, costs it, or the ball struck if that is more.
+- The first to the score agreed on has won, or whoever leads when the time is up{ (`!: time`)}.
 
-What print leaves open (reconstruction):
-
-- The score agreed on is fifty, if nothing else is; the lead goes by lot or by small balls.
+Readings:
+- The score agreed on is fifty, if nothing else is.
+- The lead goes by lot or by small balls.
 - Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two.
 - After a cannon the white goes in off the ball it struck first.
-- A gain by one ball and a loss by another are neutral whichever they are; with a cannon besides, that counts.
-- A ball whose spot is taken goes to the nearest of the other balls' spots; those taken too, to the middle line, level with
-  its own spot or as little below as there is room.
-- Found out, play out of turn has the balls spotted and the offender open without a score; then whoever was due plays.
+- A gain by one ball and a loss by another are neutral whichever they are.
+- With a cannon besides, that counts.
+- A ball whose spot is taken goes to the nearest of the other balls' spots.
+- Those taken too, to the middle line, level with its own spot or as little below as there is room.
+- Found out, play out of turn has the balls spotted and the offender open without a score.
+- Then whoever was due plays.
 - Level when the time is up, the game is drawn.
 """
 

@@ -52,6 +52,7 @@ R = Rulebook(
         18: "If there is no referee, the marker is.",
     },
     facts={"1b": "what is played for"},
+    duties={"marker": (18,), "referee": ("13f", 17, 18), "players": ("13f", 17)},
 )  # fmt: skip
 
 

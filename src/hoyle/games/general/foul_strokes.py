@@ -66,6 +66,7 @@ R = Rulebook(
         "14a": "A foul not claimed before the striker's next stroke is let pass, and both strokes stand.",
         "14b": "Nor can it be claimed after a further stroke that one did not count.",
     },
+    duties={"marker": ("12b",), "referee": ("3d", "3e", "7d", "9b", "12b")},
 )  # fmt: skip
 
 FOULS = table_of(

@@ -1,17 +1,25 @@
 """Bagatelle: nine balls up the board into nine numbered cups, the black for double.
 
-**Play.** The cup that each lodges a ball in settles who begins. That player takes all nine balls: the black stands on its spot
-before cup 1, and from within the balk line the whites are struck one after the other, the first of them at the black. Every
-ball in a cup counts its number, the black twice that. A ball that comes back over the balk line, or leaves the board, is out
-until the next player takes the balls. The highest total of the rounds agreed on wins, for a player or a side.
+Turn:
+- The cup that each lodges a ball in settles who begins.
+- That player takes all nine balls: the black stands on its spot before cup 1, and from within the balk line the whites
+  are struck one after the other, the first of them at the black.
+- Every ball in a cup counts its number, the black twice that.
+- A ball that comes back over the balk line, or leaves the board, is out until the next player takes the balls.
+- The highest total of the rounds agreed on wins, for a player or a side.
 
-**On a sheet** `Ann: w1>black black@9 w1@3` is 21; `w2>w1 w1@5` lodges a ball that lay on the board; `miss -> w3=(10, 40)` is
-one that met nothing and where it stopped, `w3~balk` one that came back, `w3^` one that went over the edge. The whites are
-`w1` to `w8`, in any order; where none is named the lowest is played. `Sides: Ann+Cal, Bob+Dee` plays in partnership.
+Sheet:
+- **On a sheet** `Ann: w1>black black@9 w1@3` is 21; `w2>w1 w1@5` lodges a ball that lay on the board; `miss -> w3=(10,
+  40)` is one that met nothing and where it stopped, `w3~balk` one that came back, `w3^` one that went over the edge.
+- The whites are `w1` to `w8`, in any order; where none is named the lowest is played.
+- `Sides: Ann+Cal, Bob+Dee` plays in partnership.
 
-**What print leaves open** (reconstruction): eight cups lie in a ring round the 9, cup 1 nearest the player; a white that does
-not strike the black counts all the same; each player's nine balls are a round for a ball that is out; those equal at the top in
-stringing string again; equal totals at the top divide, and are a draw between all.
+Readings:
+- Eight cups lie in a ring round the 9, cup 1 nearest the player.
+- A white that does not strike the black counts all the same.
+- Each player's nine balls are a round for a ball that is out.
+- Those equal at the top in stringing string again.
+- Equal totals at the top divide, and are a draw between all.
 """
 
 from hoyle.games.general import highest, sides

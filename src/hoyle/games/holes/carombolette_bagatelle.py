@@ -1,16 +1,27 @@
 """Carombolette, bagatelle: eight whites and a red through the arches to the holes, and every white must touch a ball.
 
-Two or more play, each alone or with partners. For the lead two whites are put in the ten-holes behind the pool stop, and
-the stop is pulled: the best count, `Ann: w1@10 w2@3`, has the choice to lead or to have another do it (`lead` or
-`require`). The red stands midway between the lower diamonds. From within the string a player plays the eight whites, the
-first at the red. A ball in a hole counts the hole's number, the red double, and the red is respotted whenever it is
-pocketed. A white that strikes no ball counts nothing, and one of the player's balls is forfeited. Balls off the table or
-back over the line are dead. The count, all balls played, is the game: one round with partners, else two of three.
+Set-up:
+- Two or more play, each alone or with partners.
+- For the lead two whites are put in the ten-holes behind the pool stop, and the stop is pulled: the best count{, `Ann:
+  w1@10 w2@3`}, has the choice to lead or to have another do it{ (`lead` or `require`)}.
+- The red stands midway between the lower diamonds.
 
-The table is not drawn (reconstruction): behind seven arches lies a tray of nine holes, 1 2 3 10 5 10 3 2 1, the right-hand
-ones written `10r`, `3r`, `2r`, `1r`; the arches' figures do not count here. Who requires names nobody: the next seat leads.
-The ball forfeited is the last of those left. `Games: 1` plays a single round, `0` as printed; the score starts anew with
-each round; most rounds win when two of three are won or, with more players, three are played; a tied round is replayed.
+Turn:
+- From within the string a player plays the eight whites, the first at the red.
+- A ball in a hole counts the hole's number, the red double, and the red is respotted whenever it is pocketed.
+- A white that strikes no ball counts nothing, and one of the player's balls is forfeited.
+- Balls off the table or back over the line are dead.
+- The count, all balls played, is the game: one round with partners, else two of three.
+- Who requires names nobody: the next seat leads.
+- The ball forfeited is the last of those left.
+
+Sheet:
+- `Games: 1` plays a single round, `0` as printed; the score starts anew with each round; most rounds win when two of
+  three are won or, with more players, three are played; a tied round is replayed.
+
+Readings:
+- The table is not drawn (reconstruction): behind seven arches lies a tray of nine holes, 1 2 3 10 5 10 3 2 1, the
+  right-hand ones written `10r`, `3r`, `2r`, `1r`; the arches' figures do not count here.
 """
 
 from collections.abc import Mapping

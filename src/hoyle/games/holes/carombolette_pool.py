@@ -1,10 +1,14 @@
 """Carombolette, pool: the stop is in, and the figures over the arches count.
 
-All is as in carombolette's bagatelle, but with the pool stop in position, so that balls rest under their arches and the
-numbers over these are the score, `Ann: w1>red red@4 w1@2`: the red's double, and the red is spotted whenever pocketed.
+Turn:
+- All is as in carombolette's bagatelle, but with the pool stop in position, so that balls rest under their arches and
+  the numbers over these are the score{, `Ann: w1>red red@4 w1@2`}: the red's double, and the red is spotted whenever
+  pocketed.
+- The lead is settled as there, with the stop pulled from before the tray of holes.
 
-The figures are not printed: 1 2 3 4 3 2 1 over the seven arches from left to right, the right-hand ones written `3r`, `2r`,
-`1r` (reconstruction). The lead is settled as there, with the stop pulled from before the tray of holes.
+Readings:
+- The figures are not printed: 1 2 3 4 3 2 1 over the seven arches from left to right, the right-hand ones written `3r`,
+  `2r`, `1r` (reconstruction).
 """
 
 from dataclasses import replace

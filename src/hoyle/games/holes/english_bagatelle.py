@@ -1,13 +1,20 @@
 """English Bagatelle: the king ball is struck once, and then every hole counts its number.
 
-As many as like play, separately or in equal sides. The player takes eight whites, and the king ball, `red`, stands on the spot
-before the holes. From behind the boundary line the whites are played one after another, `Ann: w1>red red@9 w1@3`. Nothing
-scores before a ball has struck the king; afterwards nobody need play on it. Every ball counts the figure of its hole, the king
-no more. A king brought back over the line, or a ball driven off, is out for that round. The greatest total wins.
+Turn:
+- As many as like play, separately or in equal sides.
+- The player takes eight whites, and the king ball{, `red`}, stands on the spot before the holes.
+- From behind the boundary line the whites are played one after another{, `Ann: w1>red red@9 w1@3`}.
+- Nothing scores before a ball has struck the king; afterwards nobody need play on it.
+- Every ball counts the figure of its hole, the king no more.
+- A king brought back over the line, or a ball driven off, is out for that round.
+- The greatest total wins.
 
-Print does not say who begins: the seats play in their order, or as `Lead` or `Order` has it (reconstruction). In one stroke
-what falls before the king is struck does not count; a white that comes back over the line stays in play; equal totals at the
-top divide (reconstruction). `black` is another name for the king.
+Readings:
+- The seats play in their order, or as `Lead` or `Order` has it (reconstruction).
+- In one stroke what falls before the king is struck does not count.
+- A white that comes back over the line stays in play.
+- Equal totals at the top divide (reconstruction).
+- `black` is another name for the king.
 """
 
 from dataclasses import dataclass

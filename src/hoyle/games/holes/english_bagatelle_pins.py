@@ -1,11 +1,21 @@
 """English Bagatelle with pins: English bagatelle with pins around the holes, five each.
 
-All is as in English bagatelle, with eight pins, `#1` to `#8`, between the holes. `Ann: w1>red w1*#3 w1@9` is fourteen: five
-for the pin and nine for the hole. The pins are put back on their spots after every stroke.
+Set-up:
+- The pins are put back on their spots after every stroke.
 
-How many pins there are and where they stand is not printed: one between each two cups of the ring (reconstruction). A pin
-whose spot a ball occupies is put back when that is free (reconstruction). As with the holes, nothing counts before the king
-ball has been struck. `Pin` is what a pin counts, where something else is agreed.
+Turn:
+- All is as in English bagatelle, with eight pins{, `#1` to `#8`,} between the holes.
+- As with the holes, nothing counts before the king ball has been struck.
+
+Otherwise: english-bagatelle
+
+Sheet:
+- `Ann: w1>red w1*#3 w1@9` is fourteen: five for the pin and nine for the hole.
+- `Pin` is what a pin counts, where something else is agreed.
+
+Readings:
+- How many pins there are and where they stand is not printed: one between each two cups of the ring (reconstruction).
+- A pin whose spot a ball occupies is put back when that is free (reconstruction).
 """
 
 from dataclasses import replace

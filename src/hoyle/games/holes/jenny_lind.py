@@ -1,10 +1,16 @@
 """Jenny Lind: pigeon hole on a table with nine numbered cups.
 
-Print heads one set of rules with both names. All is as in pigeon hole: two balls rolled for the order, eight whites and
-a red, the red for double, a hundred points (`Ann: w1>red red@9 w1@3` is twenty-one).
+Turn:
+- Print heads one set of rules with both names.
+- All is as in pigeon hole: two balls rolled for the order, eight whites and a red, the red for double, a hundred
+  points{ (`Ann: w1>red red@9 w1@3` is twenty-one)}.
+- That game's reconstructions hold here too.
 
-The table is not drawn: nine cups in three rows at the far end, with the same figures as the arches of pigeon hole
-(reconstruction), from 5 at the near left to 6 at the far right. That game's reconstructions hold here too.
+Otherwise: pigeon-hole
+
+Readings:
+- The table is not drawn: nine cups in three rows at the far end, with the same figures as the arches of pigeon hole
+  (reconstruction), from 5 at the near left to 6 at the far right.
 """
 
 from dataclasses import replace

@@ -1,17 +1,26 @@
 """Klondike Game: six shots at pins, cushion points and the red, which counts double.
 
-From the right-hand alley the white is driven round the head on to the bed. A ball that lodges at a pin counts 20 if white and
-40 if red; one that stops on the points of the foot cushion 10 or 20. The red driven into an alley is a hundred. A round
-without a score, or by a pin to the alley, is a shot, as are three tries that do not leave it. The most in six shots wins.
+Turn:
+- From the right-hand alley the white is driven round the head on to the bed.
+- A ball that lodges at a pin counts 20 if white and 40 if red; one that stops on the points of the foot cushion 10 or
+  20.
+- The red driven into an alley is a hundred.
+- A round without a score, or by a pin to the alley, is a shot, as are three tries that do not leave it.
+- The most in six shots wins.
+- Only a white that has met the red and goes to the alley scores nothing itself (7).
+- A ball that touches a pin and goes on has not lodged.
+- Every shot begins with the balls set anew.
+- A player's shots come together {unless `Turns: alternate`}[unless otherwise agreed]; equal totals at the top divide.
 
-On a sheet `Ann: white~#3` lodges at a pin, as does `-> white~#3`; `-> red~points` stops on the points; `white>red red@alley`
-is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley, and cushions alone do not tell
-that it did; `miss` went round and scored nothing. `white@3` lies in the hollow at the pin `#3`.
+Sheet:
+- On a sheet `Ann: white~#3` lodges at a pin, as does `-> white~#3`; `-> red~points` stops on the points; `white>red
+  red@alley` is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley, and cushions
+  alone do not tell that it did; `miss` went round and scored nothing.
+- `white@3` lies in the hollow at the pin `#3`.
 
-The table is not drawn (reconstruction): troughs along both sides, five pins that stand fast, each behind a hollow in which a
-ball lodges against it, and the points. Only a white that has met the red and goes to the alley scores nothing itself (7). A
-ball that touches a pin and goes on has not lodged. Every shot begins with the balls set anew. A player's shots come together
-unless `Turns: alternate`; equal totals at the top divide.
+Readings:
+- The table is not drawn (reconstruction): troughs along both sides, five pins that stand fast, each behind a hollow in
+  which a ball lodges against it, and the points.
 """
 
 from dataclasses import dataclass

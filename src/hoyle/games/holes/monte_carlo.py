@@ -1,17 +1,23 @@
 """Monte Carlo: four shots each into numbered receptacles; whoever has least loses.
 
-The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is its
-count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`). A
-ball that rolled back from beyond the gutter has had its shot; one that never got there is played again. Whoever has least has
-lost, and pays what was agreed (`Stake`).
+Turn:
+- The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that
+  is its count, and a bell struck on the way adds its own.
+- Each player has four chances, together or by turns{ (`Turns: alternate`)}.
+- A ball that rolled back from beyond the gutter has had its shot; one that never got there is played again.
+- Whoever has least has lost, and pays what was agreed{ (`Stake`)}.
+- A ball off the edge or left on the bed has been a shot.
+- A bell struck twice in a shot counts once.
+- The seats play in their order; several who have least all lose; of two players the other has won.
 
-On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and came
-back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
+Sheet:
+- On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and
+  came back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
 
-Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target that
-counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends the ball up the
-lane and round the far end. A ball off the edge or left on the bed has been a shot. A bell struck twice in a shot counts once.
-The seats play in their order; several who have least all lose; of two players the other has won.
+Readings:
+- Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target
+  that counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends
+  the ball up the lane and round the far end.
 """
 
 from hoyle.games.general import boards

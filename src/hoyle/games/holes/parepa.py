@@ -1,16 +1,24 @@
 """Parepa: pocket numbered balls in the box; each counts its number and its pocket's, to five hundred.
 
-Balls numbered 10 to 100 stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins (`toss`),
-or a shot of each with the white (`shot`), the highest count first and so down to the lowest; to do either is to choose it
-(`*: lots Ann`). The first plays the white from within the string. Who pockets a coloured ball, or the white off one, goes on.
-After that any ball may be taken from the pockets to play with; until one counts, the next takes the white from the table.
-Every ball pocketed counts its own number and that of its pocket.
+Set-up:
+- Balls numbered 10 to 100 stand in a triangle before the Parepa box, the 10 at its point.
 
-On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 50 as the striker; the pockets are 10 20 30 40
-30r 20r 10r from left to right (reconstruction: print does not give them). The white's number is nothing, so it counts its
-pocket; a striker pocketed counts if it had struck another ball; a ball played stays on the table where it stops; who fails is
-followed by the next, with a ball from the pockets, or the white; when no coloured ball is left they are set up again, and the
-next opens with the white; a ball off the table is as one in the pockets (reconstruction).
+Turn:
+- A toss settles who begins{ (`toss`)}, or a shot of each with the white{ (`shot`)}, the highest count first and so down
+  to the lowest; to do either is to choose it{ (`*: lots Ann`)}.
+- The first plays the white from within the string.
+- Who pockets a coloured ball, or the white off one, goes on.
+- After that any ball may be taken from the pockets to play with; until one counts, the next takes the white from the
+  table.
+- Every ball pocketed counts its own number and that of its pocket.
+
+Readings:
+- On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 50 as the striker; the pockets are 10
+  20 30 40 30r 20r 10r from left to right (reconstruction: print does not give them).
+- The white's number is nothing, so it counts its pocket; a striker pocketed counts if it had struck another ball; a
+  ball played stays on the table where it stops; who fails is followed by the next, with a ball from the pockets, or the
+  white; when no coloured ball is left they are set up again, and the next opens with the white; a ball off the table is
+  as one in the pockets (reconstruction).
 """
 
 from hoyle.answers import Answer, Chance, Choose

@@ -1,14 +1,23 @@
 """Pigeon Hole: eight whites and a red through the numbered arches, the red for double, to a hundred.
 
-For the lead each rolls two balls by hand at the arches, `Ann: w1@5 w2@9`: the highest count plays first, and the others follow
-down to the lowest. The player takes the nine balls. The red stands on the centre spot, and from behind the line at the first
-sights the whites are played one after another; what goes in counts its arch, the red double. When two balls or more have been
-holed, none is left on the table and some to play, the player may spot the red again, `Ann: choose respot`. When all whites are
-played the next takes the balls. The first to a hundred wins.
+Set-up:
+- The red stands on the centre spot, and from behind the line at the first sights the whites are played one after
+  another; what goes in counts its arch, the red double.
 
-Who plays from the side (`!side`) counts nothing with that ball; who throws or knocks balls off on purpose (`!throw`, or `!:
-throw Bob`) has lost the game. The arches' figures are not printed: 5 3 7 1 9 2 8 4 6 from left to right (reconstruction). A
-white need not touch the red; equal counts in the lead are rolled again; one off the table is out (reconstruction).
+Turn:
+- For the lead each rolls two balls by hand at the arches{, `Ann: w1@5 w2@9`}: the highest count plays first, and the
+  others follow down to the lowest.
+- The player takes the nine balls.
+- When two balls or more have been holed, none is left on the table and some to play, the player may spot the red
+  again{, `Ann: choose respot`}.
+- When all whites are played the next takes the balls.
+- The first to a hundred wins.
+- Who plays from the side{ (`!side`)} counts nothing with that ball; who throws or knocks balls off on purpose{
+  (`!throw`, or `!: throw Bob`)} has lost the game.
+
+Readings:
+- The arches' figures are not printed: 5 3 7 1 9 2 8 4 6 from left to right (reconstruction).
+- A white need not touch the red; equal counts in the lead are rolled again; one off the table is out (reconstruction).
 """
 
 from dataclasses import dataclass

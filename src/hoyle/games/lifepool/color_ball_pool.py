@@ -1,22 +1,31 @@
 """Color-Ball Pool: a ball and three lives each; pocket the ball before yours, and keep away from the one behind.
 
-**Play.** White is put on the billiard spot; red plays at it from the half circle, yellow at red, and so on round, each at the
-ball that was played with last, each first stroke from the half circle. To pocket the ball one plays at takes a life from its
-owner, who pays for it, and the striker goes on at the nearest ball. A life is lost by a miss, by pocketing or losing one's own
-ball, by hitting a wrong ball first or two at once, by using the wrong ball or playing out of turn; the successor then plays at
-the nearest ball. The first without lives may star, for as many as the lowest on the board. The last alive has the pool; two left
-level divide it, unless it began with three.
+Turn:
+- White is put on the billiard spot; red plays at it from the half circle, yellow at red, and so on round, each at the
+  ball that was played with last, each first stroke from the half circle.
+- To pocket the ball one plays at takes a life from its owner, who pays for it, and the striker goes on at the nearest
+  ball.
+- A life is lost by a miss, by pocketing or losing one's own ball, by hitting a wrong ball first or two at once, by
+  using the wrong ball or playing out of turn; the successor then plays at the nearest ball.
+- The first without lives may star, for as many as the lowest on the board.
+- The last alive has the pool; two left level divide it, unless it began with three.
+- **Lifting.** A ball that touches the striker's or screens the object ball may be taken up{ (`Ann: lift yellow;
+  white>red`)}; where one is in the way of the cue{ (`!: hindered yellow`)}, or a cushion's corner is{ (`!: corner`)},
+  any may be lifted.
 
-**Lifting.** A ball that touches the striker's or screens the object ball may be taken up (`Ann: lift yellow; white>red`); where
-one is in the way of the cue (`!: hindered yellow`), or a cushion's corner is (`!: corner`), any may be lifted.
+Sheet:
+- **On a sheet** seats have white, red, yellow, green, brown, blue, pink, spot-white and so on in their order; `Lead`
+  plays first, with red.
+- Where places do not tell which ball is nearest, the one hit first is taken for it, or the one called (`call red`).
+- `!: out-of-turn Bob` is charged at once; `Life` is a life's price, `Stake` the entry.
 
-**On a sheet** seats have white, red, yellow, green, brown, blue, pink, spot-white and so on in their order; `Lead` plays first,
-with red. Where places do not tell which ball is nearest, the one hit first is taken for it, or the one called (`call red`). `!:
-out-of-turn Bob` is charged at once; `Life` is a life's price, `Stake` the entry.
-
-**What print leaves open** (reconstruction): balls are given out in the order of the seats; a handicap is in lives; if nothing is
-on the table to be played at, the ball played with last is spotted; a star costs the stake; two who are left divide as soon as
-they are level; a life lost out of turn is paid to the owner of the ball that was on.
+Readings:
+- Balls are given out in the order of the seats.
+- A handicap is in lives.
+- If nothing is on the table to be played at, the ball played with last is spotted.
+- A star costs the stake.
+- Two who are left divide as soon as they are level.
+- A life lost out of turn is paid to the owner of the ball that was on.
 """
 
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board

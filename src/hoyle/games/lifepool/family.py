@@ -79,6 +79,7 @@ R = Rulebook(
         40: "The marker decides disputes, or, not having seen it, most of those who did.",
     },
     facts={"1a": "players and balls", "u1": "who plays at whom"},
+    duties={"marker": ("12b", 27, 36, 38, 40), "players": (14, 37, 40), "spectators": (36, 39, 40)},
 )
 
 FOULS = table_of(

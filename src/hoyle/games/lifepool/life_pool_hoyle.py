@@ -1,17 +1,22 @@
 """Pool, by Hoyle: life pool with Hoyle's rules on stars, lifted balls and division.
 
-**Play.** As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it, or
-at the nearest ball if that is in hand or its owner has just lost a life by their own stroke. Who pockets a ball played at takes a
-life, is paid, and goes on at the nearest ball. Hoyle differs from the Association on stars, which pass to the next who falls; on
-lifted balls, which may be any that screen the object ball, near or far; on whom a life lost with the wrong ball or out of turn is
-paid to; and on when two who are left divide.
+Turn:
+- As in color-ball pool: white on the upper spot, red at white from the half circle, each colour at the one before it,
+  or at the nearest ball if that is in hand or its owner has just lost a life by their own stroke.
+- Who pockets a ball played at takes a life, is paid, and goes on at the nearest ball.
+- Hoyle differs from the Association on stars, which pass to the next who falls; on lifted balls, which may be any that
+  screen the object ball, near or far; on whom a life lost with the wrong ball or out of turn is paid to; and on when
+  two who are left divide.
 
-**On a sheet** as in `color-ball-pool`; `!touch red` by red's owner is a touch of the ball played with, `!twice`, `!foot` and
-`!moving` are fouls, `!: moved-out Ann` has a ball moved out from a cushion's corner, `!: misled Bob` says that a dead ball was
-marked as alive.
+Sheet:
+- **On a sheet** as in `color-ball-pool`; `!touch red` by red's owner is a touch of the ball played with, `!twice`,
+  `!foot` and `!moving` are fouls, `!: moved-out Ann` has a ball moved out from a cushion's corner, `!: misled Bob` says
+  that a dead ball was marked as alive.
 
-**What print leaves open** (reconstruction): balls are given out in the order of the seats; a touch of one's own ball declared
-with a stroke was made before it stopped; if nothing is on the table to be played at, the ball played with last is spotted.
+Readings:
+- Balls are given out in the order of the seats.
+- A touch of one's own ball declared with a stroke was made before it stopped.
+- If nothing is on the table to be played at, the ball played with last is spotted.
 """
 
 from dataclasses import replace
@@ -107,6 +112,7 @@ R = Rulebook(
             "26": "25", "27": "26", "28b": "28", "30": "29", "32a": "31", "32b": "32",
         }.items()
     },
+    duties={"referee": (33,), "players": (33,)},
 )  # fmt: skip
 
 FOULS = table_of(

@@ -1,24 +1,36 @@
 """Two-Ball Pool: a red and a white go round; pocket the ball of the player before you, who loses a life.
 
-**Play.** Small balls give the order. The first leads the red from the string; the second plays the white from the string at it;
-the third takes the red, and so on. Whoever's ball is pocketed loses a life: the object ball is that of the striker before. Then
-there is a new lead by the next striker; where only two are left, by the one who pocketed it. The leader may have the red spotted.
+Set-up:
+- **Lives.** As many as are agreed{ (`Lives`)}.
 
-**Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then takes it
-after all (`take`, or by playing) or leaves it (`leave`), as may also be done before. Who takes it and fails loses a life.
+Turn:
+- Small balls give the order.
+- The first leads the red from the string; the second plays the white from the string at it; the third takes the red,
+  and so on.
+- Whoever's ball is pocketed loses a life: the object ball is that of the striker before.
+- Then there is a new lead by the next striker; where only two are left, by the one who pocketed it.
+- The leader may have the red spotted.
+- **Hazards.** Any other player may take a hazard that the striker does not care for{ (`Cal: choose take`)}; the striker
+  then takes it after all{ (`take`, or by playing)} or leaves it{ (`leave`)}, as may also be done before.
+- Who takes it and fails loses a life.
+- The first who is killed may take the privilege, one chance more; {with `Privilege: open`}[if so agreed] it waits for
+  the next who wants it.
+- The last alive has the pool.
 
-**Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege:
-open` it waits for the next who wants it. The last alive has the pool.
+Sheet:
+- **On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next
+  line what, `!: misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy
+  Cal Bob` has Cal, who is dead, buy Bob's ball; `!: interest Bob` sells a share, `!: divide` ends the game of the two
+  who are left; `!: warn Bob` is the leader's word to one placed outside the string.
 
-**On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` says that Cal has played out of turn, and Cal's next line what, `!:
-misdirect Cal` tells who called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal, who is
-dead, buy Bob's ball; `!: interest Bob` sells a share, `!: divide` ends the game of the two who are left; `!: warn Bob` is the
-leader's word to one placed outside the string.
-
-**What print leaves open** (reconstruction): three lives by default; a miss costs nothing unless a hazard was offered; the
-striker's own ball pocketed or forced off costs that player a life, and nobody else; the lead goes on the pool spot, five inches
-from the foot cushion; a ball pocketed by a foul stroke (`!foot`, `!push`) costs nobody a life, and there is a new lead; after a
-stroke out of turn that fails the rightful player plays; who has just taken another's hazard is passed over.
+Readings:
+- Three lives by default.
+- A miss costs nothing unless a hazard was offered.
+- The striker's own ball pocketed or forced off costs that player a life, and nobody else.
+- The lead goes on the pool spot, five inches from the foot cushion.
+- A ball pocketed by a foul stroke (`!foot`, `!push`) costs nobody a life, and there is a new lead.
+- After a stroke out of turn that fails the rightful player plays.
+- Who has just taken another's hazard is passed over.
 """
 
 from dataclasses import replace
@@ -228,6 +240,7 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
 GAME = Game(
     rules=R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 71-74",
     family="lifepool",
     seats=(2, 15),

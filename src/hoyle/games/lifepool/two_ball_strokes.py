@@ -61,6 +61,7 @@ R = Rulebook(
         18: "If too few small balls were thrown out they are shaken up and thrown again before the game begins.",
         "u5": "Otherwise the American four-ball rules hold.",
     },
+    duties={"spectators": (12,)},
 )
 
 RED, WHITE, POOL = "red", "white", "pool-spot"

@@ -1,13 +1,17 @@
 """High Number Pool: one stroke each on the Parisian board, and the highest cup wins.
 
-**Play.** The ball is struck from within the string off a cushion, as at La Barraque, whose rules tell what a shot is: a
-ball that gets over the brass has had its stroke, cup or no cup, and one that does not is struck again. Whoever reaches
-the highest cup has won; those who share it play once more, in their order, until one has it alone.
+Turn:
+- The ball is struck from within the string off a cushion, as at La Barraque, whose rules tell what a shot is: a ball
+  that gets over the brass has had its stroke, cup or no cup, and one that does not is struck again.
+- Whoever reaches the highest cup has won; those who share it play once more, in their order, until one has it alone.
 
-**On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` a stroke without one, `ball|f` none at all.
+Sheet:
+- **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` a stroke without one, `ball|f` none at all.
 
-**What print leaves open** (reconstruction): players play in the order of their seats from whoever leads; with no ball in any
-cup all play again; the score shows the cups, those of a tie added.
+Readings:
+- Players play in the order of their seats from whoever leads.
+- With no ball in any cup all play again.
+- The score shows the cups, those of a tie added.
 """
 
 from dataclasses import replace

@@ -1,17 +1,24 @@
 """Pool for 31 Points on the Parisian Pool Board: exactly thirty-one off a cushion into numbered cups, and said in time.
 
-**Play.** From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose
-number is credited. A ball that gets over the brass has had its shot, cup or no cup; one that does not is played again. Whoever
-has thirty-one says so (`Ann: proclaim`) before the next player shoots, or in place of the next stroke, unless another has.
+Turn:
+- From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose
+  number is credited.
+- A ball that gets over the brass has had its shot, cup or no cup; one that does not is played again.
+- Whoever has thirty-one says so{ (`Ann: proclaim`)} before the next player shoots, or in place of the next stroke,
+  unless another has.
+- **Bursts.** More than thirty-one is a burst: all is lost.
+- For the forfeit agreed on the player may at once stay in{ (`Ann: choose privilege`, or `pay`)}, from nothing in the
+  next turn; else{ (`pass`, `retire` or the next stroke)} they are out.
 
-**Bursts.** More than thirty-one is a burst: all is lost. For the forfeit agreed on the player may at once stay in (`Ann: choose
-privilege`, or `pay`), from nothing in the next turn; else (`pass`, `retire` or the next stroke) they are out.
+Sheet:
+- **On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!:
+  out-of-turn Bob` or `!: called-on Bob` (by the keeper) says that Bob has played when it was another's turn; what was
+  played may be told next.
 
-**On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!: out-of-turn Bob` or
-`!: called-on Bob` (by the keeper) says that Bob has played when it was another's turn; what was played may be told next.
-
-**What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player loses the next turn,
-unless the keeper called on them, and has one stroke, on the board or not; who is left alone has the pool.
+Readings:
+- The lead is played for as at La Barraque.
+- An out-of-turn player loses the next turn, unless the keeper called on them, and has one stroke, on the board or not.
+- Who is left alone has the pool.
 """
 
 from dataclasses import dataclass, replace
@@ -41,6 +48,7 @@ R = Rulebook(
         "5": "In anything else the keeper of the pool has the last word.",
     },
     facts={"u1": "what is wanted"},
+    duties={"game-keeper": ("4a", 5)},
 )
 
 PRIVILEGE, PASS, PAY = "privilege", "pass", "pay"

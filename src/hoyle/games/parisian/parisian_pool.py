@@ -1,17 +1,24 @@
 """Parisian Pool: off a cushion and back up the board into a numbered cup; whoever has least has lost.
 
-**Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered cups. From
-within the string a player strikes the ball off a cushion so that it comes back over the brass. The cup it falls into is the
-count; a ball that stops on the board, or rolls off it again, has had its shot. One that does not get on to it is played again.
-One shot a turn. When somebody has 200, whoever has least has lost.
+Turn:
+- A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered cups.
+- From within the string a player strikes the ball off a cushion so that it comes back over the brass.
+- The cup it falls into is the count; a ball that stops on the board, or rolls off it again, has had its shot.
+- One that does not get on to it is played again.
+- One shot a turn.
+- When somebody has 200, whoever has least has lost.
 
-**On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` or `ball|f ball~board` stops on the board, `ball|f ball@board^`
-rolls off again, and `ball|f` never got there. Of a side cushion `ball|l ball~string` says that it was touched within the string,
-`ball|l ball~board` on the board. A cup says that the brass was passed, but `ball@12` alone is no shot.
+Sheet:
+- **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` or `ball|f ball~board` stops on the board, `ball|f
+  ball@board^` rolls off again, and `ball|f` never got there.
+- Of a side cushion `ball|l ball~string` says that it was touched within the string, `ball|l ball~board` on the board.
+- A cup says that the brass was passed, but `ball@12` alone is no shot.
 
-**What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
-cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle the whole
-order, and those equal at the top play again; of several who have least all lose, and of two the other has won.
+Readings:
+- Fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the cushion.
+- The head cushion, behind the board, is not one that a shot can begin with.
+- The cups played for the lead settle the whole order, and those equal at the top play again.
+- Of several who have least all lose, and of two the other has won.
 """
 
 from hoyle.games.general import highest

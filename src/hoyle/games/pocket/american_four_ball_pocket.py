@@ -1,15 +1,23 @@
 """American Four-Ball Pocket Game: caroms and hazards on two reds and two whites, at two points and three.
 
-**Play.** Each has a white ball; a deep and a light red stand on the foot spot and the head spot. It is led as at the four-ball
-carrom game: the leader lays a ball off past the deep red, which scores nothing, and the other opens from the string on that
-white. Counts of one stroke add up: a red put down three, the opponent's ball two, a carom on both reds three, on a red and the
-white two. Losses go to the opponent, and you play on while you score. With `Caroms: one` each carom is one, as in later years;
-with `Push: allowed` the push is fair, as it was up to 1867. Whoever first has the points agreed on has won.
+Turn:
+- Each has a white ball; a deep and a light red stand on the foot spot and the head spot.
+- It is led as at the four-ball carrom game: the leader lays a ball off past the deep red, which scores nothing, and the
+  other opens from the string on that white.
+- Counts of one stroke add up: a red put down three, the opponent's ball two, a carom on both reds three, on a red and
+  the white two.
+- Losses go to the opponent, and you play on while you score.
+- {With `Caroms: one`}[If so agreed,] each carom is one, as in later years; {with `Push: allowed`}[if so agreed] the
+  push is fair, as it was up to 1867.
+- Whoever first has the points agreed on has won.
 
-**What print leaves open** (reconstruction; print gives counts and forfeits only): that opening, with a point for missing the
-white; a hundred points; that caroms on all three balls are both kinds of carom, or two; that nothing counts when one's own
-ball is lost; that it then is in hand, as is a white put down, and reds are spotted; three for a ball off the table that met
-none.
+Readings:
+- That opening, with a point for missing the white.
+- A hundred points.
+- That caroms on all three balls are both kinds of carom, or two.
+- That nothing counts when one's own ball is lost.
+- That it then is in hand, as is a white put down, and reds are spotted.
+- Three for a ball off the table that met none.
 """
 
 from dataclasses import dataclass
@@ -123,7 +131,7 @@ def setup(ref: Ref) -> None:
 
 GAME = hazards.HAZARDS(
     R,
-    doc=__doc__,
+    doc=__doc__, measures=("radius",),
     pages="p. 47",
     family="pocket",
     seats=(2, 2),

@@ -1,15 +1,24 @@
 """American Pyramid Pool: every ball counts one, and who fails gives one back to the table.
 
-**Play.** The fifteen balls stand in the triangle. The opener keeps whatever falls; afterwards you call the ball you mean to
-put down, with it counts all that falls, and you play on until you fail. Between two the first with eight has won; among more
-whoever has most when the balls left cannot bring anyone level with the next above. A failure costs the last ball of your rack:
-no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a second hit, a stroke with balls in motion. With an
-empty rack you owe it, and the next you make pays. At a match (`Mode: match`) a failed opening is played again.
+Set-up:
+- The fifteen balls stand in the triangle.
 
-**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked
-for as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots
-will do: the others follow as they sit); three failures running give all that is left to the opponent as there; equal numbers
-at the top divide, and between two with every ball down are a draw.
+Turn:
+- The opener keeps whatever falls; afterwards you call the ball you mean to put down, with it counts all that falls, and
+  you play on until you fail.
+- Between two the first with eight has won; among more whoever has most when the balls left cannot bring anyone level
+  with the next above.
+- A failure costs the last ball of your rack: no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a
+  second hit, a stroke with balls in motion.
+- With an empty rack you owe it, and the next you make pays.
+- At a match{ (`Mode: match`)} a failed opening is played again.
+
+Readings:
+- The ball given back is the last one made.
+- A match is banked for as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon
+  pool says of this game (lots will do: the others follow as they sit).
+- Three failures running give all that is left to the opponent as there.
+- Equal numbers at the top divide, and between two with every ball down are a draw.
 """
 
 from dataclasses import dataclass, replace

@@ -1,19 +1,28 @@
 """The B. B. C. Co. Pool: seven balls of one colour, and then the black.
 
-**Play.** Seven yellow balls, seven red ones and a black are racked for two players, or two sides (`Sides: Ann+Cal, Bob+Dee`;
-by default every second seat). Who opens is drawn, or banked for (`Break: bank`). The first colour that falls is yours, and of
-both you choose. No ball is called. You play on while you put down your own; another's counts for its owner, and alone it ends
-the turn. After all seven of yours the black wins; put down before, it loses. The score is the balls of one's colour in the
-rack.
+Set-up:
+- Seven yellow balls, seven red ones and a black are racked for two players, or two sides{ (`Sides: Ann+Cal, Bob+Dee`;
+  by default every second seat)}.
 
-**Failures.** A lost cue ball ends the turn. After a break that fails the next player chooses a colour, before the stroke or
-after it. A miss, a stroke without a cushion, a second hit and the like cost a ball of one's rack.
+Turn:
+- Who opens is drawn, or banked for{ (`Break: bank`)}.
+- The first colour that falls is yours, and of both you choose.
+- No ball is called.
+- You play on while you put down your own; another's counts for its owner, and alone it ends the turn.
+- After all seven of yours the black wins; put down before, it loses.
+- The score is the balls of one's colour in the rack.
+- **Failures.** A lost cue ball ends the turn.
+- After a break that fails the next player chooses a colour, before the stroke or after it.
+- A miss, a stroke without a cushion, a second hit and the like cost a ball of one's rack.
 
-**What print leaves open** and is settled here (reconstruction): the black stands in the middle of the third row; a lawful
-break that puts nothing down leaves the colours open until a ball falls; whose seven are down before the black on the same
-stroke has won; the black with a scratch or a foul, in its turn, is spotted; put down before one's own seven it loses, even if
-the other side has its own; while the colours are open any ball may be played at from the string; partners play alternately
-with their opponents.
+Readings:
+- The black stands in the middle of the third row.
+- A lawful break that puts nothing down leaves the colours open until a ball falls.
+- Whose seven are down before the black on the same stroke has won.
+- The black with a scratch or a foul, in its turn, is spotted.
+- Put down before one's own seven it loses, even if the other side has its own.
+- While the colours are open any ball may be played at from the string.
+- Partners play alternately with their opponents.
 """
 
 from collections.abc import Mapping

@@ -1,18 +1,26 @@
 """Bull Dog Pool: forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.
 
-**Play.** The 2 stands on the head spot, the 5 on the centre spot and the 3 on the foot spot. Who banks nearest leads or has
-another lead, from the string at the 3 alone. A ball put down counts its number, a carom one, and you play on while you score.
-At exactly forty only caroms count; at exactly fifty you name a pocket (`call cue@FL`), play off any ball you like and send the
-cue ball in. If you fail, the next try has to be off the ball that you chose.
+Set-up:
+- The 2 stands on the head spot, the 5 on the centre spot and the 3 on the foot spot.
 
-**Losing points.** Going past forty or fifty, a miss, the cue ball lost, a frozen ball moved, a push and a foot off the floor
-cost all that the hand has made, and after forty one point more. A ball moved, or driven off the table, only ends the hand.
-What nobody remarks before the offender's next stroke (`!foot?`, then `Bob: choose claim`) stands.
+Turn:
+- Who banks nearest leads or has another lead, from the string at the 3 alone.
+- A ball put down counts its number, a carom one, and you play on while you score.
+- At exactly forty only caroms count; at exactly fifty you name a pocket{ (`call cue@FL`)}, play off any ball you like
+  and send the cue ball in. If you fail, the next try has to be off the ball that you chose.
+- **Losing points.** Going past forty or fifty, a miss, the cue ball lost, a frozen ball moved, a push and a foot off
+  the floor cost all that the hand has made, and after forty one point more.
+- A ball moved, or driven off the table, only ends the hand.
+- What nobody remarks before the offender's next stroke{ (`!foot?`, then `Bob: choose claim`)} stands.
 
-**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls
-makes two caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the
-first one hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a
-ball within the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
+Readings:
+- The others follow the leader as they sit.
+- A stroke that meets all three balls makes two caroms.
+- A ball put down on the caroms scores nothing and ends the turn.
+- The ball chosen for the last stroke is the first one hit, and a last stroke that hits none, or breaks a rule, costs
+  what it does before.
+- A stroke from hand straight at a ball within the string costs what a miss does.
+- `Points` moves both marks: the caroms begin ten below it.
 """
 
 from collections.abc import Mapping

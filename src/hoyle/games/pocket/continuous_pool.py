@@ -1,23 +1,36 @@
 """Continuous Pool: every ball you call and put down is one point, frame after frame.
 
-**Play.** Fifteen numbered balls stand in the triangle, the 15 at its apex. The lead is banked for. The opener plays from
-within the string until two balls are brought to cushions or one put down. Then you name the ball you mean to put down before
-every stroke; with it counts all that falls, and you play on until you fail. Who puts down the last ball of a frame opens the
-next, or has the other open it. The first to the number agreed on has won.
+Set-up:
+- Fifteen numbered balls stand in the triangle, the 15 at its apex.
 
-**Failures** cost a point, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a second
-hit, touching the cue ball, a stroke with balls in motion, no foot on the floor. A failed opening costs two. Three one after
-another give the other side every ball left on the table. A ball put down that was not called goes back, and the turn is over.
+Turn:
+- The lead is banked for.
+- The opener plays from within the string until two balls are brought to cushions or one put down.
+- Then you name the ball you mean to put down before every stroke; with it counts all that falls, and you play on until
+  you fail.
+- Who puts down the last ball of a frame opens the next, or has the other open it.
+- The first to the number agreed on has won.
+- **Failures** cost a point, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a
+  pocket, a second hit, touching the cue ball, a stroke with balls in motion, no foot on the floor.
+- A failed opening costs two.
+- Three one after another give the other side every ball left on the table.
+- A ball put down that was not called goes back, and the turn is over.
+- **Two versions.** At a match{ (`Mode: match`)} the opener too must call, and a ball that falls elsewhere than where it
+  was plainly meant to{ (`!wrong-pocket 9`, or a pocket that was not called)} does not count.
+- In casual play neither holds.
 
-**Two versions.** At a match (`Mode: match`) the opener too must call, and a ball that falls elsewhere than where it was
-plainly meant to (`!wrong-pocket 9`, or a pocket that was not called) does not count. In casual play neither holds. `Nights`
-divides the match: on all nights but the last the frame in which the night's number is reached is played out.
+Sheet:
+- `Nights` divides the match: on all nights but the last the frame in which the night's number is reached is played out.
 
-**What print leaves open** and is settled here (reconstruction): the table is bare while the lead is banked for; a match goes
-to the number agreed, an equal part of it each night; a failed opening costs its two points and nothing else, whatever else
-went wrong; a stroke with something else than the tip is a touch of the cue ball; balls that a foul put down go back as after a
-scratch; a foul that nobody has claimed when the winning ball falls may still be claimed or waived; a protest without a cause
-is heard as one of any kind; an object ball that leaves the table has met a cushion on its way.
+Readings:
+- The table is bare while the lead is banked for.
+- A match goes to the number agreed, an equal part of it each night.
+- A failed opening costs its two points and nothing else, whatever else went wrong.
+- A stroke with something else than the tip is a touch of the cue ball.
+- Balls that a foul put down go back as after a scratch.
+- A foul that nobody has claimed when the winning ball falls may still be claimed or waived.
+- A protest without a cause is heard as one of any kind.
+- An object ball that leaves the table has met a cushion on its way.
 """
 
 from dataclasses import dataclass
@@ -114,6 +127,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = Game(
     R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 55-64",
     family="pocket",
     seats=(2, 2),

@@ -1,19 +1,28 @@
 """Cow-Boy Pool: ninety by pots and caroms, ten by caroms alone, and the last point off the 1 ball.
 
-**Play.** The 1 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot. The opener plays from the string and
-must hit the 3 first. A ball put down counts its number and goes back to its spot; a carom on two balls counts one, on three
-two; you go on while you score. At exactly ninety only caroms count, and no ball may go down. At exactly a hundred you name a
-pocket (`call cue@FL`) and send the cue ball off the 1 alone into it: 101, and the game.
+Set-up:
+- The 1 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot.
 
-**The run** is what you have made in this hand. A miss, a scratch or a foul loses all of it, and so do passing ninety or a
-hundred, a ball put down between them, and at a hundred missing the 1 or the pocket named. The score shows the run as long as
-it stands.
+Turn:
+- The opener plays from the string and must hit the 3 first.
+- A ball put down counts its number and goes back to its spot; a carom on two balls counts one, on three two; you go on
+  while you score.
+- At exactly ninety only caroms count, and no ball may go down.
+- At exactly a hundred you name a pocket{ (`call cue@FL`)} and send the cue ball off the 1 alone into it: 101, and the
+  game.
+- **The run** is what you have made in this hand.
+- A miss, a scratch or a foul loses all of it, and so do passing ninety or a hundred, a ball put down between them, and
+  at a hundred missing the 1 or the pocket named.
+- The score shows the run as long as it stands.
 
-**What print leaves open** and is settled here (reconstruction): small balls give the order of play, as at fifteen-ball pool,
-or lots; passing a hundred loses the run as passing ninety does; with the 1 and another ball touched at a hundred the hand
-passes and the run stands, unless the cue ball is lost; a stroke from hand straight at a ball within the string is a foul; so
-is a push after ninety; who forfeits the game among more than two drops out. `Points` moves all three marks: the caroms begin
-eleven below it.
+Readings:
+- Small balls give the order of play, as at fifteen-ball pool, or lots.
+- Passing a hundred loses the run as passing ninety does.
+- With the 1 and another ball touched at a hundred the hand passes and the run stands, unless the cue ball is lost.
+- A stroke from hand straight at a ball within the string is a foul.
+- So is a push after ninety.
+- Who forfeits the game among more than two drops out.
+- `Points` moves all three marks: the caroms begin eleven below it.
 """
 
 from collections.abc import Mapping

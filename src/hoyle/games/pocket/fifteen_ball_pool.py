@@ -1,18 +1,26 @@
 """Fifteen-Ball Pool: every ball is worth its number, and the highest sum wins.
 
-**Play.** Fifteen balls stand in the triangle, the 15 at its apex. The opener plays from within the string and keeps whatever
-falls; afterwards you call the ball you mean to put down (with it counts all that falls), and play on until you fail. Between
-two the first to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody can rise any
-further. Failures cost three points, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a
-pocket, playing out of turn, a second hit, a stroke with balls in motion, no foot on the floor. Three running lose.
+Set-up:
+- Fifteen balls stand in the triangle, the 15 at its apex.
 
-**Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six,
-the triangle is set up again and the same player opens; a tie is void and played again.
+Turn:
+- The opener plays from within the string and keeps whatever falls; afterwards you call the ball you mean to put down
+  (with it counts all that falls), and play on until you fail.
+- Between two the first to have 61 has won, or whoever can no longer be reached; among more the game ends when nobody
+  can rise any further.
+- Failures cost three points, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a
+  pocket, playing out of turn, a second hit, a stroke with balls in motion, no foot on the floor.
+- Three running lose.
+- **Two versions.** In casual play{ (`Mode: casual`)} a failed opening passes the turn.
+- At a match{ (`Mode: match`)} it costs six, the triangle is set up again and the same player opens; a tie is void and
+  played again.
 
-**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise
-small balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they
-sit); a tie in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three
-and the turn stays; three failures running put a player out where more than two play, and a failed opening is none of them.
+Readings:
+- A match is banked for as at continuous pool, and otherwise small balls give the order, the lowest first, as the games
+  say that follow this one (lots will do: the others follow as they sit).
+- A tie in casual play is a drawn game.
+- What was made out of turn is not played at all, the declared incident costs three and the turn stays.
+- Three failures running put a player out where more than two play, and a failed opening is none of them.
 """
 
 from dataclasses import dataclass, replace
@@ -58,6 +66,7 @@ R = Rulebook(
     },
     facts={"u3": "how the triangle stands"},
     excused={"6": "it names the rule books that fill gaps; what they rule is cited by their own numbers"},
+    duties={"game-keeper": ("3c",)},
 )
 
 FORFEIT, WHOLE = 3, 61

@@ -1,19 +1,29 @@
 """Forty-One Pool: balls that make exactly forty-one with a private number; nearest wins, farthest loses.
 
-**Play.** Fifteen numbered balls stand in the triangle. Small balls drawn give the order of play; then everyone is dealt a
-private one, 6 to 18. Each has one stroke a turn (`Innings: run` for houses that play on), no ball is called, and all that
-falls goes into your rack and counts its number. Whoever has exactly forty-one with the private ball has won; when the table is
-bare before that, the nearest. The farthest has lost.
+Set-up:
+- Fifteen numbered balls stand in the triangle.
 
-**Scratches** cost a ball of the rack, which you choose, and what fell with them: no ball hit, the cue ball lost, nothing put
-down and no cushion for the cue ball. With an empty rack you owe it, and the next you make pays.
-More than forty-one is a burst: the whole rack goes back, and you may have a new private ball. Who has burst and does not say
-so (`!undeclared`) ranks as having no ball. The score is what the rack shows, without the private ball.
+Turn:
+- Small balls drawn give the order of play; then everyone is dealt a private one, 6 to 18.
+- Each has one stroke a turn{ (`Innings: run` for houses that play on)}, no ball is called, and all that falls goes into
+  your rack and counts its number.
+- Whoever has exactly forty-one with the private ball has won; when the table is bare before that, the nearest.
+- The farthest has lost.
+- **Scratches** cost a ball of the rack, which you choose, and what fell with them: no ball hit, the cue ball lost,
+  nothing put down and no cushion for the cue ball.
+- With an empty rack you owe it, and the next you make pays.
+- More than forty-one is a burst: the whole rack goes back, and you may have a new private ball.
+- Who has burst and does not say so{ (`!undeclared`)} ranks as having no ball.
+- The score is what the rack shows, without the private ball.
 
-**What print leaves open** and is settled here (reconstruction): the game-keeper declares pool and bursts; every stroke that
-puts nothing down is a safety; losing the cue ball off the table is a scratch; among several who owe, or have no ball, the
-nearer is better, and those equally near to forty-one at the top divide; a push, a ball played at that the cue ball touches,
-and the other general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
+Readings:
+- The game-keeper declares pool and bursts.
+- Every stroke that puts nothing down is a safety.
+- Losing the cue ball off the table is a scratch.
+- Among several who owe, or have no ball, the nearer is better, and those equally near to forty-one at the top divide.
+- A push, a ball played at that the cue ball touches, and the other general fouls spoil the stroke and cost nothing
+  more.
+- A debt is paid before forty-one is counted.
 """
 
 from dataclasses import dataclass, replace
@@ -58,6 +68,7 @@ R = Rulebook(
         "1b": "kelly-pool.2b",
         "6b": ("kelly-pool.4b", "kelly-pool.4c"),
     },
+    duties={"game-keeper": ("3a",)},
 )
 
 WHOLE = 41

@@ -1,18 +1,27 @@
 """Golf Pool: the red into six pockets round the table, in the fewest strokes.
 
-**Play.** The white stands on the head spot and the red on the centre spot. The first pocket is the left side one, and the
-opening stroke must bank the red off the foot cushion toward it. You play on until the red is in; then both balls are spotted
-and the next player opens likewise. The other pockets follow from the left head corner clockwise. From the second on the white
-is played from where the last player left it. Lowest total wins.
+Set-up:
+- The white stands on the head spot and the red on the centre spot.
 
-**Penalties.** The white lost, the red in a wrong pocket, and a stroke without a cushion add three, and you go on.
+Turn:
+- The first pocket is the left side one, and the opening stroke must bank the red off the foot cushion toward it.
+- You play on until the red is in; then both balls are spotted and the next player opens likewise.
+- The other pockets follow from the left head corner clockwise.
+- From the second on the white is played from where the last player left it.
+- Lowest total wins.
+- **Penalties.** The white lost, the red in a wrong pocket, and a stroke without a cushion add three, and you go on.
 
-**What print leaves open** and is settled here (reconstruction): left and upper are seen from the head; only a player's first
-stroke at the first pocket must be banked, and a red that falls there otherwise is spotted and counts as a stroke; a red holed
-on a stroke that adds three is spotted too, since the player goes on; a ball off the table is a scratch; what a stroke adds is
-added once; the general fouls add three, a stroke straight at the red that the white touches among them, and such a striker may
-have both balls spotted instead (`Ann: choose spot-balls`); a covered spot gives way to the nearest place toward the foot;
-equal totals at the top divide, and are a draw between all.
+Readings:
+- Left and upper are seen from the head.
+- Only a player's first stroke at the first pocket must be banked, and a red that falls there otherwise is spotted and
+  counts as a stroke.
+- A red holed on a stroke that adds three is spotted too, since the player goes on.
+- A ball off the table is a scratch.
+- What a stroke adds is added once.
+- The general fouls add three, a stroke straight at the red that the white touches among them, and such a striker may
+  have both balls spotted instead (`Ann: choose spot-balls`).
+- A covered spot gives way to the nearest place toward the foot.
+- Equal totals at the top divide, and are a draw between all.
 """
 
 from collections.abc import Callable, Mapping
@@ -248,6 +257,7 @@ def worth(s: Standing, seat: str) -> float:
 GAME = Game(
     R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 113-114",
     family="pocket",
     seats=(2, 15),

@@ -1,11 +1,19 @@
 """Golf Pool, partners: golf pool in two sides: partners strike in turn, and their strokes are added.
 
-**Play.** Whoever draws the lower small balls plays against those with the higher, unless the sheet names the sides (`Sides:
-Ann+Cal, Bob+Dee`). A side plays for one pocket, its players one after the other, until the red is in; after a stroke that adds
-three the same player strikes again. Lowest total wins, and every seat of a side shows the side's score.
+Set-up:
+- Whoever draws the lower small balls plays against those with the higher, unless the sheet names the sides{ (`Sides:
+  Ann+Cal, Bob+Dee`)}.
 
-**What print leaves open** and is settled here (reconstruction): whoever did not hole out begins the side's next inning,
-whichever of the two it was; partners given by name keep the order in which they are named.
+Turn:
+- A side plays for one pocket, its players one after the other, until the red is in; after a stroke that adds three the
+  same player strikes again.
+- Lowest total wins, and every seat of a side shows the side's score.
+
+Otherwise: golf-pool
+
+Readings:
+- Whoever did not hole out begins the side's next inning, whichever of the two it was.
+- Partners given by name keep the order in which they are named.
 """
 
 from dataclasses import replace

@@ -1,14 +1,23 @@
 """High-Low-Jack Game: a point each for the 15, the 1 and the 9, and one for the greatest sum of numbers.
 
-**Play.** Balls are called and put down as at fifteen-ball pool. The points are High, the 15; Low, the 1; Jack, the 9; and
-Game, for the greatest sum of numbers when the frame is over. Seven win. A point counts as its ball falls; Game comes last.
-When every player lacks just one, a single ball, the 1, is put on the long line, a ball's width from the foot cushion, and
-whoever banks it in, off one cushion or more, has won. Failures cost three of the numbers that count for Game, not points.
+Turn:
+- Balls are called and put down as at fifteen-ball pool.
+- The points are High, the 15; Low, the 1; Jack, the 9; and Game, for the greatest sum of numbers when the frame is
+  over.
+- Seven win.
+- A point counts as its ball falls; Game comes last.
+- When every player lacks just one, a single ball, the 1, is put on the long line, a ball's width from the foot cushion,
+  and whoever banks it in, off one cushion or more, has won.
+- Failures cost three of the numbers that count for Game, not points.
 
-**What print leaves open** (reconstruction): what failures cost; the 15 stands in the middle of the third row with the 1 and
-the 9 behind it, and the other balls about them as at fifteen-ball pool; a tie for Game scores nobody; whoever puts down the
-last ball of a frame opens the next; the last ball is not called, nor is there a penalty for putting it down without a bank: it
-is spotted. `Lead` makes the others follow as they sit.
+Readings:
+- What failures cost.
+- The 15 stands in the middle of the third row with the 1 and the 9 behind it, and the other balls about them as at
+  fifteen-ball pool.
+- A tie for Game scores nobody.
+- Whoever puts down the last ball of a frame opens the next.
+- The last ball is not called, nor is there a penalty for putting it down without a bank: it is spotted.
+- `Lead` makes the others follow as they sit.
 """
 
 from collections.abc import Mapping

@@ -1,24 +1,33 @@
 """Kelly Pool: put down balls that make thirty-one with the small ball only you know, and say so in time.
 
-**Play.** Fifteen numbered balls stand in the pyramid. Everyone draws two small balls from the shake bottle: the first, seen by
-all, gives the order of play; the second stays in its owner's cup. A ball put down counts its number. You play on while you put
-down what you call; the opening needs no call. Whoever has exactly thirty-one, small ball included, and says so before the next
-stroke, wins the pool. More is a burst: you are out, unless you claim the privilege before another stroke, draw again, keep one
-of the two small balls, and begin anew in your turn.
+Set-up:
+- Fifteen numbered balls stand in the pyramid.
+- Everyone draws two small balls from the shake bottle: the first, seen by all, gives the order of play; the second
+  stays in its owner's cup.
 
-**Failures** cost three points, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a pocket, a
-second hit, a stroke with balls in motion, no foot on the floor. What fell with one does not count; three in a row lose the
-game. A ball put down that was not called goes back and ends the turn. The score is what the marking board shows all, without
-the small ball.
+Turn:
+- A ball put down counts its number.
+- You play on while you put down what you call; the opening needs no call.
+- Whoever has exactly thirty-one, small ball included, and says so before the next stroke, wins the pool.
+- More is a burst: you are out, unless you claim the privilege before another stroke, draw again, keep one of the two
+  small balls, and begin anew in your turn.
+- **Failures** cost three points, below zero if need be: no ball hit, the cue ball lost, nothing to a cushion or into a
+  pocket, a second hit, a stroke with balls in motion, no foot on the floor.
+- What fell with one does not count; three in a row lose the game.
+- A ball put down that was not called goes back and ends the turn.
+- The score is what the marking board shows all, without the small ball.
 
-**What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones
-are dealt, and the lowest of them plays first; the stroke of a privilege comes in turn, not at once; balls made out of turn are
-spotted, playing out of turn costs nothing beyond rule 8, and after `!: out-of-turn Bob` (or `called-on`) that stroke may be
-told, since it may have been a burst; when every ball is down a new pyramid is set up and the player goes on; who is the only
-one left has the pool, as soon as no privilege can be claimed any more; a pyramid is partially intact while two neighbours of
-it are known to stand as they were racked (an opening told without the places of all that it moved leaves nothing known of the
-rest); an opening that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at
-three.
+Readings:
+- The order balls go back into the bottle before the secret ones are dealt, and the lowest of them plays first.
+- The stroke of a privilege comes in turn, not at once.
+- Balls made out of turn are spotted, playing out of turn costs nothing beyond rule 8, and after `!: out-of-turn Bob`
+  (or `called-on`) that stroke may be told, since it may have been a burst.
+- When every ball is down a new pyramid is set up and the player goes on.
+- Who is the only one left has the pool, as soon as no privilege can be claimed any more.
+- A pyramid is partially intact while two neighbours of it are known to stand as they were racked (an opening told
+  without the places of all that it moved leaves nothing known of the rest).
+- An opening that touches nothing leaves the opening to the next player.
+- Touching the cue ball is a stroke that misses, at three.
 """
 
 from dataclasses import dataclass, replace

@@ -105,6 +105,7 @@ R = Rulebook(
         "1c": "which balls the bank is played with changes nothing",
         "27": "pencil lines help a marker; the balls are placed exactly without them",
     },
+    duties={"referee": (29, "u11"), "players": (29, "p1", "p2", "u11"), "spectators": (18,)},
 )
 
 

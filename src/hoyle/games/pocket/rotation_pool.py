@@ -1,12 +1,16 @@
 """Rotation Pool: play on the lowest ball left; whatever then falls counts its number.
 
-**Play.** The triangle has the 1 at its apex on the foot spot. The opener plays from within the string at the 1; everyone after
-that has to hit first the ball of the lowest number. Nothing is called: whatever then falls counts its number, and you go on
-while scoring. To miss that ball, masked or not, costs three, and what fell is spotted. As at fifteen-ball pool, 61 win between
-two, and the highest sum among more.
+Turn:
+- The triangle has the 1 at its apex on the foot spot.
+- The opener plays from within the string at the 1; everyone after that has to hit first the ball of the lowest number.
+- Nothing is called: whatever then falls counts its number, and you go on while scoring.
+- To miss that ball, masked or not, costs three, and what fell is spotted.
+- As at fifteen-ball pool, 61 win between two, and the highest sum among more.
 
-**What print leaves open** (reconstruction): the rows of the triangle run from left to right as seen from the head; the lowest
-of the small balls plays first, and `Lead` makes the others follow as they sit; two balls struck at once are both struck first.
+Readings:
+- The rows of the triangle run from left to right as seen from the head.
+- The lowest of the small balls plays first, and `Lead` makes the others follow as they sit.
+- Two balls struck at once are both struck first.
 """
 
 from dataclasses import replace

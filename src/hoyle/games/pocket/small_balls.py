@@ -48,6 +48,7 @@ R = Rulebook(
     },
     restates={"15": "continuous-pool.10a"},
     excused={"16": "it names the rule books that fill gaps; what they rule is cited by their own numbers"},
+    duties={"game-keeper": ("11a", "11c")},
 )
 
 

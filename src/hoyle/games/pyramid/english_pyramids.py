@@ -1,19 +1,24 @@
 """English Pyramids: a point for every red, a red back for every failure, and a duel for the last.
 
-Each red pocketed is one, and the striker goes on; for the white lost, a miss or a coup one of the player's reds goes back, or
-is owed (`= owes Ann 1`). With one red left, whoever made the last hazard stays with the white, the opponent has the red, and
-they strike by turns. Two or more play, each alone or in sides (`Sides: Ann+Cal, Bob+Dee`). Whoever has pocketed most has won,
-and receives from each of the others the difference, at the stake a ball.
+Set-up:
+- Two or more play, each alone or in sides{ (`Sides: Ann+Cal, Bob+Dee`)}.
 
-What print leaves open (reconstruction):
+Turn:
+- Each red pocketed is one, and the striker goes on; for the white lost, a miss or a coup one of the player's reds goes
+  back, or is owed{ (`= owes Ann 1`)}.
+- With one red left, whoever made the last hazard stays with the white, the opponent has the red, and they strike by
+  turns.
+- Whoever has pocketed most has won, and receives from each of the others the difference, at the stake a ball.
 
+Readings:
 - A ball owed is taken from the score at once, which may fall below nothing.
 - Reds that do not count after a touch, or beside one forced off, are spotted.
-- Among more than two who are not partners the last red is played by the player after the one with the white. If the ball that
-  goes back makes two reds again, everybody plays with the white as before.
-- A side's balls, and what it owes, are the side's; of partners who change when one fails, the one who failed makes way.
-- A pyramid struck by a stroke that is told without the places of all it moved is taken for broken: nothing known of it is in
-  the way of a ball that goes back.
+- Among more than two who are not partners the last red is played by the player after the one with the white.
+- If the ball that goes back makes two reds again, everybody plays with the white as before.
+- A side's balls, and what it owes, are the side's.
+- Of partners who change when one fails, the one who failed makes way.
+- A pyramid struck by a stroke that is told without the places of all it moved is taken for broken: nothing known of it
+  is in the way of a ball that goes back.
 - Level at the end, the game is drawn.
 """
 
@@ -77,6 +82,7 @@ R = Rulebook(
         19: "The marker settles disputes, or most of those present if the marker has an interest.",
     },
     facts={"u1": "where the white is played from", 1: "the balls"},
+    duties={"marker": (19,), "players": (19,), "spectators": (19,)},
 )  # fmt: skip
 
 CUE = "cue"

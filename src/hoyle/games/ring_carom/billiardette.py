@@ -1,17 +1,28 @@
 """Billiardette: caroms and pocketed rings, each with their own shooter, to exactly twenty-one.
 
-Four white rings, `w1` to `w4`, stand on the four sides of the circle; the first seat's shooter is red, the second's green, unless
-`Colours: Ann green` says otherwise. They bank for the first shot. A player snaps the shooter from the line, and later from where
-it stopped. Two rings hit are one, three are two; a ring pocketed is one; the player goes on while scoring. The other's shooter is
-a ring like any other: pocketed it counts, and its owner puts it anywhere outside the checkerboard in the next turn. A shooter
-lost in a pocket or off the board makes no count and ends the turn, and is put outside the checkerboard too. White rings pocketed
-go as near the centre as they can; who pocketed one may have it on the other side of those in the middle. Twenty-one has to be
-made exactly: who passes it starts over from nothing.
+Set-up:
+- Four white rings{, `w1` to `w4`,} stand on the four sides of the circle; the first seat's shooter is red, the second's
+  green, {unless `Colours: Ann green` says otherwise}[unless otherwise agreed].
 
-On a sheet `Ann: red>w1 red>w2 w2@FL -> red=(3, 4), w1=(5, 6)`; a ring put back lies near the centre by itself, and `Ann: choose
-left` or `right` moves it before the next shot. The cut is lost: the places are the circle's four sides (reconstruction). Four
-rings hit are three; who passes twenty-one goes on shooting; a white off the board is put back too, and `Cue: yes` says that cues
-are used (reconstruction).
+Turn:
+- They bank for the first shot.
+- A player snaps the shooter from the line, and later from where it stopped.
+- Two rings hit are one, three are two; a ring pocketed is one; the player goes on while scoring.
+- The other's shooter is a ring like any other: pocketed it counts, and its owner puts it anywhere outside the
+  checkerboard in the next turn.
+- A shooter lost in a pocket or off the board makes no count and ends the turn, and is put outside the checkerboard too.
+- White rings pocketed go as near the centre as they can; who pocketed one may have it on the other side of those in the
+  middle.
+- Twenty-one has to be made exactly: who passes it starts over from nothing.
+
+Sheet:
+- On a sheet `Ann: red>w1 red>w2 w2@FL -> red=(3, 4), w1=(5, 6)`; a ring put back lies near the centre by itself, and
+  `Ann: choose left` or `right` moves it before the next shot.
+
+Readings:
+- The cut is lost: the places are the circle's four sides (reconstruction).
+- Four rings hit are three; who passes twenty-one goes on shooting; a white off the board is put back too, and `Cue:
+  yes` says that cues are used (reconstruction).
 """
 
 from dataclasses import dataclass, replace

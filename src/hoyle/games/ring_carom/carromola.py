@@ -1,16 +1,22 @@
 """Carromola: glance from ring to ring, a point for each carom, to twenty-five.
 
-Four rings, `g1` to `g4`, stand on the four sides of the circle in the middle. A player shoots the red shooter from between their
-line and the rim. If it goes from one ring to another that is a point, and a point more for each further ring; the player shoots
-again as long as caroms are made. A ring may be pocketed as well, in a shot that made a carom or in the next one after it, and the
-player goes on; it counts nothing here, and is put in the centre, or at the right of one that is there, or at its left. A shooter
-that is pocketed or goes off costs a point and the turn. Twenty-five is the game, or the most above it when all have had as many
-turns.
+Turn:
+- Four rings{, `g1` to `g4`,} stand on the four sides of the circle in the middle.
+- A player shoots the red shooter from between their line and the rim.
+- If it goes from one ring to another that is a point, and a point more for each further ring; the player shoots again
+  as long as caroms are made.
+- A ring may be pocketed as well, in a shot that made a carom or in the next one after it, and the player goes on; it
+  counts nothing here, and is put in the centre, or at the right of one that is there, or at its left.
+- A shooter that is pocketed or goes off costs a point and the turn.
+- Twenty-five is the game, or the most above it when all have had as many turns.
 
-On a sheet `Ann: red>g1 red>g3` is one point; `red` is the shooter of whoever plays. A ring pocketed without a carom just before
-is put back, and the turn is over; a carom counts even if the shooter then falls; right and left are the player's own, a ring's
-width from the centre; a ring off the board is put back like one pocketed; level at twenty-five or above, another round of turns
-is played (reconstruction).
+Sheet:
+- On a sheet `Ann: red>g1 red>g3` is one point; `red` is the shooter of whoever plays.
+
+Readings:
+- A ring pocketed without a carom just before is put back, and the turn is over; a carom counts even if the shooter then
+  falls; right and left are the player's own, a ring's width from the centre; a ring off the board is put back like one
+  pocketed; level at twenty-five or above, another round of turns is played (reconstruction).
 """
 
 from collections.abc import Mapping

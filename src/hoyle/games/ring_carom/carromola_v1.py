@@ -1,8 +1,12 @@
 """Carromola, variation 1: carromola with a fifth ring in the centre.
 
-All is as in carromola, but a fifth ring, `g5`, stands in the centre of the board from the start. So the first ring that is
-pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left. Everything that
-carromola's own page marks as a reconstruction holds here too.
+Turn:
+- All is as in carromola, but a fifth ring{, `g5`}, stands in the centre of the board from the start.
+- So the first ring that is pocketed goes to the right of the centre, if the fifth has not been moved from there, and
+  the next to its left.
+- Everything that carromola's own page marks as a reconstruction holds here too.
+
+Otherwise: carromola
 """
 
 from dataclasses import replace

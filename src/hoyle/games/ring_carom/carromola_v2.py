@@ -1,9 +1,14 @@
 """Carromola, variation 2: carromola where a ring pocketed after a carom is a point as well.
 
-All is as in carromola, and a ring put into a pocket scores one. It may be pocketed by the shot that made a carom, or by one shot
-after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and Ann goes on.
+Turn:
+- All is as in carromola, and a ring put into a pocket scores one.
+- It may be pocketed by the shot that made a carom, or by one shot after each carom of the turn{: `Ann: red>g1 red>g3`
+  and then `Ann: red>g2 g2@FL` are two points and Ann goes on}.
 
-A ring that falls together with the shooter counts nothing (reconstruction).
+Otherwise: carromola
+
+Readings:
+- A ring that falls together with the shooter counts nothing (reconstruction).
 """
 
 from dataclasses import replace

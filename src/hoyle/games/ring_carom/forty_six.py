@@ -1,15 +1,24 @@
 """Game of Forty-Six: rings from the circle into pockets numbered one to four, to exactly forty-six.
 
-Fifteen rings, `1` to `15`, stand in the circle; the pockets are numbered 1 to 4. The players bank for the first shot. The first
-puts the red shooter on the line between pockets 1 and 2; each ring that falls counts its pocket's number, and the player goes on
-until none is pocketed. The next shoots the red from where it lies. If the red is pocketed or goes off, the turn is over, that
-shot's rings go back near the centre, and the next puts the red on the starting line. Forty-six has to be made exactly: a count
-that would pass it is not made.
+Turn:
+- Fifteen rings{, `1` to `15`,} stand in the circle; the pockets are numbered 1 to 4.
+- The players bank for the first shot.
+- The first puts the red shooter on the line between pockets 1 and 2; each ring that falls counts its pocket's number,
+  and the player goes on until none is pocketed.
+- The next shoots the red from where it lies.
+- If the red is pocketed or goes off, the turn is over, that shot's rings go back near the centre, and the next puts the
+  red on the starting line.
+- Forty-six has to be made exactly: a count that would pass it is not made.
 
-On a sheet `Ann: red>7 7@3 -> red=(2, 5)`; a pocket may be named by its number or its corner. Pocket 1 is the near left as the
-first seat sees it, 2 the near right, 3 the far right and 4 the far left (the cut is lost: reconstruction). A shot that would pass
-forty-six ends the turn, and its rings stay down; a ring off the board goes back; when all fifteen are down they are set up again
-and the red stays (reconstruction). `Walk: no` is the game played sitting: the red is then brought within reach.
+Sheet:
+- On a sheet `Ann: red>7 7@3 -> red=(2, 5)`; a pocket may be named by its number or its corner.
+- Pocket 1 is the near left as the first seat sees it, 2 the near right, 3 the far right and 4 the far left (the cut is
+  lost: reconstruction).
+- `Walk: no` is the game played sitting: the red is then brought within reach.
+
+Readings:
+- A shot that would pass forty-six ends the turn, and its rings stay down; a ring off the board goes back; when all
+  fifteen are down they are set up again and the red stays (reconstruction).
 """
 
 from hoyle.games.general import archarena, boards, roaming

@@ -1,10 +1,17 @@
 """Four Ring Glance: three ring glance with a black ring in the centre; to hit all three counts two.
 
-All is as in three ring glance, with the black spotted in the centre. A shot that hits two of the three rings is one point, one
-that hits all of them is two; rings pocketed add one each. The player goes on while a shot hits at least two.
+Turn:
+- All is as in three ring glance, with the black spotted in the centre.
+- A shot that hits two of the three rings is one point, one that hits all of them is two; rings pocketed add one each.
+- The player goes on while a shot hits at least two.
 
-A ring pocketed goes to the centre only if the black is not there, and else to X or A (reconstruction). On a sheet `Ann: white>red
-white>black white>green green@FL` is three.
+Otherwise: three-ring-glance
+
+Sheet:
+- On a sheet `Ann: white>red white>black white>green green@FL` is three.
+
+Readings:
+- A ring pocketed goes to the centre only if the black is not there, and else to X or A (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,14 +1,24 @@
 """Three Ring Glance: the white glances from one ring to the other, a point each time, to fifty.
 
-Two players, or four as two against two, with cues if they like. Each banks across the board for the first shot. Then the white
-cue ring lies at W, the middle of the near straight line, red at X and green at A. A shot that hits both is one point, and one
-more for each of them that it pockets; the player goes on until a shot fails to hit both or pockets the cue ring, which scores
-nothing. For every shot after the first the cue ring is placed outside the four lines of the square, not touching them. A ring
-pocketed comes back at once, the first to the centre and the second to X or A. Fifty wins.
+Set-up:
+- Then the white cue ring lies at W, the middle of the near straight line, red at X and green at A. A shot that hits
+  both is one point, and one more for each of them that it pockets; the player goes on until a shot fails to hit both or
+  pockets the cue ring, which scores nothing.
 
-On a sheet `Ann: white>red white>green red@FL` is two. The diagram is lost: X and A are a quarter of the board left and right of
-the centre, and the lines those from pocket to pocket (reconstruction). Where a place is taken the next is used, then the nearest
-to the centre; a ring off the board comes back like one pocketed (reconstruction).
+Turn:
+- Two players, or four as two against two, with cues if they like.
+- Each banks across the board for the first shot.
+- For every shot after the first the cue ring is placed outside the four lines of the square, not touching them.
+- A ring pocketed comes back at once, the first to the centre and the second to X or A. Fifty wins.
+
+Sheet:
+- On a sheet `Ann: white>red white>green red@FL` is two.
+
+Readings:
+- The diagram is lost: X and A are a quarter of the board left and right of the centre, and the lines those from pocket
+  to pocket (reconstruction).
+- Where a place is taken the next is used, then the nearest to the centre; a ring off the board comes back like one
+  pocketed (reconstruction).
 """
 
 from collections.abc import Mapping

@@ -1,15 +1,22 @@
 """Shooting the Wild Ducks: name one of your three rings, and pocket it before you may go for another.
 
-Two play on the backgammon points. Three rings each, green (`g1` to `g3`) and red (`r1` to `r3`), stand on the bases of the first,
-third and fifth points at their player's right. The first seat has green unless `Colours: Ann red` says otherwise. The player
-names a ring, `Ann: call g1; white>g1 g1@FL`, and shoots again as long as the one named is pocketed. After a miss the player has
-to keep to it, in later turns too; what is then called needs no repeating. A ring that was not named and goes in is put back on
-the vacant point nearest its player's right. A shooter pocketed or off the board costs the turn, and what it pocketed goes back.
-The first to pocket all their rings has won, or with `Rounds: 3` the most rings in three rounds.
+Set-up:
+- Two play on the backgammon points.
+- The first seat has green {unless `Colours: Ann red` says otherwise}[unless otherwise agreed].
 
-The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of the player's
-own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too; the second
-begins the next round; equal scores after three rounds are drawn (reconstruction).
+Turn:
+- Three rings each, green{ (`g1` to `g3`)} and red{ (`r1` to `r3`)}, stand on the bases of the first, third and fifth
+  points at their player's right.
+- The player names a ring{, `Ann: call g1; white>g1 g1@FL`}, and shoots again as long as the one named is pocketed.
+- After a miss the player has to keep to it, in later turns too; what is then called needs no repeating.
+- A ring that was not named and goes in is put back on the vacant point nearest its player's right.
+- A shooter pocketed or off the board costs the turn, and what it pocketed goes back.
+- The first to pocket all their rings has won, or {with `Rounds: 3`}[if so agreed] the most rings in three rounds.
+
+Readings:
+- The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of
+  the player's own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is
+  put back too; the second begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
 from collections.abc import Mapping

@@ -1,8 +1,14 @@
 """Shooting the Wild Ducks, points variation: the wild ducks on the tips of the backgammon points, which is easier.
 
-All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
-farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well (reconstruction).
-The readings of that game's page hold here too: the white shooter, whose rings one names, and the rounds.
+Turn:
+- All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their
+  bases, farther from the rim, which makes the game somewhat easier.
+- The readings of that game's page hold here too: the white shooter, whose rings one names, and the rounds.
+
+Otherwise: wild-ducks
+
+Readings:
+- A ring that has to be put back goes to a tip as well (reconstruction).
 """
 
 from dataclasses import replace

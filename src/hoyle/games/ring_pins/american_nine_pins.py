@@ -1,10 +1,17 @@
 """American Nine Pins: rings fell eight of nine pins in a corner and must leave one standing.
 
-The ten pins without the head pin, `#2` to `#10`, stand in the corner opposite. An inning is three rings and counts one if in the
-end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game.
+Turn:
+- The ten pins without the head pin{, `#2` to `#10`,} stand in the corner opposite.
+- An inning is three rings and counts one if in the end just one pin stands, whichever it is; with more standing, or
+  none, it counts nothing.
+- Ten innings are the game.
+- The rest is as in ten-pins.
 
-The picture is lost: which pins these are is known from bowling alleys (reconstruction). An inning that counts may be left at that
-(`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
+Otherwise: ten-pins
+
+Readings:
+- The picture is lost: which pins these are is known from bowling alleys (reconstruction).
+- An inning that counts may be left at that (`choose stand`, or just go on); another ring can undo it (reconstruction).
 """
 
 from dataclasses import replace

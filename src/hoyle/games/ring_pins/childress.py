@@ -1,13 +1,20 @@
 """Childress, or Six-Pin Point Game: rings fell six pins on the backgammon points one at a time, the inner ones first.
 
-Six pins, `#1` to `#6` from the left, stand on the bases of the backgammon points opposite; a player has six rings, one shot after
-another. The first has to fell one of the four inner pins, `#2` to `#5`, and that one alone: this earns another shot, and leave to
-shoot at the end pins too. To fell two, or to touch none, ends the play. What is down, and the ring, is cleared away after every
-shot. Who fells all six in six shots counts double in the next round. The largest score of three settings wins.
+Turn:
+- Six pins{, `#1` to `#6` from the left,} stand on the bases of the backgammon points opposite; a player has six rings,
+  one shot after another.
+- The first has to fell one of the four inner pins{, `#2` to `#5`,} and that one alone: this earns another shot, and
+  leave to shoot at the end pins too.
+- To fell two, or to touch none, ends the play.
+- What is down, and the ring, is cleared away after every shot.
+- Who fells all six in six shots counts double in the next round.
+- The largest score of three settings wins.
 
-Where print is silent: a pin counts one, and two felled at once count nothing (reconstruction). An end pin felled before an
-inner one ends the play and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each,
-`Sides` makes partners, and equal scores are a draw (reconstruction).
+Readings:
+- A pin counts one, and two felled at once count nothing (reconstruction).
+- An end pin felled before an inner one ends the play and does not count.
+- A later shot that touches a pin and fells none goes on.
+- A round is one play of each, `Sides` makes partners, and equal scores are a draw (reconstruction).
 """
 
 from dataclasses import dataclass

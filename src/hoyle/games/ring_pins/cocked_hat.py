@@ -1,11 +1,17 @@
 """Cocked Hat: rings fell three pins in a corner, in ten frames with strikes and spares of three.
 
-The head pin and the two back corner pins of the ten stand alone (`#1`, `#7` and `#10`, or `#2` and `#3`, as the pins of
-three). A frame is three rings, or two with `Rings: 2`. All three pins with the first ring are a strike, three and what
-the next two rings fell; all three with two rings are a spare, three and what the next ring fell; otherwise every pin is
-one. Ten frames are the game, and dead wood, the cushion, the last frame and equal scores are as in ten-pins.
+Turn:
+- The head pin and the two back corner pins of the ten stand alone{ (`#1`, `#7` and `#10`, or `#2` and `#3`, as the pins
+  of three)}.
+- A frame is three rings, or two {with `Rings: 2`}[if so agreed].
+- All three pins with the first ring are a strike, three and what the next two rings fell; all three with two rings are
+  a spare, three and what the next ring fell; otherwise every pin is one.
+- Ten frames are the game, and dead wood, the cushion, the last frame and equal scores are as in ten-pins.
 
-The picture of the triangle is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
+Otherwise: ten-pins
+
+Readings:
+- The picture of the triangle is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
 """
 
 from dataclasses import replace

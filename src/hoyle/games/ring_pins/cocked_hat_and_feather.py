@@ -1,11 +1,18 @@
 """Cocked Hat and Feather: rings fell three pins in a corner and must leave the one between them standing.
 
-The head pin and the two back corner pins, `#1`, `#7` and `#10`, make the hat; the centre pin (`#5`) is the feather. An
-inning is three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the hat
-stands too, and not if the feather is down. Ten innings are the game, so ten is the most that can be made.
+Turn:
+- The head pin and the two back corner pins{, `#1`, `#7` and `#10`}, make the hat; the centre pin{ (`#5`)} is the
+  feather.
+- An inning is three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the
+  hat stands too, and not if the feather is down.
+- Ten innings are the game, so ten is the most that can be made.
+- The rest is as in ten-pins.
 
-The picture is lost: which pins of the ten these are is known from bowling alleys (reconstruction). An inning that counts may be
-left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). The rest is as in ten-pins.
+Otherwise: ten-pins
+
+Readings:
+- The picture is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
+- An inning that counts may be left at that (`choose stand`, or just go on); another ring can undo it (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,13 +1,21 @@
 """Double Entry Posting: knock the other side's top rings off the crokinole posts, ten points each, to fifty.
 
-On the crokinole side each puts two rings on either post before them: `b1` below `b2` on the left, `b3` below `b4` on the right,
-the first seat's `a1` and so on. The red shooter is snapped from the outside line. A top ring off its post (`b2/off`) is ten.
-Ditched too (`b2@ditch`), it is posted again at once; if not, the next shot may ditch it, and so post it, or take off the other
-top ring. A bottom ring counts nothing. A player goes on until a shot neither dislodges nor ditches a ring; what is knocked off
-the player's own posts counts for the others and is put back. Fifty wins, or `Points: 100`.
+Turn:
+- On the crokinole side each puts two rings on either post before them{: `b1` below `b2` on the left, `b3` below `b4` on
+  the right, the first seat's `a1` and so on}.
+- The red shooter is snapped from the outside line.
+- A top ring off its post{ (`b2/off`)} is ten.
+- Ditched too{ (`b2@ditch`)}, it is posted again at once; if not, the next shot may ditch it, and so post it, or take
+  off the other top ring.
+- A bottom ring counts nothing.
+- A player goes on until a shot neither dislodges nor ditches a ring; what is knocked off the player's own posts counts
+  for the others and is put back.
+- Fifty wins{, or `Points: 100`}.
 
-Where print is silent: of four players each pair has four rings, on the posts before the first of them; three play each alone,
-and an own ring's ten go to both others. The ditch is a corner pocket or off the board, not the recess (reconstruction).
+Readings:
+- Of four players each pair has four rings, on the posts before the first of them.
+- Three play each alone, and an own ring's ten go to both others.
+- The ditch is a corner pocket or off the board, not the recess (reconstruction).
 """
 
 from hoyle.games.general import boards

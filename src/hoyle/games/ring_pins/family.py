@@ -44,6 +44,7 @@ R = archarena.RING_RULES(
         "u6": "the cushion behind the pins",
     },
     excused={"u17": "how the marker writes"},
+    duties={"referee": ("u15",)},
 )
 
 Frames = Sequence[Sequence[int]]

@@ -1,10 +1,15 @@
 """Five Back: rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.
 
-There are five pins (`#1` to `#5` from the left). An inning is three rings. All five with the first ring are a strike:
-five, and what the next two rings fell. All five with the first two are a spare: five, and what the next ring fell.
-Anything else counts its pins. Ten strikes, with the two rings that the last one is due, are 150, the most there can be.
+Turn:
+- There are five pins{ (`#1` to `#5` from the left)}.
+- An inning is three rings.
+- All five with the first ring are a strike: five, and what the next two rings fell.
+- All five with the first two are a spare: five, and what the next ring fell.
+- Anything else counts its pins.
+- Ten strikes, with the two rings that the last one is due, are 150, the most there can be.
 
-That a break counts one for each pin is taken from ten-pins, which governs what is not said here (reconstruction).
+Readings:
+- That a break counts one for each pin is taken from ten-pins, which governs what is not said here (reconstruction).
 """
 
 from dataclasses import replace

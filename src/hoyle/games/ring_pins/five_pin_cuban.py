@@ -1,15 +1,24 @@
 """Five Pin Cuban Carrom Game: rings off the rim or off other rings fell five pins in the middle; 25 points win.
 
-Two to four play, each with five rings of their own, and shoot one at a time in turn. The centre pin, `#5`, counts five,
-and the four about it (`#1` nearest the first seat and on clockwise) two each, but only if the ring has first touched
-the rim or another ring: it may not be played straight at the pins. `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`. The
-first with 25 wins; if nobody has them after the pins have been set up five times, the most points do.
+Set-up:
+- Two to four play, each with five rings of their own, and shoot one at a time in turn.
+- Where a ring stops it lies as one of the player's{ (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1`
+  the second's; it may as well be shot under that name)}.
 
-Where a ring stops it lies as one of the player's (`ring` while it is shot, then `a1` to `a5` the first seat's, `b1`
-the second's; it may as well be shot under that name). Where print is silent: the picture of the pins is lost, and the
-cross of five is a reconstruction. All is set up again when all pins are down or all rings shot. A ring that meets a
-pin first is spent, and a pin it felled is set up again, pushing clear what lies there (reconstruction). Rings are
-shot from the player's base, equal scores are a draw, `Sides` makes partners (reconstruction).
+Turn:
+- The centre pin{, `#5`}, counts five, and the four about it{ (`#1` nearest the first seat and on clockwise)} two each,
+  but only if the ring has first touched the rim or another ring: it may not be played straight at the pins.
+- The first with 25 wins; if nobody has them after the pins have been set up five times, the most points do.
+- All is set up again when all pins are down or all rings shot.
+
+Sheet:
+- `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`.
+
+Readings:
+- Where print is silent: the picture of the pins is lost, and the cross of five is a reconstruction.
+- A ring that meets a pin first is spent, and a pin it felled is set up again, pushing clear what lies there
+  (reconstruction).
+- Rings are shot from the player's base, equal scores are a draw, `Sides` makes partners (reconstruction).
 """
 
 from dataclasses import dataclass

@@ -1,11 +1,20 @@
 """Head Pin and Four Back: rings fell four pins in a corner, best without the one before them.
 
-Four pins stand across the back of the corner opposite, `#7` to `#10`, and the head pin, `#1`, alone before them (`#2`
-to `#5` as well). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything
-else is nothing. Ten innings are the game, and twenty the most that can be made.
+Set-up:
+- Four pins stand across the back of the corner opposite{, `#7` to `#10`,} and the head pin{, `#1`}, alone before them{
+  (`#2` to `#5` as well)}.
 
-An inning that counts two may be left at that (`choose stand`, or just go on); another ring can undo it (reconstruction). Dead
-wood, the cushion and equal scores are as in ten-pins.
+Turn:
+- An inning is three rings.
+- The back row down and the head pin up is two; all five down is one; anything else is nothing.
+- Ten innings are the game, and twenty the most that can be made.
+- Dead wood, the cushion and equal scores are as in ten-pins.
+
+Otherwise: ten-pins
+
+Readings:
+- An inning that counts two may be left at that (`choose stand`, or just go on); another ring can undo it
+  (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,10 +1,16 @@
 """Seven Up: rings fell seven pins in a corner, in ten innings with strikes and spares.
 
-Four pins stand at the back, `#7` to `#10`, the two outer ones of the row before them, `#4` and `#6`, and the head pin, `#1`. An
-inning is three rings, and each pin counts one. All seven with the first ring are a strike, and all seven with the first two a
-spare: they count besides what the next two rings fell, or the next. Ten innings are the game.
+Set-up:
+- Four pins stand at the back{, `#7` to `#10`}, the two outer ones of the row before them{, `#4` and `#6`}, and the head
+  pin{, `#1`}.
 
-What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210.
+Turn:
+- An inning is three rings, and each pin counts one.
+- All seven with the first ring are a strike, and all seven with the first two a spare: they count besides what the next
+  two rings fell, or the next.
+- Ten innings are the game.
+- What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too.
+- A perfect game is 210.
 """
 
 from dataclasses import replace

@@ -1,12 +1,17 @@
 """Single Entry Posting: knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.
 
-It is played as double entry posting, with one ring on the left post (`b1`) and two on the right one (`b2` below `b3`).
-A top ring off its post is ten, and a ring that is alone on its post five; the lower of two counts nothing. Rings may be
-left lying on the board. One that is ditched goes at once to the right-hand post, where two may be built again, so that
-the next shot at the upper one is ten. Fifty wins, or `Points: 100`.
+Turn:
+- It is played as double entry posting, with one ring on the left post{ (`b1`)} and two on the right one{ (`b2` below
+  `b3`)}.
+- A top ring off its post is ten, and a ring that is alone on its post five; the lower of two counts nothing.
+- Rings may be left lying on the board.
+- One that is ditched goes at once to the right-hand post, where two may be built again, so that the next shot at the
+  upper one is ten.
+- Fifty wins{, or `Points: 100`}.
 
-Where print is silent: each side has four rings but the posts are set with three, and `b4` is kept aside. When the right-hand post
-has two rings a ditched ring goes to the left one (reconstruction).
+Readings:
+- Each side has four rings but the posts are set with three, and `b4` is kept aside.
+- When the right-hand post has two rings a ditched ring goes to the left one (reconstruction).
 """
 
 from dataclasses import replace

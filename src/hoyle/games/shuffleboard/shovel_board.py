@@ -1,15 +1,23 @@
 """Seventh Century Game of Shovel Board: slide four rings each from flag 1 on to the flags 7 to 10, to fifty or the most above it.
 
-Board No. 2 only. The players slide a ring each in turn, `a1` to `a4` and `b1` to `b4`, from flag 1, the flag of Egypt, toward the
-goals, the flags 7, 8, 9 and 10. A ring that does not reach one is taken off, one that goes into a pocket is in the sea. When all
-eight have been slid every ring counts the flag that it lies on, wholly or in part. Fifty, or the most above it at the end of a
-round, wins.
+Turn:
+- Board No. 2 only.
+- The players slide a ring each in turn{, `a1` to `a4` and `b1` to `b4`}, from flag 1, the flag of Egypt, toward the
+  goals, the flags 7, 8, 9 and 10.
+- A ring that does not reach one is taken off, one that goes into a pocket is in the sea.
+- When all eight have been slid every ring counts the flag that it lies on, wholly or in part.
+- Fifty, or the most above it at the end of a round, wins.
+- A ring that was slid and of which nothing is told has not reached one; a ring driven from its flag stays where it
+  stops.
 
-On a sheet `-> a1~9` lies on flag 9, `-> a1=(0, 23)` is judged by the place, `b1@FL` is in the sea, `a2>b1 b1@HR` drives one there.
+Sheet:
+- On a sheet `-> a1~9` lies on flag 9, `-> a1=(0, 23)` is judged by the place, `b1@FL` is in the sea, `a2>b1 b1@HR`
+  drives one there.
 
-The flags' places are lost with the picture of the board: they stand in a row opposite flag 1 (reconstruction), and where a ring
-covers two the higher counts. A ring that was slid and of which nothing is told has not reached one; a ring driven from its flag
-stays where it stops. The second in a round begins the next, and level at fifty or above another is played (reconstruction).
+Readings:
+- The flags' places are lost with the picture of the board: they stand in a row opposite flag 1 (reconstruction), and
+  where a ring covers two the higher counts.
+- The second in a round begins the next, and level at fifty or above another is played (reconstruction).
 """
 
 from functools import partial

@@ -1,21 +1,30 @@
 """Shuffle-Board: slide four weights each to the far end; those beyond all of the other's count, to twenty-one.
 
-**Play.** The players roll a weight each in turn, `a1` to `a4` and `b1` to `b4`, from the head toward the foot. A weight that has
-not passed line one by more than half is taken off, and so is one that falls off the board. After the eighth the weights of one
-player that lie further than every weight of the other count by the line they have passed, one, two or three. A weight that
-projects over the end is three, or its owner may flip it with a fingertip: six if it lands reversed within line three, nothing if
-not. Twenty-one is the game, and a match the best three games of five (`Mode: match`).
+Turn:
+- The players roll a weight each in turn{, `a1` to `a4` and `b1` to `b4`}, from the head toward the foot.
+- A weight that has not passed line one by more than half is taken off, and so is one that falls off the board.
+- After the eighth the weights of one player that lie further than every weight of the other count by the line they have
+  passed, one, two or three.
+- A weight that projects over the end is three, or its owner may flip it with a fingertip: six if it lands reversed
+  within line three, nothing if not.
+- Twenty-one is the game, and a match the best three games of five{ (`Mode: match`)}.
 
-**On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that knocked another
-off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the same zone
-are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or nothing told, or a fault fails (`!side`, `!push`,
-`!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!: count` that the
-count is announced though a weight was overlooked; who forgot a weight of their own may also go on with `choose flip`.
+Sheet:
+- **On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that
+  knocked another off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further.
+- Weights told only by the same zone are level.
+- `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or nothing told, or a fault fails (`!side`, `!push`,
+  `!finger`); to write the flip at once chooses it.
+- `!displaced a2` says that a dead weight moved a live one, `!: count` that the count is announced though a weight was
+  overlooked; who forgot a weight of their own may also go on with `choose flip`.
 
-**What print leaves open** (reconstruction): the lines are 72, 12 and 6 inches from the end; the players lead in turn; of
-several that project, only the furthest may be flipped, and the next if that fails; a majority of those that project alike
-counts its own of them; a weight that was rolled and of which nothing is told has not passed line one, one that was moved counts
-nothing; a flip in an unlawful manner has failed.
+Readings:
+- The lines are 72, 12 and 6 inches from the end.
+- The players lead in turn.
+- Of several that project, only the furthest may be flipped, and the next if that fails.
+- A majority of those that project alike counts its own of them.
+- A weight that was rolled and of which nothing is told has not passed line one, one that was moved counts nothing.
+- A flip in an unlawful manner has failed.
 """
 
 from collections.abc import Mapping
@@ -74,6 +83,7 @@ R = Rulebook(
         13: "Each championship has a referee, whose decision is final.",
     },
     facts={"3a": "what a championship is", "3b": "three lines at both ends"},
+    duties={"referee": ("6b", "7a", 13)},
 )  # fmt: skip
 
 UNFAIR = table_of(

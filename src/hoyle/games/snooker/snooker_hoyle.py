@@ -1,18 +1,21 @@
 """Snooker Pool: hoyle's snooker: a stroke may receive and pay, and each pays those who have more.
 
-Fifteen reds at one point, yellow to black at two to seven. A break goes from red to colour to red; after the last red comes
-one colour of choice, and then the colours by their values, which stay down. At the end each pays everyone who has a higher
-score the difference, at the stake a point.
+Turn:
+- Fifteen reds at one point, yellow to black at two to seven.
+- A break goes from red to colour to red; after the last red comes one colour of choice, and then the colours by their
+  values, which stay down.
+- At the end each pays everyone who has a higher score the difference, at the stake a point.
+- Points are written up where they are won: a pot to the striker, a penalty to each of the others.
+- A foul told with a question mark{ (`!foot?`)} may be claimed{ (`choose claim`)} until a round has been played.
+- A player leaves when the turn comes{ (`!: withdraw Bob`)}; whoever is out{ (`Later` names who is at first)} may come
+  in{ (`!: join Bob`)} when a round ends, and plays last.
 
-Points are written up where they are won: a pot to the striker, a penalty to each of the others. A foul told with a question
-mark (`!foot?`) may be claimed (`choose claim`) until a round has been played. A player leaves when the turn comes (`!:
-withdraw Bob`); whoever is out (`Later` names who is at first) may come in (`!: join Bob`) when a round ends, and plays last.
-
-What print leaves open (reconstruction):
-
+Readings:
 - Who plays first is drawn by lot, and the others follow in the order of their seats.
-- The colour played at is the one called, else the one struck first; with none of either, the yellow.
-- Whoever receives goes on, even after paying as well; a colour that falls while the ball played at does not costs its value.
+- The colour played at is the one called, else the one struck first.
+- With none of either, the yellow.
+- Whoever receives goes on, even after paying as well.
+- A colour that falls while the ball played at does not costs its value.
 - A red that falls with a colour in a stroke at a colour stays down and counts nothing.
 - Reds that return stand where they were racked, or else as near the pyramid spot as they can.
 - Level at the end, the game is drawn.

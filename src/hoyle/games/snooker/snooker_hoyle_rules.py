@@ -76,6 +76,7 @@ R = Rulebook(
     },
     facts={"1a": "how many play", "2a": "the triangle"},
     excused={"u6": "advice on how to play"},
+    duties={"referee": (23,), "players": (23,)},
 )  # fmt: skip
 
 

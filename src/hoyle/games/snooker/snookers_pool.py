@@ -1,22 +1,27 @@
 """The Game of Snooker's Pool: a red and then a colour by turns, and at the end the colours by their values.
 
-Fifteen reds at one point, six colours at two (yellow) to seven (black), one white for all. A break begins with a red; after
-each red comes a colour of the striker's choice, which goes back on its spot. After the last red there is one more free choice,
-and then the colours are taken from the lowest up and stay down. Who has most when all are down has won. Play goes all against
-all, or in sides (`Sides: Ann+Cal, Bob+Dee`).
+Set-up:
+- Play goes all against all, or in sides{ (`Sides: Ann+Cal, Bob+Dee`)}.
 
-Points are written up where they are won: a pot to the striker (and their side), a penalty to each of the others. A colour is
-called (`call black; cue>black …`) when another player asks (`!: ask Bob`).
+Turn:
+- Fifteen reds at one point, six colours at two (yellow) to seven (black), one white for all.
+- A break begins with a red; after each red comes a colour of the striker's choice, which goes back on its spot.
+- After the last red there is one more free choice, and then the colours are taken from the lowest up and stay down.
+- Who has most when all are down has won.
+- Points are written up where they are won: a pot to the striker (and their side), a penalty to each of the others.
+- A colour is called{ (`call black; cue>black …`)} when another player asks{ (`!: ask Bob`)}.
 
-What print leaves open (reconstruction):
-
+Readings:
 - Of the colours the one struck first was meant, if none is called, and if none was struck, the yellow.
-- The draw for the order gives each a colour by its value, `*: deal Ann 5`; the lowest plays first. `*: lots Ann` settles the
-  lead alone.
-- The reds stand close behind the pink; the blue, all spots taken, goes toward the top.
-- A ball touched during a stroke goes back, and the stroke is over; one touched before (`!: touch Ann blue`, or `!touch blue`
-  and nothing else) goes back, and the stroke, which is still to be played, cannot score. A touching ball that was not on and
-  moves costs what striking it would.
+- The draw for the order gives each a colour by its value, `*: deal Ann 5`.
+- The lowest plays first.
+- `*: lots Ann` settles the lead alone.
+- The reds stand close behind the pink.
+- The blue, all spots taken, goes toward the top.
+- A ball touched during a stroke goes back, and the stroke is over.
+- One touched before (`!: touch Ann blue`, or `!touch blue` and nothing else) goes back, and the stroke, which is still
+  to be played, cannot score.
+- A touching ball that was not on and moves costs what striking it would.
 - Before an intentional miss is played again the balls are put back.
 - A player found to have played out of turn has the last stroke undone and the break is over.
 - Level at the end, the game is drawn.

@@ -88,6 +88,7 @@ R = Rulebook(
         30: "Without a referee the marker decides, or else most of those looking on.",
     },
     facts={"3a": "the triangle of reds"},
+    duties={"marker": (30,), "referee": ("15.8", 30), "players": (23,), "spectators": (30,)},
 )  # fmt: skip
 
 

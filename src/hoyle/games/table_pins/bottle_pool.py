@@ -1,22 +1,34 @@
 """Bottle Pool: thirty-one by caroms, two balls and a bottle that is upset for five.
 
-**Play.** The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot. Small balls
-give the order; the first player plays from within the string at either ball. A carom on both balls counts one, the 1 put down
-one, the 2 two, and five the bottle upset by the cue ball after it has met a ball; you play on while you score. Whoever makes
-exactly thirty-one says so before the next stroke (`Ann: proclaim`), or in the next turn. More is a burst: a new string begins
-with what was too much. A cue ball that seats the bottle on its base wins at once. Whoever then has least has lost.
+Set-up:
+- The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot.
 
-**Fouls** cost the stroke and a point: those of all billiards, no ball hit, the cue ball lost, the bottle felled by an object
-ball, by hand or before a ball was hit, or sent off. If an object ball sends it off or on to a cushion, or touches it while the
-cue ball upsets it, only the stroke is lost.
+Turn:
+- Small balls give the order; the first player plays from within the string at either ball.
+- A carom on both balls counts one, the 1 put down one, the 2 two, and five the bottle upset by the cue ball after it
+  has met a ball; you play on while you score.
+- Whoever makes exactly thirty-one says so before the next stroke{ (`Ann: proclaim`)}, or in the next turn.
+- More is a burst: a new string begins with what was too much.
+- A cue ball that seats the bottle on its base wins at once.
+- Whoever then has least has lost.
+- **Fouls** cost the stroke and a point: those of all billiards, no ball hit, the cue ball lost, the bottle felled by an
+  object ball, by hand or before a ball was hit, or sent off.
+- If an object ball sends it off or on to a cushion, or touches it while the cue ball upsets it, only the stroke is
+  lost.
 
-**On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`, `#bottle@SL` and
-`#bottle^rail` send it away, `!touch #bottle` is one felled by hand; `-> #bottle=(10, 20)` or `#bottle~1` tells where it lies.
+Sheet:
+- **On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`,
+  `#bottle@SL` and `#bottle^rail` send it away, `!touch #bottle` is one felled by hand; `-> #bottle=(10, 20)` or
+  `#bottle~1` tells where it lies.
 
-**What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
-a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
-on the other; balls off the table go where pocketed ones do, a lost cue ball is in hand; a fallen bottle not told where it lies
-stands up on the centre spot or, with a ball there, the red's; upset on to a cushion by the cue ball it counts.
+Readings:
+- The lowest small ball plays first, and `Lead` makes the others follow as they sit.
+- A point may be taken below nothing.
+- Counts of one stroke add up.
+- The 2 is spotted on the foot spot, else on its own sight, else on the other.
+- Balls off the table go where pocketed ones do, a lost cue ball is in hand.
+- A fallen bottle not told where it lies stands up on the centre spot or, with a ball there, the red's.
+- Upset on to a cushion by the cue ball it counts.
 """
 
 from dataclasses import dataclass
@@ -241,6 +253,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = pins.PINS(
     R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 86-88",
     table="bottle-5x10",
     pieces=(CUE, ONE, TWO, BOTTLE),

@@ -1,9 +1,15 @@
 """Bottle Pool on a Carom Table: thirty-one by caroms on two reds, and a bottle that is upset for five.
 
-Counts and rules are those of bottle pool, but for balls put down: a carom on both balls is one, and the bottle upset from a
-ball five; thirty-one exactly, said in time, or the bottle seated on its base. The reds are called `1` (the left one, alias
-`red`) and `2` (alias `light`), and begin at the same sights of the foot cushion (reconstruction: which red stands where is not
-printed). Those that leave the table are spotted as bottle pool spots them.
+Turn:
+- Counts and rules are those of bottle pool, but for balls put down: a carom on both balls is one, and the bottle upset
+  from a ball five; thirty-one exactly, said in time, or the bottle seated on its base.
+- Those that leave the table are spotted as bottle pool spots them.
+
+Otherwise: bottle-pool
+
+Readings:
+- The reds are called `1` (the left one, alias `red`) and `2` (alias `light`), and begin at the same sights of the foot
+  cushion (reconstruction: which red stands where is not printed).
 """
 
 from dataclasses import replace

@@ -1,21 +1,30 @@
 """Bouchon Pool: bank an object ball on the cork that carries the pool, and fell no other.
 
-**Play.** Corks stand on the head, centre and foot spots; the stakes are stacked on the pool cork in the centre. The red
-is on the pool spot, five inches from the foot cushion. The first player plays the white from the six-inch radius at the
-red, the second the spot ball at any ball, and after them anyone plays any ball where it lies. An object ball that has
-touched a cushion, or one that the cue ball reached by way of a cushion, has to fell the pool cork so that it lies clear
-of its spot: if no other cork falls, the pool is won.
+Set-up:
+- Corks stand on the head, centre and foot spots; the stakes are stacked on the pool cork in the centre.
 
-**Fouls.** To hit no object ball, to fell an outside cork or any with the cue ball, to leave the pool cork on its spot, or to
-knock the money off it standing costs a life, one for every cork that falls: the player pays or retires.
+Turn:
+- The red is on the pool spot, five inches from the foot cushion.
+- The first player plays the white from the six-inch radius at the red, the second the spot ball at any ball, and after
+  them anyone plays any ball where it lies.
+- An object ball that has touched a cushion, or one that the cue ball reached by way of a cushion, has to fell the pool
+  cork so that it lies clear of its spot: if no other cork falls, the pool is won.
+- **Fouls.** To hit no object ball, to fell an outside cork or any with the cue ball, to leave the pool cork on its
+  spot, or to knock the money off it standing costs a life, one for every cork that falls: the player pays or retires.
 
-**On a sheet** `red*#pool` fells the cork, `#pool~spot` says that it lies on its spot, `#coins^` that the money fell off. After
-a foul: `Ann: choose pay` or `retire`; a ball in hand is played from the radius.
+Sheet:
+- **On a sheet** `red*#pool` fells the cork, `#pool~spot` says that it lies on its spot, `#coins^` that the money fell
+  off.
+- After a foul: `Ann: choose pay` or `retire`; a ball in hand is played from the radius.
 
-**What print leaves open** (reconstruction): a life costs as much as the stake; the pool cork felled by an object ball that
-touched no cushion neither wins nor costs; a cork that another cork fells counts as felled by the ball that began it; a ball
-forced off when the pool spot is taken is in hand; of two balls forced off the cue ball is in hand, or else the one that left
-last; who is left alone has the pool; a ball in the way of the money stacked again is on the cork's spot.
+Readings:
+- A life costs as much as the stake.
+- The pool cork felled by an object ball that touched no cushion neither wins nor costs.
+- A cork that another cork fells counts as felled by the ball that began it.
+- A ball forced off when the pool spot is taken is in hand.
+- Of two balls forced off the cue ball is in hand, or else the one that left last.
+- Who is left alone has the pool.
+- A ball in the way of the money stacked again is on the cork's spot.
 """
 
 from dataclasses import dataclass
@@ -263,6 +272,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = PINS(
     rules=R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 98-101",
     table="bouchon-5x10",
     pieces=(*BALLS, *SPOTS, COINS),

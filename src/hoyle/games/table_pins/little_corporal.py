@@ -1,14 +1,22 @@
 """Little Corporal: three-ball caroms at one, and a pin in the middle at five.
 
-**Play.** Two play by the three-ball rules, with the same forfeits. A pin stands on the centre spot; felled after the cue ball
-has met a ball, by whichever ball, it counts five, and with a carom on the same stroke six. The striker plays on while making
-either, to a hundred. The pin is set up where it fell, or on its spot from off the table or a corner.
+Set-up:
+- Two play by the three-ball rules, with the same forfeits.
+- A pin stands on the centre spot; felled after the cue ball has met a ball, by whichever ball, it counts five, and with
+  a carom on the same stroke six.
 
-**On a sheet** `Ann: white>red red*#pin` fells it, `#pin/lean` leaves it leaning, `#pin^` sends it off the table and `#pin^rail`
-on to the cushion, and `-> #pin~crotch-FL` (or its place) says that it lies in that corner.
+Turn:
+- The striker plays on while making either, to a hundred.
+- The pin is set up where it fell, or on its spot from off the table or a corner.
 
-**What print leaves open** (reconstruction): a pin that the cue ball fells before it has met a ball costs the whole stroke its
-count; a pin whose spot a ball covers stays off the table until it is free; a corner is the square of the crotch.
+Sheet:
+- **On a sheet** `Ann: white>red red*#pin` fells it, `#pin/lean` leaves it leaning, `#pin^` sends it off the table and
+  `#pin^rail` on to the cushion, and `-> #pin~crotch-FL` (or its place) says that it lies in that corner.
+
+Readings:
+- A pin that the cue ball fells before it has met a ball costs the whole stroke its count.
+- A pin whose spot a ball covers stays off the table until it is free.
+- A corner is the square of the crotch.
 """
 
 from dataclasses import replace
@@ -94,6 +102,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="98", family="table-pins", table="one-pin-5x10",
     pieces=(*three_ball.GAME.pieces, PIN), setup=setup, judge=judge,
+    measures=("radius", "crotch"),
     terms=CaromTerms(
         _points, lambda s, stroke: [(R[1], EARLY)] if _fall(stroke) and not fair(stroke) else [], _seen,
         made=lambda stroke: makes_carom(stroke) or fair(stroke), wins=R[4],

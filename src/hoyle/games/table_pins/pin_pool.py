@@ -1,23 +1,35 @@
 """Pin Pool: fell pins that make thirty-one with the small ball only you know, and say so in time.
 
-**Play.** Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth 1
-(nearest the string), 2 (right), 3 (left) and 4. Small balls give the order, and everyone then draws a secret one. The leader
-plays from the string with the white, or puts it on the head spot instead of a stroke (`Ann: place white head-spot`); after them
-anyone plays with any ball. A pin counts when an object ball fells it, or the cue ball once it has met a ball. Each player has
-one stroke a turn unless the house plays runs (`Innings: run`). Whoever has thirty-one, small ball included, and says so before
-the next stroke (`Ann: proclaim`) has the pool, or at once whoever fells all but the five.
+Set-up:
+- Two whites and a red lie on a carom table; round a black pin, the five, stand four others in a diamond, worth 1
+  (nearest the string), 2 (right), 3 (left) and 4.
 
-**Bursts.** More than thirty-one puts a player back to the small ball. In the next turn the player may claim the privilege, at
-its price, to draw another small ball and keep either before the stroke.
+Turn:
+- Small balls give the order, and everyone then draws a secret one.
+- The leader plays from the string with the white, or puts it on the head spot instead of a stroke{ (`Ann: place white
+  head-spot`)}; after them anyone plays with any ball.
+- A pin counts when an object ball fells it, or the cue ball once it has met a ball.
+- Each player has one stroke a turn unless the house plays runs{ (`Innings: run`)}.
+- Whoever has thirty-one, small ball included, and says so before the next stroke{ (`Ann: proclaim`)} has the pool, or
+  at once whoever fells all but the five.
+- **Bursts.** More than thirty-one puts a player back to the small ball.
+- In the next turn the player may claim the privilege, at its price, to draw another small ball and keep either before
+  the stroke.
 
-**On a sheet** `red*#2` fells a pin, `#2/out` moves it clear of its spot though it stands, `#2/lean` leaves it leaning: not
-down. `!touch #2` is a pin felled by hand or cue, `!not-spotted #2` a stroke before it was set up, `!interfered red` a ball led
-astray, `!obstruct` or `!intentional` meddling on purpose.
+Sheet:
+- **On a sheet** `red*#2` fells a pin, `#2/out` moves it clear of its spot though it stands, `#2/lean` leaves it
+  leaning: not down.
+- `!touch #2` is a pin felled by hand or cue, `!not-spotted #2` a stroke before it was set up, `!interfered red` a ball
+  led astray, `!obstruct` or `!intentional` meddling on purpose.
 
-**What print leaves open** (reconstruction): the order balls go back into the bottle, and the lowest plays first; the small
-balls go up to sixteen, as a printed example has that one; a pin felled by another pin is felled otherwise than by a ball (17);
-of pins felled before and after a ball is met the latter count, and of a stroke that sends a ball off those of the other balls
-(11); nearest to the pool spot are the red's spot and then the head's; a player left alone has the pool.
+Readings:
+- The order balls go back into the bottle, and the lowest plays first.
+- The small balls go up to sixteen, as a printed example has that one.
+- A pin felled by another pin is felled otherwise than by a ball (17).
+- Of pins felled before and after a ball is met the latter count, and of a stroke that sends a ball off those of the
+  other balls (11).
+- Nearest to the pool spot are the red's spot and then the head's.
+- A player left alone has the pool.
 """
 
 from dataclasses import dataclass

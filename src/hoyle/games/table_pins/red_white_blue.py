@@ -1,22 +1,34 @@
 """Red, White, and Blue: fell the red, the white and the blue pin in that order, each with the ball of its colour.
 
-**Play.** The red pin stands on the foot spot, the white on the centre, the blue on the head spot. Red and blue balls begin
-against the foot cushion, opposite its right and left sights; the white is in hand. The leader plays it from the six-inch
-semicircle at the red ball, which must fell the red pin. After that any ball may be played: a pin is made by driving its ball
-into it, or by playing with its ball and caroming on it. Whoever makes one plays on; the first with all three has the game.
+Set-up:
+- The red pin stands on the foot spot, the white on the centre, the blue on the head spot.
 
-**Bursts and fouls.** A pin felled out of order or by another ball is a burst: all the player's pins are lost, red being next
-again. Two or three pins on one stroke count if each fell to its own ball, the next one in order is among them, and red, while
-it is still to be made, falls first. A pin felled before a ball, by hand or by another pin makes a stroke void. Pushes are
-allowed.
+Turn:
+- Red and blue balls begin against the foot cushion, opposite its right and left sights; the white is in hand.
+- The leader plays it from the six-inch semicircle at the red ball, which must fell the red pin.
+- After that any ball may be played: a pin is made by driving its ball into it, or by playing with its ball and caroming
+  on it.
+- Whoever makes one plays on; the first with all three has the game.
+- **Bursts and fouls.** A pin felled out of order or by another ball is a burst: all the player's pins are lost, red
+  being next again.
+- Two or three pins on one stroke count if each fell to its own ball, the next one in order is among them, and red,
+  while it is still to be made, falls first.
+- A pin felled before a ball, by hand or by another pin makes a stroke void.
+- Pushes are allowed.
 
-**On a sheet** `red*#red` fells the red pin; `!touch #red` fells it by hand or cue, with a stroke or before (`!: touch Ann
-#red`). `!: out-of-turn Bob` says that Bob has played out of turn, `!: uncorrected Bob` that nobody noticed before a second
-stroke; what was played is told next. `!: demand Ann` asks what the next player needs, `!: prompt Cal` tells of one who prompts.
+Sheet:
+- **On a sheet** `red*#red` fells the red pin; `!touch #red` fells it by hand or cue, with a stroke or before (`!: touch
+  Ann #red`).
+- `!: out-of-turn Bob` says that Bob has played out of turn, `!: uncorrected Bob` that nobody noticed before a second
+  stroke; what was played is told next.
+- `!: demand Ann` asks what the next player needs, `!: prompt Cal` tells of one who prompts.
 
-**What print leaves open** (reconstruction): the lead is banked for with the white, or drawn by lots (`choose lots`); a pin
-waits while a ball lies on its spot; balls forced off the table go to the pool spot, five inches from the foot cushion, or else
-to where red or blue began; red, still to be made, has to fall before the others of a double; an opening not at the red is void.
+Readings:
+- The lead is banked for with the white, or drawn by lots (`choose lots`).
+- A pin waits while a ball lies on its spot.
+- Balls forced off the table go to the pool spot, five inches from the foot cushion, or else to where red or blue began.
+- Red, still to be made, has to fall before the others of a double.
+- An opening not at the red is void.
 """
 
 from hoyle.games.general import boards, disturbed
@@ -31,6 +43,7 @@ NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[
 GAME = PINS(
     rules=R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 92-94",
     seats=(2, 0),
     table="tricolour-5x10",

@@ -1,15 +1,22 @@
 """Red, White and Blue as Played in Chicago: fell the blue, the red and the white pin, each with the ball of its colour.
 
-**Play.** The blue pin stands on the foot spot, the red in the centre, the white on the head spot; the blue ball begins against
-the foot cushion at its right sight, the red at its left, and the white is in hand. The leader plays it from anywhere in the
-string at the blue ball, which must fell the blue pin. Otherwise it is the New York game (`red-white-blue`), but a pin already
-made is a burst when it falls again; those of a double may fall in either order; a cue ball that fouls goes to its own spot, the
-white to the pool spot; a ball on a pin's spot must be played off it; and a turn mistaken unnoticed keeps the mistaken order.
+Set-up:
+- The blue pin stands on the foot spot, the red in the centre, the white on the head spot; the blue ball begins against
+  the foot cushion at its right sight, the red at its left, and the white is in hand.
 
-**On a sheet** everything is written as in the New York game.
+Turn:
+- The leader plays it from anywhere in the string at the blue ball, which must fell the blue pin.
+- Otherwise it is the New York game{ (`red-white-blue`)}, but a pin already made is a burst when it falls again; those
+  of a double may fall in either order; a cue ball that fouls goes to its own spot, the white to the pool spot; a ball
+  on a pin's spot must be played off it; and a turn mistaken unnoticed keeps the mistaken order.
 
-**What print leaves open** (reconstruction): the lead may also be drawn by lots; a stroke that leaves a ball on a pin's spot
-where it was counts nothing and ends the inning; the own spots of red and blue are where they began.
+Sheet:
+- **On a sheet** everything is written as in the New York game.
+
+Readings:
+- The lead may also be drawn by lots.
+- A stroke that leaves a ball on a pin's spot where it was counts nothing and ends the inning.
+- The own spots of red and blue are where they began.
 """
 
 from dataclasses import replace

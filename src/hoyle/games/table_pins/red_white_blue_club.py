@@ -1,13 +1,22 @@
 """Red, White, and Blue with the Club Notes: pins in order, a chip for every slip, and a fourth pin that costs a treat.
 
-**Play.** As in red, white and blue, whose rules hold, with the notes of a New York club. Whoever fells an extra pin of all
-three colours, five inches from the head cushion, owes the company a treat. Bursts, misses, unfair pins, touches, turns
-mistaken and prompting cost a chip each, paid at once into the winner's pool. A ball on a fallen pin's spot goes to its own.
+Turn:
+- As in red, white and blue, whose rules hold, with the notes of a New York club.
+- Whoever fells an extra pin of all three colours, five inches from the head cushion, owes the company a treat.
+- Bursts, misses, unfair pins, touches, turns mistaken and prompting cost a chip each, paid at once into the winner's
+  pool.
+- A ball on a fallen pin's spot goes to its own.
 
-**On a sheet** the fourth pin is `#tricolour`; `!touch #tricolour` fells it with cue, hand or sleeve after the stroke, and `!:
-touch Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips, `= owes` the treats.
+Otherwise: red-white-blue
 
-**What print leaves open** (reconstruction): the white's own spot is the pool spot; a treat neither voids a stroke nor ends it.
+Sheet:
+- **On a sheet** the fourth pin is `#tricolour`; `!touch #tricolour` fells it with cue, hand or sleeve after the stroke,
+  and `!: touch Ann #tricolour` before it, which costs nothing.
+- `= ledger` shows the chips, `= owes` the treats.
+
+Readings:
+- The white's own spot is the pool spot.
+- A treat neither voids a stroke nor ends it.
 """
 
 from dataclasses import replace

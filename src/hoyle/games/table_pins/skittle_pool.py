@@ -1,21 +1,30 @@
 """Skittle Pool: fell white pins for their values; a black one wipes out all you have.
 
-**Play.** Ten white pins and three black stand along lines at the sides, on the string and by the red's spot. Small balls give
-the order, and each player has one stroke a turn (`Innings: run` for houses that play on). The first plays the spot ball at the
-red; the second the white, at any ball, unless the white was moved already; from then on anyone plays with any ball, but never
-with the red while it is on its spot. A white pin felled by a ball that has met another counts its value: fifty or more win.
+Set-up:
+- Ten white pins and three black stand along lines at the sides, on the string and by the red's spot.
 
-**Black pins.** Whoever fells one bursts: the whole score is wiped out, and the player retires or pays to go on. On the very
-first stroke it is not held against the player, but then the white pins felled with it do not count. Two misses running are
-allowed; a third is a burst.
+Turn:
+- Small balls give the order, and each player has one stroke a turn{ (`Innings: run` for houses that play on)}.
+- The first plays the spot ball at the red; the second the white, at any ball, unless the white was moved already; from
+  then on anyone plays with any ball, but never with the red while it is on its spot.
+- A white pin felled by a ball that has met another counts its value: fifty or more win.
+- **Black pins.** Whoever fells one bursts: the whole score is wiped out, and the player retires or pays to go on.
+- On the very first stroke it is not held against the player, but then the white pins felled with it do not count.
+- Two misses running are allowed; a third is a burst.
 
-**On a sheet** the white pins are named by their side, seen from the head, and value: `#r9` to `#r5`, `#l3` to `#l7`, then `#6`
-and `#10`; the black ones by the pin beside them. `#r9/lean` leaves a pin leaning: it is down. `!push` and `!not-spotted #r9`
-are foul. `Ann: choose respot` has the red spotted when, after a miss, the pins shield all three balls.
+Sheet:
+- **On a sheet** the white pins are named by their side, seen from the head, and value: `#r9` to `#r5`, `#l3` to `#l7`,
+  then `#6` and `#10`; the black ones by the pin beside them.
+- `#r9/lean` leaves a pin leaning: it is down.
+- `!push` and `!not-spotted #r9` are foul.
+- `Ann: choose respot` has the red spotted when, after a miss, the pins shield all three balls.
 
-**What print leaves open** (reconstruction): the values but six, eight and ten, and the two white spots, were in a lost diagram;
-a pin felled by another pin counts nothing, but a black one bursts; balls that leave the table, or stop on a pin's spot, go
-where they began, or if that is taken to the foot spot, the head spot or the centre; who is left alone has won.
+Readings:
+- The values but six, eight and ten, and the two white spots, were in a lost diagram.
+- A pin felled by another pin counts nothing, but a black one bursts.
+- Balls that leave the table, or stop on a pin's spot, go where they began, or if that is taken to the foot spot, the
+  head spot or the centre.
+- Who is left alone has won.
 """
 
 from collections.abc import Mapping
@@ -284,6 +293,7 @@ def _incident(ref: Ref, word: str, seat: str) -> None:
 GAME = pins.PINS(
     rules=R,
     doc=__doc__,
+    measures=("radius",),
     pages="pp. 80-82",
     table="skittle-5x10",
     pieces=(*BALLS, *SPOTS),

@@ -1,20 +1,25 @@
 """Spanish Game of Billiards: caroms, hazards and five pins, thirty points up.
 
-**Play.** Two white balls and a red on a table with pockets, and pin pool's five pins round the centre spot. The red is on its
-spot; the first player strikes at it from the six-inch half circle of the string. A pin is two points once the cue ball has met
-a ball, whichever ball fells it; the middle one alone is five; the red put down three, the white two, a carom two; what one
-stroke makes adds up. You play on while you score.
+Turn:
+- Two white balls and a red on a table with pockets, and pin pool's five pins round the centre spot.
+- The red is on its spot; the first player strikes at it from the six-inch half circle of the string.
+- A pin is two points once the cue ball has met a ball, whichever ball fells it; the middle one alone is five; the red
+  put down three, the white two, a carom two; what one stroke makes adds up.
+- You play on while you score.
+- **Losses** come off your own score, below nothing if need be: two for every pin that your ball fells before it meets
+  another; three for it put down or off without having met one; one for a miss; and off after a count what that would
+  have made.
+- The three-ball rules hold besides: a ball forced off goes on the head spot, the foot spot or the centre spot, and a
+  striker whose ball touches another may have the balls spotted{ (`Ann: choose spot-balls`)}.
 
-**Losses** come off your own score, below nothing if need be: two for every pin that your ball fells before it meets another;
-three for it put down or off without having met one; one for a miss; and off after a count what that would have made.
-
-The three-ball rules hold besides: a ball forced off goes on the head spot, the foot spot or the centre spot, and a striker
-whose ball touches another may have the balls spotted (`Ann: choose spot-balls`).
-
-**What print leaves open** (reconstruction): the other white is in hand until its turn, as is one put down, or forced off while
-no spot is free; one's own ball put down after it met a ball is a losing hazard, three or two by the first it met; the middle
-pin alone is five only where no ball goes down; pins are set up after every stroke as at pin pool; the first stroke counts only
-if the red is hit first. More than two take either white, in an order that small balls or lots give; two bank.
+Readings:
+- The other white is in hand until its turn, as is one put down, or forced off while no spot is free.
+- One's own ball put down after it met a ball is a losing hazard, three or two by the first it met.
+- The middle pin alone is five only where no ball goes down.
+- Pins are set up after every stroke as at pin pool.
+- The first stroke counts only if the red is hit first.
+- More than two take either white, in an order that small balls or lots give.
+- Two bank.
 """
 
 from hoyle.games.carom.family import SPOTS as JUMPED
@@ -123,7 +128,7 @@ def setup(ref: Ref) -> None:
 
 GAME = hazards.HAZARDS(
     R,
-    doc=__doc__,
+    doc=__doc__, measures=("radius",),
     pages="pp. 54-55",
     family="table-pins",
     seats=(2, 15),

@@ -1,16 +1,27 @@
 """Two-Pin Pool: fell the white pin and not the black one, and everyone pays you.
 
-**Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
-spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays the white from
-within the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool. The white pin alone wins
-a pool: each of the others pays the sum agreed on, all is set up again, and the player goes on. The black alone costs its player
-as much to each; both are a stand-off.
+Set-up:
+- A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
+  spot, the second white nine inches from the foot cushion.
 
-**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, the ledger the money, with `Stake` for the sum.
+Turn:
+- Small balls give the order.
+- The first player plays the white from within the string at either ball, and after that anyone plays with any ball.
+- Pins count as at pin pool.
+- The white pin alone wins a pool: each of the others pays the sum agreed on, all is set up again, and the player goes
+  on.
+- The black alone costs its player as much to each; both are a stand-off.
 
-**What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
-after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, and what Bob played) the white
-pin wins nothing, as pin pool has it, and the black costs as ever; a match is ten pools, or `Pools`, and the most win.
+Sheet:
+- **On a sheet** `Ann: white>red white*#white`.
+- The score tells the sums won, the ledger the money, with `Stake` for the sum.
+
+Readings:
+- The lowest small ball plays first, and `Lead` makes the others follow as they sit.
+- After a pool is won its winner leads again from the string.
+- Out of turn (`!: out-of-turn Bob`, and what Bob played) the white pin wins nothing, as pin pool has it, and the black
+  costs as ever.
+- A match is ten pools, or `Pools`, and the most win.
 """
 
 from dataclasses import dataclass

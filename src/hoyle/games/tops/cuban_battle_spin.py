@@ -1,14 +1,22 @@
 """Cuban Battle Spin: three tops going together have a minute to knock down five pins.
 
-The pins of the Cuban ring game, one in the centre (`#5`) and four about it (`#1` to `#4`), stand in the middle of the board.
-In a turn the player spins the three tops one after another, so that they go together (`green*#5`, `white:40`, `red*#1`, each
-told in its own line). What falls within the minute counts; if that is all five they are set up, and the three go again for
-another minute. The most pins win, also for partners (`Sides`).
+Set-up:
+- The most pins win, also for partners{ (`Sides`)}.
 
-Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
-all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late`, or of them
-those it names, `!late #3`, fell when the minute was up, and do not count. The picture is lost (reconstruction). Equal counts
-are a draw.
+Turn:
+- The pins of the Cuban ring game, one in the centre{ (`#5`)} and four about it{ (`#1` to `#4`)}, stand in the middle of
+  the board.
+- In a turn the player spins the three tops one after another, so that they go together{ (`green*#5`, `white:40`,
+  `red*#1`, each told in its own line)}.
+- What falls within the minute counts; if that is all five they are set up, and the three go again for another minute.
+
+Readings:
+- Every pin counts one, each player has one turn, and it is over when the third top has had its say unless all pins are
+  down.
+- A top may be told again in a later line of the turn, if it fells more.
+- Pins told with `!late`, or of them those it names, `!late #3`, fell when the minute was up, and do not count.
+- The picture is lost (reconstruction).
+- Equal counts are a draw.
 """
 
 from dataclasses import dataclass

@@ -1,11 +1,20 @@
 """Cushion Orange Game: half orange pins, with a cushion that the player may stand behind the pins.
 
-The pins stand and count as in half orange pins. Before any spin of their turn a player may stand the cover of the rule book,
-the cushion back, behind the pins on the opponent's side, at an angle of 45 degrees and as near to the circle as they like, so
-that the top stays near the pins: `Ann: choose cushion`. Once it stands it stays to the end of the turn.
+Set-up:
+- The pins stand and count as in half orange pins.
+- Once it stands it stays to the end of the turn.
 
-Where print is silent: each player may place it in every turn. `!: moved Ann` says that it was moved all the same; it is
-put back, and no penalty is printed (reconstruction).
+Turn:
+- Before any spin of their turn a player may stand the cover of the rule book, the cushion back, behind the pins on the
+  opponent's side, at an angle of 45 degrees and as near to the circle as they like, so that the top stays near the
+  pins{: `Ann: choose cushion`}.
+
+Otherwise: half-orange-pins
+
+Readings:
+- Each player may place it in every turn.
+- `!: moved Ann` says that it was moved all the same.
+- It is put back, and no penalty is printed (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,14 +1,25 @@
 """Devil-Among-the-Tailors: a brass top spun by a string knocks down the pins of a slab's compartments, worth 860 in all.
 
-Thirty-five pins stand in eight compartments. From its seat at the end the top is pulled off with a string and does what it
-likes: `Ann: top*#10.1 top*#30.4 #30.4*#black`, or `top:75` when nothing falls. A pin counts what its compartment does, ten to
-fifty, and the black one in the middle of the fifty a hundred, 860 in all. All are set up after every spin. The most points of
-three spins win, or of one with `Spins: 1`, had together or, with `Turns: alternate`, one a round.
+Set-up:
+- Thirty-five pins stand in eight compartments.
+- All are set up after every spin.
 
-Where print is silent: the pins of each compartment follow from the total; the plan of the slab is a reconstruction. A pin
-that another fells counts. Pins in order of their compartments are `#10.1` to `#10.12`, `#20.1` to `#20.10`, `#30.1` to
-`#30.8`, `#50.1` to `#50.4` and `#black`. A spin that was not made by rule 2 or 3, `!seat` or `!string`, is void and made
-again (reconstruction). If all have the same the game is drawn.
+Turn:
+- From its seat at the end the top is pulled off with a string and does what it likes{: `Ann: top*#10.1 top*#30.4
+  #30.4*#black`, or `top:75` when nothing falls}.
+- A pin counts what its compartment does, ten to fifty, and the black one in the middle of the fifty a hundred, 860 in
+  all.
+- The most points of three spins win, or of one {with `Spins: 1`}[if so agreed], had together or, {with `Turns:
+  alternate`}[if so agreed], one a round.
+
+Readings:
+- The pins of each compartment follow from the total.
+- The plan of the slab is a reconstruction.
+- A pin that another fells counts.
+- Pins in order of their compartments are `#10.1` to `#10.12`, `#20.1` to `#20.10`, `#30.1` to `#30.8`, `#50.1` to
+  `#50.4` and `#black`.
+- A spin that was not made by rule 2 or 3, `!seat` or `!string`, is void and made again (reconstruction).
+- If all have the same the game is drawn.
 """
 
 from dataclasses import dataclass

@@ -1,10 +1,18 @@
 """Diagonal Pins: tops spun at nine pins that stand on the far squares of diagonal checkers.
 
-The pins stand on the nine squares of the far corner only: `#1` to `#5` on the line d8 to h4 that faces the player, from the left,
-`#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played, three spins a turn and one point a pin,
-with any of the three tops, as the book speaks of them.
+Set-up:
+- The pins stand on the nine squares of the far corner only{: `#1` to `#5` on the line d8 to h4 that faces the player,
+  from the left, `#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8}.
 
-The picture of diagonal checkers is lost; the squares are all that its text allows, and the pins' numbers a reconstruction.
+Turn:
+- The ten-pin top game is played, three spins a turn and one point a pin, with any of the three tops, as the book speaks
+  of them.
+
+Otherwise: ten-pin-top
+
+Readings:
+- The picture of diagonal checkers is lost; the squares are all that its text allows, and the pins' numbers a
+  reconstruction.
 """
 
 from dataclasses import replace

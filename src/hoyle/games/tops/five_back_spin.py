@@ -1,10 +1,16 @@
 """Five Back Spin: a top spun against a row of five pins, one point a pin.
 
-The pins, `#1` to `#5` from the left, stand in a row across the middle of the board, as they stand across the corner in the ring
-game five back. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are
-down after the second spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
+Turn:
+- The pins{, `#1` to `#5` from the left,} stand in a row across the middle of the board, as they stand across the corner
+  in the ring game five back.
+- Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin.
+- When all are down after the second spin they may be set up for the third{: `choose reset`, or just spin; `choose
+  stand` leaves it at that}.
 
-Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
+Otherwise: ten-pin-top
+
+Readings:
+- Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
 from dataclasses import replace

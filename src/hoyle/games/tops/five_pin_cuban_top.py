@@ -1,10 +1,15 @@
 """Five Pin Cuban Top Game: a top spun among five pins in a cross counts one for each that falls.
 
-Four pins (`#1` to `#4`, the first nearest the player and on clockwise) stand about the centre pin (`#5`). Otherwise it is the
-ten-pin top game, with three spins of the green top a turn and one point a pin.
+Turn:
+- Four pins{ (`#1` to `#4`, the first nearest the player and on clockwise)} stand about the centre pin{ (`#5`)}.
+- Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin.
 
-Where print is silent: the picture of the five pins is lost; one in the middle and four at the compass points of the inner circle
-are a reconstruction. All count one, for only the placing is said to differ.
+Otherwise: ten-pin-top
+
+Readings:
+- The picture of the five pins is lost.
+- One in the middle and four at the compass points of the inner circle are a reconstruction.
+- All count one, for only the placing is said to differ.
 """
 
 from dataclasses import replace

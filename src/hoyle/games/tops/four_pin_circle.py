@@ -1,10 +1,15 @@
 """Four Pin Circle Game: a top spun among the four pins of cocked hat and feather, one point a pin.
 
-Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and the feather (`#5`) between them (`#1`
-to `#4`, the feather last, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
-point a pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
+Turn:
+- Three pins of a triangle{, `#1`, `#7` and `#10`}, stand in the middle of the board, and the feather{ (`#5`)} between
+  them{ (`#1` to `#4`, the feather last, as well)}.
+- Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin.
+- All down after the second spin may be set up for the third{: `choose reset` (or just spin), or `choose stand`}.
 
-Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
+Otherwise: ten-pin-top
+
+Readings:
+- Only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """
 
 from dataclasses import replace

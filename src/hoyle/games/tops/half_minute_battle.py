@@ -1,10 +1,14 @@
 """Half Minute Battle: a point for every top that spins half a minute, three tops a turn, three rounds.
 
-Each in turn spins the three tops, in any order (`green:31`, each told in its own line), and has a point for every one that
-lasts thirty seconds or more on its small end. The most points after three rounds, or `Rounds`, win.
+Turn:
+- Each in turn spins the three tops, in any order{ (`green:31`, each told in its own line)}, and has a point for every
+  one that lasts thirty seconds or more on its small end.
+- The most points after three rounds{, or `Rounds`,} win.
 
-Where print is silent: a top whose time is not told has none, and one that is said to be on its long end, `green:40 long`, does
-not count (reconstruction). If all have the same the game is drawn.
+Readings:
+- A top whose time is not told has none, and one that is said to be on its long end, `green:40 long`, does not count
+  (reconstruction).
+- If all have the same the game is drawn.
 """
 
 from dataclasses import replace

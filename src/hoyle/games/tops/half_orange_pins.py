@@ -1,9 +1,13 @@
 """Half Orange Pins: a top spun at ten pins set as half an orange, one point a pin.
 
-Four pins, `#1` to `#4` from the left, stand on a line across the middle of the board, five, `#5` to `#9`, on the half circle
-behind it, toward the opponent, and one inside (`#10`). It is the ten-pin top game, with three spins and a point a pin.
+Turn:
+- Four pins{, `#1` to `#4` from the left,} stand on a line across the middle of the board, five{, `#5` to `#9`,} on the
+  half circle behind it, toward the opponent, and one inside{ (`#10`)}.
+- It is the ten-pin top game, with three spins and a point a pin.
+- Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a
+  reconstruction.
 
-Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
+Otherwise: ten-pin-top
 """
 
 from dataclasses import replace

@@ -1,10 +1,15 @@
 """Head Pin Four Back Circle: a top spun among four pins in a row and one before them, one point a pin.
 
-The four back pins, `#7` to `#10`, and the head pin, `#1`, nearest the player, stand in the middle of the board (`#2` to
-`#5`, the four, as well). Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a
-pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
+Turn:
+- The four back pins{, `#7` to `#10`,} and the head pin{, `#1`}, nearest the player, stand in the middle of the board{
+  (`#2` to `#5`, the four, as well)}.
+- Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin.
+- All down after the second spin may be set up for the third{: `choose reset` (or just spin), or `choose stand`}.
 
-Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
+Otherwise: ten-pin-top
+
+Readings:
+- Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,9 +1,14 @@
 """Long End Battle: a point for every top that spins half a minute on its long end, three tops a turn.
 
-Each in turn spins the three tops, in any order (`green:31 long`, each told in its own line), and has a point for every one that
-lasts thirty seconds or more on its long end. The most points after three rounds, or `Rounds`, win, as at half minute battle.
+Turn:
+- Each in turn spins the three tops, in any order{ (`green:31 long`, each told in its own line)}, and has a point for
+  every one that lasts thirty seconds or more on its long end.
+- The most points after three rounds{, or `Rounds`,} win, as at half minute battle.
 
-Where print is silent: a top that is not said to be on its long end does not count (reconstruction).
+Otherwise: half-minute-battle
+
+Readings:
+- A top that is not said to be on its long end does not count (reconstruction).
 """
 
 from dataclasses import replace

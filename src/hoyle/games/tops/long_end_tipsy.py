@@ -1,13 +1,18 @@
 """Long End Tipsy: the white top, or the green, leads on its long end and must spin thirty seconds; three tops a turn are timed.
 
-Topsy, the white top, leads and spins with its long end down, `white:34.2 long`; the other two spin with the short end down,
-`green:20`. If Tipsy, the green one, is spun first of all in the game, it leads throughout. The leader forfeits the whole turn
-when it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20`, each told in its own line); the
-leader first, the others in either order.
+Turn:
+- Topsy, the white top, leads and spins with its long end down{, `white:34.2 long`}; the other two spin with the short
+  end down{, `green:20`}.
+- If Tipsy, the green one, is spun first of all in the game, it leads throughout.
+- The leader forfeits the whole turn when it lasts less than thirty seconds.
+- Each in turn times a spin of all three{ (`red:20`, each told in its own line)}; the leader first, the others in either
+  order.
+- What print leaves open is as at tipsy: the greatest total of three rounds{, or `Rounds`,} wins.
 
-The title names Tipsy as the leader, the text Topsy: either may lead (reconstruction). A top on the wrong end, or one that is
-not said to be on the right one, has no time, so that a leader on its short end forfeits (reconstruction). What print leaves
-open is as at tipsy: the greatest total of three rounds, or `Rounds`, wins.
+Readings:
+- The title names Tipsy as the leader, the text Topsy: either may lead (reconstruction).
+- A top on the wrong end, or one that is not said to be on the right one, has no time, so that a leader on its short end
+  forfeits (reconstruction).
 """
 
 from dataclasses import replace

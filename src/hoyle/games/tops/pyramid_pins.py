@@ -1,9 +1,16 @@
 """Pyramid Pins: tops spun at ten pins that stand on the far squares of pyramid checkers.
 
-The pins stand on the dark squares of the far pyramid: `#1` on e5, `#2` and `#3` on d6 and f6, `#4` to `#6` on c7, e7 and g7, `#7`
-to `#10` on b8, d8, f8 and h8. The ten-pin top game is played, three spins a turn and one point a pin, with any of the tops.
+Set-up:
+- The pins stand on the dark squares of the far pyramid{: `#1` on e5, `#2` and `#3` on d6 and f6, `#4` to `#6` on c7, e7
+  and g7, `#7` to `#10` on b8, d8, f8 and h8}.
 
-The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
+Turn:
+- The ten-pin top game is played, three spins a turn and one point a pin, with any of the tops.
+
+Otherwise: ten-pin-top
+
+Readings:
+- The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """
 
 from dataclasses import replace

@@ -1,10 +1,15 @@
 """Seven Up Spin: a top spun among seven pins, one point a pin.
 
-Four pins at the back, `#7` to `#10`, the outer two of the row before them, `#4` and `#6`, and the head pin, `#1`, nearest the
-player, stand in the middle of the board. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one
-point a pin. All down after the second spin may be set up for the third: `choose reset` (or just spin), or `choose stand`.
+Turn:
+- Four pins at the back{, `#7` to `#10`}, the outer two of the row before them{, `#4` and `#6`}, and the head pin{,
+  `#1`}, nearest the player, stand in the middle of the board.
+- Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin.
+- All down after the second spin may be set up for the third{: `choose reset` (or just spin), or `choose stand`}.
 
-The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
+Otherwise: ten-pin-top
+
+Readings:
+- The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
 from dataclasses import replace

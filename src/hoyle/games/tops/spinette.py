@@ -1,16 +1,22 @@
 """Spinette: three tops spun one after another count fifteen, ten or five by the circle in which they stop.
 
-Each in turn spins three tops (`green~15`, `white~10`, each told in its own line, or with the time and on the long end `red:40
-long red~5`). A top inside the first circle counts 15, the second ten, the outer one five; in a pocket, `red@HL`, or beyond,
-nothing. One of the three counts double if spun on its long end. The first to fifty (`Points`) has the game.
+Turn:
+- Each in turn spins three tops{ (`green~15`, `white~10`, each told in its own line, or with the time and on the long
+  end `red:40 long red~5`)}.
+- A top inside the first circle counts 15, the second ten, the outer one five; in a pocket{, `red@HL`}, or beyond,
+  nothing.
+- One of the three counts double if spun on its long end.
+- The first to fifty{ (`Points`)} has the game.
+- A top struck while others spin may be told again in a later line of the turn.
+- One that had stopped before the third began counts nothing{: `!stopped green`, on any line of the turn}.
+- Of several tops on their long ends the one that counts most is the double one, unless the player says otherwise before
+  the next spin{: `Ann: choose red`}.
 
-A top struck while others spin may be told again in a later line of the turn. One that had stopped before the third began counts
-nothing: `!stopped green`, on any line of the turn. Of several tops on their long ends the one that counts most is the double
-one, unless the player says otherwise before the next spin: `Ann: choose red`.
-
-Where print is silent: a top is set going anywhere within the outer circle; what is told of a rest counts at once, and the game
-is won at the end of a turn, when no top can lose its count any more (reconstruction). Board No. 2 has squares for the second and
-the outer circle: `Table: archarena-2-checker`.
+Readings:
+- A top is set going anywhere within the outer circle.
+- What is told of a rest counts at once, and the game is won at the end of a turn, when no top can lose its count any
+  more (reconstruction).
+- Board No. 2 has squares for the second and the outer circle: `Table: archarena-2-checker`.
 """
 
 from collections.abc import Mapping

@@ -1,9 +1,11 @@
 """Spinning Battle: three tops a turn are timed one by one; the greatest total of three rounds wins.
 
-Each in turn spins the three tops one at a time, in any order, and each is timed until it has done: `green:34.2`. Three spins are
-a player's round, three rounds, or `Rounds`, the game, and the greatest total time of all tops wins.
+Turn:
+- Each in turn spins the three tops one at a time, in any order, and each is timed until it has done{: `green:34.2`}.
+- Three spins are a player's round, three rounds{, or `Rounds`,} the game, and the greatest total time of all tops wins.
 
-A top whose time is not told has none; times are added to the hundredth, and equal totals a draw (reconstruction).
+Readings:
+- A top whose time is not told has none; times are added to the hundredth, and equal totals a draw (reconstruction).
 """
 
 from dataclasses import replace

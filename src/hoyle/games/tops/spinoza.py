@@ -1,11 +1,16 @@
 """Spinoza: three players spin a top each at a word; the longest spin wins a round, and three of five rounds win.
 
-Each has a top of the colour they like. One counts one, two, three, and at the word all spin; what each top lasted is told in a
-line of its own, `Ann: green:34.2`, or all in one. Whoever wins three of five rounds, which the score shows, has won.
+Turn:
+- Each has a top of the colour they like.
+- One counts one, two, three, and at the word all spin; what each top lasted is told in a line of its own{, `Ann:
+  green:34.2`}, or all in one.
+- Whoever wins three of five rounds, which the score shows, has won.
 
-Where print is silent: a player takes a top with the first spin, unless `Colours: Ann green, Bob white, Cal red` says it.
-`!early` is a spin before the word, which does not count in the round. A round in which two are equally the longest is nobody's,
-and if nobody has three of the five rounds the game is drawn (reconstruction).
+Readings:
+- A player takes a top with the first spin, unless `Colours: Ann green, Bob white, Cal red` says it.
+- `!early` is a spin before the word, which does not count in the round.
+- A round in which two are equally the longest is nobody's, and if nobody has three of the five rounds the game is drawn
+  (reconstruction).
 """
 
 from collections.abc import Mapping

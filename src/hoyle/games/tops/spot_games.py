@@ -1,8 +1,14 @@
 """Spot Games: the games of pins and tops, with the pins in the corner opposite the player.
 
-Any of the seven games may be varied so (`Base: ten-pin-top` and its like): three spins a turn, one point a pin. The
-pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring game, the others as they
-stand in the middle, and the last row where the ten pins' is (reconstruction). A top may be lost: `green@FR`.
+Turn:
+- Any of the seven games may be varied so{ (`Base: ten-pin-top` and its like)}: three spins a turn, one point a pin.
+- A top may be lost{: `green@FR`}.
+
+Otherwise: ten-pin-top
+
+Readings:
+- The pins stand as in ten-pins at the corner: the ten of the circle as the triangle of the ring game, the others as
+  they stand in the middle, and the last row where the ten pins' is (reconstruction).
 """
 
 from dataclasses import replace

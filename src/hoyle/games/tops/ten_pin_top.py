@@ -1,12 +1,19 @@
 """Ten-Pin Top Game: a top spun in a circle of ten pins counts one for each that falls, three spins a turn.
 
-Two to eight play, each alone, or of four those opposite as partners (`Sides`). The pins `#1` to `#10` stand in a circle of
-eight inches, the first nearest the player and on clockwise. In a turn a player spins the green top three times inside the
-circle (`green*#3 #3*#4`, each told in its own line, or `green:20` when nothing falls). With the third spin the player may
-blow, and so may a partner: `Ann: choose blow` before it, or `!blown` with it. The most points after three rounds win.
+Set-up:
+- Two to eight play, each alone, or of four those opposite as partners{ (`Sides`)}.
 
-Where print is silent: pins that fell are taken away until the next turn; with no pin left the rest of the spins may be left; a
-top blown too early fells nothing, and equal scores are a draw (reconstruction).
+Turn:
+- The pins{ `#1` to `#10`} stand in a circle of eight inches, the first nearest the player and on clockwise.
+- In a turn a player spins the green top three times inside the circle{ (`green*#3 #3*#4`, each told in its own line, or
+  `green:20` when nothing falls)}.
+- With the third spin the player may blow, and so may a partner{: `Ann: choose blow` before it, or `!blown` with it}.
+- The most points after three rounds win.
+
+Readings:
+- Pins that fell are taken away until the next turn.
+- With no pin left the rest of the spins may be left.
+- A top blown too early fells nothing, and equal scores are a draw (reconstruction).
 """
 
 from dataclasses import replace

@@ -1,10 +1,14 @@
 """Three Minute Battle: three tops are spun one after another until three minutes are full; the fewest spins win.
 
-A player spins red, white and green in turn, each when the one before has stopped, and begins again with red as often as need be,
-until three minutes are full: `red:70`, `white:65.5`, `green:50`. Whoever needed the fewest spins wins; the score shows them.
+Turn:
+- A player spins red, white and green in turn, each when the one before has stopped, and begins again with red as often
+  as need be, until three minutes are full{: `red:70`, `white:65.5`, `green:50`}.
+- Whoever needed the fewest spins wins; the score shows them.
 
-Where print is silent: every player has three minutes at one go, and the spin during which it is up counts. A top whose time is
-not told is a spin of no time. Equal numbers are a draw (reconstruction).
+Readings:
+- Every player has three minutes at one go, and the spin during which it is up counts.
+- A top whose time is not told is a spin of no time.
+- Equal numbers are a draw (reconstruction).
 """
 
 from dataclasses import dataclass

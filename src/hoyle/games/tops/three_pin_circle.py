@@ -1,10 +1,18 @@
 """Three Pin Circle Game: a top spun among three pins, which may be set up again for the third spin of a turn.
 
-One pin stands nearest the player (`#1`) and two behind it (`#7` and `#10`, or `#2` and `#3`), as the corners of the ten
-pins. Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin. When all are down
-after the second spin they may be set up for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
+Set-up:
+- One pin stands nearest the player{ (`#1`)} and two behind it{ (`#7` and `#10`, or `#2` and `#3`)}, as the corners of
+  the ten pins.
 
-Where print is silent: how far apart the pins stand, and a second spin with all down, are a reconstruction.
+Turn:
+- Otherwise it is the ten-pin top game, with three spins of the green top a turn and one point a pin.
+- When all are down after the second spin they may be set up for the third{: `choose reset`, or just spin; `choose
+  stand` leaves it at that}.
+
+Otherwise: ten-pin-top
+
+Readings:
+- How far apart the pins stand, and a second spin with all down, are a reconstruction.
 """
 
 from dataclasses import replace

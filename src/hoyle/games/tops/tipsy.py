@@ -1,10 +1,16 @@
 """Tipsy: three tops a turn are timed, and the green one must spin thirty seconds or the turn is lost.
 
-Each in turn spins the green top, then the white and the red in either order (`green:34.2`, each told in its own line). When
-green spins for less than thirty seconds all three of that turn are forfeited. Three rounds, or `Rounds`, are played.
+Turn:
+- Each in turn spins the green top, then the white and the red in either order{ (`green:34.2`, each told in its own
+  line)}.
+- When green spins for less than thirty seconds all three of that turn are forfeited.
+- Three rounds{, or `Rounds`,} are played.
 
-Where print is silent: a top is set going anywhere within the outer circle, the greatest total time wins, and a top whose time
-is not told has none. Times are added to the hundredth of a second (reconstruction). Equal totals are a draw.
+Readings:
+- A top is set going anywhere within the outer circle, the greatest total time wins, and a top whose time is not told
+  has none.
+- Times are added to the hundredth of a second (reconstruction).
+- Equal totals are a draw.
 """
 
 from dataclasses import replace

@@ -1,11 +1,16 @@
 """Tipsy Topsy Turvy: three tops are timed on their long ends; the white one must spin thirty seconds or the turn is lost.
 
-Topsy, the white top, leads, and every top is spun on its long end: `white:34.2 long`. The leader forfeits the whole turn when
-it lasts less than thirty seconds. Each in turn times a spin of all three (`red:20 long`, each told in its own line); the
-leader first, the others in either order.
+Turn:
+- Topsy, the white top, leads, and every top is spun on its long end{: `white:34.2 long`}.
+- The leader forfeits the whole turn when it lasts less than thirty seconds.
+- Each in turn times a spin of all three{ (`red:20 long`, each told in its own line)}; the leader first, the others in
+  either order.
+- What print leaves open is as at tipsy: the greatest total of three rounds{, or `Rounds`,} wins.
 
-A top that is not said to be on its long end has no time (reconstruction). What print leaves open is as at tipsy: the greatest
-total of three rounds, or `Rounds`, wins.
+Otherwise: tipsy
+
+Readings:
+- A top that is not said to be on its long end has no time (reconstruction).
 """
 
 from dataclasses import replace

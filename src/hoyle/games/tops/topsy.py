@@ -1,9 +1,14 @@
 """Topsy: three tops a turn are timed, and the white one must spin thirty seconds or the turn is lost.
 
-Topsy, the white top, is spun first, and if it lasts less than thirty seconds all three of that turn are forfeited. Each in
-turn times a spin of all three (`white:34.2`, each told in its own line); the others in either order, as at tipsy.
+Turn:
+- Topsy, the white top, is spun first, and if it lasts less than thirty seconds all three of that turn are forfeited.
+- Each in turn times a spin of all three{ (`white:34.2`, each told in its own line)}; the others in either order, as at
+  tipsy.
 
-What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
+Otherwise: tipsy
+
+Readings:
+- The greatest total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace

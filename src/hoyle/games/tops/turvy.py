@@ -1,9 +1,15 @@
 """Turvy: three tops a turn are timed, and the red one must spin thirty seconds or the turn is lost.
 
-Turvy, the red top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of that turn.
-Each in turn times a spin of all three (`red:34.2`, each told in its own line); the others in either order, as at tipsy.
+Turn:
+- Turvy, the red top, is spun first, and when it lasts less than thirty seconds the player forfeits all three spins of
+  that turn.
+- Each in turn times a spin of all three{ (`red:34.2`, each told in its own line)}; the others in either order, as at
+  tipsy.
 
-What print leaves open is as at tipsy (reconstruction): the greatest total of three rounds, or `Rounds`, wins.
+Otherwise: tipsy
+
+Readings:
+- The greatest total of three rounds, or `Rounds`, wins.
 """
 
 from dataclasses import replace
