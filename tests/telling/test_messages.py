@@ -12,15 +12,16 @@ from fluent.syntax.visitor import Visitor
 import hoyle
 from hoyle.games import find
 from hoyle.record import Layout, Spot
-from hoyle.referee import CATALOGUES, LITERAL, Foul, Message, Place, Say, Score, State, literal, told
+from hoyle.referee import CATALOGUES, LITERAL, BadOption, Foul, Message, Place, Say, Score, State, begin, literal, told
 from hoyle.referee.codec import AN_EFFECT, dump, load
-from hoyle.telling import Names, catalogue, effects
+from hoyle.telling import Names, catalogue, effects, setting_refused
 from hoyle.telling.terms import FUNCTIONS
 from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
 OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
-GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN)]
+HALL = SOURCE / "hall" / "matches" / "match_registry.py"
+GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), HALL]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
@@ -102,6 +103,35 @@ def test_every_message_of_a_game_is_told():
     codes = {one.code for one in TOLD}
     own = {code for code in ENTRIES if code.partition(".")[0] not in {*IN_PARTS, "telling"}}
     assert own - codes == {LITERAL}
+
+
+def test_every_setting_is_refused_with_a_message():
+    """But for what equipment says of its own tables, which is handed on."""
+    prose = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadOption"
+        if isinstance(node.args[1], ast.Constant | ast.JoinedStr | ast.BinOp)
+    ]
+    assert not prose
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "said"),
+    [
+        ("three-ball-carrom", {"Points": "viele"}, "Points: 'viele' ist keine ganze Zahl"),
+        ("three-ball-carrom", {"Points": 0}, "Points: 0 ist weniger als 1"),
+        ("three-ball-carrom", {"Lead": "Cal"}, "Lead: einen Platz 'Cal' gibt es nicht; die Plätze sind Ann und Bob"),
+        ("three-ball-carrom", {"Handicap": "Ann discount, Bob discount"}, "Handicap: nur einer gibt Abzug, nicht beide"),
+        ("kelly-pool", {"Race": 3, "Best-of": 5}, "Race: ein Match geht auf so viele Partien oder über höchstens so viele; "
+         "gib eines von beiden an"),
+    ],
+)  # fmt: skip
+def test_a_setting_that_cannot_be_is_told_in_german(game, given, said):
+    with pytest.raises(BadOption) as refused:
+        begin(find()[game], ("Ann", "Bob"), given)
+    assert f"{refused.value.key}: {setting_refused(refused.value, 'de')}" == said
 
 
 def test_every_offence_has_its_words():

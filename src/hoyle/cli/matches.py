@@ -65,12 +65,13 @@ def playable(game: Game) -> None:
 def optioned() -> Iterator[None]:
     """Say what a game cannot take by the name it was given with here."""
     from hoyle.referee import BadOption
+    from hoyle.telling import setting_refused
 
     try:
         yield
     except BadOption as bad:
-        told = bad.reason if bad.key == "Game" else f"--{bad.key.lower()}: {bad.reason}"
-        raise BadInput(told) from None
+        reason = setting_refused(bad)
+        raise BadInput(reason if bad.key == "Game" else f"--{bad.key.lower()}: {reason}") from None
 
 
 def finish(match: Match, sheet: Path | None, log: Path | None) -> None:

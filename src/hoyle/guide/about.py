@@ -1,5 +1,6 @@
 """A game as it states itself, for whoever shows it: a terminal, a page, a program."""
 
+from collections.abc import Mapping
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any
@@ -78,6 +79,11 @@ def option_json(option: Option) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def plain(meanings: Mapping[str, str]) -> dict[str, str]:
+    """Meanings by their words, as a program takes them: `OfPiece` is a plain string."""
+    return {word: str(meaning) for word, meaning in meanings.items()}
+
+
 def facts(game: Game) -> dict[str, Any]:
     """Everything a game states of itself, JSON-ready."""
     return {
@@ -85,7 +91,7 @@ def facts(game: Game) -> dict[str, Any]:
         "book": game.rules.book, "pages": game.pages, "seats": list(game.seats), "table": game.table,
         "physical": game.physical, "pieces": list(game.pieces), "aliases": dict(game.aliases),
         "options": {name: option_json(option) for name, option in game.options.items()},
-        "headers": list(game.headers), "faults": dict(game.faults), "incidents": dict(game.incidents),
+        "headers": list(game.headers), "faults": plain(game.faults), "incidents": dict(game.incidents),
         "rules": rules_json(game.rules),
         "governs": [{"id": book.id, "book": book.book, "rules": rules_json(book)} for book in governing(game.rules)],
     }  # fmt: skip

@@ -91,7 +91,7 @@ def as_written(entry: str) -> str:
 
 
 def _read(game: Game) -> tuple[str, list[str], dict[str, list[str]], str]:
-    """What the game is, the paragraphs before any section, the entries of each, and the game that the rest is played as."""
+    """Read what the game is, the paragraphs before any section, the entries of each, and the game that the rest is played as."""
     paragraphs: list[str] = []
     entries: dict[str, list[str]] = {name: [] for name in SECTIONS}
     first, *blocks = page(game).split("\n\n")

@@ -40,7 +40,7 @@ from hoyle.referee.message import (
     message_of,
     told,
 )  # fmt: skip
-from hoyle.referee.offences import Found, Offence, Unclaimed, declared, fault, meanings, table_of
+from hoyle.referee.offences import Found, Offence, OfPiece, Unclaimed, declared, fault, meanings, table_of
 from hoyle.referee.question import (
     CALL,
     CHOOSE,
@@ -102,6 +102,7 @@ __all__ = [
     "Message",
     "NextGame",
     "Note",
+    "OfPiece",
     "Offence",
     "Option",
     "Order",

@@ -10,6 +10,7 @@ from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.notation.names import composed, leading, names, parts, unquote
 from hoyle.referee.game import BadOption, Game, Refused, whole
 from hoyle.referee.given import Given
+from hoyle.referee.message import told
 from hoyle.referee.position import HEADER, lay, own_form, read_position, write_position
 from hoyle.referee.racing import race_of
 from hoyle.referee.ruling import Ruling
@@ -49,8 +50,8 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
         elif key in game.headers:
             settled[key] = check_header(game, seats, key, value)  # type: ignore[literal-required]
         else:
-            may = ", ".join((*game.options, *game.headers)) or "none"
-            raise BadOption(key, f"{game.id} has no such option; it has {may}")
+            may = (*game.options, *game.headers)
+            raise BadOption(key, told("setting.no-such-option", game=game.id, options=may))
     if race:
         kept = {key: value for key, value in settled.items() if key not in ("Lead", "Order", "Small-balls")}
         race = replace(race, given=cast(Given, kept), line=line)
@@ -103,52 +104,55 @@ def bed_of(game: Game, given: object) -> str:
         raise BadOption("Table", str(unknown.args[0])) from None
     if (option and own.name in option.choices) or not (why := unsuited(own, table(usual))):
         return own.name
-    raise BadOption("Table", f"{game.id} is played on {usual}, and {why}")
+    raise BadOption("Table", told("setting.unsuited", game=game.id, usual=usual, why=why))
 
 
 def check_seats(game: Game, seats: Sequence[str]) -> None:
     """Raise BadOption unless the game can be played by these seats."""
     least, most = game.seats
     if len(set(seats)) != len(seats):
-        raise BadOption("Seats", "two seats have the same name")
+        raise BadOption("Seats", told("setting.same-name"))
     if (bad := next((seat for seat in seats if seat in ("*", "!") or not seat.strip()), None)) is not None:
-        raise BadOption("Seats", f"{bad!r} is no name: it means something else on a sheet")
+        raise BadOption("Seats", told("setting.no-seat-name", bad=bad))
     if len(seats) < least or (most and len(seats) > most):
-        wanted = f"{least}" if least == most else f"{least} to {most}" if most else f"at least {least}"
-        raise BadOption("Seats", f"{game.id} is for {wanted}, not {len(seats)}")
+        taken, count = game.id, len(seats)
+        if not most:
+            raise BadOption("Seats", told("setting.seats-at-least", game=taken, least=least, count=count))
+        if least < most:
+            raise BadOption("Seats", told("setting.seats-between", game=taken, least=least, most=most, count=count))
+        raise BadOption("Seats", told("setting.seats-exactly", game=taken, least=least, count=count))
 
 
 def check_header(game: Game, seats: Sequence[str], key: str, value: object) -> object:
     """A header that settles an opening, in the form the game reads it; raises BadOption."""
-    wanted = f"the seats are {', '.join(seats)}"
     if key == "Lead":
         value = value if value in seats else unquote(str(value))
         if value not in seats:
-            raise BadOption(key, f"no seat {value!r}; {wanted}")
+            raise BadOption(key, told("setting.no-such-seat", name=str(value), seats=tuple(seats)))
         return value
     if key == "Order":
-        told = names(value) if isinstance(value, str) else value if isinstance(value, Iterable) else ()
-        order = tuple(composed(str(seat)) for seat in told)
+        said = names(value) if isinstance(value, str) else value if isinstance(value, Iterable) else ()
+        order = tuple(composed(str(seat)) for seat in said)
         if sorted(order) != sorted(seats):
-            raise BadOption(key, f"must name every seat once; {wanted}")
+            raise BadOption(key, told("setting.every-seat-once", seats=tuple(seats)))
         return order
     if key == "Lives":
         try:
             return whole(value)
         except (TypeError, ValueError):
-            raise BadOption(key, f"{value!r} is not a whole number") from None
+            raise BadOption(key, told("setting.no-whole-number", value=str(value))) from None
     if key == "Sides":
         return value
     given = value if isinstance(value, Mapping) else seat_values(key, str(value), seats)
     entries = {composed(str(seat)): one for seat, one in given.items()}
     for seat in entries:
         if seat not in seats:
-            raise BadOption(key, f"no seat {seat!r}; {wanted}")
+            raise BadOption(key, told("setting.no-such-seat", name=seat, seats=tuple(seats)))
     if key == "Small-balls":
         try:
             return {seat: int(number) for seat, number in entries.items()}
         except ValueError:
-            raise BadOption(key, "each seat needs a whole number, as in `Ann 9, Bob 12`") from None
+            raise BadOption(key, told("setting.a-number-each")) from None
     return dict(entries)
 
 
@@ -161,6 +165,6 @@ def seat_values(key: str, text: str, seats: Sequence[str]) -> dict[str, str]:
         if not seat:
             seat, _, value = part.partition(" ")
         if not value.strip():
-            raise BadOption(key, f"expected a seat and a value, as in `Ann white`, not {part.strip()!r}")
+            raise BadOption(key, told("setting.seat-and-value", found=part.strip()))
         entries[seat] = value.strip()
     return entries

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import cached_property
@@ -12,6 +11,7 @@ from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
 from hoyle.referee.board import Board
 from hoyle.referee.message import Text, in_notation, message_of, told
+from hoyle.referee.offences import OfPiece
 from hoyle.referee.question import Ask
 from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule, Rulebook
@@ -90,9 +90,9 @@ class Option:
             try:
                 number = whole(value)
             except (TypeError, ValueError):
-                raise BadOption(key, f"{value!r} is not a whole number") from None
+                raise BadOption(key, told("setting.no-whole-number", value=str(value))) from None
             if number < self.least:
-                raise BadOption(key, f"{number} is less than {self.least}")
+                raise BadOption(key, told("setting.too-small", number=number, least=self.least))
             return number
         text = str(value).strip()
         if not self.choices or text in self.choices:
@@ -100,7 +100,7 @@ class Option:
         said = YES_OR_NO.get(text.lower(), "") if {"yes", "no"} == set(self.choices) else ""
         alike = [choice for choice in self.choices if choice.lower() in (text.lower(), said)]
         if not alike:
-            raise BadOption(key, f"{text!r} is not one of {', '.join(self.choices)}")
+            raise BadOption(key, told("setting.none-of", text=text, choices=self.choices))
         return alike[0]
 
 
@@ -255,8 +255,8 @@ class Game:
 
     @cached_property
     def naming(self) -> tuple[str, ...]:
-        """The faults with which a piece may be named, as their meaning shows it: `!touch red`."""
-        return tuple(word for word, meaning in self.faults.items() if re.search(rf"`!{word} [^`]", meaning))
+        """The faults with which a piece may be named: `!touch red`."""
+        return tuple(word for word, meaning in self.faults.items() if isinstance(meaning, OfPiece))
 
     def at_work(self, state: State) -> Ref:
         """The referee at work on a ruling in this game."""

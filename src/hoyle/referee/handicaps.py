@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from hoyle.notation.names import leading, parts, quote, unquote
 from hoyle.referee.beginning import begin
 from hoyle.referee.game import BadOption, Game
+from hoyle.referee.message import told
 from hoyle.referee.question import STROKE
 from hoyle.referee.racing import HEADERS, bears_points
 from hoyle.referee.state import State
@@ -52,7 +53,7 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
     ]
     position = next((str(value) for name, value in rest.items() if name == "Position" and value), "")
     if any(form.reads(position) for form in game.forms):
-        raise BadOption("Handicap", "a position in the game's own notation says what both have")
+        raise BadOption("Handicap", told("setting.position-says-both"))
     kept = {name: value for name, value in rest.items() if name != "Position"}
     return kept | {"Position": "; ".join(filter(None, (position, *line)))}
 
@@ -70,20 +71,20 @@ def _laid(
 ) -> tuple[str, str]:
     """Return which part of a position a handicap belongs to, and what it comes to there. Raises BadOption."""
     if not bears_points(game) and kind in (POINTS, FRAMES):
-        raise BadOption("Handicap", f"{game.id} counts no points that one could begin with")
+        raise BadOption("Handicap", told("setting.no-points-to-give", game=game.id))
     if not seat or not count.lstrip("+-").isdecimal():
-        raise BadOption("Handicap", f"{part!r} is none: it reads like {seats[-1]} 10, or lives {seats[-1]} 4")
+        raise BadOption("Handicap", told("setting.handicap-form", part=part, seat=seats[-1]))
     number, name = int(count), quote(seat)
     if kind == POINTS:
         return POINTS, f"{name} {number}"
     state = begin(game, seats, {key: value for key, value in rest.items() if key not in (*HEADERS, "Position")}).state
     if kind == LIVES:
         if not state.lives:
-            raise BadOption("Handicap", f"nobody has lives at {game.id}")
+            raise BadOption("Handicap", told("setting.no-lives", game=game.id))
         return LIVES, f"{name} {number}"
     if kind == FRAMES:
         if "Frames" not in game.options:
-            raise BadOption("Handicap", f"{game.id} has no frames")
+            raise BadOption("Handicap", told("setting.no-frames", game=game.id))
         return POINTS, f"{name} {number * state.number('Frames')}"
     return BALLS, _men_off(game, state, seat, number)
 
@@ -93,9 +94,9 @@ def _men_off(game: Game, state: State, seat: str, number: int) -> str:
     men = [piece for piece in state.pieces.get(seat, ()) if piece in state.layout.on_table()]
     struck = state.ask.options if state.ask and state.ask.kind == STROKE else ()
     if game.judge is None or len(men) < 2 or set(men) & set(struck):
-        raise BadOption("Handicap", f"nobody has balls of their own to get rid of at {game.id}; points read {seat} 3")
+        raise BadOption("Handicap", told("setting.no-own-balls", game=game.id, seat=seat))
     if not 1 <= number < len(men):
-        raise BadOption("Handicap", f"of {len(men)} men from 1 to {len(men) - 1} can be off, not {number}")
+        raise BadOption("Handicap", told("setting.men-off", count=len(men), most=len(men) - 1, number=number))
     return " ".join(f"{piece}=off" for piece in men[:number])
 
 

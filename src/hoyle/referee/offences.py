@@ -14,6 +14,12 @@ from hoyle.referee.message import NOTHING, Message, told
 from hoyle.referee.rules import Rule
 
 
+class OfPiece(str):
+    """The meaning of a fault with which a piece may be named: `OfPiece("a ball was touched: `!touch red`")`."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Offence:
     """A kind of foul: its word, what it means, and the rule that it breaks.

@@ -73,7 +73,10 @@ def read_position(line: str, seats: Sequence[str]) -> Position:
             c.skip()
     except SheetError as error:
         why = f" ({error.why})" if error.why else ""
-        raise BadOption(HEADER, f"column {error.column}: expected {error.expected}, found {error.found}{why}") from None
+        raise BadOption(
+            HEADER,
+            told("setting.position-syntax", column=error.column, expected=error.expected, found=error.found, why=why),
+        ) from None
     return found
 
 
@@ -153,26 +156,28 @@ def set_out(game: Game, ref: Ref, told: Position, checked: bool = True) -> None:
         ref.put(merged("ask", ref.asked, told.more["ask"]))
 
 
-def counted(ref: Ref, told: Position, rule: Rule) -> None:
-    """Bring scores, lives, money, the order and who is out to what is told."""
-    for seat, lives in told.boards.get("lives", {}).items():
+def counted(ref: Ref, said: Position, rule: Rule) -> None:
+    """Bring scores, lives, money, the order and who is out to what is said."""
+    for seat, lives in said.boards.get("lives", {}).items():
         ref.add_lives(seat, int(lives) - ref.lives.get(seat, 0), rule, WHY)
-    for seat, amount in told.boards.get("ledger", {}).items():
+    for seat, amount in said.boards.get("ledger", {}).items():
         ref.pay(seat, int(amount) - ref.ledger.get(seat, 0), rule, WHY)
-    for seat, count in told.boards.get("owes", {}).items():
+    for seat, count in said.boards.get("owes", {}).items():
         ref.owe(seat, int(count) - ref.owes.get(seat, 0), rule, WHY)
-    if order := told.seated.get("order"):
+    if order := said.seated.get("order"):
         ref.set_order(order, rule, WHY)
-    for seat in told.seated.get("out", ()):
+    for seat in said.seated.get("out", ()):
         ref.drop(seat, rule, WHY)
-    for seat, pieces in told.more.get("pieces", {}).items():
+    for seat, pieces in said.more.get("pieces", {}).items():
         if seat not in ref.seats or not isinstance(pieces, list):
-            raise BadOption(HEADER, f'the pieces of a seat are a list, as in {{{json.dumps(ref.seats[0])}: ["red"]}}')
+            raise BadOption(
+                HEADER, told("setting.pieces-are-a-list", example="{" + json.dumps(ref.seats[0]) + ': ["red"]}')
+            )
         ref.assign(seat, tuple(map(str, pieces)), rule, WHY)
-    for key, value in told.more.get("revealed", {}).items():
+    for key, value in said.more.get("revealed", {}).items():
         seat, _, name = key.rpartition(".")
         ref.reveal(seat, name, tuple(value) if isinstance(value, list) else value, rule, WHY)
-    if scores := told.boards.get("scores"):
+    if scores := said.boards.get("scores"):
         ref.set_scores(scores, rule, WHY)
 
 
@@ -203,10 +208,10 @@ def clear(s: Standing, piece: str, at: At) -> None:
     """Raise BadOption where a piece would lie off the bed, or in another."""
     if s.bed.width and (abs(at.x) > s.bed.width / 2 or abs(at.y) > s.bed.length / 2):
         half = f"{s.bed.width * 50:g} and {s.bed.length * 50:g}"
-        raise BadOption(HEADER, f"{piece} would lie off the bed: its middle is within {half} cm of the centre")
+        raise BadOption(HEADER, told("setting.off-bed", piece=piece, half=half))
     odd = piece.startswith("#") or piece in s.bed.tops or s.bed.odd_balls or s.bed.odd_discs or at.z
     if not odd and not s.clear(At(at.x, at.y), ignore=(piece,)):
-        raise BadOption(HEADER, f"{piece} would lie in another piece: put it farther off")
+        raise BadOption(HEADER, told("setting.in-another", piece=piece))
 
 
 def as_it_lies(s: Standing, ask: Ask, told: Layout) -> Ask:
@@ -221,20 +226,22 @@ def as_it_lies(s: Standing, ask: Ask, told: Layout) -> Ask:
     return replace(ask, options=options, place=held, target=replace(ask.target, first=first))
 
 
-def merged(part: str, value: T, told: Mapping[str, object]) -> T:
-    """Frozen notes, or a question, with the fields that are told in JSON; null is a field's default. Raises BadOption."""
-    whole: dict[str, object] = {**_json(value), **told}
+def merged(part: str, value: T, said: Mapping[str, object]) -> T:
+    """Frozen notes, or a question, with the fields that are said in JSON; null is a field's default. Raises BadOption."""
+    whole: dict[str, object] = {**_json(value), **said}
     kept = {key: one for key, one in whole.items() if one is not None}
     names = {"asks" if part == "ask" and one.name == "kind" else one.name for one in fields(cast(Any, value))}
     if stray := sorted(kept.keys() - names):
-        raise BadOption(HEADER, f"the {part} have no {stray[0]}; they have {', '.join(sorted(names)) or 'nothing'}")
+        raise BadOption(
+            HEADER, told("setting.no-field", part=part, name=stray[0], known=tuple(sorted(names)) or ("nothing",))
+        )
     try:
         return load(kept, type(value))
     except Exception as error:  # whatever the codec raises for what somebody wrote
         inner: Any = error
         while getattr(inner, "exceptions", None):
             inner = inner.exceptions[0]
-        raise BadOption(HEADER, f"the {part} cannot be read: {inner}") from None
+        raise BadOption(HEADER, told("setting.cannot-be-read", part=part, why=str(inner))) from None
 
 
 def _json(value: Any) -> dict[str, Any]:

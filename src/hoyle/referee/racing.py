@@ -63,23 +63,24 @@ def race_of(game: Game, seats: tuple[str, ...], given: dict[str, object]) -> Rac
     """The race that headers tell of, which are taken out; None where there is none. Raises BadOption."""
     names = {name.lower(): name for name in HEADERS if name not in game.options}
     found = {names[key.lower()]: given.pop(key) for key in tuple(given) if key.lower() in names}
-    told = {name: value for name, value in found.items() if value is not None and str(value) not in NO_RACE}
-    if not told.keys() - {"Breaks"}:
+    chosen = {name: value for name, value in found.items() if value is not None and str(value) not in NO_RACE}
+    if not chosen.keys() - {"Breaks"}:
         return None
-    numbers = {name: _number(name, told[name]) for name in ("Race", "Best-of", "Sets") if name in told}
+    numbers = {name: _number(name, chosen[name]) for name in ("Race", "Best-of", "Sets") if name in chosen}
     if ("Race" in numbers) == ("Best-of" in numbers):
-        why = "give one of the two" if "Race" in numbers else "say how many games: Race 5, or Best-of 9"
-        raise BadOption(next(iter(told)), f"a match is a race to so many games, or the best of so many; {why}")
+        raise BadOption(
+            next(iter(chosen)), told("setting.race-or-best-of" if "Race" in numbers else "setting.race-of-how-many")
+        )
     if len(seats) < 2:
-        raise BadOption("Race", "there is nobody to race against")
-    breaks = str(told.get("Breaks", BREAKS[0]))
+        raise BadOption("Race", told("setting.nobody-to-race"))
+    breaks = str(chosen.get("Breaks", BREAKS[0]))
     if breaks not in BREAKS:
-        raise BadOption("Breaks", f"{breaks!r} is none of {', '.join(BREAKS)}")
+        raise BadOption("Breaks", told("setting.no-break", text=breaks, choices=tuple(BREAKS)))
     none: dict[str, int | float] = dict.fromkeys(seats, 0)
     race = Race(numbers.get("Race", 0), numbers.get("Best-of", 0), numbers.get("Sets", 0), breaks, none, none)
-    race = replace(race, won=none | _start(seats, told.get("Start")))
+    race = replace(race, won=none | _start(seats, chosen.get("Start")))
     if race.set_winners() is not None:
-        raise BadOption("Start", "with so many games given the match would be over before it begins")
+        raise BadOption("Start", told("setting.won-by-start"))
     return race
 
 
@@ -88,9 +89,9 @@ def _number(name: str, value: object) -> int:
     try:
         number = whole(value)
     except (TypeError, ValueError):
-        raise BadOption(name, f"{value!r} is not a whole number") from None
+        raise BadOption(name, told("setting.no-whole-number", value=str(value))) from None
     if not 1 <= number <= MOST:
-        raise BadOption(name, f"must be from 1 to {MOST}, not {number}")
+        raise BadOption(name, told("setting.from-to", most=MOST, number=number))
     return number
 
 
@@ -101,7 +102,7 @@ def _start(seats: tuple[str, ...], told_start: object) -> dict[str, int | float]
         seat, length = leading(part, seats)
         count = part[length:].strip()
         if not seat or not count.isdecimal():
-            raise BadOption("Start", f"{part.strip()!r} is none: it reads like {seats[-1]} 2")
+            raise BadOption("Start", told("setting.start-form", found=part.strip(), seat=seats[-1]))
         start[seat] = int(count)
     return start
 

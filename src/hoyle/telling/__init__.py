@@ -7,6 +7,6 @@ question. Pieces and places are called by words that people use; ids appear only
 from hoyle.telling.compose import Reason, Told, tell
 from hoyle.telling.names import Names
 from hoyle.telling.questions import brief, direct, offers
-from hoyle.telling.refusing import plainly
+from hoyle.telling.refusing import plainly, setting_refused
 
-__all__ = ["Names", "Reason", "Told", "brief", "direct", "offers", "plainly", "tell"]
+__all__ = ["Names", "Reason", "Told", "brief", "direct", "offers", "plainly", "setting_refused", "tell"]

@@ -30,7 +30,9 @@ WRITTEN = "written"
 MOST_TOLD = 1000
 """So many texts of one message are kept."""
 CATALOGUES.update(
-    dict.fromkeys(("telling", "foul", "choice", "declared", "coach", "referee"), Path(__file__).parent / "messages")
+    dict.fromkeys(
+        ("telling", "foul", "choice", "declared", "coach", "referee", "setting"), Path(__file__).parent / "messages"
+    )
 )
 
 

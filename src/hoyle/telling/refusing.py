@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from hoyle.lazy import once
-from hoyle.referee import SPEAKERS, Message, State, Text, either, message_of
-from hoyle.telling.catalogue import WRITTEN, words
-from hoyle.telling.languages import names_in
+from hoyle.referee import SPEAKERS, BadOption, Message, State, Text, either, message_of
+from hoyle.telling.catalogue import ENGLISH, WRITTEN, words
+from hoyle.telling.languages import names_in, spoken
 from hoyle.telling.names import Names
 from hoyle.telling.questions import direct
 
@@ -18,13 +18,17 @@ def plainly(why: Text, state: State, pieces: Collection[str] = (), language: str
     return words(message_of(why), names, "", asked=direct(state.ask, state, names) if state.ask else "").strip()
 
 
+NOBODY = State("", ("",))
+"""A match of no game, in which nothing has a name of its own."""
+
+
 class AsWritten(Names):
     """Pieces, places and words of any match by their ids, as the score sheet writes them."""
 
     form = WRITTEN
 
     def __init__(self) -> None:
-        super().__init__(State("", ("",)))
+        super().__init__(NOBODY)
 
     @once
     def kind(self) -> str:
@@ -80,6 +84,12 @@ class AsWritten(Names):
 def as_written(why: Message) -> str:
     """The words for a refusal in English, with the ids of the score sheet: `a1 is not in hand`."""
     return words(why, AsWritten()).strip()
+
+
+def setting_refused(bad: BadOption, language: str = "") -> str:
+    """The words for an option or header that cannot be, in a language: with ids, which are what one writes there."""
+    names = names_in(language, NOBODY)
+    return as_written(bad.why) if spoken(names.language) == ENGLISH else words(bad.why, names).strip()
 
 
 SPEAKERS[:] = [as_written]

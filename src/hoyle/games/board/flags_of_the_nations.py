@@ -65,7 +65,7 @@ def home(s: Standing) -> int:
     """The number of the flag that all started from; raises Refused for a country that has none."""
     country = str(s.options["Home"]).lower().replace(" ", "-")
     if country not in HOMES:
-        raise BadOption("Home", f"it is US, France, Italy or GB, not {s.options['Home']}")
+        raise BadOption("Home", told("board.setting-home", home=s.options["Home"]))
     return HOMES[country]
 
 
@@ -79,7 +79,7 @@ def place(s: Standing, seat: str) -> int:
 def setup(ref: Ref) -> None:
     """A ring for everyone at the same flag."""
     if len(ref.seats) > len(RINGS):
-        raise BadOption("Seats", f"there are rings for {len(RINGS)} players")
+        raise BadOption("Seats", told("board.setting-rings-for", count=len(RINGS)))
     start = Spot(str(home(ref)))
     ref.set_order(ref.from_seat(ref.leader or ref.order[0]), R["u1"])
     for seat, ring in zip(ref.seats, RINGS, strict=False):

@@ -262,3 +262,10 @@ man-moves = a man moves one square diagonally forward to an empty one, not { $mo
 chess-moves = such are { $moves }
 did-you-mean = did you mean { OR($moves) }?
 chess-package-wanted = chess needs the chess package, which has a licence of its own: pip install 'hoyle[chess]'
+
+## Refused: options and headers that cannot be
+
+setting-home = it is US, France, Italy or GB, not { $home }
+setting-rings-for = there are rings for { $count } players
+setting-colours = one has the { $first } men and the other the { $second }, as in `{ $seat } { $first }`
+setting-moves-first = { $first } moves first, and { $lead } is to lead

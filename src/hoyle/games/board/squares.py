@@ -92,11 +92,11 @@ def opener(s: Standing, first: str, second: str) -> str:
     """The seat that has the colour which moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
     given: Mapping[str, str] = s.given.get("Colours", {})
     if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):
-        raise BadOption("Colours", f"one has the {first} men and the other the {second}, as in `{s.seats[0]} {first}`")
+        raise BadOption("Colours", told("board.setting-colours", first=first, second=second, seat=s.seats[0]))
     if not given:
         return s.leader or s.seats[0]
     seat, colour = next(iter(given.items()))
     one = seat if colour == first else s.other(seat)
     if s.given.get("Lead", one) != one:
-        raise BadOption("Colours", f"{first} moves first, and {s.given['Lead']} is to lead")
+        raise BadOption("Colours", told("board.setting-moves-first", first=first, lead=s.given["Lead"]))
     return one

@@ -46,6 +46,7 @@ from hoyle.referee import (
     Called,
     InHand,
     Message,
+    OfPiece,
     Ref,
     Rule,
     Rulebook,
@@ -230,7 +231,10 @@ def decide(ref: Ref, answer: Answer) -> None:
 GAME = replace(
     three_ball.GAME, rules=R, doc=__doc__, pages="46-47", setup=setup, judge=judge, decide=decide,
     pieces=(*WHITES, RED, LIGHT), notes=FourBallNotes(), terms=TERMS,
-    faults={**three_ball.FAULTS, "not-spotted": "a red, or the one named, was off although its spot was free: `!not-spotted red`"},
+    faults={
+        **three_ball.FAULTS,
+        "not-spotted": OfPiece("a red, or the one named, was off although its spot was free: `!not-spotted red`"),
+    },
     wins="The first to {Points} points wins; a carom on two of the other balls is one.",
     minutes=58,
     called=(Called("four ball, 4 ball, yotsudama, four ball billiards", beside=("american-four-ball-pocket",)),),

@@ -47,9 +47,9 @@ def share_balls(ref: Ref, rule: Rule = T[1], why: Message = WHITE_EACH) -> None:
     given: Mapping[str, str] = ref.given.get("Balls", {})
     for seat, ball in given.items():
         if ball not in WHITES:
-            raise BadOption("Balls", f"{seat} plays with {' or '.join(WHITES)}, not {ball!r}")
+            raise BadOption("Balls", told("carom.setting-plays-with", seat=seat, balls=WHITES, ball=ball))
     if len(ref.seats) == len(given) == 2 and len(set(given.values())) == 1:
-        raise BadOption("Balls", f"both seats cannot play with {next(iter(given.values()))}")
+        raise BadOption("Balls", told("carom.setting-same-ball", ball=next(iter(given.values()))))
     first, second, *more = ref.seats
     white = given.get(first) or next((b for b in WHITES if given.get(second, WHITES[1]) != b), WHITES[0])
     ref.assign(first, (white,), rule, why)

@@ -164,3 +164,12 @@ may-be-handled = { PIECE($ball) } ist in der Hand und darf angefasst werden
 answer-first = zuerst ist die offene Frage zu beantworten
 nothing-to-claim = es gibt kein Foul, das noch beanstandet werden kann
 nothing-to-choose = es gibt nichts zu wählen
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-plays-with = { $seat } spielt mit { OR($balls) }, nicht mit '{ $ball }'
+setting-same-ball = beide können nicht mit { $ball } spielen
+setting-handicap-form = schreib eine Vorgabe, wie `{ $second } 10`, oder wer Abzug gibt, wie `{ $first } discount` oder, zweifach, `{ $first } discount 2`
+setting-start-too-great = eine Vorgabe ist kleiner als die { $points } Punkte der Partie
+setting-one-discount = nur einer gibt Abzug, nicht beide
+setting-least-discount = ein Abzug ist mindestens ein Punkt für jeden des anderen

@@ -164,3 +164,12 @@ may-be-handled = { PIECE($ball) } is in hand, and may be handled
 answer-first = the open question is answered first
 nothing-to-claim = there is no foul that may still be claimed
 nothing-to-choose = there is nothing to choose
+
+## Refused: options and headers that cannot be
+
+setting-plays-with = { $seat } plays with { OR($balls) }, not '{ $ball }'
+setting-same-ball = both seats cannot play with { $ball }
+setting-handicap-form = write a start, as in `{ $second } 10`, or who gives a discount, as in `{ $first } discount` or, twofold, `{ $first } discount 2`
+setting-start-too-great = a start is less than the { $points } points of the game
+setting-one-discount = one player gives a discount, not both
+setting-least-discount = a discount is at least one point for each of the other's

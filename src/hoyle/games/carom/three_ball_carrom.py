@@ -50,7 +50,7 @@ from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_ov
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.disturbed import Choice, offer
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import Board, Called, FrontPage, Game, Option, Ref, Refused, Standing, Stroke, told
+from hoyle.referee import Board, Called, FrontPage, Game, OfPiece, Option, Ref, Refused, Standing, Stroke, told
 
 
 def setup(ref: Ref) -> None:
@@ -269,7 +269,7 @@ INCIDENTS = {
 }
 FAULTS = {
     **foul_strokes.FAULTS,
-    "off-course": "in a bank, the ball named (or one's own) left its true course: `!off-course red`",
+    "off-course": OfPiece("in a bank, the ball named (or one's own) left its true course: `!off-course red`"),
 }
 
 OPTIONS = {

@@ -9,7 +9,7 @@ from hoyle.games.carom.terms import BORROWED, LOOSE, OWN, CaromTerms, notes
 from hoyle.games.general.claims import barred, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Message, Ref, Rule, Standing, in_points, told
+from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Message, Ref, Rule, Standing, told
 
 
 def handicap(ref: Ref) -> None:
@@ -19,18 +19,17 @@ def handicap(ref: Ref) -> None:
         seat, *words = part.split() or [""]
         number = words.pop() if words and words[-1].lstrip("-").isdigit() else ""
         if seat not in ref.seats or words not in ([], ["discount"]) or not (words or number):
-            raise BadOption("Handicap", f"write a start, as in `{ref.seats[1]} 10`, or who gives a discount, "
-                                        f"as in `{ref.seats[0]} discount` or, twofold, `{ref.seats[0]} discount 2`")  # fmt: skip
+            raise BadOption("Handicap", told("carom.setting-handicap-form", second=ref.seats[1], first=ref.seats[0]))  # fmt: skip
         if number and not words:
             if int(number) >= ref.number("Points"):
-                raise BadOption("Handicap", f"a start is less than the {in_points(ref.number('Points'))} of the game")
+                raise BadOption("Handicap", told("carom.setting-start-too-great", points=ref.number("Points")))
             ref.score(seat, int(number), T["13a"], told("carom.odds-given"))
             ref.apply(T["4c"], odds=ref.other(seat))
             continue
         if notes(ref).discount:
-            raise BadOption("Handicap", "one player gives a discount, not both")
+            raise BadOption("Handicap", told("carom.setting-one-discount"))
         if int(number or 1) < 1:
-            raise BadOption("Handicap", "a discount is at least one point for each of the other's")
+            raise BadOption("Handicap", told("carom.setting-least-discount"))
         ref.say("", told("carom.gives-discount", giver=seat), T["4c"], discount=(seat, int(number or 1)), odds=seat)
 
 

@@ -20,9 +20,9 @@ def setup(ref: Ref) -> None:
     """The table of the contest, the holder, and the beginning of the term."""
     holder, since = ref.options["Holder"] or ref.given.get("Lead") or ref.seats[0], str(ref.options["Since"])
     if holder not in ref.seats:
-        raise BadOption("Holder", f"{holder!r} is none of the seats {', '.join(ref.seats)}")
+        raise BadOption("Holder", told("contest.setting-no-holder", holder=holder, seats=tuple(ref.seats)))
     if not is_day(since):
-        raise BadOption("Since", f"{since!r} is not a day such as 1906-04-04")
+        raise BadOption("Since", told("contest.setting-no-day", since=since))
     ref.set_order(ref.seats, R[11])
     terms(ref).lay(ref, R[14])
     ref.say("", told("contest.holds", holder=holder), R[11], holder=holder, since=since, today=since)

@@ -105,3 +105,8 @@ no-challenge = no challenge is in effect
 no-such-day = { $given } is not a day of the calendar
 played-elsewhere = the match is played as a game; here its result is told, `!: won Ann 1906-10-31 { $up } 160`
 says-nothing-of = { $word } says nothing of '{ $given }': it names { $seats }, a day such as 1906-09-01, or a sum
+
+## Refused: options and headers that cannot be
+
+setting-no-holder = '{ $holder }' is none of the seats { $seats }
+setting-no-day = '{ $since }' is not a day such as 1906-04-04

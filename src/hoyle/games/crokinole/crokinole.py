@@ -38,6 +38,7 @@ from hoyle.referee import (
     FrontPage,
     Message,
     Offence,
+    OfPiece,
     Option,
     Ref,
     Refused,
@@ -95,10 +96,14 @@ MEN = 6
 CENTRE, DITCH = "centre", "ditch"
 CIRCLES = ("15", "10", "5")
 OFFENCES = table_of(
-    Offence("touch", "a player touches the board or a ring out of turn, or beside the shot: `!touch a3`", R[2]),
+    Offence(
+        "touch", OfPiece("a player touches the board or a ring out of turn, or beside the shot: `!touch a3`"), R[2]
+    ),
     Offence("hands", "a player has rings or hands on the board while another plays, or beside the shot", R[2]),
     *(Offence(word, "a player moves the board or a seat during a round", R[3]) for word in ("shift", "board", "seat")),
-    Offence("moved", "a player moves a ring after the last shot, before the count is declared: `!moved b4`", R[6]),
+    Offence(
+        "moved", OfPiece("a player moves a ring after the last shot, before the count is declared: `!moved b4`"), R[6]
+    ),
 )
 """Offences that are called, though no penalty is printed."""
 
@@ -367,7 +372,7 @@ GAME = boards.ROUND_GAME(
     },
     incidents=meanings(OFFENCES),
     faults={
-        "against": "the ring was put down against the one named: `!against b3`",
+        "against": OfPiece("the ring was put down against the one named: `!against b3`"),
         "inside": "the ring was put down inside the line, another of the player's own lying too near the edge",
         **meanings(OFFENCES),
     },

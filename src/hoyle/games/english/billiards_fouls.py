@@ -10,7 +10,21 @@ from hoyle.games.english.billiards_turns import BREAK, FOLLOW, FOUL, MISS, REPLA
 from hoyle.games.english.table import Last, strings, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import WITHIN, been_out, first_place, met_within
-from hoyle.referee import STROKE, Found, Message, Offence, Permit, Ref, Refused, Rule, Stroke, fault, table_of, told
+from hoyle.referee import (
+    STROKE,
+    Found,
+    Message,
+    Offence,
+    OfPiece,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Stroke,
+    fault,
+    table_of,
+    told,
+)
 from hoyle.referee.record_queries import first_contact
 
 Parts = list[tuple[int, Rule, Message]]
@@ -18,7 +32,7 @@ Parts = list[tuple[int, Rule, Message]]
 FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R["20a"]),
     Offence("foot", "both feet were off the floor", R["20a"]),
-    Offence("touch", "the striker touched the ball named, or their own: `!touch red`", R["20a"]),
+    Offence("touch", OfPiece("the striker touched the ball named, or their own: `!touch red`"), R["20a"]),
     Offence("wrong-ball", "the opponent's ball was used; `!wrong-ball?` and nobody claims it", R["20b"]),
     Offence("aiming", "the ball moved in taking aim", R[23]),
     Offence("push", "the striker pushed more than once", R[31]),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.games.general import astray, order
-from hoyle.referee import Offence, Rulebook, table_of
+from hoyle.referee import Offence, OfPiece, Rulebook, table_of
 
 R = Rulebook(
     "russian-pool",
@@ -68,7 +68,7 @@ FOULS = table_of(
     Offence("push", "the cue pushed the ball", R["13a"]),
     Offence("twice", "the cue struck the ball more than once", R[14]),
     Offence("foot", "both feet were off the floor", R["13b"]),
-    Offence("touch", "a ball was touched or moved: `!touch red`", R["13c"]),
+    Offence("touch", OfPiece("a ball was touched or moved: `!touch red`"), R["13c"]),
     Offence("moving", "a ball had not stopped", R["13d"]),
     Offence("obstruct", "the striker obstructed a player on purpose", R["13f"], MISCONDUCT, R[17]),
     Offence("interfered", "the striker interfered with a running ball on purpose", R["13f"], MISCONDUCT, R[17]),

@@ -60,7 +60,7 @@ def settle(ref: Ref, rule: Rule, partners: Rule) -> None:
         ref.apply(partners if len(order) > 2 else rule, sides=(order[::2], order[1::2]))
     both = sides.agreed(ref)
     if len(both) != 2 or abs(len(both[0]) - len(both[1])) > 1:
-        raise BadOption("Sides", "there are two sides, as equal as can be")
+        raise BadOption("Sides", told("general.setting-two-sides"))
 
 
 def around(s: Standing) -> tuple[str, ...]:

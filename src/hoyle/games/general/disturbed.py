@@ -8,13 +8,17 @@ from dataclasses import dataclass, replace
 
 from hoyle.games.general.foul_strokes import R, declared
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, is_on_table
-from hoyle.referee import CHOOSE, NOTHING, Message, Permit, Ref, Rule, Standing, Stroke, told
+from hoyle.referee import CHOOSE, NOTHING, Message, OfPiece, Permit, Ref, Rule, Standing, Stroke, told
 from hoyle.referee.record_queries import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
 SPOILED = {
-    "stirred": "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`; it is played again",
-    "interfered": "somebody else disturbed the balls: `!interfered red`; they are replaced, and the stroke is played again",
+    "stirred": OfPiece(
+        "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`; it is played again"
+    ),
+    "interfered": OfPiece(
+        "somebody else disturbed the balls: `!interfered red`; they are replaced, and the stroke is played again"
+    ),
     "obstruct": "somebody else hindered a ball: all are replaced, and the stroke is played again",
 }
 """Words for a stroke that was spoiled by nobody's fault who plays."""

@@ -10,7 +10,20 @@ from dataclasses import replace
 
 from hoyle.games.general import table_and_balls
 from hoyle.record import Layout
-from hoyle.referee import Found, Offence, Permit, Rule, Rulebook, Standing, Stroke, meanings, offences, table_of, told
+from hoyle.referee import (
+    Found,
+    Offence,
+    OfPiece,
+    Permit,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    meanings,
+    offences,
+    table_of,
+    told,
+)
 from hoyle.referee.record_queries import cushions, first_contact, first_met
 
 R = Rulebook(
@@ -75,7 +88,7 @@ FOULS = table_of(
     Offence("foot", "the striker had no foot on the floor", R[4]),
     Offence("moving", "the striker touched or played a ball that was still running", R["5a"]),
     Offence("twice", "the cue touched the cue ball more than once", R["7a"], disturbs=True),
-    Offence("touch", "the striker touched or disturbed the ball named: `!touch red`", R["7b"], disturbs=True),
+    Offence("touch", OfPiece("the striker touched or disturbed the ball named: `!touch red`"), R["7b"], disturbs=True),
     Offence("assisted", "the striker was helped by another person", R["11c"]),
     Offence("no-count", "the count is disputed, and was not made", R["14b"]),
 )
@@ -83,9 +96,11 @@ FOULS = table_of(
 OWN = meanings(FOULS)
 FAULTS: Mapping[str, str] = {
     **OWN,
-    "stirred": "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`",
+    "stirred": OfPiece("a ball at rest moved by itself before the striker could check the stroke: `!stirred red`"),
     "wrong-ball": "the striker used the wrong white ball",
-    "interfered": "somebody else disturbed the balls (`!interfered red`: it robbed the striker of a count on red)",
+    "interfered": OfPiece(
+        "somebody else disturbed the balls (`!interfered red`: it robbed the striker of a count on red)"
+    ),
     "obstruct": "somebody else hindered a ball",
     "intentional": "the striker played for safety, or missed on purpose",
 }

@@ -137,3 +137,10 @@ only-struck = gespielt wird nur mit { PIECE($cue, case: "dat") }, also `{ $cue }
 plays-with = { $seat } spielt mit { PIECE($ball, case: "dat") }
 pin-is-down = { PIECE($pin) } steht nicht; es stehen { PIECE($standing) }
 no-pin-stands = { PIECE($pin) } steht nicht; kein Kegel steht
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-two-sides = es gibt zwei Seiten, so gleich wie möglich besetzt
+setting-name-sides = nenne jeden Platz einmal, in zwei Seiten oder mehr, wie `{ $side }, …`
+setting-colours-are = die Farben sind { $one } und { $other }, nicht { $unknown }
+setting-one-colour-each = eine Seite hat { $one } und die andere { $other }

@@ -134,3 +134,10 @@ only-struck = only { PIECE($cue) } is struck, so a stroke begins with it, as in 
 plays-with = { $seat } plays with { PIECE($ball) }
 pin-is-down = { PIECE($pin) } does not stand; what stands is { PIECE($standing) }
 no-pin-stands = { PIECE($pin) } does not stand; no pin does
+
+## Refused: options and headers that cannot be
+
+setting-two-sides = there are two sides, as equal as can be
+setting-name-sides = name every seat once, in two sides or more, as in `{ $side }, …`
+setting-colours-are = the colours are { $one } and { $other }, not { $unknown }
+setting-one-colour-each = one side is { $one } and the other { $other }

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hoyle.notation.names import names, parts
-from hoyle.referee import BadOption, Message, Ref, Rule, Standing
+from hoyle.referee import BadOption, Message, Ref, Rule, Standing, told
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ def settle(ref: Ref, rule: Rule) -> None:
         return
     sides = tuple(names(side, "+") for side in parts(str(given)))
     if sorted(seat for side in sides for seat in side) != sorted(ref.seats) or len(sides) < 2:
-        raise BadOption("Sides", f"name every seat once, in two sides or more, as in `{'+'.join(ref.seats[::2])}, …`")
+        raise BadOption("Sides", told("general.setting-name-sides", side="+".join(ref.seats[::2])))
     ref.apply(rule, sides=sides)
 
 
@@ -63,8 +63,10 @@ def first_colour(s: Standing, colours: Mapping[str, tuple[str, ...]]) -> tuple[s
     given: Mapping[str, str] = s.given.get("Colours") or {s.seats[0]: words[0]}
     seat, word = next(iter(given.items()))
     if unknown := set(given.values()) - set(words):
-        raise BadOption("Colours", f"the colours are {words[0]} and {words[1]}, not {', '.join(sorted(unknown))}")
+        raise BadOption(
+            "Colours", told("general.setting-colours-are", one=words[0], other=words[1], unknown=tuple(sorted(unknown)))
+        )
     for other, name in given.items():
         if (other in side(s, seat)) != (name == word):
-            raise BadOption("Colours", f"one side is {words[0]} and the other {words[1]}")
+            raise BadOption("Colours", told("general.setting-one-colour-each", one=words[0], other=words[1]))
     return seat, word

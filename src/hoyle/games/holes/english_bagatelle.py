@@ -58,7 +58,7 @@ def setup(ref: Ref) -> None:
     """Sides, and the first player takes the balls."""
     sides.settle(ref, R[1])
     if len({len(side) for side in sides.agreed(ref)}) > 1:
-        raise BadOption("Sides", "the sides are equal in number")
+        raise BadOption("Sides", told("holes.setting-equal-sides"))
     ref.set_order(highest.seated(ref), R[1])
     _take_balls(ref, ref.order[0])
 

@@ -128,3 +128,7 @@ still-to-play = { $seat } has { PIECE($left) } to play
 out-till-taken = { PIECE($ball) } is off the table, and out until the balls are taken again
 already-on-table = { PIECE($ball) } is on the table; { $seat } has { PIECE($left) } to play
 stop-is-in = { PIECE($piece) } cannot be in { POCKET($pocket) }: the stop is in, and the arches are { $arches }
+
+## Refused: options and headers that cannot be
+
+setting-equal-sides = the sides are equal in number

@@ -31,7 +31,7 @@ Readings:
 from hoyle.games.lifepool.family import BALLS, FOULS, Conduct, LifeTerms, Notes, R, board
 from hoyle.games.lifepool.lives import setup, share
 from hoyle.games.lifepool.stroke_rulings import chances, decide, judge
-from hoyle.referee import LEAVES, Called, Game, Option, meanings, told
+from hoyle.referee import LEAVES, Called, Game, OfPiece, Option, meanings, told
 
 ASSOCIATION = LifeTerms(
     hand=R["3b"], handicap=R[4], stake=R["8a"], goes_on=R["7a"], paid=R["7a"], replaced=R["21a"], fouls=FOULS,
@@ -82,8 +82,8 @@ GAME = Game(
         **meanings(FOULS),
         "wrong-ball": "the player used another's ball",
         "misinformed": "the marker had told the player wrongly, who plays again",
-        "dropped": "the ball played at was falling in already: `!dropped white`",
-        "interfered": "a bystander stopped or moved the ball named, which is put back: `!interfered red`",
+        "dropped": OfPiece("the ball played at was falling in already: `!dropped white`"),
+        "interfered": OfPiece("a bystander stopped or moved the ball named, which is put back: `!interfered red`"),
     },
     board=board,
     share=share,

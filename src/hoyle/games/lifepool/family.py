@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hoyle.equipment import At
-from hoyle.referee import Board, Message, Offence, Rule, Rulebook, Standing, table_of
+from hoyle.referee import Board, Message, Offence, OfPiece, Rule, Rulebook, Standing, table_of
 
 R = Rulebook(
     "color-ball-pool",
@@ -83,7 +83,7 @@ R = Rulebook(
 )
 
 FOULS = table_of(
-    Offence("touch", "a ball was touched: `!touch red`", R[17]),
+    Offence("touch", OfPiece("a ball was touched: `!touch red`"), R[17]),
     Offence("foot", "both feet were off the floor", R[17]),
     Offence("no-tip", "the stroke was made with something else than the tip", R[6]),
     Offence("obstruct", "the striker obstructed an opponent or interfered with the balls on purpose", R[14]),

@@ -23,7 +23,7 @@ from dataclasses import replace
 
 from hoyle.games.lifepool import color_ball_pool
 from hoyle.games.lifepool.family import Conduct, LifeTerms
-from hoyle.referee import LEAVES, Offence, Rulebook, meanings, table_of, told
+from hoyle.referee import LEAVES, Offence, OfPiece, Rulebook, meanings, table_of, told
 
 R = Rulebook(
     "life-pool-hoyle",
@@ -116,7 +116,7 @@ R = Rulebook(
 )  # fmt: skip
 
 FOULS = table_of(
-    Offence("touch", "a ball was touched: `!touch red`, the striker's own before it stopped", R[19]),
+    Offence("touch", OfPiece("a ball was touched: `!touch red`, the striker's own before it stopped"), R[19]),
     Offence("foot", "both feet were off the floor", R[19]),
     Offence("twice", "the ball was hit twice", R[19]),
     Offence("moving", "a ball was touched before all had stopped", R[19]),

@@ -45,7 +45,7 @@ def setup(ref: Ref) -> None:
     owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
     if sorted(owns.values()) != sorted(balls):
         key = "Balls" if "Balls" in ref.given else "Colours"
-        raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
+        raise BadOption(key, told("lifepool.setting-balls-of-so-many", balls=tuple(balls)))
     ref.set_order(
         tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], told("lifepool.in-order-of-colours")
     )
@@ -65,15 +65,15 @@ def setup(ref: Ref) -> None:
 def _lives_given(ref: Ref) -> dict[str, int]:
     least, most = ref.given.get("Lives", 3), ref.terms(LifeTerms).most
     if least < 1:
-        raise BadOption("Lives", "everybody has one at least")
+        raise BadOption("Lives", told("lifepool.setting-one-life-at-least"))
     lives = dict.fromkeys(ref.seats, least)
     for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
         if seat not in ref.seats or not number.strip().isdecimal() or not int(number):
-            raise BadOption("Handicap", f"write lives, one at least, as in `{ref.seats[0]} 2`")
+            raise BadOption("Handicap", told("lifepool.setting-write-lives", seat=ref.seats[0]))
         lives[seat] = int(number)
     if most and max(lives.values()) > most:
-        raise BadOption("Lives" if least > most else "Handicap", f"nobody has more than {most}; fewer may be agreed on")
+        raise BadOption("Lives" if least > most else "Handicap", told("lifepool.setting-most-lives", most=most))
     return lives
 
 

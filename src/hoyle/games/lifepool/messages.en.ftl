@@ -211,3 +211,10 @@ warn-on-lead = a warning is for who plays from the string on a lead
 needs-alive = { $word } needs a player alive
 no-ball-to-sell = { $player } has no ball to sell; as in `buy { $buyer } { $seller }`
 whose-to-buy = say who sells a ball, as in `buy { $buyer } { $seller }`
+
+## Refused: options and headers that cannot be
+
+setting-balls-of-so-many = so many players have { $balls }, one each
+setting-one-life-at-least = everybody has one at least
+setting-write-lives = write lives, one at least, as in `{ $seat } 2`
+setting-most-lives = nobody has more than { $most }; fewer may be agreed on

@@ -42,14 +42,14 @@ from hoyle.games.lifepool import two_ball_strokes as strokes
 from hoyle.games.lifepool.lives import after, living, share
 from hoyle.games.lifepool.two_ball_strokes import LEAD, LEAVE, RED, RESPOT, STAND, TAKE, WHITE, Choice, Notes, R
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused, told
+from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, OfPiece, Option, Ref, Refused, told
 
 
 def setup(ref: Ref) -> None:
     """Two balls, lives, stakes, and the order."""
     lives = ref.given.get("Lives", 3)
     if lives < 1:
-        raise BadOption("Lives", "everybody has one at least")
+        raise BadOption("Lives", told("lifepool.setting-one-life-at-least"))
     ref.restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], told("lifepool.red-ball-white"))
     for seat in ref.seats:
         ref.add_lives(seat, lives, R["2a"], told("lifepool.at-start"))
@@ -273,7 +273,7 @@ GAME = Game(
     faults={
         "push": "the lead was pushed past the middle pockets, or any stroke through the object ball",
         **{word: foul_strokes.FAULTS[word] for word in ("no-tip", "foot", "assisted", "no-count")},
-        "touch": "the striker touched a running ball: `!touch red`",
+        "touch": OfPiece("the striker touched a running ball: `!touch red`"),
         "moving": "the striker played or touched a ball that was still running",
         "twice": "the cue touched the running cue ball again",
     },

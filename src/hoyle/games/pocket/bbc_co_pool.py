@@ -121,19 +121,19 @@ def mine(s: Standing, seat: str) -> str:
 def setup(ref: Ref) -> None:
     """The triangle, the sides, and who breaks."""
     if len(ref.seats) % 2:
-        raise BadOption("Seats", "two play, or two sides of as many each")
+        raise BadOption("Seats", told("pocket.setting-two-or-sides"))
     sides.settle(ref, R["u2"])
     if not ref.kept(Notes).sides:
         ref.apply(R["u2"], sides=(ref.seats[::2], ref.seats[1::2]))
     two = ref.kept(Notes).sides
     if len(two) != 2 or len(two[0]) != len(two[1]):
-        raise BadOption("Sides", "two sides of as many each")
+        raise BadOption("Sides", told("pocket.setting-equal-sides"))
     given: Mapping[str, str] = ref.given.get("Colours", {})
     for seat, name in given.items():
         if name not in COLOURS:
-            raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")
+            raise BadOption("Colours", told("pocket.setting-has-colour", seat=seat, colours=tuple(COLOURS), name=name))
         if mine(ref, seat) not in ("", name):
-            raise BadOption("Colours", "each side has one colour, and the other side the other")
+            raise BadOption("Colours", told("pocket.setting-a-colour-each"))
         _take(ref, seat, name, R["3b"])
     if ref.leader:
         _ask_break(ref, ref.leader)

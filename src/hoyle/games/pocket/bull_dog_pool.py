@@ -39,6 +39,7 @@ from hoyle.referee import (
     LEAVES,
     STROKE,
     Board,
+    OfPiece,
     Option,
     Permit,
     Ref,
@@ -93,7 +94,7 @@ CAROMS = 10
 """The points below the whole at which the caroms begin."""
 LIKE_A_MISS = table_of(*(Offence(word, foul_strokes.FAULTS[word], R["12a"]) for word in ("push", "foot")))
 LIKE_A_TOUCH = table_of(
-    Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
+    Offence("touch", OfPiece("the striker moved a ball otherwise than by the stroke: `!touch 5`"), R["9a"]),
     *(foul_strokes.FOULS[word] for word in ("twice", "moving", "no-tip", "assisted")),
 )
 """Offences that end the hand and cost no point made before: a ball moved, and what is foul by the rules of all billiards."""

@@ -22,6 +22,7 @@ from hoyle.referee import (
     Found,
     Message,
     Offence,
+    OfPiece,
     Ref,
     Refused,
     Rule,
@@ -38,7 +39,7 @@ WAIVE = "waive"
 FAULTS = {
     **pool_rules.FAULTS,
     "no-tip": OFFENCES["no-tip"].meaning,
-    "lamp": "the ball was thrown back by a lamp hung over the table: `!lamp 5`",
+    "lamp": OfPiece("the ball was thrown back by a lamp hung over the table: `!lamp 5`"),
 }
 INCIDENTS = {
     **pool_rules.INCIDENTS,

@@ -41,7 +41,7 @@ from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE_OR_CORNERS, balls_down, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
-from hoyle.referee import CHOOSE, Game, Option, Ref, Rule, Stroke, told
+from hoyle.referee import CHOOSE, Game, OfPiece, Option, Ref, Rule, Stroke, told
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ GAME = Game(
     incidents=called_balls.INCIDENTS,
     faults={
         **called_balls.FAULTS,
-        "wrong-pocket": "at a match, a ball fell elsewhere than it was plainly meant to: `!wrong-pocket 9`",
+        "wrong-pocket": OfPiece("at a match, a ball fell elsewhere than it was plainly meant to: `!wrong-pocket 9`"),
     },
     notes=Notes(),
     board=called_balls.board,

@@ -43,7 +43,7 @@ R = Rulebook(
 def setup(ref: Ref) -> None:
     """The balls on their spots, the sides, and the draw for the order unless the sheet gives it."""
     if len(ref.seats) % 2:
-        raise BadOption("Seats", "partners are as many on either side, so an even number plays")
+        raise BadOption("Seats", told("pocket.setting-even-partners"))
     golf_pool.on_spots(ref, golf_pool.R["3"])
     sides.settle(ref, R["2"])
     order.settled(ref, golf_pool.R["1"], begin)

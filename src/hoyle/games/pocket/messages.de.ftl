@@ -412,3 +412,14 @@ only-burst-return = { $word } { $seat }: zurück kann nur, wer überworfen hat u
 late-correction = { $word } { $seat }: nach einem weiteren Stoß müssen alle einverstanden sein
 player-in-game = { $word } { $seat }: es muss jemand sein, der noch im Spiel ist
 stake-was-paid = { $word } { $seat }: der Einsatz war bezahlt
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-two-or-sides = zwei spielen, oder zwei gleich große Seiten
+setting-equal-sides = zwei gleich große Seiten
+setting-has-colour = { $seat } hat { OR($colours) }, nicht '{ $name }'
+setting-a-colour-each = jede Seite hat eine Farbe, die andere Seite die andere
+setting-even-partners = auf beiden Seiten spielen gleich viele Partner, also eine gerade Zahl
+setting-small-ball-number = { $seat } { $number }: die kleinen Kugeln tragen die Nummern { $least } bis { $most }
+setting-small-ball-twice = die kleine Kugel { $number } können nicht { $seat } und { $twin } zugleich haben
+setting-lead-against-order = { $lead } kann nicht beginnen, wenn die Reihenfolge mit { $first } beginnt

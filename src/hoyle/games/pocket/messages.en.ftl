@@ -406,3 +406,14 @@ only-burst-return = { $word } { $seat }: only one who has burst, and can draw an
 late-correction = { $word } { $seat }: after another stroke it needs the consent of all
 player-in-game = { $word } { $seat }: it must be a player in the game
 stake-was-paid = { $word } { $seat }: the stake was not wanting
+
+## Refused: options and headers that cannot be
+
+setting-two-or-sides = two play, or two sides of as many each
+setting-equal-sides = two sides of as many each
+setting-has-colour = { $seat } has { OR($colours) }, not '{ $name }'
+setting-a-colour-each = each side has one colour, and the other side the other
+setting-even-partners = partners are as many on either side, so an even number plays
+setting-small-ball-number = { $seat } { $number }: the small balls are numbered { $least } to { $most }
+setting-small-ball-twice = ball { $number } cannot be both { $seat }'s and { $twin }'s
+setting-lead-against-order = { $lead } cannot lead where the order begins with { $first }

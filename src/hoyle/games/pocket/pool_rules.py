@@ -14,6 +14,7 @@ from hoyle.referee import (
     STROKE,
     Message,
     Offence,
+    OfPiece,
     Permit,
     Ref,
     Refused,
@@ -254,13 +255,13 @@ INCIDENTS = {
 """Incidents between strokes; `rule_besides` rules on them."""
 FAULTS = {
     **{word: one.meaning for word, one in DECLARED.items() if word != "no-tip"},
-    "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
+    "touch": OfPiece("the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`"),
     "push": "the stroke was a push, which is allowed",
     "interfered": "somebody else disturbed the balls",
     "obstruct": "somebody else hindered a ball",
-    "moved": "a ball moved by itself, too late to stop the stroke: `!moved 5`",
-    "stirred": "the same: `!stirred 5`",
-    "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
+    "moved": OfPiece("a ball moved by itself, too late to stop the stroke: `!moved 5`"),
+    "stirred": OfPiece("the same: `!stirred 5`"),
+    "dropped": OfPiece("a ball dropped by itself before anything reached it: `!dropped 5`"),
 }
 CONDUCT = {
     "delay": ((R["29"],), told("pocket.limit-of-time")),

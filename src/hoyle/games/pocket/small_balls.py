@@ -82,12 +82,19 @@ class Bottle:
         balls: Mapping[str, int] = ref.given.get("Small-balls", {})
         for seat, number in balls.items():
             if number not in (agreed := self.agreed or self.numbers):
-                raise BadOption("Small-balls", f"{seat} {number}: {numbered(agreed)}")
+                raise BadOption(
+                    "Small-balls",
+                    told(
+                        "pocket.setting-small-ball-number", seat=seat, number=number, least=agreed[0], most=agreed[-1]
+                    ),
+                )
             if twin := next((other for other, n in balls.items() if n == number and other != seat), ""):
-                raise BadOption("Small-balls", f"ball {number} cannot be both {seat}'s and {twin}'s")
+                raise BadOption(
+                    "Small-balls", told("pocket.setting-small-ball-twice", number=number, seat=seat, twin=twin)
+                )
         lead, order = ref.given.get("Lead"), ref.given.get("Order")
         if lead and order and order[0] != lead:
-            raise BadOption("Lead", f"{lead} cannot lead where the order begins with {order[0]}")
+            raise BadOption("Lead", told("pocket.setting-lead-against-order", lead=lead, first=order[0]))
         if ref.leader:
             self._settle_order(ref, order or ref.from_seat(ref.leader))
         for seat in (x for x in ref.order if x in balls):
@@ -212,11 +219,6 @@ class Bottle:
             ref.say(seat, told("pocket.keeps-old-ball"), R["4b"])
         why = told("pocket.old-into-bottle" if word == CHANGE else "pocket.new-into-bottle")
         ref.deal(seat, NEW, None, R["4c"], why)
-
-
-def numbered(numbers: range) -> str:
-    """The numbers of the small balls, in words."""
-    return f"the small balls are numbered {numbers[0]} to {numbers[-1]}"
 
 
 def total(s: Standing, seat: str, more: int = 0) -> int | None:

@@ -37,6 +37,7 @@ from hoyle.referee import (
     BadOption,
     Called,
     Game,
+    OfPiece,
     Option,
     Ref,
     Refused,
@@ -129,7 +130,7 @@ def setup(ref: Ref) -> None:
     """The pyramid, the sides, and the string unless the sheet says who leads."""
     number = ref.number("Reds")
     if number > len(REDS):
-        raise BadOption("Reds", f"{number} is more than {len(REDS)}")
+        raise BadOption("Reds", told("pyramid.setting-too-many-reds", number=number, most=len(REDS)))
     sides.settle(ref, R[4])
     if ref.leader:
         _begin(ref, ref.leader, ref.order)
@@ -333,7 +334,7 @@ GAME = Game(
         "appeal": "a dispute goes to the marker or to those present",
     },
     faults={
-        "touch": "a ball was moved in aiming or striking: `!touch r3`",
+        "touch": OfPiece("a ball was moved in aiming or striking: `!touch r3`"),
         "intentional": "the miss was given on purpose",
     },
     notes=Notes(),

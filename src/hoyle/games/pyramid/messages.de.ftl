@@ -50,3 +50,7 @@ differences = die Unterschiede
 
 plays-with-ball = { $seat } spielt mit { PIECE($ball, case: "dat") }
 touch-when = touch wird erklärt, solange ein Stoß auf die Pyramide aussteht
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-too-many-reds = { $number } ist mehr als { $most }

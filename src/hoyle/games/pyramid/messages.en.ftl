@@ -50,3 +50,7 @@ differences = the differences
 
 plays-with-ball = { $seat } plays with { PIECE($ball) }
 touch-when = touch is declared while a stroke at the pyramid is awaited
+
+## Refused: options and headers that cannot be
+
+setting-too-many-reds = { $number } is more than { $most }

@@ -99,3 +99,7 @@ one-ring = one ring is named, not { $named }
 must-chase = { $player } has to chase { PIECE($piece) }
 not-own-ring = { $called } is not one of { $player }'s rings on the board
 name-ring-first = { $player } has to name a ring first, as `call { $call };`
+
+## Refused: options and headers that cannot be
+
+setting-two-or-four = two play, or four as two against two

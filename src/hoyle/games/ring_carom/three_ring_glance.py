@@ -68,7 +68,7 @@ class GlanceTerms:
 def setup(ref: Ref) -> None:
     """Sides, and the lead."""
     if len(ref.seats) == 3:
-        raise BadOption("Seats", "two play, or four as two against two")
+        raise BadOption("Seats", told("ring_carom.setting-two-or-four"))
     boards.settle(ref, R["u1"], R["u1"])
     lag.settle(ref, R["u3"])
     _begin(ref)

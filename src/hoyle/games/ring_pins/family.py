@@ -115,7 +115,7 @@ def pin_game(rules: Rulebook, doc: str | None, pages: str, terms: PinTerms, **fa
 def setup(ref: Ref) -> None:
     """Seats and pins; then who begins."""
     if len(ref.seats) == 3:
-        raise BadOption("Seats", "two play, or four")
+        raise BadOption("Seats", told("ring_pins.setting-two-or-four-play"))
     boards.set_order(ref, R["u16"])
     sides.settle(ref, R["u15"])
     ref.keep(frames=dict.fromkeys(ref.seats, ((),)))

@@ -129,3 +129,7 @@ shoots-own = { $seat } shoots a ring of their own that is still to be shot, not 
 not-there = { PIECE($piece) } is not on the board
 red-is-shot = the red is shot, not { PIECE($piece) }
 on-no-post = { PIECE($piece) } is on no post, to be knocked off it
+
+## Refused: options and headers that cannot be
+
+setting-two-or-four-play = two play, or four

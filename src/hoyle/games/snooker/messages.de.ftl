@@ -107,3 +107,9 @@ join-needs = zu join gehört jemand, der nicht mehr mitspielt, etwa `join Cal`
 needs-colour = zu { $word } gehört eine Farbe, die auf dem Tisch ist, etwa `{ $word } green`
 asked-which = { $seat } sollte sagen, auf welchen Ball gespielt wird, etwa `call black; cue>black`
 only-after-red = angesagt wird nur eine Farbe, die nach einer Roten gewählt wird
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-no-such-seat = einen Platz '{ $name }' gibt es nicht; die Plätze sind { $seats }
+setting-two-from-the-start = mindestens zwei müssen von Anfang an dabei sein
+setting-leader-joins-later = { $leader } kommt später dazu

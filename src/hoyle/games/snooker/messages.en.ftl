@@ -107,3 +107,9 @@ join-needs = join needs a player who is out of the game, as in `join Cal`
 needs-colour = { $word } needs a colour that is on the table, as in `{ $word } green`
 asked-which = { $seat } was asked which ball is played at, as in `call black; cue>black`
 only-after-red = only a pool ball chosen after a red is declared
+
+## Refused: options and headers that cannot be
+
+setting-no-such-seat = no seat '{ $name }'; the seats are { $seats }
+setting-two-from-the-start = two at least have to be there from the beginning
+setting-leader-joins-later = { $leader } joins later

@@ -54,14 +54,14 @@ def setup(ref: Ref) -> None:
         ref.place(colour, Spot(family.spot_of(colour)), R["2b" if colour in ("yellow", "green", "brown") else "2c"])
     later = [seat.strip() for seat in str(ref.options["Later"]).split(",") if seat.strip() not in ("", "none")]
     if strangers := [seat for seat in later if seat not in ref.seats]:
-        raise BadOption("Later", f"no seat {strangers[0]!r}; the seats are {', '.join(ref.seats)}")
+        raise BadOption("Later", told("snooker.setting-no-such-seat", name=strangers[0], seats=tuple(ref.seats)))
     if len(ref.seats) - len(set(later)) < 2:
-        raise BadOption("Later", "two at least have to be there from the beginning")
+        raise BadOption("Later", told("snooker.setting-two-from-the-start"))
     for seat in later:
         ref.drop(seat, R["1b"], told("snooker.joins-later"))
     leader = ref.given.get("Lead") or (ref.playing()[0] if ref.given.get("Order") else "")
     if leader in ref.out:
-        raise BadOption("Lead", f"{leader} joins later")
+        raise BadOption("Lead", told("snooker.setting-leader-joins-later", leader=leader))
     if leader:
         _begins(ref, leader)
     else:

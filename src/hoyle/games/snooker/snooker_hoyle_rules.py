@@ -12,6 +12,7 @@ from hoyle.referee import (
     Found,
     Message,
     Offence,
+    OfPiece,
     Ref,
     Rule,
     Rulebook,
@@ -85,12 +86,14 @@ FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R[19]),
     Offence("foot", "both feet were off the floor", R[19]),
     Offence("moving", "a ball was still moving", R[19]),
-    Offence("touch", "another ball was touched: `!touch blue`", R[19]),
+    Offence("touch", OfPiece("another ball was touched: `!touch blue`"), R[19]),
 )
 """Declared fouls, which bar a score."""
 UNPLACED = table_of(
-    Offence("not-spotted", "the striker had not put back a colour: `!not-spotted black`", R["4b"], 1),
-    Offence("misplaced", "a ball was not in its place when the stroke was made: `!misplaced green`", R["5a"], 1),
+    Offence("not-spotted", OfPiece("the striker had not put back a colour: `!not-spotted black`"), R["4b"], 1),
+    Offence(
+        "misplaced", OfPiece("a ball was not in its place when the stroke was made: `!misplaced green`"), R["5a"], 1
+    ),
 )
 """Balls that the striker left out of place."""
 

@@ -7,7 +7,7 @@ from hoyle.games.english.table import Last
 from hoyle.games.general import astray, order, sides
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, met_first, reds_left, worth_of
-from hoyle.referee import NOTHING, Found, Message, Offence, Ref, Rule, Rulebook, table_of, told
+from hoyle.referee import NOTHING, Found, Message, Offence, OfPiece, Ref, Rule, Rulebook, table_of, told
 from hoyle.referee.record_queries import untold
 
 R = Rulebook(
@@ -99,8 +99,10 @@ FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R["15.1"], by=R[16]),
     Offence("foot", "both feet were off the floor", R["15.3"], by=R[18]),
     Offence("moving", "a ball was still moving", R["15.4"], by=R[19]),
-    Offence("not-spotted", "a pool ball was not spotted, or wrongly: `!not-spotted black`", R["15.4"], by=R[19]),
-    Offence("touch", "the striker touched or moved a ball: `!touch blue`", R["15.6"], by=R["21a"]),
+    Offence(
+        "not-spotted", OfPiece("a pool ball was not spotted, or wrongly: `!not-spotted black`"), R["15.4"], by=R[19]
+    ),
+    Offence("touch", OfPiece("the striker touched or moved a ball: `!touch blue`"), R["15.6"], by=R["21a"]),
     Offence("obstruct", "the striker obstructed an opponent on purpose", R["15.8"], by=R[23]),
     Offence("interfered", "the striker interfered with a running ball on purpose", R["15.8"], by=R[23]),
     Offence("intentional", "the striker missed on purpose", R["15.12"], SEVEN, R["28a"]),

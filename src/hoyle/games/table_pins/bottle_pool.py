@@ -38,7 +38,7 @@ from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
-from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Standing, Stroke, told
+from hoyle.referee import LEAVES, Found, Message, OfPiece, Option, Ref, Refused, Rule, Standing, Stroke, told
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target
 
@@ -266,7 +266,9 @@ GAME = pins.PINS(
     faults={
         **meanings(FOULS),
         **disturbed.SPOILED,
-        "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
+        "touch": OfPiece(
+            "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`"
+        ),
     },
     notes=Notes(),
     wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "

@@ -125,7 +125,7 @@ def setup(ref: Ref) -> None:
     for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
         if seat not in ref.seats or not number.strip().isdecimal() or int(number) < least:
-            raise BadOption("Handicap", f"write the pins that a seat has to make, at least 3, as in `{ref.seats[0]} 5`")
+            raise BadOption("Handicap", told("table_pins.setting-write-pins", seat=ref.seats[0]))
         needs[seat] = int(number)
     ref.keep(needs=needs)
     if ref.given:

@@ -285,3 +285,7 @@ spot-covered = { PIECE($pin) } does not stand: a ball covers its spot
 waits-for-order = { $word } waits for the order of play, and needs one of { $seats }
 waits-for-stroke = { $word } waits for a stroke, and needs a player whose turn it is not
 waits-for-turn = { $word } waits for a stroke in turn, and needs one of { $seats }
+
+## Refused: options and headers that cannot be
+
+setting-write-pins = write the pins that a seat has to make, at least 3, as in `{ $seat } 5`

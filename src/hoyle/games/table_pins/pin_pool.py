@@ -43,7 +43,7 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
 from hoyle.record import IN_HAND, OFF, Layout, Spot, is_on_table
-from hoyle.referee import Called, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
+from hoyle.referee import Called, OfPiece, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
 from hoyle.referee.question import STROKE, InHand, Permit, Target
 
 CUE = "white"
@@ -301,9 +301,11 @@ def setup(ref: Ref) -> None:
 FAULTS = {
     **meanings(FOULS),
     "stirred": disturbed.SPOILED["stirred"],
-    "touch": "the striker touches the ball named, or fells the pin named by hand or cue: `!touch red`, `!touch #2`",
-    "not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #2`",
-    "interfered": "a ball, or the one named, was led astray by somebody: `!interfered red`",
+    "touch": OfPiece(
+        "the striker touches the ball named, or fells the pin named by hand or cue: `!touch red`, `!touch #2`"
+    ),
+    "not-spotted": OfPiece("the stroke was made before the pins, or the one named, were set up: `!not-spotted #2`"),
+    "interfered": OfPiece("a ball, or the one named, was led astray by somebody: `!interfered red`"),
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }

@@ -35,7 +35,7 @@ from hoyle.games.general import boards, disturbed
 from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, decide, setup
 from hoyle.games.table_pins.colours_strokes import judge
 from hoyle.games.table_pins.pins import FOULS, PINS
-from hoyle.referee import LEAVES, Option, meanings
+from hoyle.referee import LEAVES, OfPiece, Option, meanings
 
 NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[9], earlier=True)
 
@@ -72,9 +72,11 @@ GAME = PINS(
         **meanings(FOULS),
         **disturbed.SPOILED,
         "push": "the stroke was a push, which is allowed",
-        "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
+        "touch": OfPiece("the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`"),
     },
     wins="The first to fell all 3 pins in order, each by the ball of its colour, wins.",
     minutes=20,
 )
-NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #red`"}
+NOT_SET_UP = {
+    "not-spotted": OfPiece("the stroke was made before the pins, or the one named, were set up: `!not-spotted #red`")
+}

@@ -36,7 +36,7 @@ from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot
-from hoyle.referee import LEAVES, Board, Called, Message, Option, Ref, Refused, Rule, Stroke, told
+from hoyle.referee import LEAVES, Board, Called, Message, OfPiece, Option, Ref, Refused, Rule, Stroke, told
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target
 
@@ -107,7 +107,7 @@ WORTH = told("table_pins.worth")
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
 FOULS = table_of(
     Offence("push", "the cue pushed the ball", R["20a"]),
-    Offence("not-spotted", "the pins, or the one named, were not set up yet: `!not-spotted #l5`", R["20c"]),
+    Offence("not-spotted", OfPiece("the pins, or the one named, were not set up yet: `!not-spotted #l5`"), R["20c"]),
     *(replace(one, rule=R["20d"], by=one.rule) for one in pins.FOULS.values() if one.word != "push"),
 )
 

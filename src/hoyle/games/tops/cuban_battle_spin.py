@@ -26,7 +26,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standi
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import READY, TOP_GAME, TOP_RULES, TOPS, spin, spun, unspun
 from hoyle.record import Layout
-from hoyle.referee import Ref, Refused, Rule, Stroke, Target, told
+from hoyle.referee import OfPiece, Ref, Refused, Rule, Stroke, Target, told
 
 R = TOP_RULES(
     "cuban-battle-spin",
@@ -100,7 +100,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = TOP_GAME(
     R, doc=__doc__, pages="Archarena, 30",
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
-    faults={"late": "this pin fell when the minute was up: `!late #3`"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
+    faults={"late": OfPiece("this pin fell when the minute was up: `!late #3`")}, notes=Notes(), headers=("Lead", "Order", "Sides"),
     wins="The side that fells the most pins wins.",
     minutes=5,
 )  # fmt: skip

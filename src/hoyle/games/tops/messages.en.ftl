@@ -140,3 +140,7 @@ stops-nowhere = a top stops in { $zones }, a pocket or off the board, not in { $
 spins-another = { $player } spins { EITHER($options) }, not { PIECE($piece) }
 next-top = { PIECE($due) } is next, not { PIECE($piece) }
 leads-first = { EITHER($tops) } leads
+
+## Refused: options and headers that cannot be
+
+setting-own-tops = each has a top of their own: { $tops }

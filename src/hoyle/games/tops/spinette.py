@@ -26,7 +26,7 @@ from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
 from hoyle.games.tops.family import TABLE, TOP_GAME, TOP_RULES, TOPS, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE, LEAVE, POCKET
-from hoyle.referee import Message, Option, Permit, Ref, Refused, Standing, Stroke, Target, told
+from hoyle.referee import Message, OfPiece, Option, Permit, Ref, Refused, Standing, Stroke, Target, told
 
 R = TOP_RULES(
     "spinette",
@@ -189,7 +189,7 @@ GAME = TOP_GAME(
     judge=judge,
     decide=decide,
     options={"Points": Option(50, "points of the game", least=1), "Table": TABLE},
-    faults={"stopped": "a top had stopped before the third began: `!stopped green`"},
+    faults={"stopped": OfPiece("a top had stopped before the third began: `!stopped green`")},
     notes=Notes(),
     wins="The first to {Points} points wins: a top counts 15, 10 or 5 by the circle it stops in, and one spun on its long end "
     "twice as much.",

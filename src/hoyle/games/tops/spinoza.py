@@ -49,7 +49,7 @@ def setup(ref: Ref) -> None:
     colours = ref.given.get("Colours", {})
     tops = {seat: NAMES.get(colour.lower(), colour.lower()) for seat, colour in colours.items()}
     if len(set(tops.values())) < len(tops) or not set(tops.values()) <= set(TOPS):
-        raise BadOption("Colours", f"each has a top of their own: {', '.join(TOPS)}")
+        raise BadOption("Colours", told("tops.setting-own-tops", tops=tuple(TOPS)))
     for seat, top in tops.items():
         ref.assign(seat, (top,), R[2])
     next_spin(ref, ref.order[0])

@@ -11,6 +11,7 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
+from hoyle.guide.about import plain
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches import match_review, previews
 from hoyle.hall.matches.match_actor import MatchActor
@@ -107,7 +108,7 @@ class Connection:
             "table": table_json(
                 state.bed, looks(actor.match.game.pieces), by_files(actor.match.game), worth(actor.match.game.id, state.bed)
             ),
-            "pieces": list(actor.match.game.pieces), "faults": dict(actor.match.game.faults),
+            "pieces": list(actor.match.game.pieces), "faults": plain(actor.match.game.faults),
             "naming": list(actor.match.game.naming), "incidents": dict(actor.match.game.incidents),
             "past": actor.match.read_only_reason,
         })  # fmt: skip

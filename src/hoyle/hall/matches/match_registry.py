@@ -43,7 +43,7 @@ from hoyle.match.logs.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.logs.signature import Signer
 from hoyle.match.racking import by_files
 from hoyle.players.levels import level
-from hoyle.referee import BadOption
+from hoyle.referee import BadOption, told
 
 if TYPE_CHECKING:
     from hoyle.hall.store.postgres_notifications import News
@@ -93,11 +93,11 @@ def measured(wanted: MatchSpec) -> None:
                 raise Refusal("bad-seat", f"{name}: {none}, and person") from None
     for option, value in wanted.options.items():
         if len(option) > 40 or not option.isprintable():
-            raise BadOption(option[:40], "is no option's name")
+            raise BadOption(option[:40], told("setting.no-name"))
         if isinstance(value, int) and not 0 <= value <= GREATEST:
-            raise BadOption(option, f"is a whole number from 0 to {GREATEST:,}")
+            raise BadOption(option, told("setting.whole-to", most=f"{GREATEST:,}"))
         if isinstance(value, str) and not (len(value) <= LONGEST and value.isprintable()):
-            raise BadOption(option, f"has at most {LONGEST:,} characters, all of them on one line")
+            raise BadOption(option, told("setting.most-characters", most=f"{LONGEST:,}"))
 
 
 def ready(busy: Callable[[], bool] = lambda: False) -> None:
@@ -324,7 +324,7 @@ class MatchRegistry:
         if wanted.kind != MARKER and (why := unplayable(match.game)):
             raise Refusal("unplayable", why)
         if match.over:
-            raise BadOption("Game", f"{wanted.game} is over before it begins")
+            raise BadOption("Game", told("setting.over-at-once", game=wanted.game))
         tokens = {name: token_urlsafe(24) for name, _ in wanted.seats}
         chairs = tuple(
             Chair(name, by, wanted.tokens.get(name) or token_hash(tokens[name])) for name, by in wanted.seats

@@ -44,6 +44,8 @@ from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.engine import hoyle_version
 from hoyle.referee import BadOption
+from hoyle.telling import setting_refused
+from hoyle.telling.languages import wished
 
 log = logging.getLogger("hoyle.hall")
 MOST_BODY = 20_000
@@ -128,8 +130,9 @@ def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
     return problem(404, "no-game", str(error))
 
 
-def _bad_option(_: Any, error: BadOption) -> Response[Problem]:
-    return problem(400, "bad-option", str(error))
+def _bad_option(request: Request[Any, Any, AppState], error: BadOption) -> Response[Problem]:
+    language = wished(request.headers.get("accept-language", ""))
+    return problem(400, "bad-option", f"{error.key}: {setting_refused(error, language)}")
 
 
 def _away(request: Request[Any, Any, AppState], error: DatabaseUnavailable) -> Response[Problem]:
