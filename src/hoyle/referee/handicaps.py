@@ -28,11 +28,11 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
         return given
     own = "Handicap" in game.options
     rest = {name: value for name, value in given.items() if name != key}
-    told, games, printed = str(given[key]).strip(), list[str](), list[str]()
+    said, games, printed = str(given[key]).strip(), list[str](), list[str]()
     laid: dict[str, list[str]] = {}  # of a board the numbers stand in one part, and so do the men
-    if told.lower() in ("", "none"):
+    if said.lower() in ("", "none"):
         return given if own else rest
-    for part in (part for whole in parts(told, ";") for part in parts(whole)):
+    for part in (part for whole in parts(said, ";") for part in parts(whole)):
         kind, seat, count = _read(part.strip(), seats)
         if kind == GAMES:
             games.append(f"{quote(seat)} {count}")

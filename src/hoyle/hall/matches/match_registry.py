@@ -317,10 +317,10 @@ class MatchRegistry:
             raise Refusal("bad-kind", f"{wanted.kind!r} is not a kind of match; use {', '.join(KINDS)}")
         measured(wanted)
         match = await self.aside(begun, wanted.game, names, wanted.options)
-        told = TOLD if wanted.kind == MARKER else SIMULATED
+        strokes = TOLD if wanted.kind == MARKER else SIMULATED
         seed = wanted.seed or token_urlsafe(24)
         deals = "" if wanted.kind == MARKER else sealed(seed)
-        match.header = replace(match.header, strokes=told, hall=self.signer.public, deals=deals)
+        match.header = replace(match.header, strokes=strokes, hall=self.signer.public, deals=deals)
         if wanted.kind != MARKER and (why := unplayable(match.game)):
             raise Refusal("unplayable", why)
         if match.over:
