@@ -16,7 +16,7 @@ PAIR = re.compile(r'^  (?:"((?:[^"\\]|\\.)*)"|(\w+)):\s+"((?:[^"\\]|\\.)*)",$', 
 
 
 def table() -> dict[str, str]:
-    text = (WEB / "shared" / "words_de.ts").read_text(encoding="utf-8")
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((WEB / "shared").glob("words_de*.ts")))
     return {quoted or bare: german for quoted, bare, german in PAIR.findall(text)}
 
 
@@ -31,7 +31,9 @@ def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
 
 
 def test_the_german_table_has_only_what_the_pages_say_with_the_same_names():
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.ts*") if path.name != "words_de.ts")
+    sources = "\n".join(
+        path.read_text(encoding="utf-8") for path in WEB.rglob("*.ts*") if not path.name.startswith("words_de")
+    )
     sources += "\n".join(f'"{name}"' for name in NAMES.values())  # which the hall says by these names
     german = table()
     assert len(german) > 60

@@ -1,7 +1,12 @@
 // The pages' own words in the language that the browser would have most: English as it stands in the source, any other by a table of
 // it that is fetched by those who want it. What a table has not stays English.
 
-const TABLES: Record<string, () => Promise<{ WORDS: Record<string, string> }>> = { de: () => import("./words_de") };
+const TABLES: Record<string, () => Promise<{ WORDS: Record<string, string> }>> = {
+  de: async () => {
+    const [pages, screens] = await Promise.all([import("./words_de"), import("./words_de_screens")]);
+    return { WORDS: { ...screens.WORDS, ...pages.WORDS } };
+  },
+};
 
 let words: Record<string, string> = {};
 

@@ -11,6 +11,7 @@ import { ask, copied, gaveUp, onDay, self } from "../../shared/people";
 import { useTold, type ClubPage, type Row } from "./club_page";
 import type { GameCard } from "../../wire";
 import { confirmed } from "../../components/confirm";
+import { say } from "../../shared/words";
 
 interface Listed {
   id: string;
@@ -30,16 +31,16 @@ export function Table({ rows, name }: { rows: Row[]; name: (who: string) => stri
         <thead>
           <tr>
             <th scope="col" class="place">
-              <span>place</span>
+              <span>{say("place")}</span>
             </th>
             <th scope="col" class="said">
-              name
+              {say("name")}
             </th>
-            <th scope="col">played</th>
-            <th scope="col">won</th>
-            <th scope="col">drawn</th>
-            <th scope="col">lost</th>
-            <th scope="col">points</th>
+            <th scope="col">{say("played")}</th>
+            <th scope="col">{say("won")}</th>
+            <th scope="col">{say("drawn")}</th>
+            <th scope="col">{say("lost")}</th>
+            <th scope="col">{say("points")}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,21 +68,21 @@ export function ClubsPage() {
   const { found, wrong, setWrong } = useTold<{ id: string; name: string; members: number }[]>("/api/clubs");
   const events = useTold<Listed[]>("/api/events").found;
   useEffect(() => {
-    document.title = "Clubs and tournaments · Hoyle";
+    document.title = `${say("Clubs and tournaments")} · Hoyle`;
   }, []);
   return (
     <>
       <PageHeader />
       <main class="paper narrow me" tabIndex={-1}>
-        <h1>Clubs and tournaments</h1>
+        <h1>{say("Clubs and tournaments")}</h1>
         <Wrong why={wrong} />
-        {found?.length === 0 && <p class="small">No club has been founded here yet.</p>}
+        {found?.length === 0 && <p class="small">{say("No club has been founded here yet.")}</p>}
         <ul class="tables">
           {found?.map((c) => (
             <li key={c.id}>
               <a href={`/clubs/${c.id}`}>
                 <b>{c.name}</b>
-                <span class="small">{c.members === 1 ? "one member" : `${c.members} members`}</span>
+                <span class="small">{c.members === 1 ? say("one member") : say("{count} members", { count: c.members })}</span>
               </a>
             </li>
           ))}
@@ -95,18 +96,18 @@ export function ClubsPage() {
             }}
           >
             <label>
-              The club's name
+              {say("The club's name")}
               <input value={name} maxLength={60} required onInput={(e) => setName(e.currentTarget.value)} />
             </label>
-            <button class="button brass">Found a club</button>
+            <button class="button brass">{say("Found a club")}</button>
           </form>
         ) : (
           <p>
-            To found a club or hold a tournament, first <a href="/me">make your name your own</a>.
+            {say("To found a club or hold a tournament, first")} <a href="/me">{say("make your name your own")}</a>.
           </p>
         )}
-        <h2>Tournaments</h2>
-        {events?.length === 0 && <p class="small">No tournament is held just now.</p>}
+        <h2>{say("Tournaments")}</h2>
+        {events?.length === 0 && <p class="small">{say("No tournament is held just now.")}</p>}
         <ul class="tables">
           {events?.map((c) => (
             <li key={c.id}>
@@ -114,7 +115,7 @@ export function ClubsPage() {
                 <b>{c.name}</b>
                 <span>{c.title}</span>
                 <span class="small">
-                  {c.kind}, {c.entered} entered, {STATES[c.state]}
+                  {c.kind}, {c.entered} entered, {say(STATES[c.state])}
                 </span>
               </a>
             </li>
@@ -122,7 +123,7 @@ export function ClubsPage() {
         </ul>
         {self().key && (
           <a class="button" href="/events/new">
-            Hold a tournament
+            {say("Hold a tournament")}
           </a>
         )}
       </main>
@@ -133,8 +134,8 @@ export function ClubsPage() {
 /** A keeper's button that strikes out what was entered by hand. */
 function Strike({ what, act }: { what: string; act: () => Promise<boolean> }) {
   return (
-    <button class="strike" aria-label={`Strike out: ${what}`} onClick={() => void confirmed(`Strike out: ${what}?`, "Strike it out").then((sure) => sure && act())}>
-      strike out
+    <button class="strike" aria-label={`Strike out: ${what}`} onClick={() => void confirmed(`Strike out: ${what}?`, say("Strike it out")).then((sure) => sure && act())}>
+      {say("strike out")}
     </button>
   );
 }
@@ -152,7 +153,7 @@ export function ClubView({ id }: { id: string }) {
   }, [club]);
   if (!club) return <Loading why={wrong} />;
   const names = new Map(club.members.map((m) => [m.id, m.name]));
-  const name = (who: string) => names.get(who) ?? "a former member";
+  const name = (who: string) => names.get(who) ?? say("a former member");
   const title = (game: string) => games.find((g) => g.id === game)?.title ?? game;
   const mine = club.members.find((m) => m.person && m.person === self().id);
   const today = new Date().toISOString().slice(0, 10);
@@ -168,39 +169,39 @@ export function ClubView({ id }: { id: string }) {
         <p class="now">
           {!mine && self().key && (
             <button class="button brass" onClick={() => void act("POST", `${path}/members`, {})}>
-              Join the club
+              {say("Join the club")}
             </button>
           )}
           {!self().key && (
             <a class="button" href="/me">
-              A name of your own, to join
+              {say("A name of your own, to join")}
             </a>
           )}
           {mine && (
             <a class="button brass" href={`/lobby?club=${club.id}`}>
-              Play for the club
+              {say("Play for the club")}
             </a>
           )}
-          <button class="button" onClick={() => void copied(location.href).then((done) => setSaid(done ? "The club's link is copied." : location.href))}>
-            Copy the club's link
+          <button class="button" onClick={() => void copied(location.href).then((done) => setSaid(done ? say("The club's link is copied.") : location.href))}>
+            {say("Copy the club's link")}
           </button>
           <button class="button" onClick={() => print()}>
-            Print it
+            {say("Print it")}
           </button>
           {said && <span role="status">{said}</span>}
         </p>
         {club.seasons.length > 0 && season && (
-          <section aria-label="The season">
+          <section aria-label={say("The season")}>
             <h2>
               {season.name}{" "}
               <span class="small">
-                {onDay(season.first)} to {onDay(season.last)}
+                {onDay(season.first)} {say("to")} {onDay(season.last)}
                 {season.game && `, ${title(season.game)}`}
               </span>
             </h2>
             {club.seasons.length > 1 && (
               <label class="code">
-                Season
+                {say("Season")}
                 <select value={number} onChange={(e) => setWhich(Number(e.currentTarget.value))}>
                   {club.seasons.map((s, i) => (
                     <option key={i} value={i}>
@@ -220,7 +221,7 @@ export function ClubView({ id }: { id: string }) {
         <Contests path={path} />
         {club.calendar.length > 0 && (
           <section>
-            <h2>Calendar</h2>
+            <h2>{say("Calendar")}</h2>
             <ul class="calendar">
               {club.calendar.map((d, i) => (
                 <li key={i} class={d.day < today ? "past" : ""}>
@@ -237,9 +238,9 @@ export function ClubView({ id }: { id: string }) {
           </section>
         )}
         <section>
-          <h2>Matches</h2>
+          <h2>{say("Matches")}</h2>
           <div class="wide">
-            {shown.length === 0 && <p class="small">Nothing has been played{season ? " in this season" : ""} yet.</p>}
+            {shown.length === 0 && <p class="small">{say("Nothing has been played")}{season ? say(" in this season") : ""} yet.</p>}
             <table class="sums stack">
               <tbody>
                 {[...shown].reverse().map((p) => (
@@ -252,7 +253,7 @@ export function ClubView({ id }: { id: string }) {
                     <td>{p.winner ? `${name(p.winner)} won${p.ended ? `; ${name(p.winner === p.first ? p.second : p.first)} ${gaveUp(p.ended)}` : ""}` : "drawn"}</td>
                     <td>{title(p.game)}</td>
                     <td>
-                      {p.match ? <a href={`/replay/${p.match}`}>replay</a> : "real table"} {p.entry && mine?.keeper && <Strike what={`${name(p.first)} and ${name(p.second)}`} act={() => act("DELETE", `${path}/results/${p.entry}`)} />}
+                      {p.match ? <a href={`/replay/${p.match}`}>{say("replay")}</a> : say("real table")} {p.entry && mine?.keeper && <Strike what={`${name(p.first)} and ${name(p.second)}`} act={() => act("DELETE", `${path}/results/${p.entry}`)} />}
                     </td>
                   </tr>
                 ))}
@@ -260,13 +261,13 @@ export function ClubView({ id }: { id: string }) {
             </table>
             {club.matches > club.played.length && most < 1000 && (
               <button class="button" onClick={() => setMost(Math.min(1000, 4 * most))}>
-                Earlier ones
+                {say("Earlier ones")}
               </button>
             )}
           </div>
         </section>
         <section>
-          <h2>Members</h2>
+          <h2>{say("Members")}</h2>
           <p>{club.members.map((m) => `${m.name}${m.keeper ? " (keeper)" : ""}`).join(", ")}</p>
         </section>
         {mine?.keeper && <ClubForms club={club} games={games} act={act} path={path} setWrong={setWrong} />}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { begin as beginMatch } from "../../shared/start_match";
 import type { ClubPage } from "./club_page";
 import type { GameCard } from "../../wire";
+import { say } from "../../shared/words";
 
 interface ClubFormsProps {
   club: ClubPage;
@@ -102,63 +103,63 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
   };
   const contest = (f: HTMLFormElement) => {
     const chosen = new FormData(f).getAll("who").map((id) => named(String(id)));
-    if (chosen.length < 2) return Promise.resolve(setWrong("a contest is for two members at least")).then(() => false);
+    if (chosen.length < 2) return Promise.resolve(setWrong(say("a contest is for two members at least"))).then(() => false);
     return score(emblems.find((g) => g.id === text(f, "game"))!, chosen, { Holder: chosen[0]!, Since: text(f, "since") });
   };
   return (
-    <section class="putup ledgerbook" aria-label="The keeper's book">
-      <h2>The keeper's book</h2>
-      <Entry title="Score a match on the marker's board" does="To the board" enter={(f) => score(played.find((g) => g.id === text(f, "game"))!, [named(text(f, "first")), named(text(f, "second"))])}>
-        <Pick name="game" label="Game" of={played} />
-        <Pick name="first" label="First" of={club.members} />
-        <Pick name="second" label="Second" of={[...club.members].reverse()} />
+    <section class="putup ledgerbook" aria-label={say("The keeper's book")}>
+      <h2>{say("The keeper's book")}</h2>
+      <Entry title={say("Score a match on the marker's board")} does="To the board" enter={(f) => score(played.find((g) => g.id === text(f, "game"))!, [named(text(f, "first")), named(text(f, "second"))])}>
+        <Pick name="game" label={say("Game")} of={played} />
+        <Pick name="first" label={say("First")} of={club.members} />
+        <Pick name="second" label={say("Second")} of={[...club.members].reverse()} />
       </Entry>
-      <Entry title="Enter a result" does="Enter the result" enter={result}>
-        <Pick name="game" label="Game" of={played} />
-        <Day name="day" label="played on" usual={today} />
-        <Pick name="first" label="First" of={club.members} />
-        <Figure name="a" label="scored" />
-        <Pick name="second" label="Second" of={[...club.members].reverse()} />
-        <Figure name="b" label="scored" />
+      <Entry title={say("Enter a result")} does="Enter the result" enter={result}>
+        <Pick name="game" label={say("Game")} of={played} />
+        <Day name="day" label={say("played on")} usual={today} />
+        <Pick name="first" label={say("First")} of={club.members} />
+        <Figure name="a" label={say("scored")} />
+        <Pick name="second" label={say("Second")} of={[...club.members].reverse()} />
+        <Figure name="b" label={say("scored")} />
       </Entry>
-      <Entry title="Enter results from a table (CSV)" does="Enter them" enter={table}>
+      <Entry title={say("Enter results from a table (CSV)")} does="Enter them" enter={table}>
         <label>
           day, first, second, first scored, second scored; if they are there game and winner
           <input type="file" name="table" accept=".csv,text/csv" required />
         </label>
-        <Pick name="game" label="Game, where a row names none" of={played} />
+        <Pick name="game" label={say("Game, where a row names none")} of={played} />
       </Entry>
-      <Entry title="Enter a member who plays at the real tables only" does="Enter" enter={(f) => act("POST", `${path}/members`, { name: text(f, "name") })}>
-        <Text name="name" label="Name" most={24} />
+      <Entry title={say("Enter a member who plays at the real tables only")} does="Enter" enter={(f) => act("POST", `${path}/members`, { name: text(f, "name") })}>
+        <Text name="name" label={say("Name")} most={24} />
       </Entry>
       <Entry
-        title="Open a season"
+        title={say("Open a season")}
         does="Open the season"
         enter={(f) => act("POST", `${path}/seasons`, { name: text(f, "name"), game: text(f, "game"), first: text(f, "first"), last: text(f, "last"), win: number(f, "win"), draw: number(f, "draw"), loss: 0 })}
       >
-        <Text name="name" label="Season" most={60} hint="Winter" />
-        <Pick name="game" label="Game" of={[{ id: "", title: "all games" }, ...played]} />
-        <Day name="first" label="from" usual={today} />
-        <Day name="last" label="to" />
-        <Figure name="win" label="a win" usual="1" />
-        <Figure name="draw" label="a draw" usual="0.5" />
+        <Text name="name" label={say("Season")} most={60} hint="Winter" />
+        <Pick name="game" label={say("Game")} of={[{ id: "", title: say("all games") }, ...played]} />
+        <Day name="first" label={say("from")} usual={today} />
+        <Day name="last" label={say("to")} />
+        <Figure name="win" label={say("a win")} usual="1" />
+        <Figure name="draw" label={say("a draw")} usual="0.5" />
       </Entry>
       <Entry
-        title="Set up a ladder"
+        title={say("Set up a ladder")}
         does="Set it up"
         enter={(f) => act("POST", `${path}/ladders`, { name: text(f, "name"), game: text(f, "game"), reach: number(f, "reach"), days: number(f, "days"), rest: number(f, "rest") })}
       >
-        <Text name="name" label="Ladder" most={60} hint="Winter ladder" />
-        <Pick name="game" label="Game" of={played} />
-        <Figure name="reach" label="rungs above" usual="1" least={1} />
-        <Figure name="days" label="days to play" usual="14" least={1} />
-        <Figure name="rest" label="days of rest" usual="0" least={0} />
+        <Text name="name" label={say("Ladder")} most={60} hint="Winter ladder" />
+        <Pick name="game" label={say("Game")} of={played} />
+        <Figure name="reach" label={say("rungs above")} usual="1" least={1} />
+        <Figure name="days" label={say("days to play")} usual="14" least={1} />
+        <Figure name="rest" label={say("days of rest")} usual="0" least={0} />
       </Entry>
-      <Entry title="Keep a contest for an emblem" does="Open the book" enter={contest}>
-        <Pick name="game" label="Emblem" of={emblems} />
-        <Day name="since" label="since" usual={today} />
+      <Entry title={say("Keep a contest for an emblem")} does="Open the book" enter={contest}>
+        <Pick name="game" label={say("Emblem")} of={emblems} />
+        <Day name="since" label={say("since")} usual={today} />
         <fieldset class="whos">
-          <legend>Who contends; the first of them holds it</legend>
+          <legend>{say("Who contends; the first of them holds it")}</legend>
           {club.members.map((m) => (
             <label key={m.id} class="tick">
               <input type="checkbox" name="who" value={m.id} /> {m.name}
@@ -166,12 +167,12 @@ export function ClubForms({ club, games, path, act, setWrong }: ClubFormsProps) 
           ))}
         </fieldset>
       </Entry>
-      <Entry title="Write into the calendar" does="Write it in" enter={(f) => act("POST", `${path}/calendar`, { day: text(f, "day"), what: text(f, "what") })}>
-        <Day name="day" label="Day" usual={today} />
-        <Text name="what" label="what" most={120} />
+      <Entry title={say("Write into the calendar")} does="Write it in" enter={(f) => act("POST", `${path}/calendar`, { day: text(f, "day"), what: text(f, "what") })}>
+        <Day name="day" label={say("Day")} usual={today} />
+        <Text name="what" label={say("what")} most={120} />
       </Entry>
-      <Entry title="Make somebody else a keeper" does="Make them one" enter={(f) => act("POST", `${path}/keepers/${text(f, "who")}`)}>
-        <Pick name="who" label="Member" of={club.members.filter((m) => m.person && !m.keeper)} />
+      <Entry title={say("Make somebody else a keeper")} does="Make them one" enter={(f) => act("POST", `${path}/keepers/${text(f, "who")}`)}>
+        <Pick name="who" label={say("Member")} of={club.members.filter((m) => m.person && !m.keeper)} />
       </Entry>
     </section>
   );

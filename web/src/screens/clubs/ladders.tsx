@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useTold, type ClubPage, type Member } from "./club_page";
 import { onDay } from "../../shared/people";
 import { confirmed } from "../../components/confirm";
+import { say } from "../../shared/words";
 
 interface Rung {
   who: string;
@@ -84,15 +85,15 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
             <li key={r.who} class={r.place === 1 ? "first" : ""}>
               <b class="place">{r.place}</b>
               <span class="name">{name(r.who)}</span>
-              <span class="small">{r.played ? `${r.won} won, ${r.lost} lost` : "no challenge played"}</span>
+              <span class="small">{r.played ? `${r.won} won, ${r.lost} lost` : say("no challenge played")}</span>
               {open?.challenger === r.who && (
                 <span class="small dare">
-                  challenges {name(open.challenged)}, to be played by {onDay(open.until)}
+                  {say("challenges")} {name(open.challenged)}, to be played by {onDay(open.until)}
                 </span>
               )}
               {mayMeet(r) && (
                 <button class="button" onClick={() => void act("POST", `${at}/challenges`, { challenged: r.who })}>
-                  Challenge
+                  {say("Challenge")}
                 </button>
               )}
             </li>
@@ -102,7 +103,7 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
       <div class="now">
         {mine && !own && (
           <button class="button" onClick={() => void act("POST", `${at}/rungs`, {})}>
-            Go on the ladder
+            {say("Go on the ladder")}
           </button>
         )}
         {ladder.open.map((c) => {
@@ -115,13 +116,13 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
                 </a>
               )}
               {(low || mine?.keeper) && (
-                <button class="button" onClick={() => ends(c, "withdrawn", "Withdraw the challenge?")}>
-                  Withdraw {low ? "it" : `${name(c.challenger)}'s challenge`}
+                <button class="button" onClick={() => ends(c, "withdrawn", say("Withdraw the challenge?"))}>
+                  {say("Withdraw")} {low ? "it" : `${name(c.challenger)}'s challenge`}
                 </button>
               )}
               {(high || mine?.keeper || (low && late)) && (
                 <button class="button" onClick={() => ends(c, "forfeit", `${name(c.challenger)} takes the rung without a match?`)}>
-                  {high ? "I do not play" : `${name(c.challenged)} has not come`}
+                  {high ? say("I do not play") : `${name(c.challenged)} has not come`}
                 </button>
               )}
             </>
@@ -142,11 +143,11 @@ function Done({ ladder, name }: { ladder: Ladder; name: (who: string) => string 
       <ul class="done small">
         {(all ? done : done.slice(0, 5)).map((d, i) => (
           <li key={i}>
-            {onDay(d.day)}: {name(d.challenger)} challenged {name(d.challenged)}; {d.forfeit ? "it was not played, and the rung changes hands" : d.winner ? `${name(d.winner)} won` : "drawn"}
+            {onDay(d.day)}: {name(d.challenger)} {say("challenged")} {name(d.challenged)}; {d.forfeit ? say("it was not played, and the rung changes hands") : d.winner ? `${name(d.winner)} won` : "drawn"}
             {d.match && (
               <>
                 {" "}
-                <a href={`/replay/${d.match}`}>replay</a>
+                <a href={`/replay/${d.match}`}>{say("replay")}</a>
               </>
             )}
           </li>
@@ -154,7 +155,7 @@ function Done({ ladder, name }: { ladder: Ladder; name: (who: string) => string 
       </ul>
       {!all && done.length > 5 && (
         <button class="button" onClick={() => setAll(true)}>
-          All {done.length} challenges
+          {say("All")} {done.length} {say("challenges")}
         </button>
       )}
     </>
@@ -165,8 +166,8 @@ export function Contests({ path }: { path: string }) {
   const { found } = useTold<Contest[]>(`${path}/contests`);
   if (!found?.length) return null;
   return (
-    <section aria-label="Contests for an emblem">
-      <h2>Contests for an emblem</h2>
+    <section aria-label={say("Contests for an emblem")}>
+      <h2>{say("Contests for an emblem")}</h2>
       <ul class="tables">
         {found.map((c) => {
           const at = (who: string) => String(c.board.rows?.[who]?.[c.board.columns?.indexOf("standing") ?? -1] ?? "");
@@ -177,7 +178,7 @@ export function Contests({ path }: { path: string }) {
               <a href={`/contest/${c.match}`}>
                 <b>{c.title}</b>
                 <span>
-                  {c.over ? "It is over" : holder ? `${holder} holds it` : "Nobody holds it"}
+                  {c.over ? say("It is over") : holder ? `${holder} holds it` : say("Nobody holds it")}
                   {challenger && `, ${challenger} challenges`}
                 </span>
                 <span class="small">{c.due && `${c.due} is to ${c.may.map((word) => word.replaceAll("-", " ")).join(" or ")}`}</span>

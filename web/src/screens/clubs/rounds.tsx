@@ -1,6 +1,7 @@
 // A tournament's rounds: who meets whom, what came of it, and what may be done about it.
 import type { Row } from "./club_page";
 import { confirmed } from "../../components/confirm";
+import { say } from "../../shared/words";
 
 export interface Tie {
   first: string;
@@ -64,23 +65,23 @@ export function Rounds({ event, me, name, play, enter }: RoundsProps) {
                     </>
                   ) : (
                     <>
-                      <span class="first">{name(tie.first)}</span> has a bye
+                      <span class="first">{name(tie.first)}</span> {say("has a bye")}
                     </>
                   )}
                 </span>
                 {tie.done && tie.second && <span>{tie.winner ? `${name(tie.winner)} won${score(tie)}` : `drawn${score(tie)}`}</span>}
                 {!tie.done && [tie.first, tie.second].includes(me) && (
                   <button class="button brass" onClick={() => play(round, which)}>
-                    To the table
+                    {say("To the table")}
                   </button>
                 )}
-                {tie.match && (tie.done || ![tie.first, tie.second].includes(me)) && <a href={tie.done ? `/replay/${tie.match}` : `/match/${tie.match}`}>{tie.done ? "replay" : "look on"}</a>}
+                {tie.match && (tie.done || ![tie.first, tie.second].includes(me)) && <a href={tie.done ? `/replay/${tie.match}` : `/match/${tie.match}`}>{tie.done ? "replay" : say("look on")}</a>}
                 {me === event.keeper && !tie.done && ![tie.first, tie.second].includes(me) && (
                   <details>
-                    <summary>enter the result</summary>
+                    <summary>{say("enter the result")}</summary>
                     <span class="now">
                       {[tie.first, tie.second, ...(event.kind === KNOCKOUT ? [] : [""])].map((who) => (
-                        <button key={who} class="button" onClick={() => void confirmed(who ? `${name(who)} has won?` : "It was drawn?").then((sure) => sure && enter(round, which, who))}>
+                        <button key={who} class="button" onClick={() => void confirmed(who ? `${name(who)} has won?` : say("It was drawn?")).then((sure) => sure && enter(round, which, who))}>
                           {who ? `${name(who)} won` : "drawn"}
                         </button>
                       ))}

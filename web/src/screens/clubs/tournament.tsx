@@ -11,6 +11,7 @@ import { useTold } from "./club_page";
 import { Rounds, standing, type EventPage } from "./rounds";
 import { Loading, Wrong } from "../../components/loading";
 import { Table } from "./club";
+import { say } from "../../shared/words";
 
 const KINDS: [string, string][] = [
   ["round-robin", "everybody against everybody"],
@@ -46,31 +47,31 @@ function One({ id }: { id: string }) {
       <main class="paper me" tabIndex={-1}>
         <h1>{event.name}</h1>
         <p class="small">
-          {event.title}, {KINDS.find(([key]) => key === event.kind)?.[1]}, {event.words}
+          {event.title}, {say(KINDS.find(([key]) => key === event.kind)?.[1] ?? "")}, {event.words}
         </p>
         <Wrong why={wrong} />
         {event.state === "open" && (
           <section>
             <p>
-              {event.entrants.length} entered: {event.entrants.map((e) => e.name).join(", ") || "nobody yet"}
+              {event.entrants.length} entered: {event.entrants.map((e) => e.name).join(", ") || say("nobody yet")}
             </p>
             <div class="now">
               {!me ? (
                 <a class="button" href="/me">
-                  A name of your own, to enter
+                  {say("A name of your own, to enter")}
                 </a>
               ) : inside ? (
                 <button class="button" onClick={() => void act("DELETE", `${path}/entrants`)}>
-                  Withdraw
+                  {say("Withdraw")}
                 </button>
               ) : (
                 <button class="button brass" onClick={() => void act("POST", `${path}/entrants`)}>
-                  Enter
+                  {say("Enter")}
                 </button>
               )}
               {me === event.keeper && (
                 <button class="button" onClick={() => void act("POST", `${path}/begin`)}>
-                  Begin it
+                  {say("Begin it")}
                 </button>
               )}
             </div>
@@ -100,7 +101,7 @@ function Hold() {
     <>
       <PageHeader />
       <main class="paper narrow" tabIndex={-1}>
-        <h1>Hold a tournament</h1>
+        <h1>{say("Hold a tournament")}</h1>
         <Wrong why={wrong} />
         <section class="putup">
           <form
@@ -110,11 +111,11 @@ function Hold() {
             }}
           >
             <label>
-              Name
+              {say("Name")}
               <input name="name" maxLength={60} required />
             </label>
             <label>
-              Game
+              {say("Game")}
               <select name="game">
                 {games.map((g) => (
                   <option key={g.id} value={g.id}>
@@ -124,21 +125,21 @@ function Hold() {
               </select>
             </label>
             <label>
-              How
+              {say("How")}
               <select name="kind">
                 {KINDS.map(([key, text]) => (
                   <option key={key} value={key}>
-                    {text}
+                    {say(text)}
                   </option>
                 ))}
               </select>
             </label>
             <label>
-              Rounds of a Swiss one
+              {say("Rounds of a Swiss one")}
               <input name="rounds" type="number" min={1} max={12} defaultValue="5" />
             </label>
             <label>
-              Clock
+              {say("Clock")}
               <select name="clock">
                 {TERMS.map(([text], i) => (
                   <option key={text} value={i}>
@@ -147,7 +148,7 @@ function Hold() {
                 ))}
               </select>
             </label>
-            <button class="button brass">Hold it</button>
+            <button class="button brass">{say("Hold it")}</button>
           </form>
         </section>
       </main>

@@ -6,6 +6,7 @@ import { set } from "../../shared/storage";
 import type { Checked, Drill, Drilled, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
 import { dayTried, progress, TRIES, tryDay } from "./drills";
 import { MatchPage } from "../match/match";
+import { say } from "../../shared/words";
 
 /** A move of men, as it is sent. */
 interface Moved {
@@ -112,12 +113,12 @@ export function DrillPage({ id }: { id: string }) {
   return (
     <>
       <MatchPage id={id} line={line} aims={line.first.value?.aims} />
-      <aside class={`drill ${standing}`} aria-label="The drill">
+      <aside class={`drill ${standing}`} aria-label={say("The drill")}>
         <p role="status">
-          <b>{seen ? "One way:" : standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : `${here?.title ?? "Drill"}:`}</b> {here?.goal}
-          {standing === "open" && line.left.value > 1 && <span class="left"> · {line.left.value} left</span>}
+          <b>{seen ? say("One way:") : standing === "passed" ? say("Done.") : standing === "failed" ? say("Not this time.") : `${here?.title ?? say("Drill")}:`}</b> {here?.goal}
+          {standing === "open" && line.left.value > 1 && <span class="left"> · {say("{count} left", { count: line.left.value })}</span>}
         </p>
-        {day && !seen && <span class="left">{day.done ? `${day.streak} ${day.streak > 1 ? "days in a row" : "day"}` : `try ${Math.min(TRIES, day.tries + Number(standing === "open"))} of ${TRIES}`}</span>}
+        {day && !seen && <span class="left">{day.done ? `${day.streak} ${say(day.streak > 1 ? "days in a row" : "day")}` : say("try {count} of {most}", { count: Math.min(TRIES, day.tries + Number(standing === "open")), most: TRIES })}</span>}
         {standing !== "open" && (
           <button
             onClick={() => {
@@ -125,12 +126,12 @@ export function DrillPage({ id }: { id: string }) {
               void line.undo();
             }}
           >
-            Again
+            {say("Again")}
           </button>
         )}
-        {!seen && standing !== "passed" && <button onClick={show}>Show me</button>}
-        {standing !== "open" && next && <a href={`/drills/${next.id}`}>Next</a>}
-        <a href="/drills">All</a>
+        {!seen && standing !== "passed" && <button onClick={show}>{say("Show me")}</button>}
+        {standing !== "open" && next && <a href={`/drills/${next.id}`}>{say("Next")}</a>}
+        <a href="/drills">{say("All")}</a>
       </aside>
     </>
   );

@@ -4,6 +4,7 @@ import { set, setting } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
 import "./drills.css";
 import type { Drill } from "../../wire";
+import { say } from "../../shared/words";
 
 /** How often each drill was tried, and whether it was ever done: negative until it was. */
 export const progress = (): Record<string, number> => setting<Record<string, number>>("drills", {});
@@ -43,7 +44,7 @@ export function DrillsPage() {
   const [drills, setDrills] = useState<Drill[]>([]);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    document.title = "Drills · Hoyle";
+    document.title = `${say("Drills")} · Hoyle`;
     api.drills().then(setDrills, (e: Error) => setWrong(e.message));
   }, []);
   const done = progress();
@@ -57,17 +58,17 @@ export function DrillsPage() {
       <main class="paper" tabIndex={-1}>
         <h1>Drills</h1>
         <p class="lede">
-          {drills.length} set positions, each with a goal; the referee says whether you have reached it. {passed > 0 && `You have done ${passed}.`}
+          {drills.length} {say("set positions, each with a goal; the referee says whether you have reached it.")} {passed > 0 && say("You have done {count}.", { count: passed })}
         </p>
         {day && (
           <a class="today" href={`/drills/${day.id}`}>
             <img src={`/api/drills/${day.id}/picture.svg`} alt="" width="480" height="300" />
             <span>
-              <small>The stroke of the day</small>
+              <small>{say("The stroke of the day")}</small>
               <b>{day.title}</b>
               <span>
-                {day.of}: {lower(day.goal)}. {kept.done ? `Done at try ${kept.tries}.` : kept.tries >= TRIES ? "Your three tries are made." : `${TRIES - kept.tries} tries left.`}
-                {kept.streak > 0 && ` ${kept.streak} ${kept.streak > 1 ? "days in a row" : "day"}.`}
+                {day.of}: {lower(day.goal)}. {kept.done ? say("Done at try {count}.", { count: kept.tries }) : kept.tries >= TRIES ? say("Your three tries are made.") : say("{count} tries left.", { count: TRIES - kept.tries })}
+                {kept.streak > 0 && ` ${kept.streak} ${say(kept.streak > 1 ? "days in a row" : "day")}.`}
               </span>
             </span>
           </a>
@@ -97,8 +98,8 @@ export function DrillsPage() {
                           {"●".repeat(d.level)}
                           {"○".repeat(3 - d.level)}
                         </i>{" "}
-                        {HARD[d.level]}
-                        {(done[d.id] ?? 0) > 0 ? ` · done at try ${done[d.id]}` : done[d.id] ? ` · tried ${-done[d.id]!}×` : ""}
+                        {say(HARD[d.level] ?? "")}
+                        {(done[d.id] ?? 0) > 0 ? ` · ${say("done at try {count}", { count: done[d.id]! })}` : done[d.id] ? ` · tried ${-done[d.id]!}×` : ""}
                       </span>
                     </a>
                   </li>

@@ -7,6 +7,7 @@ import { StartPanel } from "./start_panel";
 import { GlossaryText } from "../../components/glossary_text";
 import type { GamePage } from "../../wire";
 import { NotFound } from "../../components/not_found";
+import { say } from "../../shared/words";
 
 export function GamePageView({ id }: { id: string }) {
   const [game, setGame] = useState<GamePage | null>(null);
@@ -47,18 +48,18 @@ export function GamePageView({ id }: { id: string }) {
         {wrong && <p class="wrong" role="alert">{wrong}</p>}
         <div class="reading">
           <section class="prose">
-            {game.sections.setting.length > 0 && <h2>Before you begin</h2>}
+            {game.sections.setting.length > 0 && <h2>{say("Before you begin")}</h2>}
             {game.sections.setting.map((line, i) => (
               <p key={i}>{words(line)}</p>
             ))}
-            <h2>A turn</h2>
+            <h2>{say("A turn")}</h2>
             <ol class="steps">
               {game.sections.turn.map((line, i) => (
                 <li key={i}>{words(line)}</li>
               ))}
             </ol>
             <Sayings game={game} />
-            {game.strokes.length > 0 && <h2>Strokes as they are told</h2>}
+            {game.strokes.length > 0 && <h2>{say("Strokes as they are told")}</h2>}
             {game.strokes.map((stroke, i) => (
               <figure key={i} class="told">
                 <figcaption>
@@ -74,7 +75,7 @@ export function GamePageView({ id }: { id: string }) {
                 <code class="small">{stroke.said}</code>
               </figure>
             ))}
-            {game.sections.readings.length > 0 && <h2>Where print is silent</h2>}
+            {game.sections.readings.length > 0 && <h2>{say("Where print is silent")}</h2>}
             <ul>
               {game.sections.readings.map((line, i) => (
                 <li key={i}>{words(line)}</li>
@@ -94,7 +95,7 @@ function Sayings({ game }: { game: GamePage }) {
   if (said.length === 0) return null;
   return (
     <details class="fold">
-      <summary>What can be said</summary>
+      <summary>{say("What can be said")}</summary>
       <dl class="sayings">
         {said.map(([word, means]) => (
           <div key={word}>
@@ -113,15 +114,15 @@ function Rules({ game }: { game: GamePage }) {
   const named = (book: string) => game.books[book] ?? book;
   return (
     <section class="rules">
-      <h2>The rules</h2>
+      <h2>{say("The rules")}</h2>
       <p class="small">
-        {named(game.book)}, {paged(game.pages)}; in our own words, under the printed numbers.
+        {named(game.book)}, {paged(game.pages)}{say("; in our own words, under the printed numbers.")}
       </p>
       <RuleList id={game.id} rules={game.rules} />
       {game.governs.map((book) => (
         <details key={book.id}>
           <summary>
-            Where those are silent: {book.title} <span class="small">{named(book.book)}</span>
+            {say("Where those are silent:")} {book.title} <span class="small">{named(book.book)}</span>
           </summary>
           <RuleList id={book.id} rules={book.rules} />
         </details>
@@ -138,7 +139,7 @@ function RuleList({ id, rules }: { id: string; rules: { id: string; text: string
           <dt>{rule.id.slice(id.length + 1)}</dt>
           <dd>
             <GlossaryText text={rule.text} />
-            {rule.excused && <span class="small"> Not ruled on: {rule.excused}.</span>}
+            {rule.excused && <span class="small"> {say("Not ruled on:")} {rule.excused}.</span>}
           </dd>
         </div>
       ))}

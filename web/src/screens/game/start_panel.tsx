@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { begin, keepName, levelOf, LEVELS, ownName, seated, type How } from "../../shared/start_match";
 import type { GamePage } from "../../wire";
 import { useName } from "../../components/name_form";
+import { say } from "../../shared/words";
 
 const HOW: [How, string, string][] = [
   ["computer", "Against the computer", "You and as many computer players as the game wants"],
@@ -38,7 +39,7 @@ const HANDS: [hand: string, name: string][] = [
 function Opponents({ level, choose }: { level: string; choose: (level: string) => void }) {
   return (
     <fieldset class="opponents">
-      <legend class="hidden">Against</legend>
+      <legend class="hidden">{say("Against")}</legend>
       {FACES.map(([key, name, does, coat]) => (
         <label key={key} class={level === key ? "chosen" : ""}>
           <input type="radio" name="against" value={key} checked={level === key} onChange={() => choose(key)} />
@@ -47,11 +48,11 @@ function Opponents({ level, choose }: { level: string; choose: (level: string) =
             <circle cx="20" cy="16" r="7" fill="#f3ead2" />
             <path d="M 6 36 C 8 25 32 25 34 36 C 26 41 14 41 6 36 Z" fill="#f3ead2" />
           </svg>
-          <b>{name}</b>
-          <span class="small">{does}</span>
+          <b>{say(name)}</b>
+          <span class="small">{say(does)}</span>
         </label>
       ))}
-      {!FACES.some(([key]) => key === level) && <p class="small">{Number(level) ? `Level ${level}: an even match.` : `Level ${LEVELS.indexOf(level as (typeof LEVELS)[number])}, ${level}, as in the settings.`}</p>}
+      {!FACES.some(([key]) => key === level) && <p class="small">{Number(level) ? say("Level {level}: an even match.", { level }) : say("Level {number}, {level}, as in the settings.", { number: LEVELS.indexOf(level as (typeof LEVELS)[number]), level })}</p>}
     </fieldset>
   );
 }
@@ -92,25 +93,25 @@ export function StartPanel({ game }: { game: GamePage }) {
       }}
     >
       {game.unplayable && <p class="small">{game.unplayable}.</p>}
-      {options.Position && <p class="small">From the position {options.Position}</p>}
+      {options.Position && <p class="small">{say("From the position")} {options.Position}</p>}
       <div class="now">
         <button class="button brass large" type="submit" disabled={busy}>
-          {busy ? "Setting up …" : act(how, book)}
+          {busy ? say("Setting up …") : say(act(how, book))}
         </button>
         <span class="small">{ways.find(([key]) => key === how)?.[2]}</span>
       </div>
       {computers && <Opponents level={level} choose={setLevel} />}
       <fieldset class="how">
-        <legend class="hidden">How</legend>
+        <legend class="hidden">{say("How")}</legend>
         {ways.map(([key, name]) => (
           <label key={key} class={how === key ? "chosen" : ""}>
             <input type="radio" name="how" value={key} checked={how === key} onChange={() => setHow(key)} />
-            {name}
+            {say(name)}
           </label>
         ))}
       </fieldset>
       <details class="fold">
-        <summary>Settings</summary>
+        <summary>{say("Settings")}</summary>
         <div class="settings">
           {greatest > least && (
             <label>
@@ -120,9 +121,9 @@ export function StartPanel({ game }: { game: GamePage }) {
           )}
           {computers && (
             <label>
-              The computer is
+              {say("The computer is")}
               <select value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
-                {Number(level) ? <option value={level}>{level}: even match</option> : null}
+                {Number(level) ? <option value={level}>{level}{say(": even match")}</option> : null}
                 {LEVELS.map((one, i) => (
                   <option key={one} value={one}>
                     {i}: {one}
@@ -133,12 +134,12 @@ export function StartPanel({ game }: { game: GamePage }) {
           )}
           {computers && game.strokes.length > 0 && (
             <label>
-              It has the hand of
+              {say("It has the hand of")}
               <select value={hand} onChange={(e) => setBy(e.currentTarget.value ? `${level}@${e.currentTarget.value}` : level)}>
-                <option value="">its level</option>
+                <option value="">{say("its level")}</option>
                 {HANDS.map(([one, name]) => (
                   <option key={one} value={one}>
-                    {name}
+                    {say(name)}
                   </option>
                 ))}
               </select>
@@ -146,14 +147,14 @@ export function StartPanel({ game }: { game: GamePage }) {
           )}
           {how === "computer" && (
             <label>
-              Your name
+              {say("Your name")}
               <input maxLength={40} placeholder="Guest" value={ownName()} onChange={(e) => keepName(e.currentTarget.value)} />
             </label>
           )}
           {!computers &&
             Array.from({ length: count }, (_, i) => (
               <label key={i}>
-                Seat {i + 1}
+                {say("Seat")} {i + 1}
                 <input
                   maxLength={40}
                   placeholder={seated(count, names)[i]}
@@ -166,16 +167,16 @@ export function StartPanel({ game }: { game: GamePage }) {
                 />
               </label>
             ))}
-          {game.headers.includes("Lead") && (
+          {game.headers.includes(say("Lead")) && (
             <label>
-              Lead
+              {say("Lead")}
               <select value={String(options.Lead ?? "")} onChange={(e) => setOptions({ ...options, Lead: e.currentTarget.value })}>
-                <option value="">settled at the table</option>
+                <option value="">{say("settled at the table")}</option>
                 {seated(count, how === "computer" && ownName() ? [ownName()] : names).map((name) => (
                   <option key={name}>{name}</option>
                 ))}
               </select>
-              <span class="small">who plays first</span>
+              <span class="small">{say("who plays first")}</span>
             </label>
           )}
           {Object.entries(game.options).map(([key, option]) => (
@@ -204,12 +205,12 @@ export function StartPanel({ game }: { game: GamePage }) {
       </details>
       {played && (
         <p class="small">
-          <a href={`/games/${played.id}`}>The game that its matches are played at</a> has its own page, with a table, practice and the computer.
+          <a href={`/games/${played.id}`}>{say("The game that its matches are played at")}</a> {say("has its own page, with a table, practice and the computer.")}
         </p>
       )}
       {!game.unplayable && !book && game.seats[1] !== 1 && (
         <p class="small">
-          Or <a href={`/lobby?game=${game.id}`}>put up a table in the lobby</a>: with a clock, for whoever comes, or for a friend by link, code or picture.
+          {say("Or")} <a href={`/lobby?game=${game.id}`}>{say("put up a table in the lobby")}</a>{say(": with a clock, for whoever comes, or for a friend by link, code or picture.")}
         </p>
       )}
       {wrong && (

@@ -8,6 +8,7 @@ import { PageHeader } from "../../components/page_header";
 import { Name } from "../../components/identity";
 import { ask, keepSeat, rated, self, TERMS, type Playback, type Seek } from "../../shared/people";
 import type { GameCard } from "../../wire";
+import { say } from "../../shared/words";
 
 /** How often the lobby is looked at (ms), and not while nobody sees it. */
 const EVERY = 3000;
@@ -16,7 +17,7 @@ export function Lobby() {
   const [found, setFound] = useState<{ waiting: Seek[]; playing: Playback[] } | null>(null);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    document.title = "The lobby · Hoyle";
+    document.title = `${say("The lobby")} · Hoyle`;
     let gone = false;
     let timer = 0;
     const look = async () => {
@@ -41,7 +42,7 @@ export function Lobby() {
     <>
       <PageHeader />
       <main class="paper lobby" tabIndex={-1}>
-        <h1>The lobby</h1>
+        <h1>{say("The lobby")}</h1>
         <Name />
         {wrong && (
           <p class="wrong" role="alert">
@@ -50,15 +51,15 @@ export function Lobby() {
         )}
         <div class="columns">
           <section aria-labelledby="waiting">
-            <h2 id="waiting">Tables that wait</h2>
-            {found && !found.waiting.length && <p class="small">Nobody waits just now. Put up a table, and whoever comes by sees it.</p>}
+            <h2 id="waiting">{say("Tables that wait")}</h2>
+            {found && !found.waiting.length && <p class="small">{say("Nobody waits just now. Put up a table, and whoever comes by sees it.")}</p>}
             <ul class="tables">
               {found?.waiting.map((one) => (
                 <li key={one.code}>
                   <a href={`/table/${one.code}`}>
                     <b>{one.title}</b>
                     <span>
-                      {one.seats.map((s) => (s.bot ? `${s.name} (a program)` : s.name)).join(", ")} · {one.seats.length} of {one.players} here
+                      {one.seats.map((s) => (s.bot ? say("{name} (a program)", { name: s.name }) : s.name)).join(", ")} · {say("{count} of {most} here", { count: one.seats.length, most: one.players })}
                     </span>
                     <span class="small">{[one.words, ...Object.entries(one.options).map(([k, v]) => `${k} ${v}`)].join(" · ")}</span>
                   </a>
@@ -67,7 +68,7 @@ export function Lobby() {
             </ul>
             <Code />
             <h2>Being played</h2>
-            {found && !found.playing.length && <p class="small">Nobody plays just now. Let two computers play, and look on:</p>}
+            {found && !found.playing.length && <p class="small">{say("Nobody plays just now. Let two computers play, and look on:")}</p>}
             <Watched />
             <ul class="tables">
               {found?.playing.map((one) => (
@@ -75,7 +76,7 @@ export function Lobby() {
                   <a href={`/match/${one.id}`}>
                     <b>{one.title}</b>
                     <span>{one.seats.join(", ")}</span>
-                    <span class="small">{one.watching ? `${one.watching} looking on` : "look on"}</span>
+                    <span class="small">{one.watching ? say("{count} looking on", { count: one.watching }) : say("look on")}</span>
                   </a>
                 </li>
               ))}
@@ -101,7 +102,7 @@ function Watched() {
     <p class="now">
       {shown.slice(0, SHOWN).map(({ id, title }) => (
         <button key={id} class="button" onClick={() => void begin({ game: { id, title }, how: "watch", count: 2, level: "expert", options: {}, names: [] }).then(setWrong)}>
-          Watch {title.toLowerCase()}
+          {say("Watch {title}", { title: title.toLowerCase() })}
         </button>
       ))}
       {wrong && <span class="wrong">{wrong}</span>}
@@ -121,11 +122,11 @@ function Code() {
       }}
     >
       <label>
-        Somebody told you a code
+        {say("Somebody told you a code")}
         <input value={code} maxLength={9} placeholder="K7M-Q2P" autocapitalize="characters" autocomplete="off" onInput={(e) => setCode(e.currentTarget.value)} />
       </label>
       <button class="button" disabled={code.replace(/[^A-Za-z0-9]/g, "").length !== 6}>
-        Go to the table
+        {say("Go to the table")}
       </button>
     </form>
   );
@@ -171,7 +172,7 @@ function PutUp() {
   };
   return (
     <section class="putup" aria-labelledby="putup">
-      <h2 id="putup">Put up a table</h2>
+      <h2 id="putup">{say("Put up a table")}</h2>
       <form
         onSubmit={(e) => {
           e.preventDefault();
@@ -179,7 +180,7 @@ function PutUp() {
         }}
       >
         <label>
-          Game
+          {say("Game")}
           <select value={game} onChange={(e) => setGame(e.currentTarget.value)}>
             {games.map((g) => (
               <option key={g.id} value={g.id}>
@@ -196,12 +197,12 @@ function PutUp() {
         )}
         {chosen?.options && "Points" in chosen.options && (
           <label>
-            Points
-            <input inputMode="numeric" value={points} placeholder="as printed" onInput={(e) => setPoints(e.currentTarget.value.replace(/\D/g, ""))} />
+            {say("Points")}
+            <input inputMode="numeric" value={points} placeholder={say("as printed")} onInput={(e) => setPoints(e.currentTarget.value.replace(/\D/g, ""))} />
           </label>
         )}
         <label>
-          Clock
+          {say("Clock")}
           <select value={terms} onChange={(e) => setTerms(Number(e.currentTarget.value))}>
             {TERMS.map(([name], i) => (
               <option key={name} value={i}>
@@ -212,16 +213,16 @@ function PutUp() {
         </label>
         <label class="tick">
           <input type="checkbox" checked={counts} disabled={!self().key} onChange={(e) => setCounts(e.currentTarget.checked)} />
-          rated {self().key ? (terms ? "(nothing is taken back)" : "(nothing is taken back; who stays away for 30 min has lost)") : "(wants a name of your own)"}
+          {say("rated")} {self().key ? (terms ? say("(nothing is taken back)") : say("(nothing is taken back; who stays away for 30 min has lost)")) : say("(wants a name of your own)")}
         </label>
         <label class="tick">
-          <input type="checkbox" checked={chat} onChange={(e) => setChat(e.currentTarget.checked)} /> with talk
+          <input type="checkbox" checked={chat} onChange={(e) => setChat(e.currentTarget.checked)} /> {say("with talk")}
         </label>
         <label class="tick">
-          <input type="checkbox" checked={!listed} onChange={(e) => setListed(!e.currentTarget.checked)} /> only for whom I send the link
+          <input type="checkbox" checked={!listed} onChange={(e) => setListed(!e.currentTarget.checked)} /> {say("only for whom I send the link")}
         </label>
         <button class="button brass" disabled={busy}>
-          {listed ? "Put up the table" : "Make an invitation"}
+          {listed ? say("Put up the table") : say("Make an invitation")}
         </button>
         {wrong && (
           <p class="wrong" role="alert">

@@ -7,6 +7,7 @@ import { remember } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
 import { Name } from "../../components/identity";
 import { ask, copied, keepSeat, seatAt, self, spaced, type Seek } from "../../shared/people";
+import { say } from "../../shared/words";
 
 /** How often one looks who has come (ms). */
 const EVERY = 1500;
@@ -28,7 +29,7 @@ export function TablePage({ id }: { id: string }) {
     go(`/match/${found.match}#seat=${own}`);
   };
   useEffect(() => {
-    document.title = "A table · Hoyle";
+    document.title = `${say("A table")} · Hoyle`;
     let gone = false;
     let timer = 0;
     const look = async () => {
@@ -67,17 +68,17 @@ export function TablePage({ id }: { id: string }) {
     keepSeat(code, "");
     go("/lobby");
   };
-  const copy = (text: string, what: string) => void copied(text).then((done) => setSaid(done ? `The ${what} is copied.` : `This browser copies nothing by itself: ${text}`));
+  const copy = (text: string, what: string) => void copied(text).then((done) => setSaid(done ? say(what === "link" ? "The link is copied." : "The code is copied.") : say("This browser copies nothing by itself: {text}", { text })));
   return (
     <>
       <PageHeader />
       <main class="paper narrow waiting" tabIndex={-1}>
         {!seek && lost && (
           <>
-            <h1>No such table</h1>
+            <h1>{say("No such table")}</h1>
             <p>{lost}.</p>
             <a class="button" href="/lobby">
-              To the lobby
+              {say("To the lobby")}
             </a>
           </>
         )}
@@ -86,35 +87,35 @@ export function TablePage({ id }: { id: string }) {
             <h1>{seek.title}</h1>
             <p class="small">{[seek.words, ...Object.entries(seek.options).map(([k, v]) => `${k} ${v}`)].join(" · ")}</p>
             {lost && <p class="wrong">{lost}</p>}
-            <ul class="chairs" aria-label="Who sits here" aria-live="polite">
+            <ul class="chairs" aria-label={say("Who sits here")} aria-live="polite">
               {Array.from({ length: seek.players }, (_, i) => {
                 const one = seek.seats[i];
                 return (
                   <li key={i} class={one ? "taken" : ""}>
-                    {one ? one.name : "waits for somebody"}
-                    {one && one.name === seek.yours && <span class="small"> you</span>}
-                    {one?.person && <span class="small">{one.bot ? " a program" : " has a name here"}</span>}
+                    {one ? one.name : say("waits for somebody")}
+                    {one && one.name === seek.yours && <span class="small"> {say("you")}</span>}
+                    {one?.person && <span class="small">{one.bot ? " a program" : say(" has a name here")}</span>}
                   </li>
                 );
               })}
             </ul>
             {seek.yours ? (
               <>
-                <section class="invite" aria-label="The invitation">
-                  <p class="big" aria-label="The code">
+                <section class="invite" aria-label={say("The invitation")}>
+                  <p class="big" aria-label={say("The code")}>
                     {spaced(code)}
                   </p>
-                  <img class="qr" src={`/api/seeks/${code}/qr.svg`} alt={`A picture of the link ${link}`} width="180" height="180" />
+                  <img class="qr" src={`/api/seeks/${code}/qr.svg`} alt={say("A picture of the link {link}", { link })} width="180" height="180" />
                   <div class="now">
                     <button class="button brass" onClick={() => copy(link, "link")}>
-                      Copy the link
+                      {say("Copy the link")}
                     </button>
                     <button class="button" onClick={() => copy(spaced(code), "code")}>
-                      Copy the code
+                      {say("Copy the code")}
                     </button>
                     {"share" in navigator && (
                       <button class="button" onClick={() => void navigator.share({ title: `Hoyle: ${seek.title}`, url: link }).catch(() => {})}>
-                        Send it
+                        {say("Send it")}
                       </button>
                     )}
                   </div>
@@ -124,19 +125,19 @@ export function TablePage({ id }: { id: string }) {
                     </p>
                   )}
                 </section>
-                <p role="status">{seek.match ? "The match begins." : seek.seats.length < seek.players ? `As soon as every chair is taken, the match begins by itself.${seek.terms.clock === "days" ? " You need not wait here: it is then among your matches, on your page." : ""}` : "Everybody is here."}</p>
+                <p role="status">{seek.match ? say("The match begins.") : seek.seats.length < seek.players ? say("As soon as every chair is taken, the match begins by itself.") + (seek.terms.clock === "days" ? ` ${say("You need not wait here: it is then among your matches, on your page.")}` : "") : say("Everybody is here.")}</p>
                 <button class="button" onClick={leave}>
-                  Leave the table
+                  {say("Leave the table")}
                 </button>
               </>
             ) : !seek.match && seek.seats.some((one) => one.person && one.name === self().name) ? (
-              <p>You sit here already, on another device or in another browser: the match opens there.</p>
+              <p>{say("You sit here already, on another device or in another browser: the match opens there.")}</p>
             ) : seek.match || seek.seats.length >= seek.players ? (
               <>
-                <p>Every chair is taken.</p>
+                <p>{say("Every chair is taken.")}</p>
                 {seek.match && (
                   <a class="button" href={`/match/${seek.match}`}>
-                    Look on
+                    {say("Look on")}
                   </a>
                 )}
               </>
@@ -144,7 +145,7 @@ export function TablePage({ id }: { id: string }) {
               <>
                 <Name />
                 <button class="button brass large" onClick={sit} disabled={busy}>
-                  Sit down
+                  {say("Sit down")}
                 </button>
               </>
             )}

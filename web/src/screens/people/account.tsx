@@ -8,6 +8,7 @@ import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, sho
 import { OwnMatches } from "./own_matches";
 import { Person } from "./profile";
 import { confirmed } from "../../components/confirm";
+import { say } from "../../shared/words";
 
 const recoveryLink = (secret: string) => `${location.origin}/me#recover=${secret}`;
 
@@ -20,7 +21,7 @@ export function MePage() {
   const [wrong, setWrong] = useState("");
   const [recovery] = useState(() => new URLSearchParams(location.hash.slice(1)).get("recover") ?? "");
   useEffect(() => {
-    document.title = "Your name · Hoyle";
+    document.title = `${say("Your name")} · Hoyle`;
     if (recovery) history.replaceState(null, "", "/me"); // the secret stays in no address
   }, []);
   const failed = (e: Error) => setWrong(e.message);
@@ -50,15 +51,15 @@ export function MePage() {
     ask<{ name: string }>("PATCH", "/api/me", { name }).then((found) => {
       keep({ ...self(), name: found.name });
       setOne(self());
-      setSaid(`You are ${found.name} now.`);
+      setSaid(say("You are {name} now.", { name: found.name }));
     }, failed);
   const forget = async () => {
-    if (!(await confirmed("Delete your name, keys and ratings? Your matches stay, and are nobody's."))) return;
+    if (!(await confirmed(say("Delete your name, keys and ratings? Your matches stay, and are nobody's.")))) return;
     ask("DELETE", "/api/me").then(() => {
       guests();
       setOne(self());
       setLink("");
-      setSaid("You are a guest again; the hall has forgotten you.");
+      setSaid(say("You are a guest again; the hall has forgotten you."));
     }, failed);
   };
   return (
@@ -66,7 +67,7 @@ export function MePage() {
       <PageHeader />
       <main class="paper me" tabIndex={-1}>
         <h1>
-          {one.key ? one.name : "A name of your own"} <Program bot={bot} />
+          {one.key ? one.name : say("A name of your own")} <Program bot={bot} />
         </h1>
         {wrong && (
           <p class="wrong" role="alert">
@@ -76,19 +77,19 @@ export function MePage() {
         {said && <p role="status">{said}</p>}
         {recovery && !link ? (
           <section>
-            <p>This link opens a name that is known here.</p>
+            <p>{say("This link opens a name that is known here.")}</p>
             <div class="now">
               <button class="button brass" onClick={() => recover(false)}>
-                Open it on this device, too
+                {say("Open it on this device, too")}
               </button>
               <button class="button" onClick={() => recover(true)}>
-                My key was lost: shut all other devices out
+                {say("My key was lost: shut all other devices out")}
               </button>
             </div>
           </section>
         ) : !one.key ? (
           <section>
-            <p>Guests play, and keep nothing. With a name of your own the hall keeps your matches, your figures and your ratings. This browser makes a key for it; there is no password.</p>
+            <p>{say("Guests play, and keep nothing. With a name of your own the hall keeps your matches, your figures and your ratings. This browser makes a key for it; there is no password.")}</p>
             <form
               class="code"
               onSubmit={(e) => {
@@ -97,29 +98,29 @@ export function MePage() {
               }}
             >
               <label>
-                Name
+                {say("Name")}
                 <input value={name} maxLength={24} required onInput={(e) => setName(e.currentTarget.value)} />
               </label>
-              <button class="button brass">Make it mine</button>
+              <button class="button brass">{say("Make it mine")}</button>
             </form>
             {passkeys() && (
               <p class="now">
                 <button class="button" onClick={() => void enter()}>
-                  I have a passkey
+                  {say("I have a passkey")}
                 </button>
-                <span class="small">It opens a name that is yours already.</span>
+                <span class="small">{say("It opens a name that is yours already.")}</span>
               </p>
             )}
           </section>
         ) : null}
         {link && (
-          <section class="slipbox" aria-label="The recovery link">
+          <section class="slipbox" aria-label={say("The recovery link")}>
             <p>
-              <b>Keep this link in a safe place.</b> It opens your name on another device, or when this browser has lost its key. It works once; each time you are given another.
+              <b>{say("Keep this link in a safe place.")}</b> {say("It opens your name on another device, or when this browser has lost its key. It works once; each time you are given another.")}
             </p>
-            <input readOnly value={link} aria-label="Recovery link" onFocus={(e) => e.currentTarget.select()} />
-            <button class="button" onClick={() => void copied(link).then((done) => setSaid(done ? "The link is copied." : "Mark the link and copy it."))}>
-              Copy it
+            <input readOnly value={link} aria-label={say("Recovery link")} onFocus={(e) => e.currentTarget.select()} />
+            <button class="button" onClick={() => void copied(link).then((done) => setSaid(done ? "The link is copied." : say("Mark the link and copy it.")))}>
+              {say("Copy it")}
             </button>
           </section>
         )}
@@ -138,19 +139,19 @@ export function MePage() {
                 }}
               >
                 <label>
-                  Be called
+                  {say("Be called")}
                   <input value={name} maxLength={24} onInput={(e) => setName(e.currentTarget.value)} />
                 </label>
-                <button class="button">Change it</button>
+                <button class="button">{say("Change it")}</button>
               </form>
               <button class="button" onClick={() => void renew()}>
-                A new recovery link
+                {say("A new recovery link")}
               </button>
               <button class="button" onClick={() => void ownData().catch(failed)}>
-                Take my data along
+                {say("Take my data along")}
               </button>
               <button class="button" onClick={() => void forget()}>
-                Forget me
+                {say("Forget me")}
               </button>
             </section>
           </>
@@ -176,21 +177,21 @@ function Devices({ failed }: { failed: (e: Error) => void }) {
   const read = () => ask<Device[]>("GET", "/api/me/devices").then(setAll, failed);
   useEffect(() => void read(), []);
   const shut = async (id: string) => {
-    if (await confirmed("Shut this device out? It opens your name no more.")) await ask("DELETE", `/api/me/devices/${id}`).then(read, failed);
+    if (await confirmed(say("Shut this device out? It opens your name no more."))) await ask("DELETE", `/api/me/devices/${id}`).then(read, failed);
   };
   return (
-    <section aria-label="Devices">
-      <h2>Devices</h2>
-      <p class="small">Each has a key of its own, which opens your name. Shut out what you have lost or given away.</p>
+    <section aria-label={say("Devices")}>
+      <h2>{say("Devices")}</h2>
+      <p class="small">{say("Each has a key of its own, which opens your name. Shut out what you have lost or given away.")}</p>
       <ul class="keys">
         {all.map((one) => (
           <li key={one.id}>
             <span>
-              {one.this ? "This device" : "Another device"}, since {day(one.made)}
+              {one.this ? say("This device") : say("Another device")}{say(", since")} {day(one.made)}
             </span>
             {!one.this && (
               <button class="button" onClick={() => void shut(one.id)}>
-                Shut it out
+                {say("Shut it out")}
               </button>
             )}
           </li>
@@ -206,22 +207,22 @@ function Passkeys({ failed }: { failed: (e: Error) => void }) {
   const read = () => ask<Passkey[]>("GET", "/api/me/passkeys").then(setAll, failed);
   useEffect(() => void read(), []);
   const take = (id: string) => {
-    void confirmed("Take this passkey away? It then opens your name nowhere.").then((sure) => void (sure && ask("DELETE", `/api/me/passkeys/${id}`).then(read, failed)));
+    void confirmed(say("Take this passkey away? It then opens your name nowhere.")).then((sure) => void (sure && ask("DELETE", `/api/me/passkeys/${id}`).then(read, failed)));
   };
   return (
-    <section aria-label="Passkeys">
-      <h2>Passkeys</h2>
-      <p class="small">A passkey is kept by your device or your password manager, and opens your name by a finger, a face or a PIN wherever you have it.</p>
+    <section aria-label={say("Passkeys")}>
+      <h2>{say("Passkeys")}</h2>
+      <p class="small">{say("A passkey is kept by your device or your password manager, and opens your name by a finger, a face or a PIN wherever you have it.")}</p>
       {all.length > 0 && (
         <ul class="keys">
           {all.map((one) => (
             <li key={one.id}>
               <span>
-                Added {day(one.made)}
-                {one.shown ? `, last shown ${day(one.shown)}` : ", not shown yet"}
+                {say("Added")} {day(one.made)}
+                {one.shown ? `, last shown ${day(one.shown)}` : say(", not shown yet")}
               </span>
               <button class="button" onClick={() => take(one.id)}>
-                Take it away
+                {say("Take it away")}
               </button>
             </li>
           ))}
@@ -229,10 +230,10 @@ function Passkeys({ failed }: { failed: (e: Error) => void }) {
       )}
       {passkeys() ? (
         <button class="button" onClick={() => void addPasskey().then(read, failed)}>
-          Add a passkey
+          {say("Add a passkey")}
         </button>
       ) : (
-        <p class="small">This browser keeps none for this address; the recovery link does the same.</p>
+        <p class="small">{say("This browser keeps none for this address; the recovery link does the same.")}</p>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { clockTime } from "../../shared/duration";
 import { go } from "../../shared/navigate";
 import { ask, type OwnMatch } from "../../shared/people";
 import { remember } from "../../shared/storage";
+import { say } from "../../shared/words";
 
 export function OwnMatches({ failed }: { failed: (e: Error) => void }) {
   const [all, setAll] = useState<OwnMatch[]>([]);
@@ -16,18 +17,18 @@ export function OwnMatches({ failed }: { failed: (e: Error) => void }) {
   if (!all.length) return null;
   const mine = (one: OwnMatch) => one.asked === one.seat;
   return (
-    <section aria-label="In play">
-      <h2>In play</h2>
+    <section aria-label={say("In play")}>
+      <h2>{say("In play")}</h2>
       <ul class="keys">
         {[...all].sort((a, b) => Number(mine(b)) - Number(mine(a))).map((one) => (
           <li key={one.match}>
             <span>
-              <b>{one.title}</b>, {one.seats.filter((seat) => seat !== one.seat).join(", ")}: {mine(one) ? "your turn" : one.asked ? `${one.asked} is asked` : "to be opened"}
-              {one.left !== null && `, ${clockTime(one.left)} left`}
+              <b>{one.title}</b>, {one.seats.filter((seat) => seat !== one.seat).join(", ")}: {mine(one) ? say("your turn") : one.asked ? say("{name} is asked", { name: one.asked }) : say("to be opened")}
+              {one.left !== null && `, ${say("{count} left", { count: clockTime(one.left) })}`}
               <span class="small"> {one.words}</span>
             </span>
             <button class={`button ${mine(one) ? "brass" : ""}`} onClick={() => sit(one)}>
-              To the table
+              {say("To the table")}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Wrong } from "../../components/loading";
 import { Program } from "../../components/program";
 import { report } from "../../components/report";
 import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
+import { say } from "../../shared/words";
 
 const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
 const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFixed(1)}`;
@@ -23,7 +24,7 @@ export function PersonPage({ id }: { id: string }) {
   const [name, setName] = useState("");
   const [bot, setBot] = useState(false);
   useEffect(() => {
-    document.title = `${name || "Somebody"} · Hoyle`;
+    document.title = `${name || say("Somebody")} · Hoyle`;
   }, [name]);
   return (
     <>
@@ -70,24 +71,24 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
   return (
     <>
       <section>
-        <h2>By game</h2>
-        {games?.length === 0 && <p class="small">Nothing has been played yet.</p>}
+        <h2>{say("By game")}</h2>
+        {games?.length === 0 && <p class="small">{say("Nothing has been played yet.")}</p>}
         {!!games?.length && (
           <div class="wide">
             <table class="sums stack">
               <thead>
                 <tr>
                   <th scope="col" class="said">
-                    game
+                    {say("game")}
                   </th>
-                  <th scope="col">matches</th>
-                  <th scope="col">won</th>
-                  <th scope="col">drawn</th>
+                  <th scope="col">{say("matches")}</th>
+                  <th scope="col">{say("won")}</th>
+                  <th scope="col">{say("drawn")}</th>
                   <th scope="col">best run</th>
-                  <th scope="col">average</th>
+                  <th scope="col">{say("average")}</th>
                   <th scope="col">fouls</th>
-                  <th scope="col">rating</th>
-                  <th scope="col">even match</th>
+                  <th scope="col">{say("rating")}</th>
+                  <th scope="col">{say("even match")}</th>
                 </tr>
               </thead>
               <tbody>
@@ -114,8 +115,8 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
         )}
       </section>
       <section>
-        <h2>Matches</h2>
-        {games && !history.length && <p class="small">None yet.</p>}
+        <h2>{say("Matches")}</h2>
+        {games && !history.length && <p class="small">{say("None yet.")}</p>}
         <div class="wide">
           <table class="sums history stack">
             <tbody>
@@ -128,7 +129,7 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
                   <td>{row.others.map((o) => (o.person ? <a href={`/people/${encodeURIComponent(o.person)}`}>{o.seat} </a> : `${o.seat} `))}</td>
                   <td>{row.rated ? signed(row.gained) : ""}</td>
                   <td>
-                    <a href={`/replay/${row.match}`}>replay</a> <a href={`/api/matches/${row.match}/sheet`}>sheet</a>
+                    <a href={`/replay/${row.match}`}>{say("replay")}</a> <a href={`/api/matches/${row.match}/sheet`}>{say("sheet")}</a>
                     {own && <Report row={row} />}
                   </td>
                 </tr>
@@ -138,7 +139,7 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
         </div>
         {more && (
           <button class="button" onClick={() => void older(history.at(-1)!.at)}>
-            Earlier ones
+            {say("Earlier ones")}
           </button>
         )}
       </section>
@@ -151,12 +152,12 @@ function Report({ row }: { row: Result }) {
   const [told, setTold] = useState(false);
   const others = row.others.filter((o) => !o.person.startsWith("computer:")).map((o) => o.seat);
   if (!others.length) return null;
-  if (told) return <span role="status"> The keepers have your report.</span>;
+  if (told) return <span role="status"> {say("The keepers have your report.")}</span>;
   return (
     <>
       {" "}
       <button class="link" onClick={() => void report(row.match, others).then(setTold)}>
-        report
+        {say("report")}
       </button>
     </>
   );
@@ -167,7 +168,7 @@ export function RatingsPage({ id }: { id: string }) {
   const [title, setTitle] = useState(id);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    document.title = "Ratings · Hoyle";
+    document.title = `${say("Ratings")} · Hoyle`;
     api.games().then((all) => setTitle(all.find((g) => g.id === id)?.title ?? id), () => {});
     ask<typeof rows>("GET", `/api/ratings/${encodeURIComponent(id)}`, undefined, "").then(setRows, (e: Error) => setWrong(e.message));
   }, [id]);
@@ -175,10 +176,10 @@ export function RatingsPage({ id }: { id: string }) {
     <>
       <PageHeader />
       <main class="paper narrow me" tabIndex={-1}>
-        <h1>{title}: the strongest</h1>
+        <h1>{title}{say(": the strongest")}</h1>
         {wrong && <p class="wrong">{wrong}</p>}
-        {rows?.length === 0 && <p>Nobody has played it rated yet.</p>}
-        <p class="small">By what is sure of their strength: the mean less three standard deviations (OpenSkill, Plackett-Luce).</p>
+        {rows?.length === 0 && <p>{say("Nobody has played it rated yet.")}</p>}
+        <p class="small">{say("By what is sure of their strength: the mean less three standard deviations (OpenSkill, Plackett-Luce).")}</p>
         <table class="sums">
           <tbody>
             {rows?.map((row, i) => (
@@ -191,8 +192,8 @@ export function RatingsPage({ id }: { id: string }) {
                   {row.mu.toFixed(1)} ± {row.sigma.toFixed(1)}
                 </td>
                 <td>
-                  {row.played} played
-                  {row.weighed_less > 0 && <span class="small">, {row.weighed_less} of them for less: against one who plays hardly anybody else</span>}
+                  {row.played} {say("played")}
+                  {row.weighed_less > 0 && <span class="small">, {row.weighed_less} {say("of them for less: against one who plays hardly anybody else")}</span>}
                 </td>
               </tr>
             ))}

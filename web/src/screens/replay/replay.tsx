@@ -87,7 +87,7 @@ export function ReplayPage({ id }: { id: string }) {
 
   useEffect(() => {
     if (!welcome) return;
-    document.title = `${welcome.title}, replay · Hoyle`;
+    document.title = `${say("{title}, replay", { title: welcome.title })} · Hoyle`;
   }, [welcome?.game]);
 
   useEffect(() => {
@@ -261,7 +261,7 @@ export function ReplayPage({ id }: { id: string }) {
   const over = !!rulings.current.get(last)?.state.result;
   return (
     <main class="match replay" tabIndex={-1}>
-      <h1 class="hidden">{welcome ? `${welcome.title}, replayed` : "A match, replayed"}</h1>
+      <h1 class="hidden">{welcome ? say("{title}, replayed", { title: welcome.title }) : say("A match, replayed")}</h1>
       <header class="bar">
         <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
           Hoyle
@@ -273,7 +273,7 @@ export function ReplayPage({ id }: { id: string }) {
         )}
         {welcome && here && <ScorePlate welcome={welcome} ruling={here} open={() => setDrawer(drawer === "score" ? null : "score")} />}
         <span class="grow" />
-        <div class="views" role="group" aria-label="View">
+        <div class="views" role="group" aria-label={say("View")}>
           {(["above", "free"] as const).map((v) => (
             <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)}>
               {v}
@@ -286,22 +286,22 @@ export function ReplayPage({ id }: { id: string }) {
           </svg>
         </button>
       </header>
-      <div class="stage" ref={host} role="img" aria-label="The table" />
+      <div class="stage" ref={host} role="img" aria-label={say("The table")} />
       <div class="below timeline">
         <LastRuling ruling={here} hush={false} />
         <Ticks rulings={rulings.current} count={count} last={last} at={at} show={show} />
         <div class="controls">
-          <button onClick={() => show(at - 1)} disabled={at <= 0} aria-label="The stroke before">
+          <button onClick={() => show(at - 1)} disabled={at <= 0} aria-label={say("The stroke before")}>
             ‹
           </button>
           <button class="button brass" onClick={goOn} disabled={last < 1}>
-            {playing && stage.current?.rate !== 0 ? "Pause" : "Play"} <kbd>Space</kbd>
+            {playing && stage.current?.rate !== 0 ? say("Pause") : "Play"} <kbd>Space</kbd>
           </button>
-          <button onClick={() => show(at + 1)} disabled={at >= last} aria-label="The next stroke">
+          <button onClick={() => show(at + 1)} disabled={at >= last} aria-label={say("The next stroke")}>
             ›
           </button>
           <span class="where small" aria-live="polite">
-            {last < 0 ? "Waiting for the hall …" : `${at} of ${last}`}
+            {last < 0 ? say("Waiting for the hall …") : say("{at} of {last}", { at, last })}
           </span>
           <input
             class="moment"
@@ -311,13 +311,13 @@ export function ReplayPage({ id }: { id: string }) {
             step={0.01}
             value={time[0]}
             disabled={!here?.motion}
-            aria-label="Moment within the stroke"
+            aria-label={say("Moment within the stroke")}
             onInput={(e) => seek(parseFloat(e.currentTarget.value))}
           />
           <span class="clock small">
-            {time[0].toFixed(2)} of {time[1].toFixed(2)} s
+            {say("{at} of {last}", { at: time[0].toFixed(2), last: time[1].toFixed(2) })} s
           </span>
-          <select aria-label="Speed" value={String(rate)} onChange={(e) => setRate(parseFloat(e.currentTarget.value))}>
+          <select aria-label={say("Speed")} value={String(rate)} onChange={(e) => setRate(parseFloat(e.currentTarget.value))}>
             {RATES.map((r) => (
               <option key={r} value={r}>
                 {r}×
@@ -338,16 +338,16 @@ export function ReplayPage({ id }: { id: string }) {
           </p>
         )}
         {wrong && <p class="wrong" role="alert">{wrong}</p>}
-        {!live.here.value && welcome && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
+        {!live.here.value && welcome && <p class="away">{say("The line to the hall is lost; it comes back by itself.")}</p>}
       </div>
       {drawer && (
         <Drawer leaf={drawer} leaves={LEAVES} open={setDrawer} close={() => setDrawer(null)}>
           {drawer === "score" && welcome && here && <Score welcome={welcome} ruling={here} />}
           {drawer === "voice" && <Rulings heard={heard} />}
           <p class="files">
-            <button onClick={() => void keep("log")}>log</button>
-            <button onClick={() => void keep("sheet")}>sheet</button>
-            {welcome && here && !over && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>to the table</a>}
+            <button onClick={() => void keep("log")}>{say("log")}</button>
+            <button onClick={() => void keep("sheet")}>{say("sheet")}</button>
+            {welcome && here && !over && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>{say("to the table")}</a>}
           </p>
         </Drawer>
       )}
@@ -371,7 +371,7 @@ function Ticks({ rulings, last, at, show }: { rulings: Map<number, Ruling>; coun
       preserveAspectRatio="none"
       tabindex={0}
       role="slider"
-      aria-label="Answers of the match"
+      aria-label={say("Answers of the match")}
       aria-valuemin={0}
       aria-valuemax={most}
       aria-valuenow={at}
