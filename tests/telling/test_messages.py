@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 import hoyle
 from hoyle.games import find
+from hoyle.match.score import score
+from hoyle.notation import parse
 from hoyle.record import Layout, Spot
 from hoyle.referee import CATALOGUES, LITERAL, BadOption, Foul, Message, Place, Say, Score, State, begin, literal, told
 from hoyle.referee.codec import AN_EFFECT, dump, load
@@ -132,6 +134,22 @@ def test_a_setting_that_cannot_be_is_told_in_german(game, given, said):
     with pytest.raises(BadOption) as refused:
         begin(find()[game], ("Ann", "Bob"), given)
     assert f"{refused.value.key}: {setting_refused(refused.value, 'de')}" == said
+
+
+@pytest.mark.parametrize("name", ["kelly-pool", "english-billiards", "crokinole"])
+def test_no_program_reads_what_a_game_says_in_one_language(name):
+    """With every such text another the game's sheet holds all the same."""
+    game = find()[name]
+    mute = replace(
+        game, title="X", summary="X.", wins="", called=(), labels={},
+        options={key: replace(option, meaning="x") for key, option in game.options.items()},
+        faults={word: type(meaning)("x") for word, meaning in game.faults.items()},
+        incidents=dict.fromkeys(game.incidents, "x"),
+    )  # fmt: skip
+    sheet = Path(__file__).parents[1] / "sheets" / f"{name}.sheet"
+    scored = score(parse(sheet.read_text(encoding="utf-8"), sheet.name), mute)
+    assert scored.rulings
+    assert scored.reports() == []
 
 
 def test_every_offence_has_its_words():
