@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 
 from hoyle.equipment.regions import At
@@ -10,6 +11,12 @@ from hoyle.equipment.regions import At
 
 def triangle(apex: At, radius: float, rows: Sequence[Sequence[str]]) -> dict[str, At]:
     """Balls in touching rows, the apex toward the head, each row left to right as seen from the head."""
+    return dict(_places(apex, radius, tuple(map(tuple, rows))))
+
+
+@lru_cache(64)
+def _places(apex: At, radius: float, rows: tuple[tuple[str, ...], ...]) -> dict[str, At]:
+    """The triangle, worked out once: a ruling at pool asks for it again and again."""
     pitch = sqrt(3.0) * radius
     return {
         ball: At(apex.x + (2 * i - (len(row) - 1)) * radius, apex.y + depth * pitch)

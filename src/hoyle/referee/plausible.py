@@ -117,6 +117,8 @@ def gone_for_good(bed: Table, ask: Ask, record: Record) -> None:
 
 def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a ball told to lie where a pin stands that nothing has felled or moved."""
+    if not record.end.places:
+        return
     touched = {one for contact in record.contacts for one in (contact.piece, *contact.others)}
     standing = {
         pin: at

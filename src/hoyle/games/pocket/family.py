@@ -193,7 +193,8 @@ def ball_down(ball: str, stroke: Stroke) -> Message:
 
 def on_table(s: Standing) -> tuple[str, ...]:
     """The numbered balls that are still on the table."""
-    return tuple(ball for ball in BALLS if ball in s.layout.on_table())
+    lying = s.layout.on_table()
+    return tuple([ball for ball in BALLS if ball in lying])
 
 
 def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
