@@ -1,4 +1,4 @@
-"""Our computer player at chess against Stockfish at one of its skill levels, our referee over both.
+"""Our own search at chess against Stockfish at one of its skill levels, or at an Elo that it is set to, our referee over both.
 
 Stockfish is asked by UCI, the protocol that chess engines share; lead and seat change from game to game. Run: `python -m
 benchmarks.chess`.
@@ -7,6 +7,7 @@ benchmarks.chess`.
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 from math import log10
@@ -16,22 +17,32 @@ from time import perf_counter, process_time
 from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board.chess import board_after
 from hoyle.players import player_for, watch
+from hoyle.players.boards.uci_engine import NAMED, NONE
 from hoyle.players.levels import level
 from hoyle.referee import MOVE, Game, State
 
 WHERE = ("stockfish", "/usr/games/stockfish")
+BEGUN = 60.0
+"""Seconds that Stockfish has to begin, on a busy machine."""
 
 
 class Stockfish:
-    """Stockfish as one who answers: weaker at a lower skill (0 to 20), with so many seconds a move."""
+    """Stockfish as one who answers, with so many seconds a move: weaker at a lower skill (0 to 20), or as strong as an `elo` if
+    that is not 0.
+    """
 
     factor = 0.0
 
-    def __init__(self, program: str, skill: int, seconds: float) -> None:
+    def __init__(self, program: str, skill: int, elo: int, seconds: float) -> None:
         from chess.engine import Limit, SimpleEngine
 
-        self._engine = SimpleEngine.popen_uci(program)
-        self._engine.configure({"Skill Level": skill, "Threads": 1})
+        self._engine = SimpleEngine.popen_uci(program, timeout=BEGUN)
+        strength = {"UCI_LimitStrength": True, "UCI_Elo": elo} if elo else {"Skill Level": skill}
+        least, most = self._engine.options["UCI_Elo"].min or 0, self._engine.options["UCI_Elo"].max or 0
+        if elo and not least <= elo <= most:
+            self.close()
+            raise ValueError(f"this Stockfish can be set from {least} to {most}")
+        self._engine.configure({"Threads": 1, **strength})
         self._limit = Limit(time=seconds)
         self.name = self._engine.id["name"]
 
@@ -66,6 +77,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--skill", type=int, default=0, help="Stockfish's skill level, 0 to 20")
+    parser.add_argument("--elo", type=int, default=0, help="set Stockfish to this Elo instead of a skill level")
     parser.add_argument("--seconds", type=float, default=0.05, help="seconds that Stockfish has for a move")
     parser.add_argument("--level", default="master", help="the level of our player")
     given = parser.parse_args()
@@ -81,7 +93,12 @@ def main() -> int:
     if program is None:
         print("Stockfish is not installed: apt-get install stockfish", file=sys.stderr)
         return 2
-    theirs, start, spent = Stockfish(program, given.skill, given.seconds), perf_counter(), process_time()
+    os.environ[NAMED] = NONE  # or Stockfish would play on both sides
+    try:
+        theirs = Stockfish(program, given.skill, given.elo, given.seconds)
+    except ValueError as wrong:
+        parser.error(f"--elo {given.elo}: {wrong}")
+    start, spent = perf_counter(), process_time()
     points, moves = [], 0
     try:
         for n in range(given.games):
@@ -95,7 +112,8 @@ def main() -> int:
     finally:
         theirs.close()
     share = sum(points) / len(points)
-    print(f"{theirs.name}, skill {given.skill}, {given.seconds:g} s a move; our level {given.level}")
+    strength = f"Elo {given.elo}" if given.elo else f"skill {given.skill}"
+    print(f"{theirs.name}, {strength}, {given.seconds:g} s a move; our level {given.level}")
     print(f"{sum(points):g} of {len(points)} points ({share:.0%}), {difference(share, len(points))}")
     print(f"our player and the referee: {(process_time() - spent) / moves * 2:.2f} s of processor a move of ours")
     print(f"{(perf_counter() - start) / len(points):.0f} s a game")
