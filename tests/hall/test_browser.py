@@ -310,6 +310,10 @@ def test_the_computer_is_watched_and_replayed(chair):
     moved = [f["n"] for f in map(json.loads, watcher.frames) if f["type"] == "ruling" and f.get("motion")]
     watcher.sit(f"/replay/{match}?n={moved[0]}")
     page.locator(".where", has_text=f"{moved[0]} of {last}").wait_for()
+    watcher.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Link").click()
+    page.get_by_text("The link is copied.").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{watcher.url}/replay/{match}?n={moved[0]}"
     page.keyboard.press("r")
     page.wait_for_function("() => parseFloat(document.querySelector('.clock').textContent) > 0.05")
     page.keyboard.press("Escape")
@@ -327,6 +331,10 @@ def test_the_computer_is_watched_and_replayed(chair):
         page.get_by_role("button", name="log").click()
     log = Path(saved.value.path()).read_text()
     assert log.count("\n") == last + 1
+    watcher.sit(f"/board/{match}")  # for a second screen
+    winner = watcher.ruling["state"]["result"]["winners"][0]
+    page.locator(".scoreboard [role=status]", has_text=f"{winner} wins").wait_for()
+    assert page.get_by_label(f"{winner}'s score").inner_text() == str(watcher.ruling["state"]["scores"][winner])
 
 
 def test_practice_shows_the_path_and_takes_a_stroke_back(chair):

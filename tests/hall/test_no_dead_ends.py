@@ -109,3 +109,26 @@ def test_enter_plays_only_what_is_written_whole(chair, open_hall):
     field.press("Enter")
     ann.page.locator(".moves [role=status]").wait_for()
     assert ann.ruling["n"] == n + 2
+
+
+def test_against_a_computer_a_move_is_taken_back_by_key_and_by_button(chair, open_hall):
+    """The computer consents at once: its own answer goes back with the one before it."""
+    begun = open_hall.begin("checkers", "Ann", ("Bob", "child"), Lead="Ann")
+    one = chair()
+    one.sit(f"/match/{begun['match']}#seat={begun['tokens']['Ann']}")
+    one.settle()
+    n, page = one.ruling["n"], one.page
+    for by_key in (True, False):
+        one.move(one.ruling["ask"]["options"][0])
+        page.wait_for_function("n => document.querySelector('main').dataset.n == n + 2", arg=n)
+        one.settle()
+        if by_key:
+            page.locator(".stage canvas").focus()
+            page.keyboard.press("u")
+        else:
+            page.get_by_role("button", name="Score, referee, room").click()
+            page.get_by_role("tab", name="Room").click()
+            page.get_by_role("button", name="Take back").click()
+        page.wait_for_function("n => document.querySelector('main').dataset.n == n", arg=n)
+        one.settle()
+        assert one.mine

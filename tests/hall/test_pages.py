@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from hall.hall_process import Hall
+from hall.pointer import where_is
 from hoyle.hall.settings import built_pages
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -352,18 +353,33 @@ def test_in_a_light_room_all_words_stand_out_and_how_it_lies_is_said_where_it_is
     assert wrong == []
 
 
+HEARD = """
+window.heard = [];
+const made = AudioContext.prototype.createStereoPanner;
+AudioContext.prototype.createStereoPanner = function () {
+  const panner = made.call(this);
+  heard.push(panner);
+  return panner;
+};
+"""
+"""Every sound's panner is kept."""
+
+
 def test_from_the_click_to_the_first_movement(chair, capsys):
     ann = chair(still=False)
+    ann.context.add_init_script(HEARD)
     ann.begin("three-ball-carrom", Lead="Ann")
     ann.settle()
     measured = "performance.getEntriesByName('hoyle: click to movement').map(m => m.duration)"
     waits: list[float] = []
+    blows: list[tuple[int, float]] = []
     for _ in range(12):
         if ann.over or len(waits) == 3:
             break
         if ann.ruling["ask"]["asks"] == "stroke":
             n = ann.ruling["n"]
             ann.ready()
+            blows.append((ann.page.evaluate("heard.length"), where_is(ann, ann.ruling["ask"]["options"][0])[0]))
             ann.page.locator(".stage canvas").focus()
             ann.page.keyboard.press("Space")
             ann.page.wait_for_function(
@@ -375,6 +391,9 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
             ann.settle()
         else:
             ann.answer()
+    panned, across = ann.page.evaluate("[heard.map(p => p.pan.value), innerWidth]")
+    for sound, x in blows:  # the cue's blow is heard where its ball is seen
+        assert panned[sound] == pytest.approx(0.8 * (2 * x / across - 1), abs=0.03)
     with capsys.disabled():
         told = ", ".join(f"{wait:.0f}" for wait in waits)
         print(f"\nclick to first movement: {told} ms, drawn by software")

@@ -5,6 +5,7 @@ What a stroke does is read from its record here, by other means than the search 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot, pi
@@ -17,6 +18,7 @@ from benchmarks.first_aims import Beginner, matches_won
 from hall import shuffleboard_weights as weights
 from hoyle.answers import CHANCE, Choose, Played
 from hoyle.games import find, load
+from hoyle.hall.practice import suggestions
 from hoyle.match import unplayable
 from hoyle.match.beginning import begun
 from hoyle.match.engine import strike
@@ -27,6 +29,8 @@ from hoyle.players.player import Player
 from hoyle.players.strokes.first_aim import FirstAim, first_aim
 from hoyle.record import At, CueStroke, Flick, Flip, Record, Stroke
 from hoyle.referee import STROKE, Ask, Foul, Ruling, Score, State, rule_on
+from hoyle.referee.codec import A_STROKE, dump
+from hoyle.referee.codec import load as load_stroke
 from selection import few
 
 STRUCK = [name for name, game in find().items() if game.physical and not unplayable(load(name))]
@@ -53,6 +57,13 @@ def positions(name: str, count: int) -> Iterator[Match]:
             found += 1
             yield match
         match.play(player.answer(game, match.view(ask.seat), rng))
+
+
+def offered(match: Match, state: State, seed: int) -> FirstAim | None:
+    """The stroke that the hall offers a page: a seat's view goes to the hall's worker as JSON, and a stroke comes back so."""
+    told = suggestions.first_aim(match.game.id, json.loads(json.dumps(dump(state))), str(seed))
+    told = json.loads(json.dumps(told))
+    return told and FirstAim(load_stroke(told["stroke"], A_STROKE), told["grade"], told["way"])
 
 
 def way(record: Record) -> list[tuple[str, str]]:
@@ -128,7 +139,7 @@ def test_the_first_aim_is_one_that_a_person_would_choose(name):
         ask = match.ask
         assert ask is not None
         state = match.view(ask.seat)
-        found = first_aim(match.game, state, Random(n))
+        found = offered(match, state, n)
         assert found is not None, f"nothing is offered for {ask}"
         stroke, record = found.stroke, playable(match.state, found.stroke)
         assert record is not None

@@ -41,7 +41,7 @@ const RAISED = "The cue is raised, for it could not pass level. Draw it back and
 const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
 
 /** A piece as one says it. */
-const said = (piece: string, look: Look | undefined): string =>
+export const said = (piece: string, look: Look | undefined): string =>
   /^[rgwy]\d+$/.test(piece) ? `the ${COLOURS[piece[0]!]} ${piece.slice(1)}` : (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
 
 /** The question as a direction to whoever is asked: the referee's own words. */

@@ -124,6 +124,7 @@ export const WORDS: Record<string, string> = {
   more: "mehr",
   "Touch a ball, then its pocket.": "Berühre eine Kugel, dann ihre Tasche.",
   "Touch a ball.": "Berühre eine Kugel.",
+  "Aimed at {piece}": "Gezielt auf: {piece}",
   "Called:": "Angesagt:",
   "Nothing is called yet.": "Noch ist nichts angesagt.",
   done: "fertig",

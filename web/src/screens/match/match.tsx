@@ -13,7 +13,7 @@ import { PracticeTools } from "./panels/practice_tools";
 import { LastRuling } from "./panels/last_ruling";
 import { player, secrets } from "../../components/score";
 import { Rulings } from "../../components/rulings";
-import { SPIN, spun, Waiting, Prompt } from "../../components/prompt";
+import { said, SPIN, spun, Waiting, Prompt } from "../../components/prompt";
 import { shareOf, strength, valueOf } from "../../shared/stroke";
 import type { Aims, Ask, Refused, Said, Stroke } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
@@ -97,6 +97,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     const others = state?.seats.some((seat) => seat !== ask.seat && met && state.pieces?.[seat]?.includes(met.what));
     if (met && !others && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met], false);
   }, [striking, aim.ready, shot.azimuth, place, n]);
+  // Who does not see the line of aim hears what it comes to first.
+  const [met, setMet] = useState("");
+  useEffect(() => setMet((striking && aim.ready && stage.current?.heading(false)?.what) || ""), [striking, aim.ready, shot.azimuth, place, n]);
   useLines(south, n, busy);
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
   const foreseeing = useRef({});
@@ -211,7 +214,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (!welcome || !state) return;
     // On a phone it would be said behind the drawer.
     setDrawer(null);
-    void import("./spoken").then(({ spoken }) => setWords(spoken(welcome, now!)));
+    void import("./spoken").then(({ spoken }) => setWords(spoken(welcome, now!, hearing.before(now!.n))));
   };
   const reviewed = useReview(live);
   const end = useMatchEnd({ live, stage, welcome, hearing });
@@ -467,6 +470,9 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       )}
       {welcome && panels && welcome.yours.length === 1 && <panels.Invitation welcome={welcome} />}
       {welcome && now && end.shown && !busy && panels && <panels.EndCard welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} other={end.other} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} review={reviewed} fold={end.fold} busy={end.busy} />}
+      <span class="hidden" role="status">
+        {met && welcome ? say("Aimed at {piece}", { piece: said(met, welcome.table.looks[met]) }) : ""}
+      </span>
       {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
     </main>
   );

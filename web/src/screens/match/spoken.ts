@@ -9,17 +9,21 @@ const [LONG, WIDE] = [8, 4];
 const listed = (words: string[]): string => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
 const half = (n: number): string => String(Math.round(2 * n) / 2);
 
-/** Where every piece is, and what has become of it. */
-export function spoken(welcome: Welcome, ruling: Ruling): string {
+/** A piece shorter moved than this (m) has not been seen to move. */
+const STIRRED = 0.005;
+
+/** Where every piece is, and what has become of it; before that what the last answer changed, as far as the ruling `before` it is known. */
+export function spoken(welcome: Welcome, ruling: Ruling, before: Ruling | null): string {
   const { table } = welcome;
   const { state, board } = ruling;
   const names = Object.keys(state.layout.places);
   if (isChequered(table) || isPoints(table) || Object.keys(table.printed).length)
-    return `${table.title}. ${state.seats.map((seat) => `${seat}: ${men(ruling, table, seat)}`).join(". ")}.`;
+    return `${table.title}. ${ruling.headline} ${state.seats.map((seat) => `${seat}: ${men(ruling, table, seat)}`).join(". ")}.`;
   const owner = (piece: string): string => {
     const seat = state.seats.find((one) => (state.pieces?.[one]?.length ?? 0) > 1 && state.pieces![one]!.includes(piece));
     return seat ? `${seat}'s ${piece}` : piece.replace(/^#/, "pin ");
   };
+  const changed = before ? changes(table, before, ruling, owner) : "";
   const on = names.flatMap((piece) => {
     const at = lies(state, piece);
     return at ? [`${owner(piece)}${piece === board.on ? ", which is on," : ""} ${place(table, at)}`] : [];
@@ -27,7 +31,19 @@ export function spoken(welcome: Welcome, ruling: Ruling): string {
   const down = names.filter((piece) => typeof state.layout.places[piece] === "string" && (state.layout.places[piece] as string).startsWith("@"));
   const hand = names.filter((piece) => state.layout.places[piece] === "(in-hand)");
   const also = [down.length ? `Down: ${listed(down)}` : "", hand.length ? `In hand: ${listed(hand)}` : ""].filter(Boolean);
-  return `${table.title}. ${on.length ? on.join("; ") : "Nothing lies on it"}.${also.map((one) => ` ${one}.`).join("")}`;
+  return `${table.title}. ${changed}${on.length ? on.join("; ") : "Nothing lies on it"}.${also.map((one) => ` ${one}.`).join("")}`;
+}
+
+/** What an answer changed: what has come to lie elsewhere, has fallen, or is in hand again. */
+function changes(table: Table, before: Ruling, after: Ruling, owner: (piece: string) => string): string {
+  const told = Object.keys(after.state.layout.places).flatMap((piece) => {
+    const [from, to] = [lies(before.state, piece), lies(after.state, piece)];
+    if (to) return from && Math.hypot(to[0] - from[0], to[1] - from[1]) < STIRRED ? [] : [`${owner(piece)} to ${place(table, to)}`];
+    if (!from) return [];
+    const where = after.state.layout.places[piece];
+    return [`${owner(piece)} ${typeof where === "string" && where.startsWith("@") ? "down" : where === "(in-hand)" ? "in hand" : "off"}`];
+  });
+  return before.n === after.n - 1 ? `Changed: ${told.length ? listed(told) : "nothing"}. Now: ` : "";
 }
 
 /** A seat's men by the squares or points they stand on, its kings apart. */
