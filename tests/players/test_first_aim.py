@@ -217,6 +217,19 @@ def test_where_a_weight_may_be_flipped_a_flip_is_offered_that_succeeds():
         assert [effect.points for effect in ruling if isinstance(effect, Score)] == [6]
 
 
+def test_no_stroke_is_offered_that_counts_as_none():
+    """Monte Carlo: a ball that never gets beyond the gutter is no shot. Before a last shot that may tie it loses nothing, and is
+    no aim to begin from all the same.
+    """
+    match = begun("monte-carlo", ["Ann", "Bob"], {"Lead": "Ann"})
+    for said in (*["Ann: ball@2"] * 4, "Bob: ball@3", "Bob: ball@2", "Bob: ball@2"):
+        match.play(said)
+    found = first_aim(match.game, match.view("Bob"), Random(1))
+    assert found is not None
+    match.play(found.stroke)
+    assert match.over, "it was no shot"
+
+
 def test_on_an_empty_crokinole_board_the_first_aim_is_at_the_middle():
     """Nothing is on the board to be aimed at: the ring is sent to the middle without a rim, not anywhere."""
     match = begun("crokinole", ["Ann", "Bob"], {})

@@ -218,7 +218,15 @@ class Search:
             stroke = replace(stroke, calls=(call,))
             record = replace(record, calls=(call,), stroke=stroke)
         ruling = rule_on(self.game, self.state, Played(self.ask.seat, record))
-        return Tried(stroke, record, ruling, graded(ruling, self.ask.seat))
+        grade = graded(ruling, self.ask.seat)
+        return Tried(stroke, record, ruling, max(grade, FAIR) if self.is_in_vain(ruling) else grade)
+
+    def is_in_vain(self, ruling: Ruling | Refusal) -> bool:
+        """True if a stroke counts as none: everything lies as before, and the same is asked again."""
+        before = self.state
+        return isinstance(ruling, Ruling) and (ruling.state.ask, ruling.state.layout, ruling.state.scores) == (
+            before.ask, before.layout, before.scores,
+        )  # fmt: skip
 
     def call(self, record: Record) -> Call | None:
         """The call that goes with a stroke: the piece it meets first, and the pocket that goes to; None where none is asked for or
