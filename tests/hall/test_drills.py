@@ -183,5 +183,5 @@ def test_a_drill_is_played_on_the_table_and_progress_is_kept(chair, open_hall):
     assert abs(kept[name]) == 1
     page.get_by_role("button", name="Show me").click()
     page.get_by_label("The drill").get_by_text("One way:").wait_for()
-    one.wait_after(0)
+    page.wait_for_function("() => document.querySelector('main')?.dataset.n > '0'")
     assert page.evaluate("() => JSON.parse(localStorage.getItem('hoyle.drills'))") == kept, "what was shown is not done"

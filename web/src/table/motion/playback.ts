@@ -119,7 +119,9 @@ export class Playback {
       this.shown.guide.clear();
       this.shown.guide.stick.hold({ ...swing.after(t), r: this.shown.piece(swing.stroke.ball).radius });
     } else this.shown.guide.clear();
-    if (before < 0 && t >= 0 && !silent) this.shown.sound("strike", swing.stroke.speed ?? 1, this.shown.lies(swing.stroke.kind === "cuestroke" ? swing.stroke.ball : swing.stroke.piece));
+    // A piece that was in hand lies where the stroke puts it.
+    const at = ("place" in swing.stroke && swing.stroke.place) || this.shown.lies(swing.stroke.kind === "cuestroke" ? swing.stroke.ball : swing.stroke.piece);
+    if (before < 0 && t >= 0 && !silent) this.shown.sound("strike", swing.stroke.speed ?? 1, at);
   }
 
   /** Go on to a moment of the browser's clock. */
