@@ -386,6 +386,7 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
                 f"n => {measured}.length > n || document.querySelector('[role=alert]')", arg=len(waits)
             )
             waits = ann.page.evaluate(measured)
+            ann.page.wait_for_function("n => heard.length > n", arg=blows[-1][0])
             ann.page.keyboard.press("Escape")
             ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
             ann.settle()
