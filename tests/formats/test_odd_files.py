@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from hoyle.formats import ReadMatch, Unreadable, parse
+from hoyle.formats import ReadMatch, Unreadable, convert, parse
 
+MATCH = """3 point match
+
+ Game 1
+ A : 0                          B : 0
+  1) 31: 8/5 6/5                 64: 24/14
+  2)  Doubles => 2                Drops
+      Wins 1 point
+
+ Game 2
+ A : 1                          B : 0
+  1) 52: 13/8 13/11              64: 24/18 24/20
+  2)  Doubles => 2                Takes
+"""
 MATED = '[White "A"]\n[Black "B"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n'
 
 
@@ -25,8 +41,11 @@ def read(text: str | bytes, name: str) -> list[ReadMatch]:
         (MATED.replace('"A"', r'"A \"the\" B"').encode(), 'A "the" B'),
         (MATED.replace('"A"', '"Jose\u0301"').encode(), "Jos\u00e9"),
         (MATED.replace('"A"', '"A\x1b[31mB"').encode(), "A\ufffd[31mB"),
+        (MATED.replace('"A"', '"A "the" B"').encode(), 'A "the" B'),
+        (MATED.encode() + b"\x1a", "A"),
     ],
-    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "Latin-1", "cp1252", "quotes", "decomposed", "colours"],
+    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "Latin-1", "cp1252", "quotes", "decomposed", "colours",
+         "bare quotes", "DOS"],
 )  # fmt: skip
 def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
     (one,) = read(data, "x.pgn")
@@ -50,6 +69,9 @@ def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
         ("1.e4 e5 2.Nf3 *", 3),
         ('[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n1. a8(Q) *', 1),
         ('[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n1. a8/Q *', 1),
+        ("1. e4 e5 2. \u2658f3 \u265ec6 3. \u2657\ufe0eb5 *", 5),
+        ("1. e4 e5 2. Nf3 N Nc6 $146 D *", 4),
+        ("     White   Black\n1.   e4      e5\n2.   Nf3     Nc6\n", 4),
     ],
 )
 def test_chess_is_read_as_people_write_it(moves: str, count: int) -> None:
@@ -121,12 +143,51 @@ def test_games_of_nothing_but_tags_stand_apart() -> None:
         ('[Variant "Chess960"]\n1. e4 *', "x.pgn", "Chess960 is another game than chess as it is played here"),
         ("1. 34-29 18-23 *", "x.pdn", "34-29: checkers has 32 squares, and this is a game of draughts on a larger board"),
         ("1. Sf3 *", "x.pgn", "Sf3 is no lawful move here"),
-        ("1. e4 -- *", "x.pgn", "-- is no lawful move here"),
+        ("1. e4 -- *", "x.pgn", "to leave the move to the other is no move (chess.u1)"),
+        ("1. e4 Z0 *", "x.pgn", "to leave the move to the other is no move (chess.u1)"),
+        ('{"pgn": "1. e4"}', "x.json", "no system of pooltool: there is no 'table'; there are"),
+        (MATCH.partition("\n Game 2")[0].replace("Drops", "Beavers => 4"), "x.mat", "a double is taken or dropped here"),
     ],
 )  # fmt: skip
 def test_what_is_another_game_is_said_to_be(text: str, name: str, reason: str) -> None:
     (one,) = read(text, name)
     assert reason in str(one.disagreements[0])
+
+
+@pytest.mark.parametrize("text", ["1. e4 e5 White resigns 0-1", "1. 11-15 23-18 Black resigned. 0-1"])
+def test_words_among_the_moves_are_passed_over_and_told_of(text: str) -> None:
+    (one,) = read(text, "x.txt")
+    assert one.agrees
+    assert "is no move, and is passed over" in one.remarks[0]
+    assert one.match is not None
+    assert one.match.answers == 3
+
+
+def test_a_match_in_two_columns_is_written_as_one_file_again(tmp_path: Path) -> None:
+    (tmp_path / "a.mat").write_text(MATCH)
+    assert convert(tmp_path / "a.mat", tmp_path / "b.mat") == [tmp_path / "b.mat"]
+    first, second = parse((tmp_path / "b.mat").read_bytes(), "b.mat")
+    assert (first.title, second.title) == ("game 1 of a match to 3, 0 to 0", "game 2 of a match to 3, 1 to 0")
+    assert (tmp_path / "b.mat").read_text().split() == MATCH.split()
+
+
+def test_columns_may_be_parted_by_tabs() -> None:
+    text = re.sub(r"(?<=\S) {3,}", "\t", MATCH)
+    assert [one.match and one.match.answers for one in read(text, "x.mat")] == [
+        one.match and one.match.answers for one in read(MATCH, "x.mat")
+    ]
+
+
+def test_a_score_that_does_not_follow_from_the_games_before_is_told_of() -> None:
+    _, second = read(MATCH.replace("A : 1", "A : 3"), "x.mat")
+    assert second.remarks == ("x.mat:10:6: the file says 3 to 0, and by the games before it is 1 to 0",)
+
+
+def test_a_file_in_which_there_is_no_match_is_refused() -> None:
+    with pytest.raises(Unreadable, match="no match is in it, though it looks like MAT"):
+        read(MATCH.partition("  1)")[0], "x.mat")
+    with pytest.raises(ValueError, match="so nothing is written"):
+        convert(parse(b'[GameType "20"]\n1. 32-28 *', "x.pdn"), "never.pdn")
 
 
 @pytest.mark.parametrize(
@@ -145,6 +206,9 @@ def test_what_is_no_file_of_games_is_refused_in_a_line(data: bytes, why: str) ->
          "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"),
         ('# a test\nr1b1k2r/ppppnppp/2n2q2/2b5/3NP3/2P1B3/PP3PPP/RN1QKB1R w KQkq - bm Nb5; id "x";\n',
          "r1b1k2r/ppppnppp/2n2q2/2b5/3NP3/2P1B3/PP3PPP/RN1QKB1R w KQkq - 0 1"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10\n\nX:Ann   O:Bob\n +13-14-15-16-17-18------19-\n X to play 31\n"
+         "  1. 4-ply  8/5 6/5  eq:+0.159\n", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10"),
         ("; two kings\nW:WK32:BK1\n", "W:WK32:BK1"),
     ],
 )  # fmt: skip

@@ -96,3 +96,14 @@ def test_the_doubling_cube_is_off_unless_it_is_asked_for() -> None:
     assert cubed.state.scores == {"Ann": 2, "Bob": 0}
     assert cubed.ask is not None, "the match to four goes on"
     assert cubed.ruling.effects[0].rule.id == "doubling-cube.2"
+
+
+def test_in_crawfords_game_nobody_doubles() -> None:
+    line = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:2:{}:5:10"
+    plain, crawford = (
+        hoyle.new("backgammon", ["Ann", "Bob"], position=line.format(n), points=5, cube="yes") for n in "01"
+    )
+    plain.play("Ann: choose double")
+    with pytest.raises(ValueError, match="chance"):
+        crawford.play("Ann: choose double")
+    assert crawford.position == line.format(1)

@@ -215,7 +215,11 @@ def ending(match: Match) -> None:
     """The state of the match in a few words, or its end."""
     say()
     score = f"{scored(match)}   " if scored(match) else ""
-    say(Text.assemble((score, "bold"), (f"after {len(match.entries)} answers", QUIET)))
+    say(
+        Text.assemble(
+            (score, "bold"), (f"after {len(match.entries)} answer{'' if len(match.entries) == 1 else 's'}", QUIET)
+        )
+    )
 
 
 def scored(match: Match) -> str:

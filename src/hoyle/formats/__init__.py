@@ -69,7 +69,10 @@ CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
 
 
 class Reading(Iterable[ReadMatch]):
-    """A file as it is read: its matches one by one, each judged when it is come to. `len` and indexing judge all of them."""
+    """A file as it is read: its matches one by one, each judged when it is come to. `len` and indexing judge all of them.
+
+    Going through one in which there is no match raises Unreadable.
+    """
 
     def __init__(self, path: str, form: Format, found: Iterator[Found]) -> None:
         self.path, self.format = path, form
@@ -80,6 +83,8 @@ class Reading(Iterable[ReadMatch]):
         for found in self._found:
             self._judged.append(judge(found))
             yield self._judged[-1]
+        if not self._judged:
+            raise Unreadable(self.path, f"no match is in it, though it looks like {self.format.name}")
 
     def __len__(self) -> int:
         return len(self.all())
@@ -89,8 +94,8 @@ class Reading(Iterable[ReadMatch]):
 
     def all(self) -> list[ReadMatch]:
         """Every match of the file."""
-        for found in self._found:
-            self._judged.append(judge(found))
+        for _ in self:
+            pass
         return self._judged
 
     @property
@@ -129,7 +134,7 @@ def decoded(data: bytes, name: str) -> str:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             text = data.decode("cp1252", "replace")
-    if not text.strip():
+    if not (text := text.rstrip("\x1a")).strip():  # the sign with which DOS ends a file
         raise Unreadable(name, "the file is empty")
     return CONTROL.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n"))
 
@@ -167,6 +172,10 @@ def encoded(match: Match, suffix: str) -> bytes:
     """
     if match.state.race is not None and suffix.lower() != ".sheet":
         games = games_of(match)
+        if suffix.lower() == ".mat":
+            from hoyle.formats.mat import export_games
+
+            return export_games([(game, "") for game in games]).encode("utf-8")
         if len(games) > 1 and suffix.lower() not in SEVERAL:
             raise ValueError(
                 f"a race of {len(games)} games is no single {suffix} file: convert its sheet, which writes one for each"
@@ -195,7 +204,15 @@ def convert(source: str | Path | Reading, to: str | Path) -> list[Path]:
 
     Returns the files written. Raises as `read` and `export`.
     """
-    matches, to = (source if isinstance(source, Reading) else read(source)).matches, Path(to)
+    reading, to = source if isinstance(source, Reading) else read(source), Path(to)
+    matches = reading.matches
+    if not matches:
+        raise ValueError(f"{reading.path}: no match can be made of what is in it, so nothing is written")
+    if to.suffix.lower() == ".mat" and reading.format.name == "MAT":
+        from hoyle.formats.mat import export_games
+
+        to.write_text(export_games([(one.match, one.found.series) for one in reading if one.match]), encoding="utf-8")
+        return [to]
     if to.suffix.lower() != ".sheet":
         matches = [game for match in matches for game in games_of(match)]
     texts = [encoded(match, to.suffix) for match in matches]

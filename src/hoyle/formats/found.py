@@ -43,7 +43,8 @@ class Found:
     """A match that a file holds: which game, who plays, with what options, and what is said in it.
 
     `follow` goes through what is said while the match goes on, so that it can look at how the match stands. `title` is what the
-    file calls it, `remarks` what was passed over.
+    file calls it, `remarks` what was passed over. `series` is the line that the file has above this and other matches that are its
+    parts.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Found:
     title: str = ""
     remarks: tuple[str, ...] = ()
     wrong: str = ""
+    series: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ Every game of a match is one match here, which counts as its last line says. Poi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -22,7 +22,7 @@ NAME, SUFFIXES = "MAT", (".mat",)
 GAME = "backgammon"
 _LENGTH = re.compile(r"\s*(\d+) point match\s*", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+(\d+)\s*", re.IGNORECASE)
-_NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)\s{2,}(?P<second>\S.*?)\s*:\s*(?P<two>\d+)\s*")
+_NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)(?:\s{2,}|\t)(?P<second>\S.*?)\s*:\s*(?P<two>\d+)\s*")
 _NUMBER = re.compile(r"\s*(\d+)\)\s?")
 _LEG = r"(?:bar|off|\d{1,2})(?:/(?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
 _ENTRY = re.compile(
@@ -71,28 +71,46 @@ def read(text: str, name: str) -> Iterator[Found]:
     """The games of a match file."""
     length, line, number = 0, 1, ""
     seats: tuple[str, str] | None = None
-    middle, score = 0, ""
+    middle, score, series, remarks = 0, "", "", tuple[str, ...]()
     cells: list[Cell | Stray] = []
+    made: tuple[int, int] | None = None  # by both, in the games before of this match
 
     def game() -> Iterator[Found]:
         if seats and cells:
             told = tuple(cells)
             yield Found(name, line, GAME, seats, partial(follow, cells=told), given(seats, told),
-                        f"game {number or '1'}{f' of a match to {length}' if length else ''}, {score}")  # fmt: skip
+                        f"game {number or '1'}{f' of a match to {length}' if length else ''}, {score}", remarks,
+                        series=series)  # fmt: skip
 
     for n, row in enumerate(text.splitlines(), start=1):
         if found := _LENGTH.fullmatch(row):
-            length = int(found[1])
+            yield from game()
+            length, series, cells, made = int(found[1]), row.strip(), [], None
         elif found := _GAME.fullmatch(row):
             yield from game()
+            made = _made(made, cells) if cells else made
             number, cells, line = found[1], [], n
         elif not cells and (found := _NAMES.fullmatch(row)):
             first, second = found["first"], found["second"]
             seats = (first, second) if first != second else (f"{first} (1)", f"{second} (2)")
-            middle, score = found.start("second"), f"{found['one']} to {found['two']}"
+            middle, score = len(row) if "\t" in row else found.start("second"), f"{found['one']} to {found['two']}"
+            now = int(found["one"]), int(found["two"])
+            before, made, remarks = made, now, ()
+            if before is not None and before != now:
+                told = f"the file says {score}, and by the games before it is {before[0]} to {before[1]}"
+                remarks = (f"{name}:{n}:{found.start('one') + 1}: {told}",)
         elif row.strip() and seats and not row.lstrip().startswith((";", "#")):
             cells += cells_of(row, n, middle)
     yield from game()
+
+
+def _made(before: tuple[int, int] | None, cells: Sequence[Cell | Stray]) -> tuple[int, int] | None:
+    """The points of both after a game, by those before it and the line that ends it; None where it has no such line."""
+    won = next((cell for cell in reversed(cells) if isinstance(cell, Cell) and cell.found["won"]), None)
+    if before is None or won is None:
+        return None
+    points = int(won.found["points"])
+    return before[0] + points * (won.who == 0), before[1] + points * (won.who == 1)
 
 
 def cells_of(row: str, line: int, middle: int) -> Iterator[Cell | Stray]:
@@ -103,7 +121,7 @@ def cells_of(row: str, line: int, middle: int) -> Iterator[Cell | Stray]:
         if row[at : found.start()].strip():
             yield Stray(line, at + 1, row[at : found.start()].strip())
         # A long play on the left may push the right one over; a cell that follows another on its line is on the right.
-        right = found.start() >= middle - 4 or (at > start)
+        right = found.start() >= middle - 4 or (at > start) or "\t" in row[start : found.start()]
         yield Cell(int(right), line, found.start() + 1, found)
         at = found.end()
     if rest := row[at:].strip():
@@ -123,6 +141,8 @@ def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
     for cell in cells:
         if isinstance(cell, Stray):
             wrong = "no throw or play, which read like `31: 8/5 6/5`, Doubles => 2, Takes, Drops or Wins 1 point"
+            if re.match("beaver|rac+oon", cell.text, re.IGNORECASE):
+                wrong = "a double is taken or dropped here, and not doubled again at once"
             yield Said(cell.text, cell.line, cell.column, wrong=wrong)
             return
         seat, found = match.seats[cell.who], cell.found
@@ -181,18 +201,39 @@ def export(match: Match) -> str:
     """A match of backgammon in two columns, each game of a series as one of the match's. Raises ValueError for one from a
     position.
     """
+    points = match.state.number("Points")
+    return export_games([(match, f"{points} point match" if points else "")])
+
+
+def export_games(matches: Sequence[tuple[Match, str]]) -> str:
+    """Matches in two columns, each with the line of its series; those that follow one another in one series are its games.
+
+    Raises ValueError for one from a position.
+    """
+    rows: list[str] = []
+    for (series, _), games in groupby(matches, key=lambda one: (one[1], one[0].seats)):
+        rows += ["", f" {series}"] if series else []
+        number, won = 1, dict[str, int]()
+        for match, _ in games:
+            for one in _games(match, number, won):
+                rows += one
+                number += 1
+    return "\n".join(rows).lstrip("\n") + "\n"
+
+
+def _games(match: Match, number: int, won: dict[str, int]) -> Iterator[list[str]]:
+    """The lines of each game of a match, counted from a number on, after those who have `won` points, which are added to."""
     if "Position" in match.header.given:
         raise ValueError("a match in two columns begins from the start, and this one does from a position")
-    rows = [f" {match.state.number('Points')} point match"] if match.state.number("Points") else []
-    won = dict.fromkeys(match.seats, 0)
-    for n, (_, told) in enumerate(groupby(_told(match), key=lambda one: one[0]), start=1):
+    for n, (_, told) in enumerate(groupby(_told(match), key=lambda one: one[0]), start=number):
         parts = list(told)
         cells = [(who, text) for _, who, text, _ in parts]
         one, two = match.seats
-        rows += ["", f" Game {n}", f" {f'{one} : {won[one]}':<{COLUMN - 1}}{two} : {won[two]}", *_rows(cells)]
-        for _, who, _, points in parts:
-            won[match.seats[who]] += points
-    return "\n".join(rows).lstrip("\n") + "\n"
+        heads = [f"{seat} : {won.get(seat, 0)}" for seat in (one, two)]
+        yield ["", f" Game {n}", f" {heads[0]:<{COLUMN - 1}}{heads[1]}", *_rows(cells)]
+        for _, who, text, points in parts:
+            points = points or int(text.startswith("Wins"))  # who resigned has lost one
+            won[match.seats[who]] = won.get(match.seats[who], 0) + points
 
 
 def _rows(cells: list[tuple[int, str]]) -> Iterator[str]:

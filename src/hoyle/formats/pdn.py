@@ -11,7 +11,7 @@ from functools import partial
 
 from hoyle.answers import Move
 from hoyle.formats.found import Found, Said
-from hoyle.formats.tagged import Chapter, Token, begun, chapters, ending, named, result_of, titled, write
+from hoyle.formats.tagged import Chapter, Token, begun, chapters, ending, named, played, result_of, titled, write
 from hoyle.match import Illegal, Match
 from hoyle.notation.moves import read_moves
 
@@ -57,9 +57,14 @@ def read(text: str, name: str) -> Iterator[Found]:
 
 def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
     """The moves, each by whoever is to move; then the result."""
-    moves = [move for token in chapter.moves for move in split(token)]
-    for n, token in enumerate(moves):
-        text, line, column = token
+    told = list(played(move for token in chapter.moves for move in split(token)))
+    moves = [move for move, passed in told if not passed]
+    n = -1
+    for (text, line, column), passed in told:
+        if passed:
+            yield Said(text, line, column, remark=passed)
+            continue
+        n += 1
         if match.ask is None:
             yield Said(text, line, column, wrong="the game is over")
             return

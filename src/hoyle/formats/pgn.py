@@ -15,11 +15,13 @@ from hoyle.formats.tagged import (
     chapters,
     ending,
     named,
+    played,
     result_of,
     titled,
     write,
 )  # fmt: skip
 from hoyle.match import Match
+from hoyle.referee import Rule
 
 NAME, SUFFIXES = "PGN", (".pgn",)
 GAME = "chess"
@@ -27,6 +29,18 @@ _SNIFF = re.compile(
     r"\b(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0|\d+\.\s*[a-h][1-8])|\[\s*FEN\s+\"[1-8pnbrqkPNBRQK]+/"
 )
 _TAGS = re.compile(r"\[\s*(?:Event|White|Site)\s+\"")
+MARKS = ("e.p.", "ep", "#", "ch", "ch.", "mate", "N", "D", "R")
+"""What stands beside a move: that it takes in passing, checks or mates; that it is new, or has a diagram."""
+NULL = re.compile(r"--|Z0|@@@@|null", re.IGNORECASE)
+"""How programs write that a side passes."""
+FIGURES = dict(
+    zip(
+        map(ord, "\u2654\u2655\u2656\u2657\u2658\u2659\u265a\u265b\u265c\u265d\u265e\u265f"),
+        ("K", "Q", "R", "B", "N", "") * 2,
+        strict=True,
+    )
+) | {0xFE0E: ""}
+"""The letters for the men where they are drawn."""
 USUAL = ("standard", "chess", "from position", "normal", "")
 """What the tag `Variant` says of the usual game."""
 
@@ -53,9 +67,13 @@ def read(text: str, name: str) -> Iterator[Found]:
 
 def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
     """The moves, each by whoever is to move; then the result."""
-    for text, line, column in chapter.moves:
-        if text in ("e.p.", "ep", "#", "ch", "ch.", "mate"):
+    for (text, line, column), passed in played(token for token in chapter.moves if token.text not in MARKS):
+        if passed:
+            yield Said(text, line, column, remark=passed)
             continue
+        if NULL.fullmatch(text):
+            yield Said(text, line, column, wrong="to leave the move to the other is no move", rule=_rule(match))
+            return
         if match.ask is None:
             yield Said(text, line, column, wrong="the game is over")
             return
@@ -63,9 +81,13 @@ def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
     yield from ending(match, chapter.result, (match.seats[0], match.seats[1]))
 
 
+def _rule(match: Match) -> Rule | None:
+    return match.ask.rule if match.ask else None
+
+
 def plain(text: str) -> str:
-    """A move without marks of praise and blame, castling with letters, a promotion with its sign."""
-    text = text.rstrip("!?").removesuffix("e.p.")
+    """A move without marks of praise and blame, its man by letter, castling with letters, a promotion with its sign."""
+    text = text.translate(FIGURES).rstrip("!?").removesuffix("e.p.")
     text = re.sub(r"^0-0(-0)?", lambda castled: castled[0].replace("0", "O"), text)
     return re.sub(r"^([a-h](?:x[a-h])?[18])[=/]?\(?([QRBN])\)?", r"\1=\2", text).replace("++", "+")
 

@@ -50,13 +50,20 @@ def read(text: str, name: str, game: str = "") -> Iterator[Found]:
         told = json.loads(text)
     except ValueError as error:
         raise Unreadable(name, f"no system of pooltool, or one that is cut off: {error}") from None
+    if not isinstance(told, dict):
+        raise Unreadable(name, "no system of pooltool, which is a JSON object of a table, a cue and balls")
     systems = told.get("multisystem", [told])
     for number, system in enumerate(systems, start=1):
         title = f"system {number}" if len(systems) > 1 else "system"
         try:
             yield _found(system, name, game, title)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, Illegal, BadOption, BadTable) as error:
-            why = f"no system of pooltool: {error!r}" if isinstance(error, KeyError | TypeError) else str(error)
+            why = str(error)
+            if isinstance(error, KeyError | TypeError | AttributeError):
+                lacking = f"there is no {error.args[0]!r}" if isinstance(error, KeyError) else str(error)
+                why = (
+                    f"no system of pooltool: {lacking}; there are table, cue and balls in one as pooltool 0.6 saves it"
+                )
             yield Found(name, 1, game, SEATS, partial(_nothing), title=title, wrong=f"{title}: {why}")
 
 

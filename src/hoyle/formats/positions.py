@@ -16,6 +16,9 @@ GAMES = ("backgammon", "checkers", "chess")
 SEATS = {"backgammon": ("X", "O"), "checkers": ("Black", "White"), "chess": ("White", "Black")}
 """Those who sit at a match from a position, which names nobody."""
 _IDS = re.compile(r"Position ID:\s*(?P<id>[\w+/]{14})(?:[^\n]*\n[^\n]*?Match ID\s*:\s*(?P<match>[\w+/]{12}))?")
+_XGID = re.compile(r"^[ \t]*(XGID=\S+)[ \t]*$", re.MULTILINE)
+_SHOWN = re.compile(r"^[ |]*\+-*1[23]-|Pip count", re.MULTILINE)
+"""What stands beneath an XGID where a program shows its board."""
 _EPD = re.compile(
     r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?: +[a-z]\w* [^;]*;)*$"
 )
@@ -34,12 +37,16 @@ def sniff(text: str) -> bool:
 
 
 def rows(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that are positions, with their numbers; comments left out, chess's of tests (EPD) without their questions, and GNU
-    Backgammon's ids as it shows them above a board.
+    """The lines that are positions, with their numbers; comments left out, chess's of tests (EPD) without their questions, and of
+    what eXtreme Gammon or GNU Backgammon show with a board the ids alone.
     """
     if shown := list(_IDS.finditer(text)):
         for found in shown:
             yield text.count("\n", 0, found.start("id")) + 1, ":".join(filter(None, (found["id"], found["match"])))
+        return
+    xgids = [(text.count("\n", 0, found.start(1)) + 1, found[1]) for found in _XGID.finditer(text)]
+    if xgids and _SHOWN.search(text):
+        yield from xgids
         return
     for number, row in enumerate(text.splitlines(), start=1):
         if (line := row.strip().removesuffix("\u200b")) and not line.startswith(("#", ";")):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from textwrap import wrap
 from typing import NamedTuple
@@ -14,6 +14,8 @@ from hoyle.games import load
 from hoyle.match import Match
 
 TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
+QUOTING = re.compile(r'\[\s*(\w+)\s+"([^\n]*)"\s*\][ \t]*(?=\n|$)')
+"""A tag, alone on its line, that has quotes in what it says."""
 RESULTS = {"1-0": 0, "2-0": 0, "0-1": 1, "0-2": 1, "1/2-1/2": None, "1-1": None, "1/2": None, "*": None, "0-0": None}
 """The tokens that end a game, each with the side that has won: the first or the second; None where neither has."""
 OPEN = ("*", "0-0")
@@ -27,6 +29,8 @@ _HALF = r"1/2(?:\s?-\s?1/2)?|\u00bd(?:\s?-\s?\u00bd)?"
 RESULT = re.compile(rf"(?:[12]\s?-\s?0|0\s?-\s?[12]|{_HALF}|1-1|0-0|\*)(?=[\s{{}}();\[\]]|$)")
 CHESS_RESULT = re.compile(rf"(?:1\s?-\s?0|0\s?-\s?1|{_HALF}|\*)(?=[\s{{}}();\[\]]|$)")
 """The results of chess, where `0-0` is to castle."""
+WORD = re.compile(r"[A-Za-z]{3,}[.,:!]?")
+"""A word among the moves, where one is written that is none: `White resigns`."""
 DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
 """What printers set for a hyphen."""
 NEXT = re.compile(r'\n[ \t]*\n\s*(?=\[\s*\w+\s+"[^"\n]*"\s*\]\s*\n)')
@@ -65,7 +69,7 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
         if skipped := _SKIP.match(plain, at):
             at = skipped.end()
         elif text[at] == "[":
-            tag = TAG.match(text, at)
+            tag = TAG.match(text, at) or QUOTING.match(text, at)
             if now.moves or (tag and tag[1] in now.tags):
                 yield _ended(now, None, name)
                 now = Chapter(lines.at(at)[0])
@@ -160,6 +164,28 @@ def _before_next(text: str, at: int, end: int) -> int:
     """So far something may go on that begins in one game: to where the next one begins, or to the end given."""
     following = NEXT.search(text, at, end)
     return following.end() if following else end
+
+
+def played(moves: Iterable[Token]) -> Iterator[tuple[Token, str]]:
+    """The moves, each with nothing; and words between that are none (`White resigns`), as one, with what is to be said of them.
+
+    A word before the first move is one of a heading.
+    """
+    words: list[Token] = []
+    for token in moves:
+        if WORD.fullmatch(token.text):
+            words.append(token)
+            continue
+        yield from _passed(words)
+        words = []
+        yield token, ""
+    yield from _passed(words)
+
+
+def _passed(words: Sequence[Token]) -> Iterator[tuple[Token, str]]:
+    if words:
+        text = " ".join(word.text for word in words)
+        yield Token(text, *words[0][1:]), f"{text[:60]!r} is no move, and is passed over"
 
 
 # --- how a game ends, and how one is written ------------------------------------------------------------------

@@ -23,7 +23,7 @@ def lay(ref: Ref, at: Numbers) -> None:
     ref.set_scores(dict(zip(ref.seats, at.scores, strict=True)), R["u28"], told("board.score-at-start"))
     if at.cube > 1 and ref.options["Cube"] == "no":
         raise Refused(told("board.cube-wants-option", cube=at.cube), doubling.R[3])
-    ref.keep(cube=at.cube, holder="" if at.holder == CENTRED else ref.seats[at.holder], dice=())
+    ref.keep(cube=at.cube, holder="" if at.holder == CENTRED else ref.seats[at.holder], crawford=at.crawford, dice=())
     seat = ref.seats[at.turn]
     if not all(turns.side(ref, one).counts(ref.layout)[OFF] < sum(at.men[0]) for one in ref.seats):
         raise Refused(told("board.all-borne"), R["u26"])
@@ -59,7 +59,7 @@ def numbers(s: Standing) -> Numbers | None:
     return Numbers(
         (men[0], men[1]), 1 - turn if offered else turn, now.dice if asked.kind == MOVE else (),
         (int(s.scores[s.seats[0]]), int(s.scores[s.seats[1]])), points, now.cube,
-        s.seats.index(now.holder) if now.holder else CENTRED, offered,
+        s.seats.index(now.holder) if now.holder else CENTRED, offered, now.crawford,
     )  # fmt: skip
 
 

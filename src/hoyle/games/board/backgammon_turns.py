@@ -104,7 +104,8 @@ class Notes:
 
     `needs` are steps that have to be in the play, from a point and to one, if that is settled; `kept` is the adversary's throw that
     waits while a mistaken one is played over; `games` counts the games played, `colours` has each seat's. `cube` is so many times
-    as a game counts, where it is played with the doubling cube, and `holder` whoever alone may double.
+    as a game counts, where it is played with the doubling cube, and `holder` whoever alone may double; in a game that is
+    `crawford` nobody may.
     """
 
     dice: tuple[int, ...] = ()
@@ -115,6 +116,7 @@ class Notes:
     colours: Mapping[str, str] = field(default_factory=dict)
     cube: int = 1
     holder: str = ""
+    crawford: bool = False
 
 
 def throw(seat: str, rule: Rule, why: Message = NOTHING) -> Ask:
@@ -136,7 +138,12 @@ def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
 def doubling(s: Standing, seat: str) -> tuple[Permit, ...]:
     """The permission to double before a throw, where it is played with the cube and nobody else has it."""
     now = s.notes
-    if s.options.get("Cube", "no") == "no" or not isinstance(now, Notes) or now.holder not in ("", seat):
+    if (
+        s.options.get("Cube", "no") == "no"
+        or not isinstance(now, Notes)
+        or now.holder not in ("", seat)
+        or now.crawford
+    ):
         return ()
     return (Permit(seat, "double", rule_of("doubling-cube.1"), told("board.counts-or-is-won", times=2 * now.cube)),)
 
@@ -278,7 +285,7 @@ def won(ref: Ref, seat: str, dropped: Rule | None = None) -> None:
     """A seat has borne all its men, or a double of its has been dropped: what it counts, and what follows in a series."""
     points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout), dropped)
     if ref.result is None:
-        ref.keep(cube=1, holder="")
+        ref.keep(cube=1, holder="", crawford=False)
         ref.restore(start(SIDES, START), R["u6"], told("board.set-for-next"))
         if points == 1:
             to_throw(ref, seat, R["u28"])

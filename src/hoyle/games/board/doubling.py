@@ -14,6 +14,8 @@ R = Rulebook(
         1: "Before throwing, whoever has the cube, or either player while nobody has it, may double what the game counts.",
         2: "Who is offered a double takes it and has the cube from then on, or drops it and has lost what was counted before.",
         3: "A game counts so many times as the cube shows; the next begins with the cube at one, and nobody's.",
+        4: "In Crawford's game, the first after somebody has come within one point of the match, nobody doubles; a position tells "
+        "that it is this one.",
     },
 )
 DOUBLE, TAKE, DROP = "double", "take", "drop"

@@ -111,7 +111,7 @@ def to_xgid(at: Numbers) -> str:
         -1 if at.turn else 1,
         dice,
         *at.scores,
-        int(at.crawford),
+        int(at.crawford and at.length > 0),
         at.length,
         10,
     )
