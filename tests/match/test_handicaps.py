@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import hoyle
+from hoyle.answers import Choose, Move
 from hoyle.games import find
 from hoyle.match.score import score
 from hoyle.notation import parse
@@ -49,6 +52,25 @@ def test_balls_are_men_that_are_off_already() -> None:
     assert score(parse(match.sheet())).state.layout == match.state.layout
 
 
+@pytest.mark.parametrize("game", ["backgammon", "russian-backgammon"])
+def test_throws_come_before_the_adversarys_first(game: str) -> None:
+    match = hoyle.new(game, ["Ann", "Bob"], handicap="throws Bob 3")
+    rng, throwers = Random(1), list[str]()
+    while len(throwers) < 5:
+        ask = match.ask
+        assert ask is not None
+        if ask.kind == "chance":
+            throwers.append(ask.behalf)
+            match.play("*: roll 3 1" if game == "backgammon" else "*: roll 2 1")
+        elif ask.kind == "choose":
+            match.play(Choose(ask.seat, "stand"))
+        else:
+            match.play(Move(ask.seat, tuple(rng.choice(ask.options).split())))
+    assert throwers == ["Bob", "Bob", "Bob", "Ann", "Bob"]
+    assert score(parse(match.sheet())).state == match.state
+    assert {e.rule.id for entry in match.entries for e in entry.effects} >= {"throws-given.1"}
+
+
 def test_games_of_a_race_go_beside_a_printed_handicap() -> None:
     match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann", race=3, handicap="games Bob 1; Bob 10")
     assert match.state.games == {"Ann": 0, "Bob": 1}
@@ -77,6 +99,9 @@ def test_every_game_that_counts_can_bear_one() -> None:
         ("chess", "Bob 3", "chess counts no points that one could begin with"),
         ("crokinole", "balls Bob 3", "nobody has balls of their own to get rid of at crokinole"),
         ("carroms", "balls Bob 12", "of 12 men from 1 to 11 can be off, not 12"),
+        ("cowboy-pool", "throws Bob 3", "nobody throws dice in turns at cowboy-pool"),
+        ("backgammon", "throws Bob 10", "it reads like throws Bob 2, up to 9"),
+        ("backgammon", "throws Bob some", "it reads like throws Bob 2, up to 9"),
         ("cowboy-pool", "lives Bob 3", "nobody has lives at cowboy-pool"),
         ("cowboy-pool", "frames Bob 3", "cowboy-pool has no frames"),
         ("cowboy-pool", "games Bob 3", "say how many games: Race 5"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 
 from hoyle.notation.names import leading, parts, quote, unquote
 from hoyle.referee.beginning import begin
@@ -12,16 +14,19 @@ from hoyle.referee.question import STROKE
 from hoyle.referee.racing import HEADERS, bears_points
 from hoyle.referee.state import State
 
-POINTS, LIVES, BALLS, FRAMES, GAMES = "points", "lives", "balls", "frames", "games"
-KINDS = (POINTS, LIVES, BALLS, FRAMES, GAMES)
+POINTS, LIVES, BALLS, THROWS, FRAMES, GAMES = "points", "lives", "balls", "throws", "frames", "games"
+MOST_THROWS = 9
+"""The most throws that can be given."""
+KINDS = (POINTS, LIVES, BALLS, THROWS, FRAMES, GAMES)
 
 
 def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object]) -> Mapping[str, object]:
     """Options, with a handicap that the game's book does not print as the position it begins from, and games given as a race's.
 
     `Bob 10` is points, or whatever the game counts; `lives Bob 4`; `balls Bob 3` are men of their own that are off already;
-    `frames Bob 2` is so much for every frame; `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for
-    one that is none, or that the game cannot bear.
+    `throws Bob 2` are as many throws of the dice before the other's first; `frames Bob 2` is so much for every frame;
+    `games Bob 1` of a race. Several stand with `;` or `,` between. Raises BadOption for one that is none, or that the game cannot
+    bear.
     """
     key = "Handicap"
     if key not in given:
@@ -36,6 +41,9 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
         kind, seat, count = _read(part.strip(), seats)
         if kind == GAMES:
             games.append(f"{quote(seat)} {count}")
+        elif kind == THROWS:
+            rest["Lead"], early = _early(game, seats, rest, seat, count, part.strip())
+            laid[THROWS] = [early]
         elif own:
             printed.append(part.strip())
         else:
@@ -48,7 +56,11 @@ def with_handicap(game: Game, seats: Sequence[str], given: Mapping[str, object])
     if not laid:
         return rest
     line = [
-        f"{board} {', '.join(what)}" if board == LIVES else (" " if board == BALLS else ", ").join(what)
+        f"notes {what[0]}"
+        if board == THROWS
+        else f"{board} {', '.join(what)}"
+        if board == LIVES
+        else (" " if board == BALLS else ", ").join(what)
         for board, what in laid.items()
     ]
     position = next((str(value) for name, value in rest.items() if name == "Position" and value), "")
@@ -87,6 +99,19 @@ def _laid(
             raise BadOption("Handicap", told("setting.no-frames", game=game.id))
         return POINTS, f"{name} {number * state.number('Frames')}"
     return BALLS, _men_off(game, state, seat, number)
+
+
+def _early(
+    game: Game, seats: Sequence[str], rest: Mapping[str, object], seat: str, count: str, part: str
+) -> tuple[str, str]:
+    """Return who leads, and the part of a position by which they throw so often before the other. Raises BadOption."""
+    if not any(one.name == "early" for one in fields(game.notes)):
+        raise BadOption("Handicap", f"nobody throws dice in turns at {game.id}")
+    if not seat or not count.isdecimal() or not 1 <= int(count) <= MOST_THROWS:
+        raise BadOption("Handicap", f"{part!r} is none: it reads like throws {seats[-1]} 2, up to {MOST_THROWS}")
+    if (lead := str(rest.get("Lead", seat))) != seat:
+        raise BadOption("Handicap", f"who has the first throws leads, which is {seat} and not {lead}")
+    return seat, json.dumps({"early": int(count) - 1})
 
 
 def _men_off(game: Game, state: State, seat: str, number: int) -> str:

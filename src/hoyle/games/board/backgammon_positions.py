@@ -52,7 +52,7 @@ def numbers(s: Standing) -> Numbers | None:
     offered = asked.kind == CHOOSE and doubling.TAKE in asked.options
     if not (asked.kind == MOVE or asked.turn in s.seats) or (asked.kind == CHOOSE and not offered):
         return None
-    if now.needs or now.mistaken or now.kept or any(score != int(score) for score in s.scores.values()):
+    if now.needs or now.mistaken or now.kept or now.early or any(score != int(score) for score in s.scores.values()):
         return None
     men = tuple(turns.side(s, seat).counts(s.layout) for seat in s.seats)
     turn = s.seats.index(s.turn)

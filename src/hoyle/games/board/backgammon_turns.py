@@ -68,6 +68,10 @@ R = Rulebook(
     },
 )  # fmt: skip
 
+HANDICAP = Rulebook(
+    "throws-given",
+    rules={1: "Not printed: a player may be given throws, so many before the adversary's first."},
+)
 BROKEN = {
     tables.NOBODY: "u11", tables.BACKWARDS: "u10", tables.UP: "u17", tables.NOT_HOME: "u21", tables.NUMBER: "u11",
     tables.BEARING: "u22", tables.HELD: "u11", tables.HELD_ENTRY: "u18", tables.SHORT: "u13",
@@ -105,7 +109,7 @@ class Notes:
     `needs` are steps that have to be in the play, from a point and to one, if that is settled; `kept` is the adversary's throw that
     waits while a mistaken one is played over; `games` counts the games played, `colours` has each seat's. `cube` is so many times
     as a game counts, where it is played with the doubling cube, and `holder` whoever alone may double; in a game that is
-    `crawford` nobody may.
+    `crawford` nobody may. `early` are the throws that whoever begins has yet before the adversary's first.
     """
 
     dice: tuple[int, ...] = ()
@@ -117,6 +121,7 @@ class Notes:
     cube: int = 1
     holder: str = ""
     crawford: bool = False
+    early: int = 0
 
 
 def throw(seat: str, rule: Rule, why: Message = NOTHING) -> Ask:
@@ -133,6 +138,15 @@ def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
         seat, rule = ref.other(seat), R["u19"]
     ask = throw(seat, rule or R["u11"])
     ref.put(replace(ask, permits=doubling(ref, seat)))
+
+
+def next_thrower(ref: Ref, seat: str) -> str:
+    """The seat that throws after another's turn: the adversary, or the same again while it has throws that were given."""
+    early = ref.kept(Notes).early
+    if not early:
+        return ref.other(seat)
+    ref.say(seat, told("board.throws-given", count=early), HANDICAP[1], early=early - 1)
+    return seat
 
 
 def doubling(s: Standing, seat: str) -> tuple[Permit, ...]:
@@ -165,7 +179,7 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     else:
         ref.say(seat, told("board.cannot-move-throw", one=dice[0], two=dice[1]), R["u12"])
     clear_throw(ref)
-    to_throw(ref, ref.other(seat))
+    to_throw(ref, next_thrower(ref, seat))
 
 
 def to_move(ref: Ref, seat: str, rule: Rule | None = None) -> None:
@@ -278,7 +292,7 @@ def passed(ref: Ref, seat: str) -> None:
         ref.keep(kept=())
         thrown(ref, ref.other(seat), kept)
     else:
-        to_throw(ref, ref.other(seat))
+        to_throw(ref, next_thrower(ref, seat))
 
 
 def won(ref: Ref, seat: str, dropped: Rule | None = None) -> None:

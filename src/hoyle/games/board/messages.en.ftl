@@ -182,6 +182,11 @@ cube-wants-option = the cube shows { $cube }: play it with the option `Cube: yes
 all-borne = a side has borne all its men: the game is over
 both-sides-on = men of both sides stand on { $point }: a point is one side's
 no-blot-on = no blot is hit on { $points }
+throws-given =
+    { $seat } throws again before the adversary's first throw: { $count ->
+        [one] { $count } throw was given yet
+       *[other] { $count } throws were given yet
+    }
 must-play = { $seat } must play { $needs }
 could-not-move = { $seat } could not move
 men-and-squares = { $seat } has { $men } men, not { $squares }

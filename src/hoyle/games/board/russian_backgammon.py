@@ -205,7 +205,7 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     ref.say(seat, cannot, BACKGAMMON["u18" if at.up else "u12"])
     if dice[0] == dice[1]:
         ref.say(seat, told("board.no-further-throw"), R["u11"])
-    to_throw(ref, ref.other(seat))
+    to_throw(ref, backgammon_turns.next_thrower(ref, seat))
 
 
 def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
@@ -281,7 +281,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
         if double:
             short = len(path) < 4
             ref.say("", told("board.not-first-four" if short else "board.not-all-eight"), R["u10" if short else "u11"])
-        to_throw(ref, ref.other(seat))
+        to_throw(ref, backgammon_turns.next_thrower(ref, seat))
 
 
 def worth(s: Standing, seat: str) -> float:
