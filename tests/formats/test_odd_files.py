@@ -43,9 +43,10 @@ def read(text: str | bytes, name: str) -> list[ReadMatch]:
         (MATED.replace('"A"', '"A\x1b[31mB"').encode(), "A\ufffd[31mB"),
         (MATED.replace('"A"', '"A "the" B"').encode(), 'A "the" B'),
         (MATED.encode() + b"\x1a", "A"),
+        (MATED.replace("White", "WHITE").replace("Black", "black").encode(), "A"),
     ],
     ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "Latin-1", "cp1252", "quotes", "decomposed", "colours",
-         "bare quotes", "DOS"],
+         "bare quotes", "DOS", "other letters"],
 )  # fmt: skip
 def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
     (one,) = read(data, "x.pgn")
@@ -71,6 +72,8 @@ def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
         ('[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n1. a8/Q *', 1),
         ("1. e4 e5 2. \u2658f3 \u265ec6 3. \u2657\ufe0eb5 *", 5),
         ("1. e4 e5 2. Nf3 N Nc6 $146 D *", 4),
+        ("1. e4 (=) a6 2. e5 d5 3. exd6ep *", 5),
+        ("1. e4 a6 2. e5 d5 3. ed cd *", 6),
         ("     White   Black\n1.   e4      e5\n2.   Nf3     Nc6\n", 4),
     ],
 )
@@ -87,6 +90,7 @@ def test_chess_is_read_as_people_write_it(moves: str, count: int) -> None:
         ("1. 11 - 15 23 - 18 2. 8 - 11 27-\n23 *", 4),
         ("1. 11-15 23x18 *", 2),
         ("1... 11-15 1. 23-18 *", 2),
+        ("1. 9-13? 21-17* 2. 5-9! 25-21*! *", 4),
         ('[FEN "[B:W18,24.:B12,16.]"]\n1. 16-20 *', 1),
         ('[FEN "B:W21-32:B1-12"]\n1. 11-15 *', 1),
         ('[Setup "0"]\n[FEN ""]\n1. 11-15 {[%clock 0:10]} *', 1),
@@ -176,6 +180,11 @@ def test_columns_may_be_parted_by_tabs() -> None:
     assert [one.match and one.match.answers for one in read(text, "x.mat")] == [
         one.match and one.match.answers for one in read(MATCH, "x.mat")
     ]
+
+
+def test_commas_between_the_legs_of_a_play_are_passed_over() -> None:
+    one, _ = read(MATCH.replace("8/5 6/5 ", "8/5, 6/5"), "x.mat")
+    assert one.agrees
 
 
 def test_a_score_that_does_not_follow_from_the_games_before_is_told_of() -> None:

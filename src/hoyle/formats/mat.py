@@ -26,7 +26,7 @@ _NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)(?:\s{2,}|\t)(?P<sec
 _NUMBER = re.compile(r"\s*(\d+)\)\s?")
 _LEG = r"(?:bar|off|\d{1,2})(?:/(?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
 _ENTRY = re.compile(
-    rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+))?"
+    rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:,?\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+))?"
     r"|(?P<double>(?:Re)?doubles(?:\s*=>\s*\d+)?)|(?P<take>Takes)|(?P<drop>Drops|Passes)"
     r"|(?P<won>Wins (?P<points>\d+) points?(?: and the match)?)|(?P<gone>Resigns?\b[^\n]*?(?=\s{2}|$))",
     re.IGNORECASE,
@@ -160,7 +160,9 @@ def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
 def _thrown(match: Match, seat: str, cell: Cell) -> Said:
     """A throw and its play. A closed-out player does not throw by print, so that such a throw is passed over."""
     dice = tuple(int(one) for one in re.findall("[1-6]", cell.found["dice"]))
-    moves = read_moves(re.sub(r"\b25/", "bar/", re.sub(r"/0\b", "/off", cell.found["moves"])).lower().split())
+    moves = read_moves(
+        re.sub(r"\b25/", "bar/", re.sub(r"/0\b", "/off", cell.found["moves"].replace(",", " "))).lower().split()
+    )
     ask = match.ask
     if ask and ask.kind == DRAW and ask.behalf != seat and not moves:
         last = match.ruling.effects

@@ -78,10 +78,12 @@ def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
 
 
 def split(token: Token) -> Iterator[Token]:
-    """A move without its number, if the file leaves no space between them, and without marks of praise and blame."""
+    """A move without its number, if the file leaves no space between them, and without marks: praise, blame, and the star of one
+    without which the game is lost.
+    """
     number = re.match(r"\d+\.+(?=\S)", token.text)
     text = token.text[number.end() :] if number else token.text
-    if plain := text.rstrip("!?"):
+    if plain := text.rstrip("!?*"):
         yield Token(plain, token.line, token.column + (number.end() if number else 0))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from hoyle.answers import Move
@@ -31,6 +31,7 @@ _SNIFF = re.compile(
 _TAGS = re.compile(r"\[\s*(?:Event|White|Site)\s+\"")
 MARKS = ("e.p.", "ep", "#", "ch", "ch.", "mate", "N", "D", "R")
 """What stands beside a move: that it takes in passing, checks or mates; that it is new, or has a diagram."""
+FILES = re.compile("([a-h])x?([a-h])")
 NULL = re.compile(r"--|Z0|@@@@|null", re.IGNORECASE)
 """How programs write that a side passes."""
 FIGURES = dict(
@@ -77,7 +78,7 @@ def follow(match: Match, chapter: Chapter) -> Iterator[Said]:
         if match.ask is None:
             yield Said(text, line, column, wrong="the game is over")
             return
-        yield Said(text, line, column, (Move(match.ask.seat, (plain(text),)),))
+        yield Said(text, line, column, (Move(match.ask.seat, (whole(plain(text), match.ask.options),)),))
     yield from ending(match, chapter.result, (match.seats[0], match.seats[1]))
 
 
@@ -85,9 +86,16 @@ def _rule(match: Match) -> Rule | None:
     return match.ask.rule if match.ask else None
 
 
+def whole(move: str, options: Sequence[str]) -> str:
+    """A pawn's capture of which only the files are told (`exd`, `ed`), with its rank where there is one such."""
+    files = FILES.fullmatch(move)
+    meant = [one for one in options if re.match("x".join(files.groups()), one)] if files else []
+    return meant[0] if len(meant) == 1 else move
+
+
 def plain(text: str) -> str:
     """A move without marks of praise and blame, its man by letter, castling with letters, a promotion with its sign."""
-    text = text.translate(FIGURES).rstrip("!?").removesuffix("e.p.")
+    text = re.sub(r"(?<=\d)\(?e\.?p\.?\)?$", "", text.translate(FIGURES).rstrip("!?"))
     text = re.sub(r"^0-0(-0)?", lambda castled: castled[0].replace("0", "O"), text)
     return re.sub(r"^([a-h](?:x[a-h])?[18])[=/]?\(?([QRBN])\)?", r"\1=\2", text).replace("++", "+")
 

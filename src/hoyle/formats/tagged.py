@@ -16,15 +16,20 @@ from hoyle.match import Match
 TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
 QUOTING = re.compile(r'\[\s*(\w+)\s+"([^\n]*)"\s*\][ \t]*(?=\n|$)')
 """A tag, alone on its line, that has quotes in what it says."""
+TAGS = {
+    tag.lower(): tag
+    for tag in ("Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant", "GameType")
+}
+"""The tags that are looked at, which some write in small letters, or in capitals."""
 RESULTS = {"1-0": 0, "2-0": 0, "0-1": 1, "0-2": 1, "1/2-1/2": None, "1-1": None, "1/2": None, "*": None, "0-0": None}
 """The tokens that end a game, each with the side that has won: the first or the second; None where neither has."""
 OPEN = ("*", "0-0")
 """The tokens that leave a game open."""
 _SKIP = re.compile(
-    r"\s+|\d+\s*\.+|\.+|\$\d+|[!?]+(?=\s|$)|[-+=/\u00b1\u2213\u221e\u2a72\u2a71]+(?=\s|$)(?<!--)|%[^\n]*"
+    r"\s+|\d+\s*\.+|\.+|\$\d+|\(=\)|[!?]+(?=\s|$)|[-+=/\u00b1\u2213\u221e\u2a72\u2a71]+(?=\s|$)(?<!--)|%[^\n]*"
 )
-"""What stands between moves: numbers, and the marks of praise, of blame and of who is better off."""
-_TOKEN = re.compile(r"\d{1,2}(?:\s?[-x:]\s?\d{1,2})+(?![\w-])|[^\s{}();\[\]$]+(?:\([QRBNqrbn]\))?")
+"""What stands between moves: numbers, and the marks of praise, of blame, of a draw offered, and of who is better off."""
+_TOKEN = re.compile(r"\d{1,2}(?:\s?[-x:]\s?\d{1,2})+(?![\w-])[!?*]*|[^\s{}();\[\]$]+(?:\([QRBNqrbn]\))?")
 _HALF = r"1/2(?:\s?-\s?1/2)?|\u00bd(?:\s?-\s?\u00bd)?"
 RESULT = re.compile(rf"(?:[12]\s?-\s?0|0\s?-\s?[12]|{_HALF}|1-1|0-0|\*)(?=[\s{{}}();\[\]]|$)")
 CHESS_RESULT = re.compile(rf"(?:1\s?-\s?0|0\s?-\s?1|{_HALF}|\*)(?=[\s{{}}();\[\]]|$)")
@@ -70,14 +75,15 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
             at = skipped.end()
         elif text[at] == "[":
             tag = TAG.match(text, at) or QUOTING.match(text, at)
-            if now.moves or (tag and tag[1] in now.tags):
+            key = TAGS.get(tag[1].lower(), tag[1]) if tag else ""
+            if now.moves or key in now.tags:
                 yield _ended(now, None, name)
                 now = Chapter(lines.at(at)[0])
             elif not now.tags:
                 now = replace(now, line=lines.at(at)[0])
             if tag:
                 told = re.sub(r"\\(.)", r"\1", tag[2])
-                now = replace(now, tags={**now.tags, tag[1]: told}, places={**now.places, tag[1]: lines.at(at)})
+                now = replace(now, tags={**now.tags, key: told}, places={**now.places, key: lines.at(at)})
                 at = tag.end()
             else:
                 line, column = lines.at(at)

@@ -73,7 +73,7 @@ def from_xgid(line: str) -> Numbers:
         cube, holder, turn, one, two, flag, length = (int(rest[n]) for n in (0, 1, 2, 4, 5, 6, 7))
     except ValueError:
         raise Refused(told("board.xgid-numbers", given=found[2][1:])) from None
-    dice = rest[3]
+    dice = rest[3].zfill(2) if rest[3] == "0" else rest[3]
     if (
         turn not in (1, -1)
         or holder not in (1, 0, -1)
