@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from typing import Any, cast
 
 from hoyle.notation.names import leading, parts, quote, unquote
 from hoyle.referee.beginning import begin
@@ -105,7 +106,7 @@ def _early(
     game: Game, seats: Sequence[str], rest: Mapping[str, object], seat: str, count: str, part: str
 ) -> tuple[str, str]:
     """Return who leads, and the part of a position by which they throw so often before the other. Raises BadOption."""
-    if not any(one.name == "early" for one in fields(game.notes)):
+    if not any(one.name == "early" for one in fields(cast(Any, game.notes))):
         raise BadOption("Handicap", f"nobody throws dice in turns at {game.id}")
     if not seat or not count.isdecimal() or not 1 <= int(count) <= MOST_THROWS:
         raise BadOption("Handicap", f"{part!r} is none: it reads like throws {seats[-1]} 2, up to {MOST_THROWS}")
