@@ -265,21 +265,25 @@ def longest(watched: Path, since: int) -> tuple[str, int]:
 
 async def told(port: int, seconds: float, watched: Path) -> None:
     """Print both, each as soon as it is known; `watched` is what `hall_watched` writes."""
-    waits: dict[str, list[tuple[str, float]]] = {}
-    print(
-        "a computer's answers and matches begun: alone, under a flood of offers, beside twelve pages that study a top ...",
-        flush=True,
-    )
-    for number, (name, disturbing) in enumerate((("alone", ()), ("offers", (flood,)), ("studies", (studies,)))):
+    await _rigid_bodies_told(port, seconds, watched)
+    alone: dict[str, float] = {}
+    for number, (name, disturbing) in enumerate(
+        (("alone", ()), ("under a flood of offers", (flood,)), ("beside twelve pages that study a top", (studies,)))
+    ):
+        print(f"the slowest of {ANSWERS}, {name} ...", flush=True)
         async with meanwhile(*(one(port) for one in disturbing)):
             await asyncio.sleep(4 if disturbing else 0)
-            waits.setdefault("answers", []).append((name, await computer_s(port, ANSWERS, 3 + number)))
-            waits.setdefault("beginnings", []).append((name, await beginning_s(port, ANSWERS, 20 + 20 * number)))
-    for what, [(_, alone), *others] in waits.items():
-        beside = ", ".join(f"{name} {slow:.2f} s ({slow / alone:.1f} times)" for name, slow in others)
-        print(
-            f"  the slowest of {ANSWERS} {what}: alone {alone:.2f} s, {beside}; load {getloadavg()[0]:.1f}", flush=True
-        )
+            for what, waited in (
+                ("answers of a computer", computer_s(port, ANSWERS, 3 + number)),
+                ("beginnings of a match", beginning_s(port, ANSWERS, 20 + 20 * number)),
+            ):
+                slow = await waited
+                times = slow / alone.setdefault(what, slow)
+                print(f"  {what}: {slow:.2f} s ({times:.1f} times); load {getloadavg()[0]:.1f}", flush=True)
+
+
+async def _rigid_bodies_told(port: int, seconds: float, watched: Path) -> None:
+    """Print what a match of three balls waits for, alone and beside matches of rigid bodies."""
     found: list[dict[str, float]] = []
     lines, neighbours = longest(watched, 0)[1], Neighbours(port)
     for name, games in (("alone", ()), (f"beside {len(RIGID)} of rigid bodies", RIGID)):
