@@ -392,6 +392,10 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
             ann.settle()
         else:
             ann.answer()
+    ann.page.keyboard.press("d")  # and who does not see it is told what it changed, and how all lies now
+    told = ann.page.locator(".spoken")
+    playwright.expect(told).to_contain_text("Changed: ")
+    assert " diamonds from the foot" in told.inner_text().partition("Changed: ")[2].partition("Now: ")[0]
     panned, across = ann.page.evaluate("[heard.map(p => p.pan.value), innerWidth]")
     for sound, x in blows:  # the cue's blow is heard where its ball is seen
         assert panned[sound] == pytest.approx(0.8 * (2 * x / across - 1), abs=0.03)
