@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from hoyle.games import find
 from hoyle.hall.protocol.marker_board import board, form
 from hoyle.hall.protocol.serializers import drawn_from
 from hoyle.match.beginning import begun
+from hoyle.telling.languages import names_in
 
 SEATS = ["Ann", "Bob", "Cal"]
 
@@ -91,3 +93,44 @@ def test_dice_and_lots_have_no_numbers_of_their_own():
     for game in ("backgammon", "shuffle-board"):
         match = begun(game, ["Ann", "Bob"], {})
         assert drawn_from(match.game, match.state, ()) == []
+
+
+# --- how to win, in a few words -------------------------------------------------------------------------------------
+
+ROOM = 24
+"""So many letters fit beside the names on a phone."""
+
+
+@pytest.mark.parametrize("game", find())
+def test_every_plate_says_how_to_win(game):
+    seats = ["Ann", "Bob", "Cal", "Dan"][: max(2, find()[game].seats[0])]
+    match = begun(game, seats, {})
+    for language in ("en", "de"):
+        shown = board(match.game, match.state, names_in(language, match.state, match.game.pieces))
+        told = [shown["goal"], *shown.get("goals", {}).values()]
+        assert all(0 < len(text) <= ROOM and "{" not in text for text in told), told
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "goal", "goals"),
+    [
+        ("kelly-pool", 2, "exactly 31", {}),
+        ("fifteen-ball-pool", 2, "to 61", {}),  # "between two the first to have 61 has won", rule u5
+        ("fifteen-ball-pool", 3, "highest sum of numbers", {}),
+        ("monte-carlo", 2, "least in 4 shots loses", {}),
+        ("snooker-hoyle", 2, "147 on the table", {}),  # fifteen reds, each with a black, and the colours, 27
+        ("backgammon", 2, "bear off all 15 men", {"Ann": "167 pips", "Bob": "167 pips"}),
+        ("checkers", 2, "take all the men", {"Ann": "12 to take", "Bob": "12 to take"}),
+        ("hawk-and-sparrows", 2, "get past, or shut in", {"Ann": "get past", "Bob": "shut it in"}),
+    ],
+)
+def test_what_has_to_be_done_is_the_seat_s_own(game, seats, goal, goals):
+    match = begun(game, SEATS[:seats], {})
+    shown = board(match.game, match.state)
+    assert (shown["goal"], shown.get("goals", {})) == (goal, goals)
+    assert bool(shown["target"]) == goal.startswith("to ")
+
+
+def test_a_match_to_other_points_says_them():
+    match = begun("three-ball-carrom", SEATS[:2], {"Points": 20})
+    assert board(match.game, match.state)["goal"] == "to 20"

@@ -27,8 +27,11 @@ GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), HALL]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
-GIVEN = {"seat", "seats", "pieces", "count", "points", "amount", "kind", "ground", "asked"}
-"""Parameters that come with the effect, or with the match."""
+GIVEN = {
+    "seat", "seats", "pieces", "count", "points", "amount", "kind", "ground", "asked",
+    "rounds", "frames", "shots", "settings",
+}  # fmt: skip
+"""Parameters that come with the effect, or with the match and its options."""
 
 
 class Parts(Visitor):

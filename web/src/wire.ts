@@ -324,6 +324,8 @@ export interface Ask {
 export interface Board {
   form: "buttons" | "contest" | "frames" | "lives" | "plain";
   target: number;
+  goal?: string;
+  goals?: Record<string, string>;
   run?: number;
   on?: string;
   held?: Record<string, string[]>;

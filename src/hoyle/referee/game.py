@@ -10,7 +10,7 @@ from typing import SupportsIndex, TypeVar
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
 from hoyle.referee.board import Board
-from hoyle.referee.message import Text, in_notation, message_of, told
+from hoyle.referee.message import NOTHING, Message, Text, in_notation, message_of, told
 from hoyle.referee.offences import OfPiece
 from hoyle.referee.question import Ask
 from hoyle.referee.ref import Ref
@@ -176,7 +176,8 @@ class Game:
     has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms` are the notations of
     positions that the game has of its own; in the first of them its positions are written. `late` is the rule by which a foul can
     be claimed no longer once the time for it is over.
-    `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `minutes` says about how long a
+    `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal` says the same in
+    a few words, for the plate; a game of points that names none is played to them. `minutes` says about how long a
     match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
     `called` are its other names, by which a search finds it. `labels` say in a word or two what its pieces, pockets, cups and zones
     are worth, for its picture, by their ids; `-` leaves a piece unnamed. `measures` are the zones that its rules measure by, which
@@ -215,6 +216,7 @@ class Game:
     forms: tuple[PositionForm, ...] = ()
     late: Rule | None = None
     wins: str = ""
+    goal: Message = NOTHING
     minutes: int = 0
     front: FrontPage | None = None
     called: tuple[Called, ...] = ()

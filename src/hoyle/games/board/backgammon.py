@@ -33,14 +33,16 @@ from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, 
 from hoyle.games.board.common import BOARD_GAME, relaid
 from hoyle.games.board.family import Side, apart, start
 from hoyle.games.board.tables import BAR
+from hoyle.games.board.worth import pips
 from hoyle.games.board.worth import standing as standing_of
 from hoyle.referee import CHOOSE, Board, Called, FrontPage, Message, Option, Ref, Refused, Standing, told
 
 
 def board(s: Standing) -> Board:
-    """The colours of the men, and the dice that are thrown."""
+    """The colours of the men, the dice that are thrown, and how far each seat has to go."""
     now = s.kept(Notes)
-    return Board(("men",), {seat: (colour,) for seat, colour in now.colours.items()}, {"dice": now.dice})
+    goals = {seat: told("board.goal-pips", count=pips(turns.side(s, seat).counts(s.layout))) for seat in s.seats}
+    return Board(("men",), {seat: (colour,) for seat, colour in now.colours.items()}, {"dice": now.dice}, goals=goals)
 
 
 def setup(ref: Ref) -> None:
@@ -126,6 +128,7 @@ GAME = BOARD_GAME(
     worth=worth,
     wins="Whoever first bears off all 15 men wins the game: a hit, or a gammon if the other has borne off none, or a "
     "backgammon.",
+    goal=told("board.goal-bear-off"),
     minutes=16,
     front=FrontPage(11, 2, "Dice, men and nerve."),
     called=(Called("tables, tric trac, tavla, nard, nardy, gammon, trictrac, tabula", beside=("russian-backgammon",)),),

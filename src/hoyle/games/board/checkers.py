@@ -228,6 +228,15 @@ def worth(s: Standing, seat: str) -> float:
     return 10 * total
 
 
+def board(s: Standing) -> Board:
+    """The kings, and how many men each seat has to take."""
+    foes = {seat: sum(man in s.pieces[s.other(seat)] for man in standing(s.layout).values()) for seat in s.seats}
+    return Board(
+        become=dict.fromkeys(s.kept(Notes).kings, "king"),
+        goals={seat: told("board.goal-men-to-take", count=count) for seat, count in foes.items()},
+    )
+
+
 GAME = BOARD_GAME(
     rules=R,
     doc=__doc__,
@@ -238,10 +247,11 @@ GAME = BOARD_GAME(
     notes=Notes(),
     terms=USUAL,
     worth=worth,
-    board=lambda s: Board(become=dict.fromkeys(s.kept(Notes).kings, "king")),
+    board=board,
     relaid=relaid(set_out, ask_anew),
     forms=(FORSYTH,),
     wins="Take all the other side's men, or shut them in: whoever cannot move has lost.",
+    goal=told("board.goal-take-all"),
     minutes=19,
     front=FrontPage(8, 2, "The old game, by the old rules."),
     called=(

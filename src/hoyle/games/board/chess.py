@@ -331,6 +331,7 @@ GAME = BOARD_GAME(
     forms=(PositionForm("Forsyth's notation", is_forsyth, lay, written_out),),
     board=lambda s: Board(become={man: PROMOTED[to] for man, to in s.kept(Notes).promoted.items()}),
     wins="Checkmate wins; a game that nobody can win is drawn.",
+    goal=told("board.goal-checkmate"),
     minutes=22,
     called=(Called("schach, echecs, ajedrez, scacchi"),),
 )

@@ -21,6 +21,7 @@ from dataclasses import replace
 from hoyle.games.board import checkers
 from hoyle.games.board.common import BOARD_RULES
 from hoyle.games.board.squares import across
+from hoyle.referee import told
 
 R = BOARD_RULES(
     "diagonal-checkers",
@@ -50,5 +51,6 @@ GAME = replace(
     pieces=TERMS.pieces,
     terms=TERMS,
     wins="Take all the other side's men, or shut them in: whoever cannot move has lost.",
+    goal=told("board.goal-take-all"),
     minutes=13,
 )

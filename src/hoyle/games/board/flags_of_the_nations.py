@@ -152,5 +152,6 @@ GAME = BOARD_GAME(
     notes=Notes(),
     headers=("Lead", "Order"),
     wins="The first ring to come exactly home wins.",
+    goal=told("board.goal-home"),
     minutes=3,
 )

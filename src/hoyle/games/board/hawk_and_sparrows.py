@@ -20,7 +20,7 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Message, Ref, Refused, Rule, Standing, told
+from hoyle.referee import Board, Message, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "hawk-and-sparrows",
@@ -91,6 +91,12 @@ def decide(ref: Ref, answer: Answer) -> None:
         ask(ref, other, following)
 
 
+def board(s: Standing) -> Board:
+    """How either side wins."""
+    hawk, sparrows = told("board.goal-hawk"), told("board.goal-sparrows")
+    return Board(goals={seat: hawk if HAWK in s.pieces[seat] else sparrows for seat in s.seats})
+
+
 def objection(s: Standing, seat: str, written: Path) -> tuple[Message, Rule]:
     """The reason why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
@@ -114,6 +120,8 @@ GAME = BOARD_GAME(
     relaid=relaid(set_out, ask),
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
+    board=board,
     wins="The sparrows win by shutting the hawk in; the hawk wins by getting behind all of them.",
+    goal=told("board.goal-pass-or-shut-in"),
     minutes=6,
 )

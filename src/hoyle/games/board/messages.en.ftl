@@ -274,3 +274,20 @@ setting-home = it is US, France, Italy or GB, not { $home }
 setting-rings-for = there are rings for { $count } players
 setting-colours = one has the { $first } men and the other the { $second }, as in `{ $seat } { $first }`
 setting-moves-first = { $first } moves first, and { $lead } is to lead
+
+## How it is won, in a few words
+
+goal-bear-off = bear off all 15 men
+goal-pips = { $count } { $count ->
+    [one] pip
+   *[other] pips
+}
+goal-take-all = take all the men
+goal-men-to-take = { $count } to take
+goal-checkmate = checkmate
+goal-home = first home exactly
+goal-pass-or-shut-in = get past, or shut in
+goal-hawk = get past
+goal-sparrows = shut it in
+goal-across = all 10 men across
+goal-are-across = { $count } of 10 across

@@ -23,7 +23,7 @@ from hoyle.games.board import squares as grid
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
 from hoyle.games.board.squares import Path, diagonal, leaps, opener, pick, read, set_out, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Message, Ref, Refused, Rule, Standing, told
+from hoyle.referee import Board, Message, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "pyramid-checkers",
@@ -148,6 +148,8 @@ GAME = BOARD_GAME(
     decide=decide,
     relaid=relaid(set_out, ask),
     worth=worth,
+    board=lambda s: Board(goals={seat: told("board.goal-are-across", count=_home(s, seat)) for seat in s.seats}),
     wins="The first to stand with all 10 men on the other side's squares wins; if both are blocked, whoever has more there.",
+    goal=told("board.goal-across"),
     minutes=12,
 )

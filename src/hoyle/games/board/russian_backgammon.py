@@ -35,7 +35,7 @@ from hoyle.games.board.family import Side, apart, carry, position, shut_out
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, MOVE, Message, Ref, Refused, Rule, Standing, told
+from hoyle.referee import CHOOSE, MOVE, Board, Message, Ref, Refused, Rule, Standing, told
 
 R = BOARD_RULES(
     "russian-backgammon",
@@ -292,6 +292,11 @@ def worth(s: Standing, seat: str) -> float:
     return 50 * s.scores[seat] + (pips(theirs) - pips(at.own) - 0.15 * blots) / 10
 
 
+def board(s: Standing) -> Board:
+    """How far each seat has to go."""
+    return Board(goals={seat: told("board.goal-pips", count=pips(seen_by(s, seat).own)) for seat in s.seats})
+
+
 GAME = BOARD_GAME(
     rules=R,
     doc=__doc__,
@@ -304,6 +309,8 @@ GAME = BOARD_GAME(
     options=backgammon.SERIES,
     notes=Notes(),
     worth=worth,
+    board=board,
     wins="Whoever first bears off all 15 men wins: a hit, a gammon or a backgammon.",
+    goal=told("board.goal-bear-off"),
     minutes=21,
 )

@@ -100,5 +100,6 @@ GAME = most_rings.MOST_GAME(
     terms=TERMS,
     headers=("Lead", "Order", "Sides"),
     wins="When all 25 rings are down, whoever pocketed most wins.",
+    goal=told("carrom_board.goal-most-rings"),
     minutes=26,
 )

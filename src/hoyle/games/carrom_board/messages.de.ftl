@@ -147,3 +147,7 @@ shooter-moved-by = nur wer an der Reihe ist, kann das Schussstück bewegen
 one-named = für einen Schuss wird eines genannt, nicht { $named }
 name-first = { $turn } muss zuerst nennen, was versenkt werden soll, mit `call { $call };`
 cannot-be-pocketed = { $named } kann { $turn } nicht versenken
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-most-rings = die meisten Ringe

@@ -129,3 +129,7 @@ shooter-moved-by = only the player in turn can move the shooter
 one-named = one is named for a shot, not { $named }
 name-first = { $turn } has to name the one to be pocketed, as `call { $call };`
 cannot-be-pocketed = { $named } is not one that { $turn } can pocket
+
+## How it is won, in a few words
+
+goal-most-rings = most of the rings

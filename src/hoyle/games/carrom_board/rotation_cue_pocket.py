@@ -184,5 +184,6 @@ GAME = Game(
     notes=Notes(),
     terms=RotationTerms(),
     wins="When all 15 rings are down, the highest sum of numbers wins.",
+    goal=told("general.goal-highest-sum"),
     minutes=43,
 )

@@ -19,7 +19,7 @@ from dataclasses import replace
 
 from hoyle.games.carrom_board import rotation_cue_pocket as rotation
 from hoyle.games.general.archarena import RING_RULES
-from hoyle.referee import Called
+from hoyle.referee import Called, told
 
 R = RING_RULES(
     "rotation-cue-pocket-scratch",
@@ -39,6 +39,7 @@ GAME = replace(
     pages="Archarena, 34",
     terms=TERMS,
     wins="When all 15 rings are down, the highest sum of numbers wins, less 3 for every scratch.",
+    goal=told("general.goal-highest-sum"),
     minutes=26,
     called=(Called("scratch game"),),
 )

@@ -62,5 +62,6 @@ GAME = most_rings.MOST_GAME(
     faults=traveling_carroms.GAME.faults,
     terms=TERMS,
     wins="When all 25 rings are down, whoever pocketed most wins.",
+    goal=told("carrom_board.goal-most-rings"),
     minutes=57,
 )

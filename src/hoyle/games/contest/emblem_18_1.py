@@ -16,7 +16,7 @@ from dataclasses import replace
 from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest
 from hoyle.games.general.again import again
-from hoyle.referee import Called, Rulebook
+from hoyle.referee import Called, Rulebook, told
 
 SAME = (1, 2, "3a", "3b", "4a", "4b", "5a", "5b", "5c", "6a", "6b", 7, 10, 11, 12, 13, 14)
 R = Rulebook(
@@ -62,6 +62,7 @@ GAME = replace(
     measures=("radius",),
     wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
          "and the stakes.",
+    goal=told("contest.goal-hold"),
     called=(
         Called(
             "world's championship emblem of the 18 inch balk line game of billiards, one shot allowed in balk or "

@@ -30,7 +30,7 @@ from dataclasses import replace
 from hoyle.games.contest.acts import OTHERS
 from hoyle.games.contest.family import contest, lay
 from hoyle.games.contest.terms import Contest, R
-from hoyle.referee import Called, Option
+from hoyle.referee import Called, Option, told
 
 GAME = replace(
     contest(
@@ -41,6 +41,7 @@ GAME = replace(
 ),
     wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
          "and the stakes.",
+    goal=told("contest.goal-hold"),
     called=(
         Called(
             "two shots in, balk line game championship emblem 18 inch two shots in",

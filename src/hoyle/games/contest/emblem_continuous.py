@@ -72,4 +72,5 @@ GAME = replace(
     measures=("radius",),
     wins="Hold the emblem against every challenger for the whole term, and it is won for good; each match by itself wins it "
          "and the stakes.",
+    goal=told("contest.goal-hold"),
 )  # fmt: skip

@@ -110,3 +110,7 @@ says-nothing-of = { $word } says nothing of '{ $given }': it names { $seats }, a
 
 setting-no-holder = '{ $holder }' is none of the seats { $seats }
 setting-no-day = '{ $since }' is not a day such as 1906-04-04
+
+## How it is won, in a few words
+
+goal-hold = hold the emblem

@@ -144,3 +144,12 @@ setting-two-sides = es gibt zwei Seiten, so gleich wie möglich besetzt
 setting-name-sides = nenne jeden Platz einmal, in zwei Seiten oder mehr, wie `{ $side }, …`
 setting-colours-are = die Farben sind { $one } und { $other }, nicht { $unknown }
 setting-one-colour-each = eine Seite hat { $one } und die andere { $other }
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-exactly = genau { $points }
+goal-highest-sum = höchste Summe
+goal-most-rounds = { $rounds ->
+    [one] die meisten Punkte
+   *[other] die meisten in { $rounds } Runden
+}

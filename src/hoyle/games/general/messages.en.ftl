@@ -141,3 +141,12 @@ setting-two-sides = there are two sides, as equal as can be
 setting-name-sides = name every seat once, in two sides or more, as in `{ $side }, …`
 setting-colours-are = the colours are { $one } and { $other }, not { $unknown }
 setting-one-colour-each = one side is { $one } and the other { $other }
+
+## How it is won, in a few words
+
+goal-exactly = exactly { $points }
+goal-highest-sum = highest sum of numbers
+goal-most-rounds = { $rounds ->
+    [one] most points
+   *[other] most after { $rounds } rounds
+}

@@ -81,6 +81,7 @@ GAME = HOLE_GAME(
     options={"Rounds": Option(1, "how many times everybody plays the nine balls", least=1)},
     notes=Notes(), terms=KIT, headers=HEADERS,
     wins="After the rounds agreed on the highest total wins.",
+    goal=told("general.goal-most-rounds"),
     minutes=6, front=FrontPage(5, 1, "Nine balls, nine numbered cups."),
     labels={"black": "double"},
 )  # fmt: skip

@@ -181,6 +181,7 @@ GAME = HOLE_GAME(
     board=board,
     headers=HEADERS,
     wins="The highest count of all balls wins the round; without partners, the best 2 of 3 rounds win.",
+    goal=told("holes.goal-highest-count"),
     minutes=13,
     labels={"red": "double"},
     called=(Called("carombolette", beside=("carombolette-pool",)),),

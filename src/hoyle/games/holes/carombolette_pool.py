@@ -57,5 +57,6 @@ GAME = replace(
     terms=replace(bagatelle.KIT, counts=R["u3"]),
     judge=judge,
     wins="The highest count of all balls wins the round; without partners, the best 2 of 3 rounds win.",
+    goal=told("holes.goal-highest-count"),
     minutes=11,
 )

@@ -108,5 +108,6 @@ GAME = HOLE_GAME(
     terms=KIT,
     headers=HEADERS,
     wins="After the rounds agreed on the highest total wins.",
+    goal=told("general.goal-most-rounds"),
     minutes=5,
 )

@@ -70,5 +70,6 @@ GAME = replace(
     terms=replace(english.KIT, pin=R["7b"]),
     options={**english.GAME.options, "Pin": Option(5, "what a pin counts", least=1)},
     wins="After the rounds agreed on the highest total wins.",
+    goal=told("general.goal-most-rounds"),
     minutes=5,
 )

@@ -155,6 +155,7 @@ GAME = HOLE_GAME(
     aliases={"ball": WHITE},
     notes=Notes(),
     wins="After {Shots} shots each the highest score wins.",
+    goal=told("holes.goal-most-shots"),
     minutes=4,
     labels={"#1": "-", "#2": "-", "#3": "at a pin: 20, red 40", "#4": "-", "#5": "-", "points": "10, red 20"},
 )

@@ -132,3 +132,9 @@ stop-is-in = { PIECE($piece) } cannot be in { POCKET($pocket) }: the stop is in,
 ## Refused: options and headers that cannot be
 
 setting-equal-sides = the sides are equal in number
+
+## How it is won, in a few words
+
+goal-highest-count = highest count
+goal-most-shots = most in { $shots } shots
+goal-lowest-loses = least in { $shots } shots loses

@@ -115,6 +115,7 @@ GAME = HOLE_GAME(
     faults=FAULTS,
     notes=family.ShotNotes(),
     wins="After {Shots} shots each the lowest total loses, and pays the forfeit; of 2 players the other has won.",
+    goal=told("holes.goal-lowest-loses"),
     minutes=3,
     labels={"#bell": "bell: 5"},
 )

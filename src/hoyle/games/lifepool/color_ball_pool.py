@@ -90,6 +90,7 @@ GAME = Game(
     headers=("Lead", "Order", "Balls", "Colours", "Lives"),
     wins="The last player with a life wins the pool; 2 who are left with as many lives divide it, unless it began with 3 "
     "players.",
+    goal=told("lifepool.goal-last"),
     minutes=11,
     called=(
         Called("color ball life pool"),

@@ -157,5 +157,6 @@ GAME = replace(
     },
     wins="Keep your lives: the last player with one wins the pool; where more than 3 began, the last 2, if level, may divide "
     "it.",
+    goal=told("lifepool.goal-last"),
     minutes=11,
 )

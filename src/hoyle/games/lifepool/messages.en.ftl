@@ -218,3 +218,7 @@ setting-balls-of-so-many = so many players have { $balls }, one each
 setting-one-life-at-least = everybody has one at least
 setting-write-lives = write lives, one at least, as in `{ $seat } 2`
 setting-most-lives = nobody has more than { $most }; fewer may be agreed on
+
+## How it is won, in a few words
+
+goal-last = last with a life

@@ -281,5 +281,6 @@ GAME = Game(
     headers=("Lead", "Order", "Lives"),
     share=share,
     wins="Keep your lives: the last player alive wins the pool.",
+    goal=told("lifepool.goal-last"),
     minutes=9,
 )

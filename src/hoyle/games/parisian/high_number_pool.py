@@ -68,5 +68,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 GAME = replace(
     parisian_pool.GAME, rules=R, doc=__doc__, pages="p. 107", setup=setup, judge=judge, options={},
     wins="One shot each: the highest cup wins, and those who are equal shoot again.",
+    goal=told("parisian.goal-highest-cup"),
     minutes=1,
 )  # fmt: skip

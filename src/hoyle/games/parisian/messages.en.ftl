@@ -55,3 +55,8 @@ loses-next-turn = { $seat } loses the next turn
 ## Refused
 
 needs-another = { $word } needs a player whose turn it is not, as in `{ $word } { $seat }`
+
+## How it is won, in a few words
+
+goal-highest-cup = highest cup
+goal-lowest-loses = at { $points } the least loses

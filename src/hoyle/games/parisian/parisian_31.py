@@ -203,6 +203,7 @@ GAME = replace(
     },
     notes=Notes(),
     wins="Whoever first has exactly {Points}, and says so in time, wins the pool.",
+    goal=told("general.goal-exactly"),
     minutes=6,
     called=(Called("thirty one pool, 31 pool, pool for 31 points, pool 31 points"),),
 )

@@ -160,6 +160,7 @@ GAME = Game(
     aliases={"white": BALL, "cue": BALL},
     notes=highest.Notes(),
     wins="When somebody has {Points} points, whoever has least loses; of 2 players the other has won.",
+    goal=told("parisian.goal-lowest-loses"),
     minutes=31,
     called=(Called("la barraque, la baraque, barraque, baraque", beside=("parisian-31",)),),
 )

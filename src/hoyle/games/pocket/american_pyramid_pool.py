@@ -153,6 +153,12 @@ def rack_board(s: Standing) -> Board:
     return Board(held={seat: held for seat in s.seats if (held := in_rack(s, seat))})
 
 
+def board(s: Standing) -> Board:
+    """The racks and the forfeits in a row; among more than two, how it is won: no number of balls ends it."""
+    goal = told("pyramid.goal-most-balls") if len(s.seats) > 2 else NOTHING
+    return replace(called_balls.board(s), held=rack_board(s).held, goal=goal)
+
+
 GAME = replace(
     fifteen.GAME, rules=R, doc=__doc__, pages="pp. 66-68",
     terms=CalledBalls(
@@ -164,8 +170,9 @@ GAME = replace(
     ),
     options={**fifteen.GAME.options, "Points": Option(8, "the balls that win between two", least=1)},
     incidents=called_balls.INCIDENTS, notes=Notes(),
-    board=lambda s: replace(called_balls.board(s), held=rack_board(s).held),
+    board=board,
     wins="With 2 players the first to put down {Points} balls wins; with more, whoever has most when no more can be made.",
+    goal=told("pocket.goal-balls"),
     minutes=13,
     called=(Called("8 ball pyramid, 8 ball pyramid pool, eight ball pyramid, eight ball pyramid pool"),),
 )  # fmt: skip

@@ -42,6 +42,7 @@ from hoyle.referee import (
     NOTHING,
     STROKE,
     BadOption,
+    Board,
     Called,
     Option,
     Permit,
@@ -304,6 +305,15 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], told("pocket.left-early", player=args[0]))
 
 
+def board(s: Standing) -> Board:
+    """The racks, and how many of its colour each side has still to put down before the black."""
+    left = {
+        seat: sum(is_on_table(s.layout.of(ball)) for ball in s.pieces[seat]) for seat in s.seats if s.pieces.get(seat)
+    }
+    goals = {seat: told("pocket.goal-left-then-black", count=count) for seat, count in left.items()}
+    return replace(pyramid.rack_board(s), goals=goals)
+
+
 GAME = replace(
     pyramid.GAME, rules=R, doc=__doc__, pages="pp. 117-119", seats=(2, 14),
     pieces=(CUE, *COLOURS[YELLOW], *COLOURS[RED], BLACK), setup=setup, judge=judge, decide=decide,
@@ -312,8 +322,9 @@ GAME = replace(
         "Table": TABLE,
     },
     incidents={**pool_rules.INCIDENTS, "withdraw": "a player leaves the game, which that side loses"}, notes=Notes(), terms=None,
-    board=pyramid.rack_board, headers=("Lead", "Order", "Sides", "Colours"),
+    board=board, headers=("Lead", "Order", "Sides", "Colours"),
     wins="Put down the 7 balls of your colour, and then the black: it wins the game, but loses it if it falls before.",
+    goal=told("pocket.goal-own-then-black"),
     minutes=12,
     called=(Called("patent pool, brunswick balke collender pool"),),
 )  # fmt: skip

@@ -34,7 +34,21 @@ from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, MODE, TABLE_OR_CORNERS, on_table, rack
 from hoyle.games.pocket.pool_rules import MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import STROKE, Called, Found, FrontPage, Offence, Option, Ref, Refused, Rulebook, Standing, told
+from hoyle.referee import (
+    NOTHING,
+    STROKE,
+    Board,
+    Called,
+    Found,
+    FrontPage,
+    Offence,
+    Option,
+    Ref,
+    Refused,
+    Rulebook,
+    Standing,
+    told,
+)
 
 R = Rulebook(
     "fifteen-ball-pool",
@@ -199,6 +213,13 @@ TERMS = CalledBalls(
     reopen=lambda ref: rack(ref, R["1d"], told("pocket.another-opening"), ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
 )  # fmt: skip
+
+
+def board(s: Standing) -> Board:
+    """The forfeits in a row; among more than two, how it is won: no number of points ends it."""
+    return replace(called_balls.board(s), goal=told("general.goal-highest-sum") if len(s.seats) > 2 else NOTHING)
+
+
 GAME = replace(
     continuous.GAME, rules=R, doc=__doc__, pages="pp. 64-66", seats=(2, len(order.NUMBERS)),
     setup=setup, judge=called_balls.judge, decide=decide, terms=TERMS, chances=order.chances,
@@ -208,7 +229,7 @@ GAME = replace(
         "Table": TABLE_OR_CORNERS,
     },
     incidents={**called_balls.INCIDENTS, "out-of-turn": OUT_OF_TURN.meaning},
-    notes=Notes(), faults=called_balls.FAULTS, board=called_balls.board,
+    notes=Notes(), faults=called_balls.FAULTS, board=board,
     wins="With 2 players the first to {Points} points wins, or whoever can no longer be reached; with more, the highest sum "
          "of numbers.",
     minutes=6, front=FrontPage(1, 1, "Pocket any ball; its number counts."),

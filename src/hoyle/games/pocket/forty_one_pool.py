@@ -277,5 +277,6 @@ GAME = replace(
     worth=worth,
     wins="Whoever has exactly {Points} with the private ball wins; whoever is farthest from it when the balls are gone has "
          "lost.",
+    goal=told("general.goal-exactly"),
     minutes=5,
 )  # fmt: skip

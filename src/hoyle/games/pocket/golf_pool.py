@@ -277,6 +277,7 @@ GAME = Game(
     board=lambda s: Board(("pockets made",), {seat: (_made(s, seat),) for seat in s.seats}),
     worth=worth,
     wins="Whoever needs the fewest strokes for all 6 pockets wins.",
+    goal=told("pocket.goal-fewest-strokes"),
     minutes=54,
     called=(Called("pool golf", beside=("golf-pool-partners",)),),
 )

@@ -243,6 +243,7 @@ GAME = replace(
     ),
     board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
     wins="Whoever has exactly {Points}, small ball included, and says so before the next stroke, wins the pool.",
+    goal=told("general.goal-exactly"),
     minutes=4, front=FrontPage(9, 2, "Everyone has a secret ball."),
     called=(Called("pill pool, pea pool, pill, pea, kelly"),),
 )  # fmt: skip

@@ -423,3 +423,13 @@ setting-even-partners = auf beiden Seiten spielen gleich viele Partner, also ein
 setting-small-ball-number = { $seat } { $number }: die kleinen Kugeln tragen die Nummern { $least } bis { $most }
 setting-small-ball-twice = die kleine Kugel { $number } können nicht { $seat } und { $twin } zugleich haben
 setting-lead-against-order = { $lead } kann nicht beginnen, wenn die Reihenfolge mit { $first } beginnt
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-balls = { $points } Kugeln
+goal-own-then-black = die 7, dann Schwarz
+goal-left-then-black = { $count ->
+    [0] die schwarze
+   *[other] { $count }, dann Schwarz
+}
+goal-fewest-strokes = die wenigsten Stöße

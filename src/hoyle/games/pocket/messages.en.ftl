@@ -417,3 +417,13 @@ setting-even-partners = partners are as many on either side, so an even number p
 setting-small-ball-number = { $seat } { $number }: the small balls are numbered { $least } to { $most }
 setting-small-ball-twice = ball { $number } cannot be both { $seat }'s and { $twin }'s
 setting-lead-against-order = { $lead } cannot lead where the order begins with { $first }
+
+## How it is won, in a few words
+
+goal-balls = { $points } balls
+goal-own-then-black = your 7, then black
+goal-left-then-black = { $count ->
+    [0] the black
+   *[other] { $count }, then black
+}
+goal-fewest-strokes = fewest strokes

@@ -342,6 +342,7 @@ GAME = Game(
     headers=("Lead", "Order", "Sides"),
     worth=worth,
     wins="When every ball is down, whoever has put down most wins, and gets the difference from each of the others.",
+    goal=told("pyramid.goal-most-balls"),
     minutes=24,
     called=(
         Called("english pyramid pool"),

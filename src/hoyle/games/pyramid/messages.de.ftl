@@ -54,3 +54,7 @@ touch-when = touch wird erklärt, solange ein Stoß auf die Pyramide aussteht
 ## Abgelehnt: Einstellungen, die es nicht gibt
 
 setting-too-many-reds = { $number } ist mehr als { $most }
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-most-balls = die meisten Kugeln

@@ -54,3 +54,7 @@ touch-when = touch is declared while a stroke at the pyramid is awaited
 ## Refused: options and headers that cannot be
 
 setting-too-many-reds = { $number } is more than { $most }
+
+## How it is won, in a few words
+
+goal-most-balls = most of the balls

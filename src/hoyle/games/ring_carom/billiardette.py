@@ -178,6 +178,7 @@ GAME = lag.LAG_GAME(
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),
     wins="The first with exactly {Points} points wins; whoever goes past them begins again from nothing.",
+    goal=told("general.goal-exactly"),
     minutes=17,
     called=(Called("billiardettte"),),
 )

@@ -119,6 +119,7 @@ GAME = lag.LAG_GAME(
     aliases={"shooter": SHOOTER},
     notes=lag.Notes(),
     wins="The first with exactly {Points} points wins; what would pass them does not count.",
+    goal=told("general.goal-exactly"),
     minutes=40,
     labels={"HL": "1", "HR": "2", "FL": "3", "FR": "4"},
 )

@@ -103,3 +103,7 @@ name-ring-first = { $player } has to name a ring first, as `call { $call };`
 ## Refused: options and headers that cannot be
 
 setting-two-or-four = two play, or four as two against two
+
+## How it is won, in a few words
+
+goal-own-rings = your 3 rings first

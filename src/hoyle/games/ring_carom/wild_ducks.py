@@ -169,5 +169,6 @@ GAME = Game(
     board=lambda s: Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()}),
     headers=("Lead", "Order", "Colours"),
     wins="The first to pocket all 3 of their rings wins, or over several rounds whoever pocketed most.",
+    goal=told("ring_carom.goal-own-rings"),
     minutes=1,
 )

@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from hoyle.games.general.archarena import RING_RULES
 from hoyle.games.ring_carom import wild_ducks
+from hoyle.referee import told
 
 R = RING_RULES(
     "wild-ducks-points",
@@ -30,5 +31,6 @@ GAME = replace(
     pages="Archarena, 13",
     terms="t",
     wins="The first to pocket all 3 of their rings wins, or over several rounds whoever pocketed most.",
+    goal=told("ring_carom.goal-own-rings"),
     minutes=9,
 )

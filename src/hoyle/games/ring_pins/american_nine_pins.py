@@ -45,5 +45,6 @@ GAME = replace(
         R, __doc__, "Archarena, 10-11", PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5])
     ),
     wins="After {Frames} innings each the most points win; an inning that leaves just 1 pin standing counts 1.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=19,
 )

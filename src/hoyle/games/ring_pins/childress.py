@@ -129,5 +129,6 @@ GAME = RING_GAME(
     },
     notes=Notes(),
     wins="When each has had the pins set up 3 times, the largest score wins; a pin felled alone counts 1.",
+    goal=told("ring_pins.goal-most-settings"),
     minutes=4,
 )

@@ -19,6 +19,7 @@ from dataclasses import replace
 from hoyle.games.ring_pins import ten_pins
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.games.ring_pins.family import R as T
+from hoyle.referee import told
 
 R = pin_rules(
     "cocked-hat",
@@ -35,5 +36,6 @@ GAME = replace(
     options=ten_pins.GAME.options, aliases={"#2": "#7", "#3": "#10"},
 ),
     wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=18,
 )  # fmt: skip

@@ -46,5 +46,6 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, Message]:
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 10", PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5]))),
     wins="After {Frames} innings each the most points win; an inning that leaves only the feather standing counts 1.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=18,
 )

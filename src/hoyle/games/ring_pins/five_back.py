@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
 from hoyle.games.ring_pins.family import R as T
+from hoyle.referee import told
 
 R = pin_rules(
     "five-back",
@@ -37,5 +38,6 @@ GAME = replace(
         PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
     ),
     wins="After {Frames} innings each the highest score wins, counted with strikes and spares.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=17,
 )

@@ -50,5 +50,6 @@ GAME = replace(
 ),
     wins="After {Frames} innings each the most points win; felling the 4 back pins counts 2 if the head pin stands, 1 if it "
          "falls too.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=17,
 )  # fmt: skip

@@ -133,3 +133,8 @@ on-no-post = { PIECE($piece) } is on no post, to be knocked off it
 ## Refused: options and headers that cannot be
 
 setting-two-or-four-play = two play, or four
+
+## How it is won, in a few words
+
+goal-most-frames = most in { $frames } frames
+goal-most-settings = most in { $settings } settings

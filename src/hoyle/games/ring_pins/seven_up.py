@@ -16,6 +16,7 @@ Turn:
 from dataclasses import replace
 
 from hoyle.games.ring_pins.family import PinTerms, pin_game, pin_rules
+from hoyle.referee import told
 
 R = pin_rules(
     "seven-up",
@@ -34,5 +35,6 @@ GAME = replace(
         R, __doc__, "Archarena, 11-12", PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2])
     ),
     wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=18,
 )

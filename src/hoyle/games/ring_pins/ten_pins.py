@@ -26,7 +26,7 @@ Readings:
 from dataclasses import replace
 
 from hoyle.games.ring_pins.family import OPTIONS, PinTerms, R, pin_game
-from hoyle.referee import Called, FrontPage, Option
+from hoyle.referee import Called, FrontPage, Option, told
 
 GAME = replace(
     pin_game(
@@ -34,6 +34,7 @@ GAME = replace(
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
 ),
     wins="After {Frames} frames each the highest score wins, counted with strikes and spares.",
+    goal=told("ring_pins.goal-most-frames"),
     minutes=17, front=FrontPage(4, 1, "Ten frames, with a ring for a ball."),
     called=(
         Called("american ten pin game"),

@@ -144,9 +144,15 @@ def after_break(s: Standing) -> str:
 
 
 def board(s: Standing) -> Board:
-    """The ball on, in words."""
-    on = s.kept(Notes).on
-    return Board(beside={"on": (*colours_left(s), "")[0] if on == ORDER else "a colour" if on == COLOUR else "red"})
+    """The ball on, in words, and the most that can still be scored: with each red the black."""
+    on, most = s.kept(Notes).on, max(VALUES.values())
+    left = (
+        sum(VALUES[ball] for ball in colours_left(s)) + len(reds_left(s)) * (1 + most) + (most if on == COLOUR else 0)
+    )
+    return Board(
+        beside={"on": (*colours_left(s), "")[0] if on == ORDER else "a colour" if on == COLOUR else "red"},
+        goal=told("snooker.goal-left", points=left),
+    )
 
 
 def value(s: Standing, seat: str) -> float:

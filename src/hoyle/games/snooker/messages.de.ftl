@@ -113,3 +113,8 @@ only-after-red = angesagt wird nur eine Farbe, die nach einer Roten gewählt wir
 setting-no-such-seat = einen Platz '{ $name }' gibt es nicht; die Plätze sind { $seats }
 setting-two-from-the-start = mindestens zwei müssen von Anfang an dabei sein
 setting-leader-joins-later = { $leader } kommt später dazu
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-highest = die meisten Punkte
+goal-left = noch { $points } möglich

@@ -113,3 +113,8 @@ only-after-red = only a pool ball chosen after a red is declared
 setting-no-such-seat = no seat '{ $name }'; the seats are { $seats }
 setting-two-from-the-start = two at least have to be there from the beginning
 setting-leader-joins-later = { $leader } joins later
+
+## How it is won, in a few words
+
+goal-highest = highest score
+goal-left = { $points } on the table

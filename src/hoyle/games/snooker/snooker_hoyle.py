@@ -268,6 +268,7 @@ GAME = SNOOKER(
     notes=Notes(),
     wins="When every ball is down, the highest score wins, a red 1 and the colours 2 to 7; each player pays the difference to "
     "all who have more.",
+    goal=told("snooker.goal-highest"),
     minutes=45,
     labels={"yellow": "2", "green": "3", "brown": "4", "blue": "5", "pink": "6", "black": "7", "r": "reds, 1 each"},
 )

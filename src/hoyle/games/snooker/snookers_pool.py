@@ -286,6 +286,7 @@ GAME = SNOOKER(
     notes=Notes(),
     headers=("Lead", "Order", "Sides"),
     wins="When every ball is down, the highest score wins: a red is 1, the colours 2 to 7.",
+    goal=told("snooker.goal-highest"),
     minutes=42,
     front=FrontPage(10, 2, "A red, a colour, a red, a colour."),
     labels={"yellow": "2", "green": "3", "brown": "4", "blue": "5", "pink": "6", "black": "7", "r": "reds, 1 each"},

@@ -273,6 +273,7 @@ GAME = pins.PINS(
     notes=Notes(),
     wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "
     "wins at once.",
+    goal=told("general.goal-exactly"),
     minutes=18,
     labels={"1": "1 point", "2": "2 points", "#bottle": "bottle: 5"},
 )

@@ -43,5 +43,6 @@ GAME = replace(
     table="bottle-carom-5x10", aliases={"white": "cue", "red": "1", "light": "2"},
     wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "
          "wins at once.",
+    goal=told("general.goal-exactly"),
     minutes=23,
 )  # fmt: skip

@@ -288,6 +288,7 @@ GAME = PINS(
     faults={**meanings(FOULS), **disturbed.SPOILED},
     notes=Notes(),
     wins="Fell the middle cork alone, clear of its spot, with an object ball that came by way of a cushion: that wins the pool.",
+    goal=told("table_pins.goal-middle-cork"),
     minutes=4,
     called=(Called("bouchon, cork pool"),),
 )

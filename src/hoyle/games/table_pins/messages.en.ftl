@@ -289,3 +289,9 @@ waits-for-turn = { $word } waits for a stroke in turn, and needs one of { $seats
 ## Refused: options and headers that cannot be
 
 setting-write-pins = write the pins that a seat has to make, at least 3, as in `{ $seat } 5`
+
+## How it is won, in a few words
+
+goal-middle-cork = the middle cork alone
+goal-pins-in-order = 3 pins in order
+goal-white-pin = the white pin alone

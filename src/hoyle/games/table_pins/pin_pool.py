@@ -338,6 +338,7 @@ GAME = pins.PINS(
     headers=("Lead", "Order", "Small-balls"),
     wins="Whoever has exactly {Points} with the small ball, and says so, wins the pool; felling the 4 outer pins and no other "
     "wins at once.",
+    goal=told("general.goal-exactly"),
     minutes=9,
     labels={"#1": "1", "#2": "2", "#3": "3", "#4": "4", "#5": "5"},
     called=(

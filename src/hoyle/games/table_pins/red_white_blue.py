@@ -35,7 +35,7 @@ from hoyle.games.general import boards, disturbed
 from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, decide, setup
 from hoyle.games.table_pins.colours_strokes import judge
 from hoyle.games.table_pins.pins import FOULS, PINS
-from hoyle.referee import LEAVES, OfPiece, Option, meanings
+from hoyle.referee import LEAVES, OfPiece, Option, meanings, told
 
 NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[9], earlier=True)
 
@@ -75,6 +75,7 @@ GAME = PINS(
         "touch": OfPiece("the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`"),
     },
     wins="The first to fell all 3 pins in order, each by the ball of its colour, wins.",
+    goal=told("table_pins.goal-pins-in-order"),
     minutes=20,
 )
 NOT_SET_UP = {

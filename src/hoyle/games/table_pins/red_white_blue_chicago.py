@@ -25,7 +25,7 @@ from hoyle.games.general.again import again
 from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS, ColourTerms
 from hoyle.games.table_pins.pins import PIN_RULES
-from hoyle.referee import Option
+from hoyle.referee import Option, told
 
 SAME = ("1a", "1b", "2a", "2b", "3", "4a", "4b", "4c", "5a", "5b", "5c", "5d", "6a", "6b", "8a", "8b", "9")
 R = PIN_RULES(
@@ -78,5 +78,6 @@ GAME = replace(
     options={**red_white_blue.GAME.options, "Table": Option(SIZES[0], "the size of the table", SIZES)},
     faults={**red_white_blue.GAME.faults, **red_white_blue.NOT_SET_UP},
     wins="The first to fell all 3 pins in order, each by the ball of its colour, wins.",
+    goal=told("table_pins.goal-pins-in-order"),
     minutes=21,
 )

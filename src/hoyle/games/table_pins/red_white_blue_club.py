@@ -24,7 +24,7 @@ from dataclasses import replace
 from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS
 from hoyle.games.table_pins.pins import PIN_RULES
-from hoyle.referee import Option
+from hoyle.referee import Option, told
 
 R = PIN_RULES(
     "red-white-blue-club",
@@ -79,5 +79,6 @@ GAME = replace(
     options={**red_white_blue.GAME.options, "Stake": Option(0, "what a chip is worth in the ledger")},
     faults={**red_white_blue.GAME.faults, **red_white_blue.NOT_SET_UP},
     wins="The first to fell all 3 pins in order, each by the ball of its colour, wins the pool.",
+    goal=told("table_pins.goal-pins-in-order"),
     minutes=20,
 )

@@ -191,5 +191,6 @@ GAME = PINS(
     faults=FAULTS,
     notes=Notes(),
     wins="Fell the white pin alone to win a pool from each of the others; whoever has won most after the pools agreed on wins.",
+    goal=told("table_pins.goal-white-pin"),
     minutes=18,
 )

@@ -102,5 +102,6 @@ GAME = TOP_GAME(
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
     faults={"late": OfPiece("this pin fell when the minute was up: `!late #3`")}, notes=Notes(), headers=("Lead", "Order", "Sides"),
     wins="The side that fells the most pins wins.",
+    goal=told("tops.goal-most-pins"),
     minutes=5,
 )  # fmt: skip

@@ -21,6 +21,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.half_orange_pins import R as HALF
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
+from hoyle.referee import told
 
 R = pin_rules(
     "cushion-orange",
@@ -39,5 +40,6 @@ GAME = replace(
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
 ),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=18,
 )  # fmt: skip

@@ -154,6 +154,7 @@ GAME = Game(
     faults=meanings(OFFENCES),
     notes=Notes(),
     wins="When all have had their spins, the most points win.",
+    goal=told("tops.goal-most-spins"),
     minutes=12,
     front=FrontPage(6, 1, "Let a top loose among the pins."),
     labels={

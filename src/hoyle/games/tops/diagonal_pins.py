@@ -19,6 +19,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOPS
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
+from hoyle.referee import told
 
 R = pin_rules(
     "diagonal-pins",
@@ -32,5 +33,6 @@ R = pin_rules(
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS)),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=17,
 )

@@ -15,7 +15,7 @@ Readings:
 from dataclasses import replace
 
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
-from hoyle.referee import Called
+from hoyle.referee import Called, told
 
 R = pin_rules(
     "five-pin-cuban-top",
@@ -26,6 +26,7 @@ R = pin_rules(
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-cuban")),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=18,
     called=(Called("five pin cubar top game"),),
 )

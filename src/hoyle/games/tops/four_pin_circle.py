@@ -17,6 +17,7 @@ from dataclasses import replace
 from hoyle.games.tops.family import NAMES
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
+from hoyle.referee import told
 
 R = pin_rules(
     "four-pin-circle",
@@ -32,5 +33,6 @@ GAME = replace(
     aliases={**NAMES, "#2": "#7", "#3": "#10", "#4": "#5"},
 ),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=18,
 )  # fmt: skip

@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOP_RULES
 from hoyle.games.tops.timed import TimedTerms, timed_game
+from hoyle.referee import told
 
 R = TOP_RULES(
     "half-minute-battle",
@@ -30,5 +31,6 @@ TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends
 GAME = replace(
     timed_game(R, __doc__, TERMS),
     wins="After {Rounds} rounds the most points win; each top that spins half a minute counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=20,
 )

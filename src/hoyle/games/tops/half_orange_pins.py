@@ -13,7 +13,7 @@ Otherwise: ten-pin-top
 from dataclasses import replace
 
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
-from hoyle.referee import Called
+from hoyle.referee import Called, told
 
 R = pin_rules(
     "half-orange-pins",
@@ -28,6 +28,7 @@ R = pin_rules(
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2])),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=17,
     called=(Called("half orange"),),
 )

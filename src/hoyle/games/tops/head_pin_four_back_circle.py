@@ -17,6 +17,7 @@ from dataclasses import replace
 from hoyle.games.tops.family import NAMES
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
+from hoyle.referee import told
 
 R = pin_rules(
     "head-pin-four-back-circle",
@@ -30,5 +31,6 @@ GAME = replace(
     aliases={**NAMES, **{f"#{n}": f"#{n + 5}" for n in range(2, 6)}},
 ),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=17,
 )  # fmt: skip

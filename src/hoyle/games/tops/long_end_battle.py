@@ -16,6 +16,7 @@ from dataclasses import replace
 from hoyle.games.tops import half_minute_battle as half
 from hoyle.games.tops.family import TOP_RULES, TOPS
 from hoyle.games.tops.timed import timed_game
+from hoyle.referee import told
 
 R = TOP_RULES(
     "long-end-battle",
@@ -26,5 +27,6 @@ R = TOP_RULES(
 GAME = replace(
     timed_game(R, __doc__, replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS)),
     wins="After {Rounds} rounds the most points win; each top that spins half a minute on its long end counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=18,
 )

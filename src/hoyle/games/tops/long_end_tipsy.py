@@ -19,6 +19,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TIPSY, TOP_RULES, TOPSY
 from hoyle.games.tops.timed import TimedTerms, timed_game
+from hoyle.referee import told
 
 R = TOP_RULES(
     "long-end-tipsy",
@@ -32,5 +33,6 @@ R = TOP_RULES(
 GAME = replace(
     timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, rival=TIPSY, leading=R["u2"], ends=R["u1"])),
     wins="After {Rounds} rounds the greatest total time wins.",
+    goal=told("tops.goal-longest"),
     minutes=14,
 )

@@ -144,3 +144,11 @@ leads-first = { EITHER($tops) } leads
 ## Refused: options and headers that cannot be
 
 setting-own-tops = each has a top of their own: { $tops }
+
+## How it is won, in a few words
+
+goal-most-pins = most pins
+goal-most-spins = most points
+goal-longest = longest in { $rounds } rounds
+goal-most-won = most of { $rounds } rounds
+goal-fewest-spins = fewest spins

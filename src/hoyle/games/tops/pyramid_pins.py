@@ -17,6 +17,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOPS
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
+from hoyle.referee import told
 
 R = pin_rules(
     "pyramid-pins",
@@ -30,5 +31,6 @@ R = pin_rules(
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 30", TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS)),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=17,
 )

@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
 from hoyle.games.tops.three_pin_circle import R as THREE
+from hoyle.referee import told
 
 R = pin_rules(
     "seven-up-spin",
@@ -26,5 +27,6 @@ R = pin_rules(
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 28", TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"])),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=17,
 )

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOP_RULES
 from hoyle.games.tops.timed import TimedTerms, timed_game
+from hoyle.referee import told
 
 R = TOP_RULES(
     "spinning-battle",
@@ -27,5 +28,6 @@ R = TOP_RULES(
 GAME = replace(
     timed_game(R, __doc__, TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4])),
     wins="After {Rounds} rounds the greatest total time of all tops wins.",
+    goal=told("tops.goal-longest"),
     minutes=19,
 )

@@ -120,5 +120,6 @@ GAME = TOP_GAME(
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),
     wins="The first to win 3 of the {Rounds} rounds wins; the top that spins longest wins the round.",
+    goal=told("tops.goal-most-won"),
     minutes=14,
 )

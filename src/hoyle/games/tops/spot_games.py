@@ -18,7 +18,7 @@ from hoyle.games.general.pins import STANDS, pins_of
 from hoyle.games.tops import pins
 from hoyle.games.tops.family import OUTER, TOPS
 from hoyle.games.tops.pins import OPTIONS, TopPinTerms
-from hoyle.referee import Option, Ref, Stroke
+from hoyle.referee import Option, Ref, Stroke, told
 from hoyle.referee.game import named
 
 BASES = {
@@ -59,5 +59,6 @@ GAME = replace(
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
 ),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=17,
 )  # fmt: skip

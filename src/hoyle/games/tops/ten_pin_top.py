@@ -19,9 +19,11 @@ Readings:
 from dataclasses import replace
 
 from hoyle.games.tops.pins import R, TopPinTerms, pin_game
+from hoyle.referee import told
 
 GAME = replace(
     pin_game(R, __doc__, "Archarena, 27", TopPinTerms("archarena-tops-circle", inside="circle")),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=18,
 )

@@ -19,6 +19,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import NAMES
 from hoyle.games.tops.pins import TopPinTerms, pin_game, pin_rules
+from hoyle.referee import told
 
 R = pin_rules(
     "three-pin-circle",
@@ -35,5 +36,6 @@ GAME = replace(
     aliases={**NAMES, "#2": "#7", "#3": "#10"},
 ),
     wins="After {Rounds} rounds the most points win; each pin felled counts 1.",
+    goal=told("general.goal-most-rounds"),
     minutes=19,
 )  # fmt: skip

@@ -17,9 +17,11 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TIPSY
 from hoyle.games.tops.timed import R, TimedTerms, timed_game
+from hoyle.referee import told
 
 GAME = replace(
     timed_game(R, __doc__, TimedTerms(leader=TIPSY)),
     wins="After {Rounds} rounds the greatest total time wins.",
+    goal=told("tops.goal-longest"),
     minutes=15,
 )

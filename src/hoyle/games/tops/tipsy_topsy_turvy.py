@@ -17,7 +17,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOP_RULES, TOPS, TOPSY
 from hoyle.games.tops.timed import TimedTerms, timed_game
-from hoyle.referee import Called
+from hoyle.referee import Called, told
 
 R = TOP_RULES(
     "tipsy-topsy-turvy",
@@ -28,6 +28,7 @@ R = TOP_RULES(
 GAME = replace(
     timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TOPSY, leading=R["u1"], ends=R["u1"], long=TOPS)),
     wins="After {Rounds} rounds the greatest total time wins.",
+    goal=told("tops.goal-longest"),
     minutes=12,
     called=(
         Called(

@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from hoyle.games.tops.family import TOP_RULES, TURVY
 from hoyle.games.tops.timed import TimedTerms, timed_game
+from hoyle.referee import told
 
 R = TOP_RULES(
     "turvy",
@@ -26,5 +27,6 @@ R = TOP_RULES(
 GAME = replace(
     timed_game(R, __doc__, TimedTerms(setting=R["u1"], leader=TURVY, leading=R["u1"])),
     wins="After {Rounds} rounds the greatest total time wins.",
+    goal=told("tops.goal-longest"),
     minutes=16,
 )

@@ -12,7 +12,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.referee import Board, Game, State
+from hoyle.referee import NOTHING, Board, Game, Message, State, told
+from hoyle.telling import Names
+from hoyle.telling.catalogue import ENGLISH, words
+from hoyle.telling.languages import names_in
 
 Json = dict[str, Any]
 LIVES, BUTTONS, PLAIN, FRAMES = "lives", "buttons", "plain", "frames"
@@ -34,20 +37,40 @@ def form(game: Game, state: State, own: Board | None = None) -> str:
         return own.form
     if state.lives:
         return LIVES
-    points = game.physical and state.bed.ball is not None and target(game, state) > 0
+    points = game.physical and state.bed.ball is not None and target(game, state, own) > 0
     return BUTTONS if points else PLAIN
 
 
-def target(game: Game, state: State) -> int:
+def target(game: Game, state: State, own: Board) -> int:
     """Return how many points are played for; 0 where that is not what ends the game, or a small ball counts that nobody sees."""
-    points = 0 if "Small-balls" in game.headers else state.options.get("Points", 0)
+    unsure = "Small-balls" in game.headers or own.goal
+    points = 0 if unsure else state.options.get("Points", 0)
     return points if isinstance(points, int) else 0
 
 
-def board(game: Game, state: State) -> Json:
-    """All that is on the board: form, target, what is on, and of each seat what it holds and has counted."""
-    own = board_of(game, state)
-    shown: Json = {"form": form(game, state, own), "target": target(game, state)}
+def how_to_win(game: Game, state: State, own: Board, names: Names) -> Json:
+    """How the game is won in a few words, as its board or else the game itself says, and of single seats what they need; a game of
+    points that says nothing is played to them.
+    """
+    shown: Json = {}
+    if said := own.goal or game.goal or (told("telling.goal-points") if state.options.get("Points") else NOTHING):
+        settled = {name.lower(): value for name, value in state.options.items()}
+        shown["goal"] = words(Message(said.code, {**settled, **said.params}), names)
+    if own.goals:
+        shown["goals"] = {seat: words(said, names) for seat, said in own.goals.items()}
+    return shown
+
+
+def board(game: Game, state: State, names: Names | None = None) -> Json:
+    """All that is on the board: form, target, how to win, what is on, and of each seat what it holds and has counted; in English
+    where no names are given.
+    """
+    own, names = board_of(game, state), names or names_in(ENGLISH, state, game.pieces)
+    shown: Json = {
+        "form": form(game, state, own),
+        "target": target(game, state, own),
+        **how_to_win(game, state, own, names),
+    }
     beside = dict(own.beside)
     run, on = beside.pop("run", None), beside.pop("on", None)
     if run and state.turn:

@@ -154,6 +154,8 @@ class Board(Part):
 
     form: Literal["buttons", "lives", "frames", "contest", "plain"]
     target: int
+    goal: str | None = None
+    goals: dict[str, str] | None = None
     run: int | None = None
     on: str | None = None
     held: dict[str, list[str]] | None = None

@@ -161,7 +161,7 @@ def ruling_frame(
     frame: Json = {
         "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),
         "lines": lines(effects, names), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state, names), "board": board(game, unsecret(ruling.state, seats)),
+        "ask": seen_ask(ruling.state, names), "board": board(game, unsecret(ruling.state, seats), names),
     }  # fmt: skip
     if draws := drawn_from(game, ruling.state, seats):
         frame["draws"] = draws

@@ -416,3 +416,7 @@ becomes = { $what } und verwandelt in { $man ->
     [N] einen Springer
    *[P] einen Bauern
   }
+
+## Wie ein Spiel um Punkte gewonnen wird, in wenigen Worten
+
+goal-points = bis { $points }

@@ -401,3 +401,7 @@ becomes = { $what }, which becomes a { $man ->
     [N] knight
    *[P] pawn
   }
+
+## How a game of points is won, in a few words
+
+goal-points = to { $points }
