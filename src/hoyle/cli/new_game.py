@@ -29,7 +29,7 @@ packages = ["src/{module}"]
 GAME = '''"""{title}: put the 1 and the 2 down, over and over.
 
 Turn:
-- Say here how it is played, a step an entry{, and in braces what only a score sheet needs, `1@FL`}.
+- Say here how it is played, a step an entry{{, and in braces what only a score sheet needs, `1@FL`}}.
 
 Readings:
 - Say here what your rules leave open, and how it is read.
