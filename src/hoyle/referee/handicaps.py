@@ -107,11 +107,11 @@ def _early(
 ) -> tuple[str, str]:
     """Return who leads, and the part of a position by which they throw so often before the other. Raises BadOption."""
     if not any(one.name == "early" for one in fields(cast(Any, game.notes))):
-        raise BadOption("Handicap", f"nobody throws dice in turns at {game.id}")
+        raise BadOption("Handicap", told("setting.no-throws", game=game.id))
     if not seat or not count.isdecimal() or not 1 <= int(count) <= MOST_THROWS:
-        raise BadOption("Handicap", f"{part!r} is none: it reads like throws {seats[-1]} 2, up to {MOST_THROWS}")
+        raise BadOption("Handicap", told("setting.throws-form", part=part, seat=seats[-1], most=MOST_THROWS))
     if (lead := str(rest.get("Lead", seat))) != seat:
-        raise BadOption("Handicap", f"who has the first throws leads, which is {seat} and not {lead}")
+        raise BadOption("Handicap", told("setting.throws-leader", seat=seat, lead=lead))
     return seat, json.dumps({"early": int(count) - 1})
 
 
