@@ -56,7 +56,7 @@ export function DrillsPage() {
     <>
       <PageHeader />
       <main class="paper" tabIndex={-1}>
-        <h1>Drills</h1>
+        <h1>{say("Drills")}</h1>
         <p class="lede">
           {drills.length} {say("set positions, each with a goal; the referee says whether you have reached it.")} {passed > 0 && say("You have done {count}.", { count: passed })}
         </p>

@@ -115,7 +115,7 @@ export function StartPanel({ game }: { game: GamePage }) {
         <div class="settings">
           {greatest > least && (
             <label>
-              Players
+              {say("Players")}
               <input type="number" min={least} max={greatest} value={count} onInput={(e) => setCount(Math.min(greatest, Math.max(least, Number(e.currentTarget.value) || least)))} />
             </label>
           )}

@@ -67,7 +67,7 @@ export function Lobby() {
               ))}
             </ul>
             <Code />
-            <h2>Being played</h2>
+            <h2>{say("Being played")}</h2>
             {found && !found.playing.length && <p class="small">{say("Nobody plays just now. Let two computers play, and look on:")}</p>}
             <Watched />
             <ul class="tables">
@@ -191,7 +191,7 @@ function PutUp() {
         </label>
         {(most === 0 || most > Math.max(2, least)) && (
           <label>
-            Players
+            {say("Players")}
             <input type="number" min={Math.max(2, least)} max={most || 12} value={count} onInput={(e) => setPlayers(Number(e.currentTarget.value))} />
           </label>
         )}

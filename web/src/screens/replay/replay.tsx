@@ -295,7 +295,7 @@ export function ReplayPage({ id }: { id: string }) {
             ‹
           </button>
           <button class="button brass" onClick={goOn} disabled={last < 1}>
-            {playing && stage.current?.rate !== 0 ? say("Pause") : "Play"} <kbd>Space</kbd>
+            {playing && stage.current?.rate !== 0 ? say("Pause") : say("Play")} <kbd>Space</kbd>
           </button>
           <button onClick={() => show(at + 1)} disabled={at >= last} aria-label={say("The next stroke")}>
             ›
