@@ -82,7 +82,8 @@ function wanting({ board, state }: Ruling, seat: string): string[] {
   const { sets, games } = (state.race && board.counts?.[seat]) || {};
   if (sets !== undefined) told.push(`${say("sets")} ${sets}`);
   if (games !== undefined) told.push(`${say("games")} ${games}`);
-  if (board.target && board.form !== "lives") told.push(score < board.target ? `${board.target - score} to go` : "there");
+  if (board.goals?.[seat]) told.push(board.goals[seat]!);
+  else if (board.target && board.form !== "lives") told.push(score < board.target ? `${board.target - score} to go` : "there");
   else for (const [name, count] of Object.entries(board.counts?.[seat] ?? {}).slice(0, 1)) if (!["men", "sets", "games"].includes(name)) told.push(`${name} ${count}`);
   const held = inHand(state, seat).length;
   if (held > 1) told.push(`${held} in hand`);
@@ -98,7 +99,7 @@ function around(order: string[], turn: string): string[] {
 }
 
 function Middle({ board }: { board: Board }) {
-  if (board.target) return <span class="middle">to {board.target}</span>;
+  if (board.goal) return <span class="middle">{board.goal}</span>;
   return <span class="middle" aria-hidden="true">·</span>;
 }
 
