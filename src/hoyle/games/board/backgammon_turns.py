@@ -299,7 +299,9 @@ def won(ref: Ref, seat: str, dropped: Rule | None = None) -> None:
     """A seat has borne all its men, or a double of its has been dropped: what it counts, and what follows in a series."""
     points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout), dropped)
     if ref.result is None:
-        ref.keep(cube=1, holder="", crawford=False)
+        ref.keep(cube=1, holder="")
+        if ref.kept(Notes).crawford:
+            ref.keep(crawford=False)
         ref.restore(start(SIDES, START), R["u6"], told("board.set-for-next"))
         if points == 1:
             to_throw(ref, seat, R["u28"])
