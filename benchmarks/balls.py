@@ -18,9 +18,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter, process_time
 
+import numpy as np
+
 from benchmarks.cases import CASES, Case, fifteen_break, mid_game, nine_break, snooker_break
 from hoyle.physics import Params, params_for, simulate, simulate_many
 from hoyle.physics.balls.arrays import MAKING
+from hoyle.physics.balls.batch import read_batch
+from hoyle.physics.balls.parallel import BatchOutput, play_all, vet
+from hoyle.physics.balls.prepared_table import prepare_table
 from hoyle.physics.core.batch import cores
 from hoyle.record import Layout, Stroke
 
@@ -143,6 +148,28 @@ def single(rounds: int = 10) -> None:
     print(f"a mid-game stroke by itself, us, best (median) of {rounds}: {words}")
 
 
+def host_share(rounds: int = 10) -> None:
+    """How the time of a batch is shared: playing, checking strokes on the host, and what one thread does once all are played."""
+    case = mid_game(4096)
+    layouts, strokes = case.arrays()
+    n = len(strokes)
+    bed = prepare_table(case.table, None)
+    took: dict[str, list[float]] = {"whole": [], "in threads": [], "checking by itself": []}
+    for _ in range(rounds):
+        began = process_time()
+        simulate_many(case.table, layouts, strokes, threads=1)
+        whole = process_time()
+        given = read_batch(bed, layouts, strokes)
+        again = process_time()
+        play_all(bed, given, BatchOutput(given.sheet(), np.zeros(n, np.bool_)), 1)
+        played = process_time()
+        vet(bed, given, np.arange(n))
+        for name, spent in zip(took, (whole - began, played - again, process_time() - played), strict=True):
+            took[name].append(spent / n * 1e6)
+    words = ", ".join(f"{name} {min(t):.2f} ({statistics.median(t):.2f})" for name, t in took.items())
+    print(f"a mid-game stroke in a batch, us, best (median) of {rounds}: {words}")
+
+
 FIRST = """
 from hoyle.equipment import table
 from hoyle.physics import Release, simulate
@@ -187,6 +214,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.cores:
         single()
+        host_share()
         on_cores()
         return
     rounds = given.rounds

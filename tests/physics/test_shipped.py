@@ -47,7 +47,6 @@ def test_every_source_of_a_kernel_is_named() -> None:
 
 UNSHIPPED = {
     "balls/stepping.py",  # a player's search asks for it; compiled there
-    "balls/batch_gpu.py",  # for graphics processors
 }
 
 

@@ -14,7 +14,6 @@ from hoyle.equipment import Table
 from hoyle.physics.balls.batch import simulate_many_balls
 from hoyle.physics.balls.single_stroke import simulate as play_balls
 from hoyle.physics.core.batch import Batch, cores
-from hoyle.physics.core.gpu import DEVICES
 from hoyle.physics.core.input_arrays import Places, Strokes
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.discs.params import BoardParams
@@ -122,8 +121,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
 
 def simulate_many(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke],
-    params: Params | BoardParams | Sequence[Params] | None = None, threads: int | None = None, device: str = "cpu",
-    events: bool = True,
+    params: Params | BoardParams | Sequence[Params] | None = None, threads: int | None = None, events: bool = True,
 ) -> Batch:  # fmt: skip
     """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
 
@@ -136,15 +134,10 @@ def simulate_many(
 
     `events=False` keeps no contacts: a third of the memory, for who wants rests, motions, pockets and durations only.
 
-    `device="cuda"` plays balls on an NVIDIA GPU: the same arithmetic, but for sines and exponentials, which may differ in the last
-    place. Raises ImportError where numba-cuda is not installed, RuntimeError where there is no GPU.
-
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
-    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ, or for another device. A stroke's own
-    `figures` come before the table's, unless there are `params`.
+    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ. A stroke's own `figures`
+    come before the table's, unless there are `params`.
     """
-    if device not in DEVICES:
-        raise ValueError(f"no device {device!r}; there are {', '.join(DEVICES)}")
     n = len(strokes)
     if not isinstance(layouts, Layout) and len(layouts) != n:
         raise ValueError(f"{len(layouts)} layouts for {n} strokes; give one layout, or one for each stroke")
@@ -162,15 +155,13 @@ def simulate_many(
     if of_discs(table):
         from hoyle.physics.discs.batch import simulate_many_discs
 
-        if device != "cpu":
-            raise Impossible(f'device={device!r} plays balls only; {table.name} is a board of discs: use device="cpu"')
         if isinstance(params, Params | tuple):
             raise Impossible(f"{table.name} takes BoardParams, one for all; Params are for balls")
         batch = simulate_many_discs(table, layouts, strokes, params, threads)
         return batch if events else batch.without_events()
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
-    return simulate_many_balls(table, layouts, strokes, params, threads, device, events)
+    return simulate_many_balls(table, layouts, strokes, params, threads, events)
 
 
 Block = tuple[Layout | Sequence[Layout], Sequence[Stroke]]

@@ -23,25 +23,20 @@ from hoyle.record import CueStroke, Layout, Release, Stroke, let_go
 
 def simulate_many_balls(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: Params | Sequence[Params] | None,
-    threads: int, device: str = "cpu", events: bool = True,
+    threads: int, events: bool = True,
 ) -> Batch:  # fmt: skip
     """Play n strokes with balls: `hoyle.physics.simulate_many`."""
     n = len(strokes)
     by_stroke = () if params is None or isinstance(params, Params) else params
     bed = prepare_table(table, params if params is None or isinstance(params, Params) else next(iter(params), None))
-    given = _read(bed, layouts, strokes)
+    given = read_batch(bed, layouts, strokes)
     if by_stroke:
         given.laws = _laws_by_row(bed, by_stroke)
     got = BatchOutput(given.sheet(), np.zeros(n, np.bool_))
-    if device == "cuda":
-        from hoyle.physics.balls.parallel_gpu import play_on_cuda
-
-        told = play_on_cuda(bed, given, got, threads)
-    else:
-        told = play_all(bed, given, got, threads, events)
+    told = play_all(bed, given, got, threads, events)
     sheet, o = got.sheet, got.sheet.outcomes
     offsets = np.zeros(n + 1, np.int64)
-    if events or device == "cuda":
+    if events:
         np.cumsum(o["events"], out=offsets[1:])
     batch = Batch(
         tuple(given.names), bed.geometry.holes, sheet.places, sheet.motions, sheet.pockets, told.view(EVENT), offsets,
@@ -65,7 +60,7 @@ def _laws_by_row(bed: PreparedTable, params: Sequence[Params]) -> NDArray[Any]:
 # --- reading what is given --------------------------------------------------------------------------------
 
 
-def _read(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> BatchInput:
+def read_batch(bed: PreparedTable, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> BatchInput:
     """Bring layouts and strokes into columns; nothing is refused yet but what has no row."""
     n = len(strokes)
     apart = not isinstance(strokes, Strokes) and any(s.place is not None for s in strokes)
