@@ -19,18 +19,20 @@ BODY = np.dtype(
         "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
         "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
     )]
-    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched")],
+    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched", "stirred")],
     align=True,
 )  # fmt: skip
 """A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
-`GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it."""
+`GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it, `stirred` 1 where one does in this
+step."""
 CONTACT = np.dtype(
     [(name, np.float64) for name in (
         "nx", "ny", "nz", "lx", "ly", "px", "py", "pz",  # from a to b; leftward, level; upward
         "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
         "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
+        "was", "sl", "su", "fl", "fu",  # a step ago: how fast it closed, the rub, leftward and upward, and what friction did
     )]
-    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told", "wall")],
+    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told", "wall", "rubs")],
     align=True,
 )  # fmt: skip
 """Two bodies of a cluster that touch or may; or, where `wall` is not -1, body a and the cushion that is told by that index, b being
@@ -49,7 +51,7 @@ def add_body(u: Any, which: int, x: float, y: float, z: float, R: float, m: floa
     """Set out a body of a cluster, at rest."""
     u.which, u.x, u.y, u.z, u.R, u.m, u.k = which, x, y, z, R, m, k
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched = 0, 0, 0, 0, 0, 0, 0
+    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched, u.stirred = 0, 0, 0, 0, 0, 0, 0, 0
     u.per_m = GRAIN / m
     u.per_turn = GRAIN / (k * m * R)
 
@@ -93,8 +95,8 @@ def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K
     c.grip = 1.0 / ((1.0 + 1.0 / u.k) / u.m + (1.0 + 1.0 / o.k) / o.m)
     c.frozen = 1 if gap <= touch else 0
     c.d = -gap if c.frozen == 0 else 0.0
-    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
-    c.met, c.told, c.wall = 0, 0, -1
+    c.mu, c.rub, c.since, c.fastest, c.was = 0.0, 0.0, inf, 0.0, 0.0
+    c.met, c.told, c.wall, c.rubs = 0, 0, -1, 0
 
 
 @inner
@@ -124,5 +126,5 @@ def add_wall(
     c.grip = u.m / (1.0 + 1.0 / u.k)
     c.frozen = 1 if gap <= touch else 0
     c.d = -gap * ct if c.frozen == 0 else 0.0
-    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
-    c.met, c.told = 0, 0
+    c.mu, c.rub, c.since, c.fastest, c.was = 0.0, 0.0, inf, 0.0, 0.0
+    c.met, c.told, c.rubs = 0, 0, 0

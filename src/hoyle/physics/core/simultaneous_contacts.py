@@ -24,8 +24,15 @@ from hoyle.physics.laws.cushion_spring import LASTS, fading
 from hoyle.physics.laws.friction import mu
 from hoyle.physics.laws.hertz import force
 
-STEPS = 64
-"""Steps of integration in the time of the contact that begins a cluster."""
+STEPS, STEPS_ON_TIP, STEPS_BY_WALL = 28, 64, 128
+"""Steps of integration in the time of the contact that begins a cluster; so many where a tip takes part, or a cushion: between that
+and a ball another may bounce often, each time from what the last bounce made of it."""
+COARSE, COARSE_LINE = 6.0, 2.0
+"""Where only slow contacts press, a step is so many times longer at most; along a line, where they take as long as fast ones."""
+DEEPEST = 0.33
+"""How deep a contact is pressed at most, of its speed times its time: .34 of that without loss (`hoyle.physics.laws.hertz`)."""
+SOON = 0.125
+"""A contact that comes within this share of the first one's time counts for the step as if it pressed."""
 MOST_STEPS = 100_000
 """A cluster that has not come apart after so many is left as it is; none that was ever seen comes near."""
 RISING = 1.02
@@ -79,25 +86,44 @@ class Tip(NamedTuple):
 
 
 @inner
-def press(c: Any, u: Any, o: Any, close: float, h: float, M: Matter, e2: float) -> None:
-    """Add what a pressed contact does to its bodies, u and o, in a time h (s)."""
-    J = force(c.K, c.d, close, e2, M.line) * h
+def given_back(c: Any, close: float, e2: float, ratio: float) -> float:
+    """The share of Hertz's force in a step: all while a contact closes, `e2` while it opens, and between them where it turns within
+    the step, by how its closing has changed in the last, of which this step's length is so many times the length.
+    """
+    then = close + (close - c.was) * ratio
+    c.was = close
+    if close > 0.0:
+        return 1.0 if then >= 0.0 else e2 + (1.0 - e2) * close / (close - then)
+    return e2 if then <= 0.0 else 1.0 - (1.0 - e2) * close / (close - then)
+
+
+@inner
+def press(c: Any, u: Any, o: Any, close: float, h: float, ratio: float, M: Matter, e2: float) -> None:
+    """Add what a pressed contact does to its bodies, u and o, in a time h (s), `ratio` times the last."""
+    J = force(c.K, c.d, 1.0, e2, M.line) * h * given_back(c, close, e2, ratio)
     sx, sy, sz = u.R * u.wx + o.R * o.wx, u.R * u.wy + o.R * o.wy, u.R * u.wz + o.R * o.wz
     rx, ry, rz = u.vx - o.vx, u.vy - o.vy, u.vz - o.vz
     left = rx * c.lx + ry * c.ly + sx * c.px + sy * c.py + sz * c.pz
     up = rx * c.px + ry * c.py + rz * c.pz - sx * c.lx - sy * c.ly
-    s = sqrt(left * left + up * up)
-    F, U = 0.0, 0.0
-    if s > 0.0:
-        if s > RISING * c.rub:
-            c.rub = s
-            c.mu = mu(s, M.a, M.b, M.c)
-        # At most half of what would stop them rubbing: other contacts of the same bodies pull too.
-        rub = c.mu * J
-        stick = 0.5 * s * c.grip
-        if stick < rub:
-            rub = stick
-        F, U = -rub * left / s, -rub * up / s
+    if c.rubs == 0:
+        c.rubs = 1
+        c.sl, c.su, c.fl, c.fu = left, up, 0.0, 0.0
+    s = left * left + up * up
+    if s > RISING * RISING * c.rub * c.rub:
+        c.rub = sqrt(s)
+        c.mu = mu(c.rub, M.a, M.b, M.c)
+    # What stopped the rub's growth a step ago, and half of what would stop the rub itself a step on, for other contacts of the same
+    # bodies pull too; but no more than friction can.
+    grip = 0.5 * c.grip
+    F = ratio * c.fl - grip * (left + (left - c.sl) * ratio)
+    U = ratio * c.fu - grip * (up + (up - c.su) * ratio)
+    size = sqrt(F * F + U * U)
+    most = c.mu * J
+    if size > most:
+        F *= most / size
+        U *= most / size
+    c.sl, c.su, c.fl, c.fu = left, up, F, U
+    u.stirred, o.stirred = 1, 1
     ix = int((-J * c.nx + F * c.lx + U * c.px) / GRAIN)
     iy = int((-J * c.ny + F * c.ly + U * c.py) / GRAIN)
     iz = int((-J * c.nz + U * c.pz) / GRAIN)
@@ -107,7 +133,7 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, M: Matter, e2: float) 
     o.px -= ix
     o.py -= iy
     o.pz -= iz
-    if s > 0.0:
+    if F != 0.0 or U != 0.0:
         # Both take the same turn, as two wheels that rub.
         tx, ty, tz = int((F * c.px - U * c.lx) / GRAIN), int((F * c.py - U * c.ly) / GRAIN), int(F * c.pz / GRAIN)
         u.tx += tx
@@ -137,6 +163,7 @@ def press_wall(c: Any, u: Any, close: float, h: float, rail: Rail) -> None:
         if stick < rub:
             rub = stick
         F, U = -rub * left / s, -rub * up / s
+    u.stirred = 1
     # What presses down the cloth bears, and rubs on the lowest point.
     bears = J * c.nz - U * c.pz
     gx, gy = 0.0, 0.0
@@ -163,6 +190,7 @@ def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
     other = -(o.vx * c.nx + o.vy * c.ny + o.vz * c.nz)
     c.met = 1 if toward >= other else 2
     c.since = t - c.d / close if close > 0.0 else t
+    c.was = close
     u.touched = 1
     if c.wall < 0:
         o.touched = 1
@@ -170,14 +198,20 @@ def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
 
 @inner
 def press_all(
-    bodies: Any, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, t: float, step: tuple[float, float]
-) -> tuple[bool, bool, bool, float]:  # fmt: skip
-    """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether bodies
-    press each other, whether cushions press, whether what does not touch yet belongs to the cluster, and how soon (s) it touches.
+    bodies: Any, contacts: Any, count: int, M: Matter, rail: Rail, pace: tuple[float, float, float], t: float,
+    step: tuple[float, float, float],
+) -> tuple[float, bool, bool, float]:  # fmt: skip
+    """Move all contacts on by h (s), and add what presses in the last dt of it, `ratio` times the dt before: before that nothing
+    touches. Gives how hard bodies press each other, 1 for the first contact and -1 where none do; whether cushions press; whether
+    what does not touch yet belongs to the cluster, and how soon (s) it touches.
+
+    `pace` has the first contact's time (s) and speed (m/s), and how slowly (m/s) what is frozen together closes that is left.
     """
-    h, dt = step
+    h, dt, ratio = step
+    T, swift, creep = pace
     e2 = M.e * M.e
-    busy, soft, goes_on, soonest = False, False, False, inf
+    deep = DEEPEST * swift * T
+    hard, coming, soft, goes_on, soonest = -1.0, 0.0, False, False, inf
     for i in range(count):
         c = contacts[i]
         u, o = bodies[c.a], bodies[c.b]
@@ -192,15 +226,38 @@ def press_all(
                 soft = True
                 press_wall(c, u, close, dt, rail)
             elif close > 0.0 or e2 > 1e-9:
-                busy = True
-                press(c, u, o, close, dt, M, e2)
+                if hard * deep < c.d:
+                    hard = c.d / deep
+                if hard * swift < close:
+                    hard = close / swift
+                press(c, u, o, close, dt, ratio, M, e2)
         elif close > 0.0:
+            c.rubs = 0
             wait = -c.d / close
             if wait < soonest:
                 soonest = wait
+            if wait < SOON * T and coming < close:
+                coming = close
             if wait < FOLLOW_ON * T or (c.frozen == 1 and close > creep):
                 goes_on = True
-    return busy, soft, goes_on, soonest
+        else:
+            c.rubs = 0
+    if 0.0 <= hard * swift < coming:
+        hard = coming / swift
+    return hard, soft, goes_on, soonest
+
+
+@inner
+def quickest(bodies: Any, contacts: Any, count: int) -> float:
+    """How fast (m/s) two bodies of a cluster close at first, at most; 1 where none do, for a tip's."""
+    most = 0.0
+    for i in range(count):
+        c = contacts[i]
+        u, o = bodies[c.a], bodies[c.b]
+        close = (u.vx - o.vx) * c.nx + (u.vy - o.vy) * c.ny + (u.vz - o.vz) * c.nz
+        if close > most:
+            most = close
+    return most if most > 0.0 else 1.0
 
 
 @inner
@@ -208,6 +265,9 @@ def move_all(bodies: Any, n: int, pushed: float, tip: Tip) -> None:
     """Give the bodies the velocities and spins that their impulses make, and the one on the tip what that has `pushed` (m/s)."""
     for i in range(n):
         u = bodies[i]
+        if u.stirred == 0 and i != tip.body:
+            continue
+        u.stirred = 0
         u.vx, u.vy, u.vz = u.vx0 + u.px * u.per_m, u.vy0 + u.py * u.per_m, u.vz0 + u.pz * u.per_m
         u.wx, u.wy, u.wz = u.wx0 + u.tx * u.per_turn, u.wy0 + u.ty * u.per_turn, u.wz0 + u.tz * u.per_turn
     if tip.body >= 0:
@@ -237,38 +297,45 @@ def solve_contacts(
 
     Bodies frozen together that close more slowly than `creep` (m/s) are left.
     """
-    # Between a cushion and a ball another may bounce often, each time from what the last bounce made of it.
-    fine = T / (2 * STEPS) if walled(contacts, count) else T / STEPS
-    t, h, dt = 0.0, fine, fine
-    pressed, pushed = 0.0, 0.0
     on_tip = tip.body >= 0
+    fine = T / (STEPS_BY_WALL if walled(contacts, count) else STEPS_ON_TIP if on_tip else STEPS)
+    coarsest = COARSE_LINE if M.line else COARSE
+    t, h, dt, ratio = 0.0, fine, fine, 1.0
+    pressed, pushed = 0.0, 0.0
+    swift = quickest(bodies, contacts, count)
     for _ in range(MOST_STEPS):
         t += h
-        busy, soft, goes_on, soonest = press_all(bodies, contacts, count, M, rail, T, creep, t, (h, dt))
+        hard, soft, goes_on, soonest = press_all(bodies, contacts, count, M, rail, (T, swift, creep), t, (h, dt, ratio))
         if on_tip:
             b = bodies[tip.body]
             close = tip.speed - tip.give * pushed - (b.vx * tip.dx + b.vy * tip.dy + b.vz * tip.dz)
             pressed += close * h
             on_tip = pressed > 0.0
             if on_tip:
-                busy = True
+                hard = 1.0
                 pushed += tip.omega2 * pressed * h * (1.0 if close > 0.0 else tip.e * tip.e)
-        if busy or soft:
+        if hard >= 0.0 or soft:
             move_all(bodies, n, pushed, tip)
             step = fine
-            if not busy:
+            if hard < 0.0:
                 # Only cushions press: on by half the way to the next touch.
                 step = 0.5 * soonest
                 if step > SOFT_STEP:
                     step = SOFT_STEP
                 elif step < fine:
                     step = fine
+            elif hard < 1.0 and not soft:
+                # What errs by a share of its own speed may err by a larger share where it is slow.
+                step = coarsest * fine
+                if hard * coarsest * coarsest > 1.0:
+                    step = fine / sqrt(hard)
             # A step presses at its middle: on from there to the middle of the next.
             h = 0.5 * (dt + step)
+            ratio = step / dt
             dt = step
         elif goes_on:
             # Nothing presses: on to the next touch at once.
-            h, dt = soonest + fine, fine
+            h, dt, ratio = soonest + fine, fine, 1.0
         else:
             break
 
