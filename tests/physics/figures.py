@@ -11,11 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hoyle.equipment import Table, table
+from hoyle.equipment.tables import Made
 from hoyle.physics import CueStroke, Params, Release, simulate
 from hoyle.physics.laws import ball_ball, cloth
 from hoyle.physics.laws import cue as cue_law
 from hoyle.physics.laws.cushion_stronge import slip_after
-from hoyle.physics.params import CAROM, ENGLISH, POOL, SNOOKER
+from hoyle.physics.params import CAROM, ENGLISH, POOL, SNOOKER, params_of
 from hoyle.record import At, Layout
 from hoyle.units import GRAVITY, inches
 from physics import by_law
@@ -430,8 +431,9 @@ for cut, angle in ((15, 2.0), (25, 3.1), (34, 4.1)):
 measured("separation, stun, degrees", "Sudo 2002", 85.0, 2.0,
          lambda: _separation_law(POOL, 30, 1.5), lambda: _separation(POOL, 30, 1.5))  # fmt: skip
 OFF = 0.51 / 1.125
+LOW_SQUIRT = params_of(Made(cue="low-squirt"))
 struck("squirt at .51 in, ordinary shaft, degrees", "Alciatore", 2.5, 0.2, OFF, 0, POOL, _squirt, True)
-struck("squirt at .51 in, low-squirt shaft (an end of 5.6 g), degrees", "Alciatore", 1.8, 0.2, OFF, 0, POOL.but(end_mass=0.0056),
+struck("squirt at .51 in, low-squirt shaft (an end of 5.6 g), degrees", "Alciatore", 1.8, 0.2, OFF, 0, LOW_SQUIRT,
        _squirt, True)  # fmt: skip
 for v, share in ((1.0, 0.875), (1.25, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 0.795), (4.0, 0.795)):
     measured(f"carom cushion, rolling, {v} m/s: share of the normal speed", "measured: .875 at 1-1.5, .795 at 3-4 m/s", share, 0.03,

@@ -120,7 +120,8 @@ CUSHIONS = ("pool", "pool-1908", "carom", "carom-today", "snooker", "english-190
 """The kinds of cushion there are."""
 BALLS = ("phenolic", "phenolic-played", "composition")
 """What balls are made of: phenolic resin today, clean or with the chalk of a match on them; composition or ivory in 1908."""
-CUES = ("cue", "short-cue")
+CUES = ("cue", "low-squirt", "break-cue", "jump-cue", "short-cue")
+"""The cues there are: a playing cue, one with a light end, those with phenolic tips for breaks and for jumps, and bagatelle's."""
 SURFACES = ("polished", "sanded", "slab")
 """What a board without cloth is: polished wood, sanded maple, a slab of marble."""
 

@@ -229,6 +229,16 @@ CUE_KINDS: Mapping[str, Figures] = {
         "end_mass": 0.00815,  # so that a pool ball leaves by the measured 2.5 degrees at .51 in. offset, an ordinary shaft
         "miscue": 0.5,  # Alciatore: the miscue limit, half a radius
     },
+    "low-squirt": {"end_mass": 0.0056},  # so that a pool ball leaves by the measured 1.8 degrees at .51 in. offset
+    "break-cue": {
+        "e_tip": 0.84,  # Alciatore (FAQ, cue tip efficiency): break and jump cues with phenolic tips .81-.87, the middle
+        "tip_time": 0.8e-3,  # Alciatore: a phenolic tip
+    },
+    "jump-cue": {
+        "cue_mass": ounces(9),  # short and light (reconstruction: made in 7 to 11 oz)
+        "e_tip": 0.84,
+        "tip_time": 0.8e-3,
+    },
     "short-cue": {"cue_mass": ounces(12)},  # a short, light cue (reconstruction)
 }
 """What each kind of cue does, by its name in `hoyle.equipment.tables.CUES`."""
