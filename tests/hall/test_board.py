@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from hoyle.games import find
+from hoyle.guide.about import facts
 from hoyle.hall.protocol.marker_board import board, form
-from hoyle.hall.protocol.serializers import drawn_from
+from hoyle.hall.protocol.serializers import as_text, drawn_from, sayable
 from hoyle.match.beginning import begun
 from hoyle.telling.languages import names_in
 
 SEATS = ["Ann", "Bob", "Cal"]
+
+
+@pytest.mark.parametrize("game", find())
+def test_what_a_page_is_told_of_a_game_goes_over_the_wire(game):
+    told = json.loads(as_text(sayable(find()[game])))
+    assert set(told["naming"]) <= told["faults"].keys() | told["incidents"].keys()
+    assert json.loads(as_text(facts(find()[game])))["faults"] == told["faults"]
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def facts(game: Game) -> dict[str, Any]:
         "book": game.rules.book, "pages": game.pages, "seats": list(game.seats), "table": game.table,
         "physical": game.physical, "pieces": list(game.pieces), "aliases": dict(game.aliases),
         "options": {name: option_json(option) for name, option in game.options.items()},
-        "headers": list(game.headers), "faults": plain(game.faults), "incidents": dict(game.incidents),
+        "headers": list(game.headers), "faults": plain(game.faults), "incidents": plain(game.incidents),
         "rules": rules_json(game.rules),
         "governs": [{"id": book.id, "book": book.book, "rules": rules_json(book)} for book in governing(game.rules)],
     }  # fmt: skip

@@ -11,7 +11,6 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from hoyle.guide.about import plain
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.matches import match_review, previews
 from hoyle.hall.matches.match_actor import MatchActor
@@ -37,7 +36,7 @@ from hoyle.hall.protocol.requests import (
     spoken,
     stroke,
 )
-from hoyle.hall.protocol.serializers import Json, as_text, table_json
+from hoyle.hall.protocol.serializers import Json, as_text, sayable, table_json
 from hoyle.hall.rate_limits import Bucket, TimeBudget, caller
 from hoyle.hall.refusals import AWAY, CHANGED, HANDED_ON, LATER, Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
@@ -108,8 +107,7 @@ class Connection:
             "table": table_json(
                 state.bed, looks(actor.match.game.pieces), by_files(actor.match.game), worth(actor.match.game.id, state.bed)
             ),
-            "pieces": list(actor.match.game.pieces), "faults": plain(actor.match.game.faults),
-            "naming": list(actor.match.game.naming), "incidents": dict(actor.match.game.incidents),
+            **sayable(actor.match.game),
             "past": actor.match.read_only_reason,
         })  # fmt: skip
         # A page that was here a moment ago gets what it missed; a new one gets the present state.

@@ -16,7 +16,7 @@ from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
 from hoyle.equipment.turned_shapes import Dome, Turned
-from hoyle.guide.about import TITLES
+from hoyle.guide.about import TITLES, plain
 from hoyle.hall.protocol.marker_board import board
 from hoyle.record import Record, Spot
 from hoyle.referee import (
@@ -272,6 +272,14 @@ def motion_json(path: Any, record: Record) -> Json:
     ]
     told = {"duration": path.duration, "start": start, "legs": legs, "sounds": sounds}
     return {**told, "poses": poses} if poses else told
+
+
+def sayable(game: Game) -> Json:
+    """What a page has to know of a game to say something: its pieces, faults and incidents, and those that name a piece."""
+    return {
+        "pieces": list(game.pieces), "faults": plain(game.faults), "naming": list(game.naming),
+        "incidents": plain(game.incidents),
+    }  # fmt: skip
 
 
 def flattened(poses: Iterable[Pose]) -> list[int]:
