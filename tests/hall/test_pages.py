@@ -247,6 +247,7 @@ def test_everything_is_reached_by_keyboard_alone(chair):
     page.keyboard.press("Enter")
     ann.settle()
     ann.ready()
+    page.locator(".face > .ball").wait_for()  # until it is one's own stroke, which the other's thought may keep waiting
     tab_to(".face > .ball")
     page.keyboard.press("Enter")
     page.locator(".precise summary").press("Enter")

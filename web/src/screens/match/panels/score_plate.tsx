@@ -23,7 +23,7 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
             {swatch(welcome, ruling, seat)}
             <span class="who">
               {seat}
-              <small>{[...wanting(ruling, seat), player(welcome, by.get(seat) ?? "", seat)].filter(Boolean).join(" · ")}</small>
+              <Small need={wanting(ruling, seat)} who={player(welcome, by.get(seat) ?? "", seat)} />
             </span>
             {board.form === "lives" ? <Dots count={state.lives?.[seat] ?? 0} most={board.most?.[seat] ?? 3} /> : <b>{figure(ruling, seat)}</b>}
             {board.run && seat === turn ? <small class="run">+{board.run}</small> : null}
@@ -32,6 +32,22 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
       ))}
       {order.length > FEW && <span class="middle">of {order.length}</span>}
     </button>
+  );
+}
+
+/** Under a name: what the seat needs, and who plays; where there is no room what it needs, or else the level alone. */
+function Small({ need, who }: { need: string[]; who: string }) {
+  const [kind, level] = who.includes(", ") ? [`${who.split(", ")[0]}, `, who.split(", ")[1]] : ["", who];
+  return (
+    <small>
+      {need[0]}
+      {need.length > 1 && <span class="beside"> · {need.slice(1).join(" · ")}</span>}
+      <span class={need.length ? "beside" : ""}>
+        {need.length > 0 && who && " · "}
+        <span class="beside">{kind}</span>
+        {level}
+      </span>
+    </small>
   );
 }
 
