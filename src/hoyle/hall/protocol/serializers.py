@@ -275,7 +275,7 @@ def motion_json(path: Any, record: Record) -> Json:
 
 
 def sayable(game: Game) -> Json:
-    """What a page has to know of a game to say something: its pieces, faults and incidents, and those that name a piece."""
+    """The words of a game for who would say something: its pieces, faults and incidents, and those that name a piece."""
     return {
         "pieces": list(game.pieces), "faults": plain(game.faults), "naming": list(game.naming),
         "incidents": plain(game.incidents),
