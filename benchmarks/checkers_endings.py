@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"{told:36}{can_be:9}{won:7}{lost:7}{max(0, int(part.max()) - 1):9}{perf_counter() - began:16.0f}\n"
         )
         sys.stdout.flush()
-    packed = endings.write(table)
+    packed = endings.packed(table)
     sys.stdout.write(f"{endings.LENGTH:,} places, {len(packed):,} bytes as it is shipped\n")
     if given.write:
         PLACE.write_bytes(packed)

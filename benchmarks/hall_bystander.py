@@ -115,7 +115,7 @@ class Neighbours:
     def __init__(self, port: int) -> None:
         self.port = port
         self.aims: dict[str, dict[str, Any]] = {}
-        """Of each game a stroke that was offered."""
+        """A stroke that was offered, by game."""
         self.ruled, self.refused = Counter[str](), Counter[str]()
 
     async def play(self, game: str, number: int) -> None:

@@ -45,7 +45,7 @@ class Table:
         self.rng = Random(number)
         self.round = 0
         self.kept: dict[str, dict[int, dict[str, Any]]] = {}
-        """Of each match the answers that were accepted, by their numbers."""
+        """The answers that were accepted, by match and number."""
         self.tokens: dict[str, list[str]] = {}
         self.refused: Counter[str] = Counter()
         self.failed: list[str] = []

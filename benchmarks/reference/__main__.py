@@ -120,7 +120,7 @@ def asked(match: Match, thinker: Any, draws: Random) -> tuple[str, State, Stroke
 
 
 Trials = list[tuple[float, float, float]]
-"""Of each trial the points gained, whether the seat goes on, and whether it was a foul."""
+"""A trial: the points gained, whether the seat goes on, and whether it was a foul."""
 
 
 def brought(game: Game, before: State, after: State, seat: str, foul: bool) -> tuple[float, float, float]:

@@ -89,26 +89,21 @@ def _frames(match: Match, seat: str) -> tuple[int, int, int]:
 
 
 def told_figures(match: Match) -> list[tuple[str, list[str]]]:
-    """The figures of a match as people read them: of each that is not nothing what it is called, and every seat's in words."""
-    rows = flat(statistics(match))
-    found = []
-    for key, name in NAMES.items():
-        values = [row[key] for row in rows]
-        if any(values) and not (key == "score" and rows[0]["games"]):
-            found.append((name, ["" if value is None else _figure(key, value) for value in values]))
-    return found
+    """The figures of a match that are not nothing, as people read them: the name of each, and every seat's in words."""
+    rows = statistics(match)
+    return [
+        (name, [_figure(key, row[key]) for row in rows])
+        for key, name in NAMES.items()
+        if any(row[key] for row in rows) and not (key == "score" and rows[0]["games"])
+    ]
 
 
 def _figure(key: str, value: Any) -> str:
+    if value is None:
+        return ""
     if key == "pot_success":
         return f"{100 * value:.0f} in 100"
-    return (
-        f"{value:g}"
-        if isinstance(value, int | float)
-        else str(value).replace("x", " × ")
-        if key == "runs"
-        else str(value)
-    )
+    return " ".join(f"{one} × {count}" for one, count in value.items()) if isinstance(value, Mapping) else f"{value:g}"
 
 
 def _innings(match: Match, seat: str) -> list[int | float]:

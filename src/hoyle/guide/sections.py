@@ -39,7 +39,7 @@ SETTING, TURN, SHEET, READINGS = SECTIONS = ("Set-up", "Turn", "Sheet", "Reading
 OTHERWISE = "Otherwise: "
 """What a line opens with that names the game all the rest is played as."""
 ASIDE = re.compile(r"\{([^{}]+)\}(?:\[([^][]+)\])?")
-"""What is for the score sheet alone, and what is told in its place."""
+"""Words for the score sheet alone, and those told in their place."""
 MOST_SAID = 5
 """At most so many lines say what a game is."""
 

@@ -109,7 +109,7 @@ class SeatPlayer:
     eyes: Hand | None = None
     """The hand whose sight it sees with; None sees all as it lies."""
     told: Callable[[str], None] = print
-    """What is told of every ruling, its headline."""
+    """The headline of every ruling."""
     seat: str = ""
     n: int = -1
     _player: Answerer | None = None

@@ -71,7 +71,7 @@ async def match_file(
 async def match_statistics(
     match: FromPath[str], request: Request[Any, Any, AppState], state: AppState
 ) -> list[tuple[str, list[str]]]:
-    """Of each figure that is not nothing what it is called, and every seat's in words: innings, average, runs, fouls by kind."""
+    """The figures that are not nothing, each with its name and every seat's in words: innings, average, runs, fouls by kind."""
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if actor.has_secrets_from(actor.seats_of(bearer(request))):

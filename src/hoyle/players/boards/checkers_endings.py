@@ -194,7 +194,7 @@ def solve(one: Class, table: NDArray[np.uint8], board: int, crowned: tuple[int, 
             raise OverflowError(f"an ending of {one} is longer than 254 plies")
 
 
-def write(table: NDArray[np.uint8]) -> bytes:
+def packed(table: NDArray[np.uint8]) -> bytes:
     """The table as it is shipped."""
     return lzma.compress(table.tobytes(), preset=9 | lzma.PRESET_EXTREME)
 
@@ -202,5 +202,5 @@ def write(table: NDArray[np.uint8]) -> bytes:
 @cache
 def shipped() -> NDArray[np.uint8]:
     """The table of checkers, read when it is first wanted."""
-    packed = files("hoyle.players.boards").joinpath(FILE).read_bytes()
-    return np.frombuffer(bytearray(lzma.decompress(packed)), np.uint8)
+    file = files("hoyle.players.boards").joinpath(FILE).read_bytes()
+    return np.frombuffer(bytearray(lzma.decompress(file)), np.uint8)
