@@ -10,6 +10,9 @@ import pytest
 from hoyle.cli import main
 from hoyle.equipment import read_table, table
 from hoyle.fit import BadTracks, Track, fit, read_tracks, write_tracks
+from hoyle.fit.model import Film
+from hoyle.fit.solving import _differences
+from hoyle.match.execution_noise import FIGURES, path_jacobian
 from hoyle.physics import CueStroke, Params, params_for, simulate
 from hoyle.record import At, Layout
 
@@ -78,6 +81,26 @@ def test_correlations_are_of_all_that_was_fitted(found) -> None:
     assert (abs(among) < 1 + 1e-9).all()
     # A ball that is struck higher is found to have been slower to slide: the offset goes with the cloth's friction.
     assert found.names[:4] == ("mu_s", "mu_r", "e_cushion", "begins.1")
+
+
+def test_derivatives_are_the_exact_ones() -> None:
+    """The fit takes differences, for they come at a fiftieth of the price; `path_jacobian` has the exact ones."""
+    film = Film(seen()[0], BED, NOISE, 0.05)
+    x = film.first.copy()
+    times = film.track.times["white"]
+    x[3:5] = 0.1, 0.2
+    wide = [TRUE, TRUE.but(mu_s=TRUE.mu_s + 1e-6), TRUE.but(mu_s=TRUE.mu_s - 1e-6)]
+    found = _differences(film, wide, x)[: 2 * len(times)].reshape(len(times), 2, -1)
+    after = times > x[0]
+    stroke, v = film.stroke(x, TRUE), x[1]
+    _, _, exact = path_jacobian(
+        BED, film.laid(x), stroke, times[after] - x[0], TRUE, of=("stroke", "figures"), figures=("mu_s",)
+    )
+    for column, by in ((0, exact[:, 0, :, 5] * 2e-6), (3, exact[:, 0, :, FIGURES.index("azimuth")])):
+        np.testing.assert_allclose(found[after, :, column], -by, atol=1e-5 * abs(by).max())
+    # The ball's speed is the cue's by a factor.
+    by = exact[:, 0, :, FIGURES.index("speed")] * stroke.speed / v
+    np.testing.assert_allclose(found[after, :, 2], -by, atol=1e-5 * abs(by).max())
 
 
 def test_tracks_are_written_and_read(tmp_path: Path) -> None:

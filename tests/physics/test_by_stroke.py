@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from hoyle.equipment import table
+from hoyle.match.execution_noise import as_strokes
 from hoyle.physics import (
     CueStroke,
     Impossible,
@@ -17,6 +18,7 @@ from hoyle.physics import (
     simulate,
     simulate_many,
 )
+from hoyle.physics.balls import many_paths
 from hoyle.record import At, Flick, Layout
 
 POOL = table("pool-9ft")
@@ -70,6 +72,19 @@ def test_what_cannot_differ_from_stroke_to_stroke_is_said() -> None:
         simulate_many(board, Layout({"a1": At(0.0, -0.3)}), [Flick("a1", 1.0, 1.5)], params[:1])
 
 
+def test_many_paths_are_those_of_one_by_one_where_balls_touch_and_rooms_are_small(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A ball a tenth of a millimetre in another is set apart first; a stroke with more legs than there is room for begins again."""
+    monkeypatch.setattr(many_paths, "LEGS", 3)
+    layout = Layout({"cue": At(0.0, -0.6), "1": At(0.0, 0.4), "2": At(0.0, 0.4571 - 1e-4)})
+    strokes = [CueStroke("cue", v, 1.57 + 0.01 * k) for k, v in enumerate((1.0, 5.0, 2.0, 3.0, 4.0, 8.0))]
+    times = np.linspace(0.0, 6.0, 31)
+    at_once = sample_paths(POOL, layout, as_strokes(strokes), times)[1]
+    for i, stroke in enumerate(strokes):
+        assert np.array_equal(at_once[i], simulate(POOL, layout, stroke).path.sample(times), equal_nan=True)
+
+
 def test_paths_at_times_are_those_of_the_stroke() -> None:
     layout = Layout({"cue": At(0.1, -0.6), "1": At(0.0, 0.4), "2": At(0.5, 0.9)})
     strokes = [CueStroke("cue", 4.0, 1.62), CueStroke("cue", 2.0, 0.3, side=0.5), CueStroke("cue", 2.0, 1.0, side=2.0)]
@@ -84,8 +99,12 @@ def test_paths_at_times_are_those_of_the_stroke() -> None:
             for j, piece in enumerate(pieces):
                 where = path.place(piece, t)
                 assert (places[i, k, j] == where).all() if where else np.isnan(places[i, k, j]).all()
+    at_once = sample_paths(POOL, layout, as_strokes(strokes), times)[1]
+    assert np.array_equal(at_once, places, equal_nan=True)
     slow = sample_paths(POOL, layout, strokes[:1], [1.0], [params_for(POOL).but(mu_r=0.02)])[1]
     assert not np.array_equal(slow, sample_paths(POOL, layout, strokes[:1], [1.0])[1])
+    own = [params_for(POOL).but(mu_r=0.02), params_for(POOL), params_for(POOL)]
+    assert np.array_equal(sample_paths(POOL, layout, as_strokes(strokes), [1.0], own)[1][0], slow[0])
     for wrong in ([-1.0], [np.nan], [[0.0]]):
         with pytest.raises(ValueError, match="times: seconds from the blow"):
             sample_paths(POOL, layout, strokes, wrong)  # type: ignore[arg-type]

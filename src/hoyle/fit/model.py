@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import hypot
 
@@ -10,8 +11,8 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.fit.tracks import BadTracks, Track
-from hoyle.physics import CueStroke, Impossible, Params, Path, simulate
-from hoyle.physics.core.state import DOWN
+from hoyle.physics import CueStroke, Params, Places, Strokes
+from hoyle.physics.balls.many_paths import ManyPaths
 from hoyle.physics.laws.cue import ball_speed, squirt, tip_restitution
 from hoyle.record import At, Layout
 
@@ -46,7 +47,7 @@ class Film:
     every: int = field(init=False, default=1)
     """Every so many frames count."""
     ball: str = field(init=False)
-    layout: Layout = field(init=False)
+    _lay: Floats = field(init=False)
     first: Floats = field(init=False)
     """A first guess at what is fitted, without spin."""
     moved: tuple[str, ...] = field(init=False)
@@ -76,7 +77,7 @@ class Film:
             raise BadTracks(
                 f"track {self.track.name or '?'}: no ball moves by more than {STIRS * self.noise * 1000:g} mm"
             )
-        self.layout = Layout({ball: At(float(x), float(y)) for ball, (x, y) in starts.items()})
+        self._lay = np.array([starts[ball] for ball in self.track.balls])
         self.moved = tuple(ball for ball in self.track.balls if ball != self.ball and np.isfinite(stirs[ball]))
         also = [starts[ball] for ball in self.moved]
         self.first = np.concatenate([self._guess(starts[self.ball], stirs[self.ball]), *also])
@@ -100,6 +101,10 @@ class Film:
 
     def stroke(self, x: Floats, params: Params) -> CueStroke:
         """The stroke of fitted numbers."""
+        return CueStroke(self.ball, *self._aimed(x, params))
+
+    def _aimed(self, x: Floats, params: Params) -> tuple[float, float, float, float, float]:
+        """The speed, azimuth, elevation and offsets of the cue."""
         ball = self.table.odd_balls.get(self.ball, self.table.ball)
         assert ball is not None
         side, height = float(x[3]), float(x[4])
@@ -108,48 +113,44 @@ class Film:
         e = params.e_tip if params.tip == "restitution" else tip_restitution(params.e_tip, off, m, stick, k)
         speed = float(x[1]) / ball_speed(1.0, off, m, stick, e, k)
         azimuth = float(x[2]) - squirt(side, m / params.end_mass, k)
-        return CueStroke(self.ball, speed, azimuth, self.elevation, side, height)
+        return speed, azimuth, self.elevation, side, height
 
     def laid(self, x: Floats) -> Layout:
         """The layout of fitted numbers."""
-        n = len(STROKE)
-        moved = {ball: At(float(x[n + 2 * k]), float(x[n + 2 * k + 1])) for k, ball in enumerate(self.moved)}
-        return Layout({**self.layout.places, self.ball: At(float(x[5]), float(x[6])), **moved})
+        places = self._places(x[None])[0].tolist()
+        return Layout({ball: At(*place) for ball, place in zip(self.track.balls, places, strict=True)})
+
+    def _places(self, xs: Floats) -> Floats:
+        """Where the balls lay by rows of fitted numbers (rows, numbers): (rows, balls, 2), m."""
+        balls = self.track.balls
+        places = np.repeat(self._lay[None], len(xs), axis=0)
+        places[:, balls.index(self.ball)] = xs[:, 5:7]
+        for k, ball in enumerate(self.moved):
+            n = len(STROKE) + 2 * k
+            places[:, balls.index(ball)] = xs[:, n : n + 2]
+        return places
 
     def residuals(self, x: Floats, params: Params, until: float = np.inf) -> Floats:
         """How far balls are seen from where they are reckoned to be (frames, 2), metres, ball after ball, up to a time on the
         track's clock.
         """
-        try:
-            path: Path | None = simulate(self.table, self.laid(x), self.stroke(x, params), params).path
-        except Impossible:
-            path = None
+        return np.asarray(self.many_residuals(x[None], [params], until)[0])
+
+    def many_residuals(self, xs: Floats, params: Sequence[Params], until: float = np.inf) -> Floats:
+        """The residuals (rows, frames, 2) by rows of fitted numbers (rows, numbers), each with its parameters, played at once."""
+        if any(one.jaw_radius != params[0].jaw_radius for one in params):
+            # It shapes the table: these are played one by one.
+            return np.concatenate(
+                [self.many_residuals(x[None], [one], until) for x, one in zip(xs, params, strict=True)]
+            )
+        cue = np.array([self._aimed(x, one) for x, one in zip(xs, params, strict=True)]).T
+        balls = self.track.balls
+        alike = params[0] if all(one is params[0] for one in params) else params
+        paths = ManyPaths(self.table, Places(balls, self._places(xs)), Strokes.cue(self.ball, *cue), alike)
         out = []
-        laid = self.laid(x).places
-        for k, ball in enumerate(self.track.balls):
+        for k, ball in enumerate(balls):
             t, xy = self.track.times[ball], self.track.places[ball]
             end = int(np.searchsorted(t, until, side="right"))
-            if path is None:
-                out.append(np.full((len(t[: end : self.every]), 2), LOST))
-                continue
-            lay = laid[ball]
-            assert isinstance(lay, At)
-            at = places_at(path, k, t[: end : self.every] - x[0], (lay.x, lay.y))
-            out.append(np.nan_to_num(xy[: end : self.every] - at, nan=LOST))
-        return np.concatenate(out)
-
-
-def places_at(path: Path, piece: int, times: Floats, start: tuple[float, float]) -> Floats:
-    """Where a piece is at some times (n, 2), metres; at its start before time 0, NaN once it is off the bed."""
-    legs = path.segments[path.segments["piece"] == piece]
-    out = np.tile(np.array(start), (len(times), 1))
-    if not len(legs):
-        return out
-    k = np.searchsorted(legs["t"], times, side="right") - 1
-    moving = (k >= 0) & (times > 0.0)
-    leg = legs[k[moving]]
-    s = np.minimum(times[moving], path.duration) - leg["t"]
-    for axis, (p, v, a) in enumerate((("x", "vx", "ax"), ("y", "vy", "ay"))):
-        out[moving, axis] = leg[p] + s * (leg[v] + 0.5 * s * leg[a])
-    out[np.flatnonzero(moving)[leg["motion"] >= DOWN]] = np.nan
-    return out
+            off = xy[: end : self.every] - paths.at(k, t[: end : self.every] - xs[:, :1])
+            out.append(np.where(np.isnan(off), LOST, off))
+        return np.concatenate(out, axis=1)

@@ -116,17 +116,20 @@ def _cost(film: Film, params: Params, x: Floats, until: float) -> float:
     return float((np.sqrt(1 + z) - 1).sum())
 
 
-def _differences(film: Film, params: Params, x: Floats, until: float = np.inf) -> Floats:
-    """How residuals change with a stroke's numbers (2 frames, numbers)."""
-    columns = []
-    for k, step in enumerate(film.steps):
-        up, down = x.copy(), x.copy()
-        up[k] += step
-        down[k] -= step
-        up, down = np.clip(up, film.least, film.most), np.clip(down, film.least, film.most)
-        change = film.residuals(up, params, until) - film.residuals(down, params, until)
-        columns.append(change.ravel() / (up[k] - down[k]))
-    return np.stack(columns, axis=1)
+def _differences(film: Film, params: Sequence[Params], x: Floats, until: float = np.inf) -> Floats:
+    """How residuals change with the numbers of a stroke (2 frames, numbers), all played at once; `params` are those at x.
+
+    More of them come in pairs, above and below: what these change comes first, a column for each pair (2 frames, pairs + numbers).
+    """
+    n, pairs = len(x), (len(params) - 1) // 2
+    shifts = np.diag(film.steps)
+    ways = np.clip(np.concatenate([x + shifts, x - shifts]), film.least, film.most)
+    rows = np.concatenate([np.tile(x, (2 * pairs, 1)), ways])
+    found = film.many_residuals(rows, [*params[1:], *[params[0]] * (2 * n)], until)
+    found = found.reshape(len(rows), -1)
+    own = found[2 * pairs :]
+    by_numbers = (own[:n] - own[n:]) / (ways[:n] - ways[n:])[np.arange(n), np.arange(n), None]
+    return np.concatenate([found[: 2 * pairs : 2] - found[1 : 2 * pairs : 2], by_numbers]).T
 
 
 def _solve_stroke(
@@ -135,7 +138,7 @@ def _solve_stroke(
     """A stroke fitted to the track up to a time."""
     found = solver(
         lambda x: film.residuals(x, params, until).ravel() / film.noise, np.clip(x, film.least + 1e-9, film.most - 1e-9),
-        jac=lambda x: _differences(film, params, x, until) / film.noise, bounds=(film.least, film.most), x_scale=film.wide,
+        jac=lambda x: _differences(film, [params], x, until) / film.noise, bounds=(film.least, film.most), x_scale=film.wide,
         loss="soft_l1", f_scale=OUTLIER, max_nfev=rounds,
     )  # fmt: skip
     return np.asarray(found.x)  # type: ignore[attr-defined]
@@ -191,20 +194,20 @@ class _Joint:
 
     def jacobian(self, x: Floats) -> Floats:
         """Their derivatives: of a stroke's residuals by its own numbers and by the figures only."""
-        params = self.with_figures(x)
+        params, spans = [self.with_figures(x)], []
+        for j in range(self.n):
+            step = 1e-5 * max(abs(x[j]), 1e-3)
+            up, down = x.copy(), x.copy()
+            up[j] = min(x[j] + step, self.most[j])
+            down[j] = max(x[j] - step, self.least[j])
+            params += [self.with_figures(up), self.with_figures(down)]
+            spans.append(up[j] - down[j])
         rows = []
         for k, film in enumerate(self.films):
-            own, until = self.stroke(x, k), self.until(x, k)
-            block = np.zeros((film.residuals(own, params, until).size, len(x)))
-            for j in range(self.n):
-                step = 1e-5 * max(abs(x[j]), 1e-3)
-                up, down = x.copy(), x.copy()
-                up[j] = min(x[j] + step, self.most[j])
-                down[j] = max(x[j] - step, self.least[j])
-                above, below = (film.residuals(own, self.with_figures(there), until) for there in (up, down))
-                change = above - below
-                block[:, j] = change.ravel() / (up[j] - down[j])
-            block[:, self.of_stroke(k)] = _differences(film, params, own, until)
+            found = _differences(film, params, self.stroke(x, k), self.until(x, k))
+            block = np.zeros((len(found), len(x)))
+            block[:, : self.n] = found[:, : self.n] / spans
+            block[:, self.of_stroke(k)] = found[:, self.n :]
             rows.append(block / self.noise)
         leaning = np.zeros((self.n, len(x)))
         leaning[:, : self.n] = np.diag(self.leaning / self.scale)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.balls.batch import simulate_many_balls
+from hoyle.physics.balls.many_paths import ManyPaths
 from hoyle.physics.balls.single_stroke import simulate as play_balls
 from hoyle.physics.core.batch import Batch, cores
 from hoyle.physics.core.input_arrays import Places, Strokes
@@ -222,6 +223,15 @@ def sample_paths(
         raise ValueError(f"{len(each)} sets of parameters for {len(strokes)} strokes; give one, or one for each stroke")
     pieces, play = tuple(layout.places), cast(Play, simulate)
     places = np.full((len(strokes), len(when), len(pieces), 2), np.nan)
+    if (
+        isinstance(strokes, Strokes)
+        and not isinstance(params, BoardParams)
+        and not (of_discs(table) or among_pins(layout))
+    ):
+        paths = ManyPaths(table, layout, strokes, params)
+        for k, piece in enumerate(paths.pieces):
+            places[:, :, pieces.index(piece)] = paths.at(k, np.broadcast_to(when, (len(strokes), len(when))))
+        return pieces, places
     for i, (stroke, own) in enumerate(zip(strokes, each, strict=True)):
         try:
             path = play(table, layout, stroke, own).path

@@ -31,7 +31,7 @@ def simulate_many_balls(
     bed = prepare_table(table, params if params is None or isinstance(params, Params) else next(iter(params), None))
     given = read_batch(bed, layouts, strokes)
     if by_stroke:
-        given.laws = _laws_by_row(bed, by_stroke)
+        given.laws = laws_by_row(bed, by_stroke)
     got = BatchOutput(given.sheet(), np.zeros(n, np.bool_))
     told = play_all(bed, given, got, threads, events)
     sheet, o = got.sheet, got.sheet.outcomes
@@ -46,7 +46,7 @@ def simulate_many_balls(
     return batch if events else batch.without_events()
 
 
-def _laws_by_row(bed: PreparedTable, params: Sequence[Params]) -> NDArray[Any]:
+def laws_by_row(bed: PreparedTable, params: Sequence[Params]) -> NDArray[Any]:
     """Every stroke's parameters as the kernel takes them. Raises Impossible where they would make other tables."""
     if any(one.jaw_radius != bed.params.jaw_radius for one in params):
         raise Impossible("jaw_radius shapes the table, and is the same for all strokes of a batch; play these apart")
