@@ -11,7 +11,7 @@ from hoyle.match import Illegal, new
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.record import Spot
-from hoyle.referee import CATALOGUES, Place, Ruling, Score, told
+from hoyle.referee import CATALOGUES, Place, Ruling
 from hoyle.telling import catalogue, effects, tell
 from hoyle.telling.languages import names_in, of_environment, wished
 from hoyle.telling.terms import FUNCTIONS
@@ -51,26 +51,9 @@ def test_every_place_of_every_game_has_a_name_in_every_case(game):
         assert names.piece(piece, case="dat")
 
 
-def test_the_families_that_are_told_in_german():
-    assert {
-        "telling",
-        "foul",
-        "choice",
-        "general",
-        "carom",
-        "balkline",
-        "pocket",
-        "crokinole",
-        "english",
-        "snooker",
-        "pyramid",
-        "shuffleboard",
-        "parisian",
-        "ring_carom",
-        "holes",
-        "lifepool",
-        "tops",
-    } <= set(TRANSLATED)
+@pytest.mark.parametrize("name", sorted(CATALOGUES))
+def test_every_message_is_told_in_german(name):
+    assert catalogue.missing(name, "de") == ()
 
 
 @pytest.mark.parametrize("name", TRANSLATED)
@@ -108,6 +91,13 @@ NAMED = [
     ("crokinola", "#a", ("der Kegel von Ann", "den Kegel von Ann", "dem Kegel von Ann")),
     ("ditch-carrom", "red", ("der rote Stein", "den roten Stein", "dem roten Stein")),
     ("english-pyramids", "r3", ("eine Rote", "eine Rote", "einer Roten")),
+    ("two-pin-pool", "#white", ("der weiße Kegel", "den weißen Kegel", "dem weißen Kegel")),
+    ("skittle-pool", "#l3", ("der linke 3er-Kegel", "den linken 3er-Kegel", "dem linken 3er-Kegel")),
+    ("bouchon-pool", "#pool", ("der Poolkorken", "den Poolkorken", "dem Poolkorken")),
+    ("bottle-pool", "#bottle", ("die Flasche", "die Flasche", "der Flasche")),
+    ("chess", "wP3", ("der weiße Bauer", "den weißen Bauern", "dem weißen Bauern")),
+    ("chess", "bQ", ("die schwarze Dame", "die schwarze Dame", "der schwarzen Dame")),
+    ("hawk-and-sparrows", "black", ("der Habicht", "den Habicht", "dem Habicht")),
 ]
 
 
@@ -121,6 +111,9 @@ def test_pieces_of_one_kind_are_counted():
     names = names_in("de", new("crokinole", seats=("Ann", "Bob")).state, find()["crokinole"].pieces)
     assert names.some(("a1", "a2")) == "2 Ringe von Ann"
     assert names.some(("a1", "a2"), "dat") == "2 Ringen von Ann"
+    pins = names_in("de", new("ten-pins", seats=("Ann", "Bob")).state, find()["ten-pins"].pieces)
+    assert pins.some(("#1", "#4", "#7"), "dat") == "Kegeln 1, 4 und 7"
+    assert pins.some([f"#{n}" for n in range(1, 8)]) == "7 Kegel"
     assert names.some(("a1", "b1", "b2")) == "ein Ring von Ann und 2 Ringe von Bob"
 
 
@@ -131,13 +124,6 @@ def test_places_in_their_cases():
     assert (names.inside("string"), names.start("string")) == ("im Kopffeld", "aus dem Kopffeld")
     assert names.place("foot-spot", "acc") == "den Fußpunkt"
     assert names.day("1905-12-01") == "1. Dezember 1905"
-
-
-def test_what_has_no_german_words_is_told_in_english():
-    names = names_in("de-AT", new("bottle-pool", seats=("Ann", "Bob")).state)
-    assert effects.sentence([Score("Ann", 1, R["2a"], told("table_pins.carom-on-both"))], names) == (
-        "Ann: 1 Punkt, carom on both balls"
-    )
 
 
 def test_a_place_on_a_spot():

@@ -5,6 +5,7 @@ A case is `nom`, `acc` or `dat`; where none is asked for it is the nominative.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -49,6 +50,8 @@ DECLINED = {
     "outside": ("der Raum außerhalb der Linien", "den Raum außerhalb der Linien", "dem Raum außerhalb der Linien"),
 }  # fmt: skip
 """Zones with words of their own in the nominative, the accusative and the dative."""
+PIN = re.compile(r"([a-z]*)-?(\d+)(\.\d+)?")
+"""A pin by its number: its side or colour before it, and which of several it is."""
 WHERE = {
     "start": ("am nahen Ende", "vom nahen Ende"), "end": ("über dem fernen Ende", "über dem fernen Ende"),
     "points": ("auf den Punktfeldern", "von den Punktfeldern"), "bases": ("auf einer Grundlinie", "von einer Grundlinie"),
@@ -61,7 +64,19 @@ SPOTS = {
     "pyramid-spot": ("m", "Pyramidenpunkt"), "seat": ("m", "Platz"),
     "baulk-centre": ("f", "Mitte der Kopflinie"), "baulk-left": ("f", "linke Ecke des D"),
     "baulk-right": ("f", "rechte Ecke des D"), "cue-spot": ("m", "Spielpunkt"), "bell-spot": ("m", "Platz der Glocke"),
+    "tipsy": ("m", "Platz von Tipsy"), "topsy": ("m", "Platz von Topsy"), "turvy": ("m", "Platz von Turvy"),
+    "left-sight": ("f", "linke Marke"), "right-sight": ("f", "rechte Marke"),
 }  # fmt: skip
+PEGS = {
+    "#bottle": ("f", "Flasche"), "#bell": ("f", "Glocke"), "#head": ("m", "Kopfkorken"), "#pool": ("m", "Poolkorken"),
+    "#foot": ("m", "Fußkorken"), "#coins": ("pl", "Münzen"), "black": ("m", "Habicht"),
+}  # fmt: skip
+"""What pieces are that a table has a name of its own for, by their ids there."""
+CHESSMEN = {
+    "K": ("m", "König", "König"), "Q": ("f", "Dame", "Dame"), "R": ("m", "Turm", "Turm"), "B": ("m", "Läufer", "Läufer"),
+    "N": ("m", "Springer", "Springer"), "P": ("m", "Bauer", "Bauern"),
+}  # fmt: skip
+"""By letter: the gender, and the noun in the nominative and in the other cases."""
 HOLES = {"centre": ("n", "Mittelloch"), "ditch": ("m", "Graben"), "alley": ("f", "Gasse"), "gutter": ("f", "Rinne")}
 
 
@@ -90,6 +105,17 @@ def with_article(articles: dict[str, tuple[str, str, str]], gender: str, noun: s
     """A noun with its article, in every case."""
     nom, acc, dat = articles[gender]
     return f"{nom} {noun}", f"{acc} {noun}", f"{dat} {noun}"
+
+
+def the_so(adjective: str, gender: str, noun: str, otherwise: str = "") -> tuple[str, str, str]:
+    """An adjective and a noun with the article `der`, in every case; `otherwise` is the noun outside the nominative."""
+    nom, acc, dat = THE[gender]
+    other = otherwise or noun
+    return (
+        f"{nom} {adjective} {noun}",
+        f"{acc} {adjective}{'n' if gender == 'm' else ''} {other}",
+        f"{dat} {adjective}n {other}",
+    )
 
 
 class German(Names):
@@ -129,6 +155,8 @@ class German(Names):
 
     def called(self, piece: str) -> Called | None:
         """How a piece is called; None for one that has no German name."""
+        if piece in self.bed.called:
+            return self._named(piece)
         if piece.startswith("#"):
             return self._pin_called(piece[1:])
         if piece == "cue":
@@ -155,9 +183,16 @@ class German(Names):
             name = f"{colour[0].upper()}{colour[1:]}e"
             return Called((f"die {name}", f"die {name}", f"der {name}n"))
         gender, noun, _, _ = NOUNS[self.noun(piece)]
-        the = THE[gender]
-        weak = (f"{colour}e", f"{colour}{'en' if gender == 'm' else 'e'}", f"{colour}en")
-        return Called((f"{the[0]} {weak[0]} {noun}", f"{the[1]} {weak[1]} {noun}", f"{the[2]} {weak[2]} {noun}"))
+        return Called(the_so(f"{colour}e", gender, noun))
+
+    def _named(self, piece: str) -> Called | None:
+        """A piece that the table has a name of its own for."""
+        if piece in PEGS:
+            return Called(with_article(THE, *PEGS[piece]))
+        colour, man = {"w": "weiße", "b": "schwarze"}.get(piece[:1], ""), CHESSMEN.get(piece[1:2])
+        if colour and man:
+            return Called(the_so(colour, *man))
+        return Called(with_article(A, "m", "Sperling"), ("Sperlinge", "Sperlingen")) if colour else None
 
     def _owned(self, piece: str, owner: str) -> Called:
         gender, noun, several, in_dative = NOUNS[self.kind_word(self.noun(piece))]
@@ -192,9 +227,19 @@ class German(Names):
     def _pin_called(self, name: str) -> Called:
         if name == "pin":
             return Called(with_article(THE, "m", "Kegel"))
+        if name in COLOURS:
+            return Called(the_so(f"{COLOURS[name]}e", "m", "Kegel"))
         at = ord(name) - ord("a") if len(name) == 1 else -1
         if 0 <= at < len(self.state.seats):
             return Called(with_article(THE, "m", "Kegel"), after=f"von {self.state.seats[at]}")
+        numbered = PIN.fullmatch(name)
+        stem, number, one_of = numbered.groups() if numbered else (name, "", "")
+        if one_of:
+            return Called(with_article(A, "m", "Kegel"), ("Kegel", "Kegeln"), f"zu {number}")
+        if stem in ("l", "r"):
+            return Called(the_so("linke" if stem == "l" else "rechte", "m", f"{number}er-Kegel"))
+        if stem in COLOURS:
+            return Called(the_so(f"{COLOURS[stem]}e", "m", "Kegel"), after=f"bei der {number}")
         return Called((f"Kegel {name}",) * 3)
 
     def piece(self, piece: str, one: bool = False, case: str = "") -> str:
@@ -217,6 +262,11 @@ class German(Names):
         for piece in dict.fromkeys(pieces):
             alike.setdefault(self.piece(piece, case=case), []).append(piece)
         told = []
+        pins = [name.removeprefix("Kegel ") for name in alike if name.startswith("Kegel ")]
+        if len(pins) > 1:
+            alike = {name: same for name, same in alike.items() if not name.startswith("Kegel ")}
+            noun = NOUNS["pin"][3 if case == "dat" else 2]
+            told.append(f"{len(pins)} {noun}" if len(pins) > 5 else f"{noun} {self.listed(pins)}")
         for name, same in alike.items():
             found = self.called(same[0])
             told.append(found.counted(len(same), case) if found else name)
@@ -333,6 +383,8 @@ class German(Names):
             return f"{'Linie' if last == 'line' else 'Punkt'} {stem}"
         if stem == "post":
             return f"Pfosten {last}"
+        if stem in ("column", "stack"):
+            return f"{THE['f'][at]} Säule"
         return f"Punkt {spot[1:]}" if spot[:1] in "pt" and spot[1:].isdecimal() else super().place(spot)
 
 

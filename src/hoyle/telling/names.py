@@ -91,6 +91,10 @@ class Names:
             return "man"
         return self.bed.disc_name or ("ring" if self.bed.hollow else "disc")
 
+    def pin_noun(self, pin: str) -> str:
+        """The kind of thing that a pin is: a pin, a cork, a bottle."""
+        return self.bed.called.get(pin, "pin").rpartition(" ")[2]
+
     def of_kind(self, kind: str, article: str, case: str, many: bool) -> str:
         """A noun by its kind: `the ball`, `no ring`, `the men`; `article` is `the`, `a`, `no` or nothing."""
         noun = kind if not many else "men" if kind == "man" else f"{kind}s"

@@ -88,9 +88,8 @@ def _short(record: Record, spun: str, names: Names) -> str:
 def unfelled(names: Names) -> str:
     """That no pin fell, or no cork; of one alone, that it stands."""
     pins = [pin for pin in names.state.layout.on_table() if pin.startswith("#")]
-    standing = [names.piece(pin) for pin in pins]
-    noun, _ = Counter(one.split(" ")[-1] if one.startswith("the ") else "pin" for one in standing).most_common(1)[0]
-    if len(standing) == 1 and standing[0] in (f"the {noun}", "the pin", names.piece("#pin")):
+    noun, _ = Counter(names.pin_noun(pin) for pin in pins).most_common(1)[0]
+    if pins in (["#pin"], [f"#{noun}"]):
         return phrase("stands", names, piece=pins[0])
     return phrase("no-such-fell", names, noun=noun)
 

@@ -128,3 +128,13 @@ still-to-play = { $seat } hat noch { PIECE($left, case: "acc") } zu spielen
 out-till-taken = { PIECE($ball) } ist nicht auf dem Tisch, und bleibt es, bis die Bälle wieder genommen werden
 already-on-table = { PIECE($ball) } ist auf dem Tisch; { $seat } hat noch { PIECE($left, case: "acc") } zu spielen
 stop-is-in = { PIECE($piece) } kann nicht in { POCKET($pocket, case: "dat") } sein: der Riegel ist zu, und die Bögen sind { $arches }
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-equal-sides = die Seiten sind gleich groß
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-highest-count = die höchste Zahl
+goal-most-shots = die meisten in { $shots } Schüssen
+goal-lowest-loses = wenigste in { $shots } verliert

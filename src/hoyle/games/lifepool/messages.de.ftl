@@ -41,7 +41,7 @@ stars-in-pool = { $count ->
 } in diesem Pool genommen werden
 may-star = { $seat } darf einen Stern nehmen
 two-left-win = nur die 2, die am Ende übrig sind, gewinnen
-pool-not-divided = der Topf wird nicht geteilt
+pool-not-divided = die Kasse wird nicht geteilt
 taken-off-table = vom Tisch genommen
 
 ## Was über einen Stoß entschieden wird
@@ -131,12 +131,12 @@ dead = tot
 
 ## Geld, Enden und Leben
 
-into-the-pool = in den Topf
+into-the-pool = in die Kasse
 lives-more = { $lives ->
     [one] noch { $lives } Leben
    *[other] noch { $lives } Leben
 }
-stake-and-lives = { $stake } in den Topf, und { $lives ->
+stake-and-lives = { $stake } in die Kasse, und { $lives ->
     [one] noch { $lives } Leben
    *[other] noch { $lives } Leben
 }
@@ -186,7 +186,7 @@ may-use-cue-or-rest = { $seat } darf jedes Queue und jede Hilfe nehmen
 told-distance = { $seat } hört die Entfernung von den meisten Spielern
 told-what-was-asked = { $seat } hört, was gefragt war
 referee-decides = der Schiedsrichter entscheidet
-ball-and-pool = der Ball, und mit ihm der Topf
+ball-and-pool = der Ball, und mit ihm die Kasse
 plays-on-with-ball = { $buyer } spielt mit dem Ball weiter
 
 ## Abgelehnt
@@ -211,3 +211,14 @@ warn-on-lead = gewarnt wird, wer bei einer Vorlage aus dem Kopffeld spielt
 needs-alive = { $word } braucht jemanden am Leben
 no-ball-to-sell = { $player } hat keinen Ball zu verkaufen; wie in `buy { $buyer } { $seller }`
 whose-to-buy = sage, wer den Ball verkauft, wie in `buy { $buyer } { $seller }`
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-balls-of-so-many = so viele spielen mit { $balls }, jeder mit einem
+setting-one-life-at-least = jeder hat mindestens eines
+setting-write-lives = schreibe Leben, mindestens eines, wie in `{ $seat } 2`
+setting-most-lives = niemand hat mehr als { $most }; auf weniger kann man sich einigen
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-last = als Letzter leben

@@ -27,8 +27,8 @@ highest-cup = der höchste Becher
 
 ## Parisian 31
 
-into-pool = in den Topf
-pool-unless-said = der Topf, wenn ihn kein anderer vorher angesagt hat
+into-pool = in die Kasse
+pool-unless-said = die Kasse, wenn sie kein anderer vorher angesagt hat
 stroke-out-of-turn = der Stoß außer der Reihe wird gemeldet
 turn-lost = { $seat } verliert die Aufnahme
     .headline = { turn-lost }
@@ -55,3 +55,8 @@ loses-next-turn = { $seat } verliert die nächste Aufnahme
 ## Abgelehnt
 
 needs-another = { $word } braucht jemanden, der nicht an der Reihe ist, wie in `{ $word } { $seat }`
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-highest-cup = der höchste Becher
+goal-lowest-loses = bei { $points } verliert der Letzte

@@ -51,7 +51,10 @@ to-side = an die Seite
     .whole = { PIECE($piece) } kommt zurück auf { $ground ->
     [board] das Brett
    *[table] den Tisch
-}, Seite { CALL($side) }
+}, { $side ->
+    [right] rechts
+   *[left] links
+}
 
 ## Was kostet
 
@@ -108,3 +111,11 @@ one-ring = ein Ring wird genannt, nicht { $named }
 must-chase = { $player } muss { PIECE($piece, case: "acc") } jagen
 not-own-ring = { $called } ist kein Ring von { $player } auf dem Brett
 name-ring-first = { $player } muss zuerst einen Ring nennen, wie in `call { $call };`
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-two-or-four = zwei spielen, oder vier als zwei gegen zwei
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-own-rings = die eigenen 3 zuerst

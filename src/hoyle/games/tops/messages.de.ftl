@@ -140,3 +140,15 @@ stops-nowhere = ein Kreisel bleibt in { $zones } liegen, in einem Loch oder nebe
 spins-another = { $player } dreht { EITHER($options) }, nicht { PIECE($piece) }
 next-top = { PIECE($due) } ist an der Reihe, nicht { PIECE($piece) }
 leads-first = { EITHER($tops) } beginnt
+
+## Abgelehnt: Einstellungen, die es nicht gibt
+
+setting-own-tops = jeder hat einen eigenen Kreisel: { $tops }
+
+## Wie man gewinnt, in wenigen Worten
+
+goal-most-pins = die meisten Kegel
+goal-most-spins = die meisten Punkte
+goal-longest = am längsten in { $rounds } Runden
+goal-most-won = die meisten von { $rounds } Runden
+goal-fewest-spins = die wenigsten Läufe

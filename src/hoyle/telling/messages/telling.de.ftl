@@ -238,7 +238,10 @@ left-ground = { PIECE($pieces) } vom { $ground ->
 none-hit = { KIND($kind, article: "no") } getroffen
 nothing-fell = nichts fiel
 none-fell = { KIND($kind, article: "no") } gefallen
-no-such-fell = kein Kegel gefallen
+no-such-fell = kein { $noun ->
+    [cork] Korken
+   *[pin] Kegel
+} gefallen
 stands = { PIECE($piece) } steht
 did-not-go-down = { $count ->
     [one] { PIECE($pieces) } fiel
@@ -287,9 +290,19 @@ choose = wähle
 move = ziehe
 move-piece = ziehe { $what }
 put-down = lege { EITHER($pieces, case: "acc") } auf
-call-ball = sage an, welche Kugel du versenken willst
+call-ball = sage an, { $kind ->
+    [ring] welchen
+    [man] welchen
+    [weight] welches
+   *[ball] welche
+} { KIND($kind, case: "acc") } du versenken willst
     .brief = sage an, was fallen soll
-call-pocket = sage an, welche Kugel du versenken willst und in welche Tasche
+call-pocket = sage an, { $kind ->
+    [ring] welchen
+    [man] welchen
+    [weight] welches
+   *[ball] welche
+} { KIND($kind, case: "acc") } du versenken willst und in welche Tasche
     .brief = sage an, was wohin fällt
 call-anything = sage an, worauf du spielst
 have-called = angesagt: { $calls }
