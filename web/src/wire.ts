@@ -275,11 +275,12 @@ export interface Held {
   ruled?: boolean;
 }
 
-/** A word that a seat may say besides, or may not say any more. */
+/** A word that a seat may say besides, or may not say any more; `named` is what it is called on a button. */
 export interface Permit {
   seat: string;
   word: string;
   rule: string;
+  named?: string;
   brings?: string;
   until?: string;
 }
@@ -295,7 +296,7 @@ export interface Target {
   pins?: string[];
 }
 
-/** The open question; `prompt` is the whole of its `words` in a line of at most 60 letters. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options' order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction. */
+/** The open question; `prompt` is the whole of its `words` in a line of at most 60 letters. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with, or each word, is called, all in the options' order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction. */
 export interface Ask {
   seat: string;
   asks: Asks;

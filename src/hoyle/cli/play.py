@@ -303,7 +303,8 @@ class Session:
                 self.once("ends", "In the picture the head is on the left, the foot on the right.")
         for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
-                say(Text.assemble(offer, (f"  {permit.rule.id}", BRASS)))
+                typed = "" if permit.word.replace("-", " ") in offer else f"  choose {permit.word}"
+                say(Text.assemble(offer, (typed, QUIET), (f"  {permit.rule.id}", BRASS)))
                 self.once(permit.rule.id, permit.rule.text)
         if ask.seat == seat:
             say(f"  for example:  {example(ask, self.match.state)}", QUIET)

@@ -5,13 +5,12 @@ A case is `nom`, `acc` or `dat`; where none is asked for it is the nominative.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from hoyle.record import Call
-from hoyle.telling.names import SIDES, Names
+from hoyle.telling.names import PIN, SIDES, Names
 
 CASES = {"": 0, "nom": 0, "acc": 1, "dat": 2}
 THE = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das", "dem"), "pl": ("die", "die", "den")}
@@ -50,8 +49,6 @@ DECLINED = {
     "outside": ("der Raum außerhalb der Linien", "den Raum außerhalb der Linien", "dem Raum außerhalb der Linien"),
 }  # fmt: skip
 """Zones with words of their own in the nominative, the accusative and the dative."""
-PIN = re.compile(r"([a-z]*)-?(\d+)(\.\d+)?")
-"""A pin by its number: its side or colour before it, and which of several it is."""
 WHERE = {
     "start": ("am nahen Ende", "vom nahen Ende"), "end": ("über dem fernen Ende", "über dem fernen Ende"),
     "points": ("auf den Punktfeldern", "von den Punktfeldern"), "bases": ("auf einer Grundlinie", "von einer Grundlinie"),
@@ -251,6 +248,10 @@ class German(Names):
         """True for a piece that is told by whose it is, and of whom there are more."""
         found = self.called(piece)
         return found is not None and bool(found.several[0]) and bool(found.after or self.you)
+
+    def whose(self, name: str, owner: str) -> str:
+        """A name of a piece with whose it is: `die Rote von Ann`; as it stands where that tells it."""
+        return name if name.endswith(f"von {owner}") else f"{name} von {owner}"
 
     def bare(self, piece: str) -> str:
         """A piece without its article: `Rote`."""

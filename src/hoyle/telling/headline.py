@@ -141,7 +141,7 @@ def _chance(answer: Chance, effects: Sequence[Effect], names: Names) -> str:
             return phrase("has-small-ball", names, seat=dealt) if dealt else phrase("small-ball-drawn", names)
         case "won":
             return phrase("won-match", names, seat=answer.to)
-    return joined((said(answer.word), answer.to, " ".join(numbers)), " ")
+    return joined((said(answer.word, names), answer.to, " ".join(numbers)), " ")
 
 
 def _next(ask: Ask | None, by: str, names: Names) -> str:
@@ -151,7 +151,7 @@ def _next(ask: Ask | None, by: str, names: Names) -> str:
     if ask.seat == CHANCE:
         word = ask.options[0].partition(" ")[0]
         if word not in CHANCES:
-            return said(word)
+            return said(word, names)
         return phrase(f"next-{word}", names, who=ask.behalf) if ask.behalf else phrase(f"each-{word}", names)
     if ask.kind == "choose":
         return phrase(

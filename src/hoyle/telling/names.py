@@ -40,6 +40,8 @@ PLACES = {
 }  # fmt: skip
 
 
+PIN = re.compile(r"([a-z]*)-?(\d+)(\.\d+)?")
+"""A pin by its number: its side or colour before it, and which of several it is."""
 PLACE = re.compile(r"(post|column|stack)-(\w+)")
 
 
@@ -80,6 +82,10 @@ class Names:
                 found.setdefault(piece, []).append(seat)
         many = len(self.state.seats)
         return {piece: self.listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
+
+    def whose(self, name: str, owner: str) -> str:
+        """A name of a piece with whose it is: `Ann's red`; as it stands where that tells it."""
+        return f"{owner}'s {name.removeprefix('the ')}" if name.startswith("the ") else name
 
     def noun(self, piece: str) -> str:
         """The kind of thing that a piece is."""
@@ -168,7 +174,7 @@ class Names:
         return "black" if letter == "b" and "w1" in self.pieces else COLOURS.get(letter, "")
 
     def _pin(self, name: str) -> str:
-        value = re.fullmatch(r"([a-z]*)-?(\d+)(\.\d+)?", name)
+        value = PIN.fullmatch(name)
         if value and value[3]:
             return f"a pin of {value[2]}"
         if value and not value[1]:

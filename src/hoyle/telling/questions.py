@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hoyle.answers import CHANCE
 from hoyle.record import IN_HAND
-from hoyle.referee import NOTHING, STROKE, Ask, State, Target
+from hoyle.referee import NOTHING, STROKE, Ask, Message, State, Target
 from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.languages import names_in
 from hoyle.telling.names import Names
@@ -14,6 +14,8 @@ from hoyle.telling.wording import joined, sentence
 
 CALLS = {"ball": "call-ball", "pocket": "call-pocket"}
 """What has to be called, by the message that tells it."""
+WORD = "word"
+"""The form of a choice's message that is its word, as it stands on a button."""
 DRAWS = frozenset(("deal", "lots", "roll", "spin", "won"))
 
 
@@ -131,7 +133,7 @@ def _foremost(pieces: Sequence[str], names: Names) -> str:
     """The pieces of which one must be met first; of one that is another's it is told whose, where more than two play."""
     name, owner = names.either(pieces, case="acc"), names.owners.get(pieces[0], "")
     whose = len(pieces) == 1 and owner in names.state.seats and len(names.state.seats) > 2
-    return f"{owner}'s {name.removeprefix('the ')}" if whose and name.startswith("the ") else name
+    return names.whose(name, owner) if whose else name
 
 
 def aims(target: Target, names: Names) -> str:
@@ -156,13 +158,16 @@ def _choices(ask: Ask, names: Names) -> str:
 
 
 def option(word: str, names: Names) -> str:
-    """A word of a choice as it is read, a ball by its name: `play away`, `the 4`."""
-    return names.piece(word) if word.isdecimal() else said(word)
+    """A word of a choice as it is read, balls and zones by their names: `play away`, `the 4`, `balk 2`."""
+    if word in names.bed.zones:
+        return names.zone(word)
+    return names.piece(word) if word.isdecimal() else said(word, names)
 
 
-def said(word: str) -> str:
-    """A word of a choice as it is read: `play-away` as `play away`."""
-    return f"the {word}" if word.isdecimal() else word.replace("-", " ")
+def said(word: str, names: Names) -> str:
+    """A word of a choice or a permission as it is read: `play-away` as `play away`."""
+    choice = Message(f"choice.{word}", {})
+    return words(choice, names, WORD) if has_form(choice, WORD, names) else word.replace("-", " ")
 
 
 def draw(ask: Ask, names: Names) -> str:
@@ -178,7 +183,7 @@ def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
     names = names or names_in("", state)
     for permit in ask.permits:
         seat = phrase("anybody", names) if permit.seat == CHANCE else permit.seat
-        word = said(permit.word)
+        word = said(permit.word, names)
         if permit.seat == ask.seat and not permit.until:
             what = phrase("may-first-say", names, seat=seat, word=word)
         else:

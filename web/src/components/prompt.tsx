@@ -92,7 +92,7 @@ export function Prompt(props: PromptProps) {
       {mine && ask.asks === "choose" && (
         <div class="options">
           {ask.options.map((word, i) => (
-            <Option key={word} word={word} text={ask.outcomes?.[i] ?? rules.get(ask.rule)?.text} act={() => say({ kind: "choose", seat: ask.seat, word })} />
+            <Option key={word} word={ask.named?.[i] ?? word} text={ask.outcomes?.[i] ?? rules.get(ask.rule)?.text} act={() => say({ kind: "choose", seat: ask.seat, word })} />
           ))}
         </div>
       )}
@@ -141,7 +141,7 @@ export function Prompt(props: PromptProps) {
           <div class="options aside">
             {permits.map((p) => (
               <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
-                <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
+                <b>{shared ? `${p.seat}: ${p.named}` : p.named}</b>
                 {p.brings && <span class="small">{p.brings}</span>}
               </button>
             ))}
@@ -211,7 +211,7 @@ const spokenCalls = (welcome: Welcome, calls: Calls) =>
 function Option({ word, text, act }: { word: string; text: string | undefined; act: () => void }) {
   return (
     <button class="option" onClick={act}>
-      <b>{word.replaceAll("-", " ")}</b>
+      <b>{word}</b>
       {text && <span class="small">{text}</span>}
     </button>
   );

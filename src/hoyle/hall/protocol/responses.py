@@ -99,11 +99,12 @@ class Held(Part):
 
 
 class Permit(Part):
-    """A word that a seat may say besides, or may not say any more."""
+    """A word that a seat may say besides, or may not say any more; `named` is what it is called on a button."""
 
     seat: str
     word: str
     rule: str
+    named: str | None = None
     brings: str | None = None
     until: str | None = None
 
@@ -122,8 +123,8 @@ class Target(Part):
 
 class Ask(Part):
     """The open question; `prompt` is the whole of its `words` in a line of at most 60 letters. `outcomes` tells what comes of
-    each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options'
-    order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction.
+    each option, `legs` the steps of each move, `named` what each piece that may be played with, or each word, is called, all in the
+    options' order. `lead` says that the stroke settles who begins, `whole` that `why` is the whole direction.
     """
 
     seat: str

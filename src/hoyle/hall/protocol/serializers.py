@@ -45,6 +45,7 @@ from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
 from hoyle.telling.prompts import prompt
+from hoyle.telling.questions import option, said
 from hoyle.telling.reasons import reasons
 
 if TYPE_CHECKING:
@@ -84,6 +85,10 @@ def seen_ask(state: State, names: Names) -> Json | None:
     out["prompt"] = prompt(ask, state, names)
     if ask.kind == "stroke" and len(ask.options) > 1:
         out["named"] = names.spoken_to(state, ask.seat).each(ask.options)
+    elif ask.kind == "choose":
+        out["named"] = [option(word, names) for word in ask.options]
+    for permit, told in zip(ask.permits, out.get("permits", ()), strict=False):
+        told["named"] = said(permit.word, names)
     out["offers"] = list(offers(ask, state, names))
     return out
 

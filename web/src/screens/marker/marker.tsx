@@ -141,9 +141,9 @@ function Asked({ welcome, state, ask, draws, line, write, judge, rules }: AskedP
       </label>
       {ask.asks === "choose" && (
         <div class="words">
-          {ask.options.map((word) => (
+          {ask.options.map((word, i) => (
             <button key={word} onClick={() => judge(`${ask.seat}: choose ${word}`)}>
-              <b>{word.replaceAll("-", " ")}</b>
+              <b>{ask.named?.[i] ?? word}</b>
             </button>
           ))}
           {rules.get(ask.rule) && <p class="small">{rules.get(ask.rule)!.text}</p>}
@@ -154,7 +154,7 @@ function Asked({ welcome, state, ask, draws, line, write, judge, rules }: AskedP
           {ask.permits!.map((p) => (
             <button key={p.seat + p.word} title={rules.get(p.rule)?.text} onClick={() => judge(`${p.seat}: ${p.word === "proclaim" ? "proclaim" : `choose ${p.word}`}`)}>
               <b>
-                {p.seat}: {p.word.replaceAll("-", " ")}
+                {p.seat}: {p.named}
               </b>
             </button>
           ))}
