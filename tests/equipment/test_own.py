@@ -75,6 +75,7 @@ def test_a_table_has_the_measures_it_was_given_and_the_rest_in_proportion():
         (lambda: pool_table("x", width=1, length=2, corner=0.5), "the pockets take"),
         (lambda: pool_table("x", width=1, length=2, ball=0.2), "a ball of radius 0.2 m"),
         (lambda: pool_table("x", width=1, length=2, nose=0.01), "nose = 0.01 m"),
+        (lambda: pool_table("x", width=1, length=2, felt=1), "x: no measure 'felt'; there are width, length, ball"),
         (lambda: pool_table("x", width=1, length=2, ball_mass=0), "the ball's mass = 0; it must be kilograms, above 0"),
         (
             lambda: pool_table("x", width=1, length=2, figures={"gravity": 1.6}),

@@ -103,6 +103,8 @@ def test_strokes_that_are_found_do_what_was_wanted_best_first():
             find_strokes(POOL, LAYOUT, "cue", wanted, **wrong)
     with pytest.raises(ValueError, match=r"^speeds = \(0, 6\), tip = 0.45; they must be two speeds above 0"):
         find_strokes(POOL, LAYOUT, "cue", wanted, speeds=(0, 6))
+    with pytest.raises(TypeError, match="find_strokes takes no 'trials'; there are tries, samples"):
+        find_strokes(POOL, LAYOUT, "cue", wanted, trials=5)
     with pytest.raises(ValueError, match=r"^samples = 0; it must be 1 or more"):
         make_probability(POOL, LAYOUT, CueStroke("cue", 2.0, 1.0), OLYMPIAD, wanted, samples=0)
     with pytest.raises(ValueError, match="a hand's speed is 'fast'; it must be a number"):

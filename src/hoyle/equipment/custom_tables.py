@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from inspect import signature
 from math import pi
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from hoyle.equipment.archarena import carrom, crokinole
+from hoyle.equipment.measures import Balls, CaromMeasures, CushionedMeasures, PoolMeasures, SnookerMeasures, known
 from hoyle.equipment.regions import At, Rect, Region
 from hoyle.equipment.sliding_boards import shuffle_board as rolled
 from hoyle.equipment.table_checks import checked, sized
@@ -32,90 +33,98 @@ from hoyle.equipment.tables import (
 )  # fmt: skip
 from hoyle.units import inches
 
-Balls = Mapping[str, "BallSpec | Mapping[str, float]"]
-"""Balls by name, each with its radius (m), mass (kg) and inertia, or those of them that it has of its own."""
 SOURCE = "measures of one's own"
-POOL_DENSITY, CAROM_DENSITY, SNOOKER_DENSITY = 1668.0, 1827.0, 1874.0
-"""kg/m³: 5 3/4 oz at 2 1/4 in., 210 g at 2 3/8 in. and 142 g at 52.5 mm, as the balls of those games weigh."""
 
 
-def pool_table(
-    name: str, *, width: float, length: float, ball: float = inches("2 1/4") / 2, ball_mass: float | None = None,
-    balls: Balls | None = None, corner: float | None = None, side: float | None = None, corner_shelf: float | None = None,
-    side_shelf: float | None = None, corner_cut: float = 142.0, side_cut: float = 104.0, nose: float | None = None,
-    title: str = "", made: Made = POOL_TODAY, figures: Mapping[str, float | str] | None = None,
-) -> Table:  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class _Usual:
+    """Measures of today's tables of a kind, for what is left out."""
+
+    title: str
+    ball: float
+    """A ball's radius, m."""
+    density: float
+    """A ball's density, kg/m³."""
+    nose: float
+    """The cushions' height in ball radii."""
+    made: Made
+    measures: type
+    """Those that may be left out."""
+
+
+# The densities: 5 3/4 oz at 2 1/4 in., 210 g at 2 3/8 in. and 142 g at 52.5 mm, as the balls of those games weigh.
+_POOL = _Usual("Pool table", inches("2 1/4") / 2, 1668.0, 1.27, POOL_TODAY, PoolMeasures)
+_CAROM = _Usual("Carom table", 0.03075, 1827.0, 1.21, CAROM_TODAY, CaromMeasures)
+_SNOOKER = _Usual("Snooker table", 0.02625, 1874.0, 0.0, SNOOKER_TODAY, SnookerMeasures)
+_USUAL = {"pool": _POOL, "carom": _CAROM, "snooker": _SNOOKER}
+
+
+def pool_table(name: str, *, width: float, length: float, **measures: Unpack[PoolMeasures]) -> Table:
     """A table with six pockets: `width` and `length` of the bed between the noses, `ball` a ball's radius, metres.
 
     `corner` and `side` are the mouths between the cushion points (two balls and an eighth of an inch more at the side, if left
     out), the shelves the depth of slate from there to the drop, the cuts the angles between a jaw and its mouth, degrees;
     `nose` is the cushions' height. `balls` tells of single balls that are not like the rest, as
-    `{"cue": {"radius": 0.0302, "mass": 0.19}}`: what is left out of one is as the others have it, the mass by its density. Raises
-    BadTable for what cannot be.
+    `{"cue": {"radius": 0.0302, "mass": 0.19}}`: what is left out of one is as the others have it, the mass by its density. All
+    measures stand in `hoyle.equipment.measures`. Raises BadTable for what cannot be.
     """
-    corner = 4.05 * ball if corner is None else corner
-    side = 4.5 * ball if side is None else side
+    known(name, measures, _POOL.measures)
+    table = _cushioned(name, width, length, measures, _POOL)
+    ball = measures.get("ball", _POOL.ball)
+    corner, side = _else(measures.get("corner"), 4.05 * ball), _else(measures.get("side"), 4.5 * ball)
     shelves = (
-        1.44 * ball if corner_shelf is None else corner_shelf,
-        0.167 * ball if side_shelf is None else side_shelf,
+        _else(measures.get("corner_shelf"), 1.44 * ball),
+        _else(measures.get("side_shelf"), 0.167 * ball),
     )
-    table = _cushioned(
-        name, title or "Pool table", width, length, _ball(ball, ball_mass, POOL_DENSITY), nose, 1.27, made, figures
-    )
-    pockets = six_pockets(corner, side, shelves, (corner_cut, side_cut))
-    return checked(replace(table, pockets=pockets, odd_balls=_odd_balls(name, table.ball, balls)))
+    cuts = measures.get("corner_cut", 142.0), measures.get("side_cut", 104.0)
+    return checked(replace(table, pockets=six_pockets(corner, side, shelves, cuts)))
 
 
-def carom_table(
-    name: str, *, width: float, length: float, ball: float = 0.03075, ball_mass: float | None = None,
-    balls: Balls | None = None, nose: float | None = None, balk: float | None = None, title: str = "", made: Made = CAROM_TODAY,
-    figures: Mapping[str, float | str] | None = None,
-) -> Table:  # fmt: skip
+def carom_table(name: str, *, width: float, length: float, **measures: Unpack[CaromMeasures]) -> Table:
     """A table without pockets, in metres as for `pool_table`; `balk` draws the lines of balkline that far from the cushions.
 
     The ball is one of 61.5 mm unless given. Raises BadTable for what cannot be.
     """
-    table = _cushioned(
-        name, title or "Carom table", width, length, _ball(ball, ball_mass, CAROM_DENSITY), nose, 1.21, made, figures
-    )
+    known(name, measures, _CAROM.measures)
+    table = _cushioned(name, width, length, measures, _CAROM)
+    balk = measures.get("balk")
     if balk is not None:
         if not 0 < 2 * balk < min(width, length):
             raise BadTable(
                 f"{name}: balk lines {balk:g} m from the cushions; they must lie between them, 0 to {width / 2:g} m"
             )
         table = lined(table, balk, name, table.title)
-    return checked(replace(table, odd_balls=_odd_balls(name, table.ball, balls)))
+    return checked(table)
 
 
-def snooker_table(
-    name: str, *, width: float, length: float, ball: float = 0.02625, ball_mass: float | None = None,
-    balls: Balls | None = None, corner: float | None = None, side: float | None = None, baulk: float | None = None,
-    d: float | None = None, top: float | None = None, nose: float | None = None, title: str = "", made: Made = SNOOKER_TODAY,
-    figures: Mapping[str, float | str] | None = None,
-) -> Table:  # fmt: skip
+def snooker_table(name: str, *, width: float, length: float, **measures: Unpack[SnookerMeasures]) -> Table:
     """A table of the English kind, with the D and the spots of the colours, in metres as for `pool_table`.
 
     `baulk` is how far its line lies from the bottom cushion, `d` the radius of the D, `top` how far the black's spot lies from the
     top cushion: as on a full-size table, in proportion, unless given. Raises BadTable for what cannot be.
     """
+    known(name, measures, _SNOOKER.measures)
+    ball, nose = measures.get("ball", _SNOOKER.ball), measures.get("nose")
     sized(name, width=width, length=length, ball=ball)
-    spec = _ball(ball, ball_mass, SNOOKER_DENSITY)
-    measures = {
-        "baulk": (baulk, 0.737 / 3.569 * length), "d": (d, 0.292 / 1.778 * width), "top": (top, 0.324 / 3.569 * length),
-        "corner": (corner, 0.085 / 0.02625 * ball), "side": (side, 0.087 / 0.02625 * ball),
-    }  # fmt: skip
-    got = {what: usual if given is None else given for what, (given, usual) in measures.items()}
+    spec = _ball(measures, _SNOOKER)
+    got = {
+        "baulk": _else(measures.get("baulk"), 0.737 / 3.569 * length),
+        "d": _else(measures.get("d"), 0.292 / 1.778 * width),
+        "top": _else(measures.get("top"), 0.324 / 3.569 * length),
+        "corner": _else(measures.get("corner"), 0.085 / 0.02625 * ball),
+        "side": _else(measures.get("side"), 0.087 / 0.02625 * ball),
+    }
     sized(name, **got)
     for what, most in (("baulk", length / 2), ("d", min(got["baulk"], width / 2)), ("top", length / 4)):
         if not got[what] < most:
             raise BadTable(f"{name}: {what} = {got[what]:g}; it must be below {most:g} m on this table")
     table = english(
-        name, title or "Snooker table", SOURCE, (width, length), (got["baulk"], got["d"], got["top"]), spec, made,
-        (got["corner"], got["side"]),
+        name, measures.get("title") or _SNOOKER.title, SOURCE, (width, length), (got["baulk"], got["d"], got["top"]), spec,
+        measures.get("made", _SNOOKER.made), (got["corner"], got["side"]),
     )  # fmt: skip
     zones = {**table.zones, "bed": Rect(-width / 2, -length / 2, width / 2, length / 2)}
-    odd = _odd_balls(name, table.ball, balls)
-    table = replace(table, zones=zones, figures=dict(figures or {}), odd_balls=odd)
+    odd = _odd_balls(name, table.ball, measures.get("balls"))
+    table = replace(table, zones=zones, figures=dict(measures.get("figures") or {}), odd_balls=odd)
     return checked(table if nose is None else replace(table, nose=nose))
 
 
@@ -160,7 +169,7 @@ MAKERS: Mapping[str, Callable[..., Table]] = {
     "pool": pool_table, "carom": carom_table, "snooker": snooker_table, "carrom-board": carrom_board,
     "crokinole-board": crokinole_board, "shuffle-board": shuffle_board,
 }  # fmt: skip
-"""What makes each kind of table, by the word for `kind` in a TOML file."""
+"""Makers of each kind of table, by the word for `kind` in a TOML file."""
 
 
 def read_table(path: str | Path) -> Table:
@@ -192,10 +201,10 @@ def made_of(given: Mapping[str, Any]) -> Table:
     kind, made, spots, zones = (given.pop(key, None) for key in ("kind", "made", "spots", "zones"))
     if kind not in MAKERS:
         raise BadTable(f"kind = {kind!r}; it must be one of {', '.join(MAKERS)}")
-    make = MAKERS[kind]
-    parameters = signature(make).parameters
-    known = tuple(parameters)
-    needed = {key for key, one in parameters.items() if one.default is one.empty}
+    make, usual = MAKERS[kind], _USUAL.get(kind)
+    own = [one for one in signature(make).parameters.values() if one.kind is not one.VAR_KEYWORD]
+    known = (*(one.name for one in own), *(usual.measures.__annotations__ if usual else ()))
+    needed = {one.name for one in own if one.default is one.empty}
     for key, value in given.items():
         if key not in known:
             raise BadTable(f"no measure {key!r} for kind {kind!r}; there are {', '.join(known)}")
@@ -210,9 +219,9 @@ def made_of(given: Mapping[str, Any]) -> Table:
         raise BadTable(f"kind {kind!r} needs {' and '.join(wanting)}")
     if made is not None:
         parts = [one.name for one in fields(Made)]
-        if not isinstance(made, dict) or set(made) - set(parts) or "made" not in known:
+        if not isinstance(made, dict) or set(made) - set(parts) or usual is None:
             raise BadTable(f"[made] names {', '.join(parts)}, of a table with cushions only")
-        given["made"] = replace(parameters["made"].default, **made)
+        given["made"] = replace(usual.made, **made)
     table = make(**given)
     more = {name: At(*at) for name, at in _rows("spots", spots, 2).items()}
     places: dict[str, Region] = {name: Rect(*bounds) for name, bounds in _rows("zones", zones, 4).items()}
@@ -235,9 +244,15 @@ def _rows(what: str, given: Any, length: int) -> dict[str, list[float]]:
 # --- what they have in common -----------------------------------------------------------------------------
 
 
-def _ball(radius: float, mass: float | None, density: float) -> BallSpec:
-    """A ball of that radius (m), of that density (kg/m³) unless its mass (kg) is said."""
-    return BallSpec(radius, density * 4 / 3 * pi * radius**3 if mass is None else mass)
+def _else(given: float | None, usual: float) -> float:
+    """A measure as given, or the usual one where it is left out."""
+    return usual if given is None else given
+
+
+def _ball(measures: CushionedMeasures, usual: _Usual) -> BallSpec:
+    """A ball as measured, of the usual density unless its mass is said."""
+    radius = measures.get("ball", usual.ball)
+    return BallSpec(radius, _else(measures.get("ball_mass"), usual.density * 4 / 3 * pi * radius**3))
 
 
 def _odd_balls(name: str, like: BallSpec | None, balls: Balls | None) -> dict[str, BallSpec]:
@@ -258,21 +273,19 @@ def _odd_balls(name: str, like: BallSpec | None, balls: Balls | None) -> dict[st
     return odd
 
 
-def _cushioned(
-    name: str, title: str, width: float, length: float, ball: BallSpec, nose: float | None, high: float, made: Made,
-    figures: Mapping[str, float | str] | None,
-) -> Table:  # fmt: skip
-    """A table with cushions, `high` ball radii at the nose unless it is said, with what all of them have."""
+def _cushioned(name: str, width: float, length: float, measures: CushionedMeasures, usual: _Usual) -> Table:
+    """A table with cushions and no pockets yet, with what all of them have."""
+    ball, nose = _ball(measures, usual), measures.get("nose")
     sized(name, width=width, length=length, ball=ball.radius, **({} if nose is None else {"nose": nose}))
-    table = cushioned(name, title, width, length, SOURCE, min(1.0, width / inches(50)))
-    zones = {**table.zones, "bed": Rect(-width / 2, -length / 2, width / 2, length / 2)}
+    table = cushioned(name, measures.get("title") or usual.title, width, length, SOURCE, min(1.0, width / inches(50)))
     return replace(
         table,
-        zones=zones,
+        zones={**table.zones, "bed": Rect(-width / 2, -length / 2, width / 2, length / 2)},
         ball=ball,
-        nose=high * ball.radius if nose is None else nose,
-        made=made,
-        figures=dict(figures or {}),
+        odd_balls=_odd_balls(name, ball, measures.get("balls")),
+        nose=_else(nose, usual.nose * ball.radius),
+        made=measures.get("made", usual.made),
+        figures=dict(measures.get("figures") or {}),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +30,7 @@ class Wanted:
     came: Callable[[Batch], Bools]
 
     def __call__(self, batch: Batch) -> Bools:
-        """Of each stroke, if it came about; never of one that cannot be."""
+        """Return if it came about, for each stroke: (n,) bool; never for one that cannot be."""
         found: Bools = self.came(batch) & ~batch.refused
         return found
 
@@ -161,10 +162,24 @@ class Found:
         return f"Found({self.chance:.1%} ± {self.error:.1%}: {s.ball} at {s.speed:.2f} m/s, azimuth {s.azimuth:.4f})"
 
 
+class SearchEffort(TypedDict, total=False):
+    """How widely and how long strokes are looked for; each has a usual value."""
+
+    tries: int
+    """How many strokes are thrown: 20,000 unless given."""
+    samples: int
+    """How often the hand plays each stroke that is found: 400."""
+    rounds: int
+    """How often the best are varied, by less and less: 3."""
+    speeds: tuple[float, float]
+    """The least and the greatest speed, m/s: .5 to 6."""
+    tip: float
+    """How far off the middle the tip strikes at most, ball radii: .45."""
+
+
 def find_strokes(
-    table: Table, layout: Layout, ball: str, wanted: Wanted, hand: Hand = OLYMPIAD, count: int = 5, tries: int = 20_000,
-    samples: int = 400, rounds: int = 3, speeds: tuple[float, float] = (0.5, 6.0), tip: float = 0.45, seed: int = 0,
-    params: Params | None = None,
+    table: Table, layout: Layout, ball: str, wanted: Wanted, hand: Hand = OLYMPIAD, count: int = 5, *, seed: int = 0,
+    params: Params | None = None, **effort: Unpack[SearchEffort],
 ) -> list[Found]:  # fmt: skip
     """The strokes of a ball by which the hand most likely makes what is wanted, best first, `count` at most; none if none is found.
 
@@ -173,57 +188,80 @@ def find_strokes(
     each of `rounds`, and played again. Strokes nearer to a better one than the hand tells apart are left out. `params` are those of
     the table's kind unless given. Raises ValueError for pieces that there are not.
     """
-    _whole(count=count, tries=tries, samples=samples)
-    if not 0 < speeds[0] <= speeds[1] < float("inf") or not 0 <= tip < 1:
-        raise ValueError(f"speeds = {speeds}, tip = {tip}; they must be two speeds above 0 m/s, and 0 to 1 ball radii")
-    rng = np.random.default_rng(seed)
-    start = _place(table, layout, ball)
-    aims = [np.arctan2(p.y - start.y, p.x - start.x) for p in _others(table, layout, ball)]
-    azimuth = rng.uniform(-np.pi, np.pi, tries)
-    if aims:
-        half = tries // 2
-        azimuth[:half] = rng.choice(aims, half) + rng.normal(0.0, 0.12, half)
-    far, way = tip * np.sqrt(rng.random(tries)), rng.uniform(0, 2 * np.pi, tries)
-    plain = rng.random(tries) < 0.3
-    side, height = np.where(plain, 0.0, far * np.cos(way)), np.where(plain, 0.0, far * np.sin(way))
-    speed = np.exp(rng.uniform(np.log(speeds[0]), np.log(speeds[1]), tries))
-    thrown = raised(table, layout, Strokes.cue(ball, speed, azimuth, side=side, height=height), params=params)
-    good = np.flatnonzero(wanted(simulate_many(table, layout, thrown, params)))
-    if not len(good):
+    if unknown := sorted(set(effort) - set(SearchEffort.__annotations__)):
+        raise TypeError(f"find_strokes takes no {unknown[0]!r}; there are {', '.join(SearchEffort.__annotations__)}")
+    samples, rounds = effort.get("samples", 400), effort.get("rounds", 3)
+    _whole(count=count, samples=samples)
+    search = _Search(table, layout, wanted, hand, params, np.random.default_rng(seed))
+    pool = search.thrown(ball, effort, 20 * count)
+    if not len(pool):
         return []
     # A stroke whose slight variations make it as well is a better one to begin with.
-    some = good if len(good) <= 20 * count else rng.choice(good, 20 * count, replace=False)
-    pool = Strokes(thrown.pieces, thrown.rows[some])
-    best = _tried(table, layout, pool, hand, wanted, max(40, samples // 5), rng, params)
+    best = search.tried(pool, max(40, samples // 5))
     for k in range(rounds):
-        keep = [stroke for _, stroke in best[: 4 * count]]
-        wider = Hand(hand.aim + 0.02 / 2**k, hand.speed + 0.5 / 2**k, hand.tip + 0.004 / 2**k, 0.0)
-        around = wider.sample(as_strokes(keep), 8, rng, table)
-        again = raised(
-            table, layout, as_strokes([*keep, *(s for s in around if isinstance(s, CueStroke))]), params=params
-        )
-        best = _tried(table, layout, again, hand, wanted, max(40, samples // 5 * (k + 1) // rounds), rng, params)
+        around = search.varied([stroke for _, stroke in best[: 4 * count]], k)
+        best = search.tried(around, max(40, samples // 5 * (k + 1) // rounds))
     finalists = _apart(best, hand, 3 * count)
-    chances = make_probability(table, layout, finalists, hand, wanted, samples, int(rng.integers(2**31)), params)
+    last = int(search.rng.integers(2**31))
+    chances = make_probability(table, layout, finalists, hand, wanted, samples, last, params)
     order = np.argsort(-chances[:, 0], kind="stable")[:count]
     return [Found(finalists[i], float(chances[i, 0]), float(chances[i, 1])) for i in order.tolist()]
 
 
-def _tried(
-    table: Table,
-    layout: Layout,
-    strokes: Strokes,
-    hand: Hand,
-    wanted: Wanted,
-    samples: int,
-    rng: np.random.Generator,
-    params: Params | None,
-) -> list[tuple[float, CueStroke]]:
-    """Strokes with the share of their trials that made it, best first."""
-    played = hand.sample(strokes, samples, rng, table)
-    share = wanted(simulate_many(table, layout, played, params)).reshape(len(strokes), samples).mean(axis=1)
-    each = [stroke for stroke in strokes if isinstance(stroke, CueStroke)]
-    return [(float(share[i]), each[i]) for i in np.argsort(-share, kind="stable").tolist()]
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """A search for strokes on a table: a wish, the hand that is to make it, and the draw of what is tried."""
+
+    table: Table
+    layout: Layout
+    wanted: Wanted
+    hand: Hand
+    params: Params | None
+    rng: np.random.Generator
+
+    def thrown(self, ball: str, effort: SearchEffort, most: int) -> Strokes:
+        """Return strokes over all directions that make it, `most` of them at most. Raises ValueError."""
+        tries, tip = effort.get("tries", 20_000), effort.get("tip", 0.45)
+        speeds = effort.get("speeds", (0.5, 6.0))
+        _whole(tries=tries)
+        if not 0 < speeds[0] <= speeds[1] < float("inf") or not 0 <= tip < 1:
+            raise ValueError(
+                f"speeds = {speeds}, tip = {tip}; they must be two speeds above 0 m/s, and 0 to 1 ball radii"
+            )
+        rng = self.rng
+        start = _place(self.table, self.layout, ball)
+        aims = [np.arctan2(p.y - start.y, p.x - start.x) for p in _others(self.table, self.layout, ball)]
+        azimuth = rng.uniform(-np.pi, np.pi, tries)
+        if aims:
+            half = tries // 2
+            azimuth[:half] = rng.choice(aims, half) + rng.normal(0.0, 0.12, half)
+        far, way = tip * np.sqrt(rng.random(tries)), rng.uniform(0, 2 * np.pi, tries)
+        plain = rng.random(tries) < 0.3
+        side, height = np.where(plain, 0.0, far * np.cos(way)), np.where(plain, 0.0, far * np.sin(way))
+        speed = np.exp(rng.uniform(np.log(speeds[0]), np.log(speeds[1]), tries))
+        strokes = self._raised(Strokes.cue(ball, speed, azimuth, side=side, height=height))
+        good = np.flatnonzero(self.wanted(simulate_many(self.table, self.layout, strokes, self.params)))
+        some = good if len(good) <= most else rng.choice(good, most, replace=False)
+        return Strokes(strokes.pieces, strokes.rows[some])
+
+    def varied(self, strokes: Sequence[CueStroke], k: int) -> Strokes:
+        """Return the strokes and eight variations of each, half as wide in each round `k`."""
+        hand = self.hand
+        wider = Hand(hand.aim + 0.02 / 2**k, hand.speed + 0.5 / 2**k, hand.tip + 0.004 / 2**k, 0.0)
+        around = wider.sample(as_strokes(strokes), 8, self.rng, self.table)
+        return self._raised(as_strokes([*strokes, *(s for s in around if isinstance(s, CueStroke))]))
+
+    def tried(self, strokes: Strokes, samples: int) -> list[tuple[float, CueStroke]]:
+        """Return the strokes with the share of their trials that made it, best first."""
+        played = self.hand.sample(strokes, samples, self.rng, self.table)
+        made = self.wanted(simulate_many(self.table, self.layout, played, self.params))
+        share = made.reshape(len(strokes), samples).mean(axis=1)
+        each = [stroke for stroke in strokes if isinstance(stroke, CueStroke)]
+        return [(float(share[i]), each[i]) for i in np.argsort(-share, kind="stable").tolist()]
+
+    def _raised(self, strokes: Strokes) -> Strokes:
+        """Return the strokes with the cue as high as it must be."""
+        return raised(self.table, self.layout, strokes, params=self.params)
 
 
 def _apart(best: Sequence[tuple[float, CueStroke]], hand: Hand, count: int) -> list[CueStroke]:
@@ -258,5 +296,5 @@ def _others(table: Table, layout: Layout, piece: str) -> list[At]:
 
 
 __all__ = [
-    "Found", "Wanted", "find_strokes", "make_probability", "meets", "pots", "rests", "stays", "touches_cushions",
+    "Found", "SearchEffort", "Wanted", "find_strokes", "make_probability", "meets", "pots", "rests", "stays", "touches_cushions",
 ]  # fmt: skip
