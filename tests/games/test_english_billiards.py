@@ -10,7 +10,7 @@ from hoyle.answers import Played
 from hoyle.equipment import At
 from hoyle.games import load
 from hoyle.notation import parse_answer
-from hoyle.record import BECOME, CUSHION_TOUCH, MEET, Contact, Layout, Record
+from hoyle.record import BECOME, CUSHION_TOUCH, MEET, Contact, Layout, Record, Spot
 from hoyle.referee import BadOption, Ruling, State, begin, rule_on
 
 GAME = load("english-billiards")
@@ -112,6 +112,21 @@ def test_the_points_agreed_on_end_the_game_by_a_miss_too() -> None:
     state = after("Ann: miss white@HL", Points="3")
     assert state.result is not None
     assert state.result.winners == ("Bob",)
+
+
+def test_a_red_moved_in_a_string_goes_to_a_spot_that_is_free() -> None:
+    """Ann's ball comes to rest 4 cm from the red's own spot, which it has driven away: by rule 22 the centre spot is next."""
+    state = begin(GAME, SEATS, {}).state
+    spot = state.bed.spot("billiard-spot")
+    first = f"Ann: white>red -> red=(-12, 17), white=({100 * spot.x + 4:.1f}, {100 * spot.y:.1f})"
+    outcome = rule_on(GAME, state, parse_answer(first, SEATS))
+    assert isinstance(outcome, Ruling)
+    assert outcome.state.layout.of("red") == Spot("centre-spot")
+    assert [effect.rule.id for effect in outcome.effects if getattr(effect, "piece", "") == "red"] == [
+        "english-billiards.22"
+    ]
+    assert outcome.state.ask is not None
+    assert (outcome.state.ask.seat, outcome.state.ask.options) == ("Bob", ("spot",))
 
 
 def test_equal_strings_are_strung_again() -> None:

@@ -50,6 +50,7 @@ from hoyle.referee import (
     Option,
     Ref,
     Refused,
+    Rule,
     Stroke,
     Unclaimed,
     declared,
@@ -96,7 +97,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if strings(ref):
         ranking = strung(ref, stroke, ref.ball, R["1a"])
         if ref.layout.of(RED) != Spot(TOP):
-            ref.place(RED, Spot(TOP), R[2])
+            _spot_red(ref, R[2])
         if ranking:
             ref.keep(chooser=ranking[0])
             turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], either_white(ranking[0], R["1b"]))
@@ -174,10 +175,16 @@ def _cleared(ref: Ref, stroke: Stroke) -> None:
         if gone(ref, ball):
             ref.place(ball, IN_HAND, R["16a"] if ball in lodged else R["18b"])
     if gone(ref, RED):
-        spot = next((x for x in (TOP, "centre-spot", "pyramid-spot") if ref.vacant(x)), TOP)
-        ref.place(RED, Spot(spot), R["16b"] if RED in lodged else R[2] if spot == TOP else R[22])
-        if spot == TOP:
+        if _spot_red(ref, R["16b"] if RED in lodged else R[2]) == TOP:
             ref.say("", told("english.own-spot-free"), R[22])
+
+
+def _spot_red(ref: Ref, rule: Rule) -> str:
+    """Put the red on its spot, or by rule 22 on the next that is free; returns the spot."""
+    clear = (x for x in (TOP, "centre-spot", "pyramid-spot") if ref.clear(ref.bed.spot(x), (RED,)))
+    spot = next(clear, TOP)
+    ref.place(RED, Spot(spot), rule if spot == TOP or rule == R["16b"] else R[22])
+    return spot
 
 
 GAME = Game(
