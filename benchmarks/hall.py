@@ -10,6 +10,7 @@ left out. Two workers have twice the matches, as has the one they are held again
     python -m benchmarks.hall --only sqlite --rates 300,600,1000
     python -m benchmarks.hall --only forty --minutes 10     # forty matches of all kinds: memory, and nothing lost
     python -m benchmarks.hall --only kills        # twenty kills of the hall under forty matches: nothing lost
+    python -m benchmarks.hall --only kills --database postgresql      # the same, or forty matches, on PostgreSQL
     python -m benchmarks.hall --only bystander    # what twelve matches of rigid bodies, and a flood of offers, cost another match
     python -m benchmarks.hall --soak 200          # many matches of many games at a person's pace, computers among them
 """
@@ -258,6 +259,22 @@ def beside(what: str, here: dict[str, float], there: dict[str, float]) -> None:
           f"{ratio:.1f} times as many", flush=True)  # fmt: skip
 
 
+def endured(asked: argparse.Namespace) -> bool:
+    """Play forty matches, with kills or without; whether nothing was lost and nothing failed."""
+    seconds = 60 * asked.minutes
+    with tempfile.TemporaryDirectory() as folder, postgres() as server:
+        url = f"sqlite:///{folder}/hall.sqlite"
+        if asked.database == "postgresql":
+            if not server:
+                raise SystemExit("PostgreSQL is not installed: initdb and postgres are found nowhere")
+            url = emptied(server, "endured")
+        with Hall(HERE, url, thinkers=2, watched=Path(folder) / "loop.jsonl") as hall:
+            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {asked.database}", flush=True)
+            if asked.only == "forty":
+                return asyncio.run(played_on(hall.port, hall.process.pid, seconds))
+            return asyncio.run(killed(hall.port, hall.process.pid, hall.reopened, asked.kills, seconds))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
@@ -268,6 +285,9 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--minutes", type=float, default=2.0, help="how long forty matches are played")
     parser.add_argument("--kills", type=int, default=20, help="how often the hall is killed, with --only kills")
+    parser.add_argument(
+        "--database", choices=("sqlite", "postgresql"), default="sqlite", help="with --only kills or forty"
+    )
     parser.add_argument("--beside", default="", help=f"a folder with the sources of {BESIDE}, if it is there already")
     parser.add_argument("--soak", type=int, default=0, help="so many matches of many games at a person's pace, instead")
     asked = parser.parse_args()
@@ -285,16 +305,7 @@ def main() -> int:
         if asked.only:
             return 0
     if asked.only in ("forty", "kills"):
-        seconds = 60 * asked.minutes
-        database = "sqlite:///{}/hall.sqlite"
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            Hall(HERE, database.format(folder), thinkers=2, watched=Path(folder) / "loop.jsonl") as hall,
-        ):
-            print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
-            if asked.only == "forty":
-                return int(not asyncio.run(played_on(hall.port, hall.process.pid, seconds)))
-            return int(not asyncio.run(killed(hall.port, hall.process.pid, hall.reopened, asked.kills, seconds)))
+        return int(not endured(asked))
     rates, only = [int(rate) for rate in asked.rates.split(",")], asked.only
     print(
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; {asked.matches} matches, {asked.seconds:.0f} s a rate",
