@@ -30,7 +30,7 @@ COACH, COUNSELS = "player", 3
 def start() -> None:
     """Be polite to whoever serves the people; have physics, rule books and players ready before the first thought."""
     Thread(target=_leave_with_the_hall, daemon=True).start()
-    os.nice(10)
+    os.nice(5)
     import hoyle.hall.practice.suggestions
     import hoyle.players.strokes.chooser  # noqa: F401
     from hoyle.games import find
