@@ -6,9 +6,11 @@ goes on as it would have.
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -25,12 +27,15 @@ ATTEMPTS = 20
 """How often an answer that could not be played is sought anew."""
 COACH, COUNSELS = "player", 3
 """How well the coach plays, and how many strokes they name."""
+MMAP_THRESHOLD, LARGE = -3, 1 << 22
+"""M_MMAP_THRESHOLD of mallopt(3), and the bytes from which on a block is one of its own."""
 
 
 def start() -> None:
     """Be polite to whoever serves the people; have physics, rule books and players ready before the first thought."""
     Thread(target=_leave_with_the_hall, daemon=True).start()
     os.nice(5)
+    _give_large_blocks_back()
     import hoyle.hall.practice.suggestions
     import hoyle.players.strokes.chooser  # noqa: F401
     from hoyle.games import find
@@ -38,6 +43,15 @@ def start() -> None:
 
     warm_up()
     find()
+
+
+def _give_large_blocks_back() -> None:
+    """Have glibc keep large blocks, such as a search's table, off the heap, where what lies between them would hold them for ever.
+
+    Of its own accord it moves the bound up to 32 MiB. Other libraries know no such setting.
+    """
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def _leave_with_the_hall() -> None:

@@ -32,7 +32,7 @@ ASLEEP = 0.01
 solver leaves a ring of a column some mm/s, for ever."""
 FACES = 0.3
 """The restitution of two rings of one column, which meet with their faces more often than with their edges (reconstruction)."""
-KEPT = 16
+KEPT = 6
 """How many scenes a thread keeps."""
 
 Ring = tuple[DiscSpec, bool]

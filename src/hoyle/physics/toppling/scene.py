@@ -29,7 +29,7 @@ STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
 TREMBLE = 1e-4
 """What leans at rest trembles: it touches what is no farther than this (m)."""
-KEPT = 64
+KEPT = 16
 """How many scenes a thread keeps."""
 PLANE = "bed"
 """The bed's name in a model; cushions are `cushion-0` and on, balls have their own."""
