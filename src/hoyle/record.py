@@ -48,6 +48,8 @@ SOMEWHERE = Aside("somewhere")
 """On the table, but nobody has said where."""
 
 Where = At | Spot | Down | Aside
+ON_BED = frozenset((At, Spot))
+"""The kinds of place at which a piece lies on the bed."""
 CUSHION = "cushion"
 """What a piece touches when it rests against a cushion."""
 
@@ -101,7 +103,10 @@ class Layout:
         """The pieces that lie on the bed, in the layout's order."""
         known: tuple[str, ...] | None = self.__dict__.get("_lying")
         if known is None:
-            known = self.__dict__["_lying"] = tuple([p for p, at in self.places.items() if is_on_table(at)])
+            # Worked out for every layout of a ruling, so without a call for each piece.
+            why = SOMEWHERE.why
+            lying = [p for p, at in self.places.items() if type(at) in ON_BED or (type(at) is Aside and at.why == why)]
+            known = self.__dict__["_lying"] = tuple(lying)
         return known
 
     def put(self, piece: str, place: Where, touching: Iterable[str] = ()) -> Layout:

@@ -337,5 +337,4 @@ def by_their_names(game: Game, record: Record) -> bool:
         return False
     if end.zones and any(p not in pieces or z.isdecimal() for p, z in end.zones):
         return False
-    named = {piece for both in end.touching for piece in both} if end.touching else set()
-    return pieces.issuperset(named - {CUSHION})
+    return not end.touching or pieces.issuperset({piece for both in end.touching for piece in both} - {CUSHION})

@@ -294,8 +294,11 @@ def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
 
 def struck_by(state: State, ask: Ask, record: Record) -> str:
     """The piece that must have been struck, where that goes without saying."""
+    first = record.contacts[0] if record.contacts else None
+    if first and first.piece and first.kind != MISS and not first.piece.startswith("#"):
+        return first.piece
     # A pin that is told of first was not struck by hand, nor was a piece that moved though the one struck met none.
-    alone = bool(record.contacts) and record.contacts[0].kind == MISS
+    alone = first is not None and first.kind == MISS
     moved = (
         c.piece
         for c in record.contacts
@@ -303,7 +306,7 @@ def struck_by(state: State, ask: Ask, record: Record) -> str:
     )
     put = (piece for piece in record.placed if piece in ask.options)
     # A pin that is told of first may have moved another piece before the one that was put down to be struck comes to any.
-    pin_first = bool(record.contacts) and record.contacts[0].piece.startswith("#")
+    pin_first = first is not None and first.piece.startswith("#")
     named_first = chain(put, moved) if pin_first else chain(moved, put)
     return next(named_first, "") or next(iter(alone_moved(state, ask, record)), ask.options[0])
 

@@ -79,4 +79,4 @@ def literal(words: str) -> Message:
 
 def message_of(text: Text) -> Message:
     """Text as a message; plain words as a literal one."""
-    return literal(text) if isinstance(text, str) else text
+    return text if isinstance(text, Message) else literal(text) if text else NOTHING

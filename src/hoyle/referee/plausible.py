@@ -19,6 +19,7 @@ from hoyle.record import (
     MEET,
     MISS,
     OFF,
+    ON_BED,
     POCKET,
     POST,
     REBOUND,
@@ -59,10 +60,11 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     another in a miss, or one that is not named, is placed though not in hand or lifted where no rule speaks of that, a ball struck
     or fallen that is not on the table, and for what is told to touch before the stroke is over.
     """
-    bed = state.bed
+    bed, missed = state.bed, False
     for contact in record.contacts:
         if contact.kind in MEETING and not contact.others:
             raise Refused(told("referee.meets-unnamed", piece=contact.piece))
+        missed = missed or contact.kind == MISS
     known_places(bed, record)
     if told_early(bed):
         lying(game, state, ask, record)
@@ -73,9 +75,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     if record.stroke is None:
         gone_for_good(bed, ask, record)
         shares_a_spot(state, ask, record)
-    kinds = [contact.kind for contact in record.contacts]
-    if MISS in kinds and MEET in kinds:
-        met = record.contacts[kinds.index(MEET)]
+    if missed and (met := next((contact for contact in record.contacts if contact.kind == MEET), None)):
         raise Refused(told("referee.miss-meets-nothing", piece=met.piece, other=met.others[0]))
     if record.lifted and not game.lifts:
         raise Refused(told("referee.no-lifting", piece=record.lifted[0], game=game.id))
@@ -191,15 +191,15 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
     if record.stroke is not None:
         return
     bed, places = state.bed, state.layout.places
-    wrong = any(fault.word == WRONG for fault in record.faults)
     for piece in record.named:
         where = places.get(piece)
-        if isinstance(where, (At, Spot)) or piece in ask.options or piece not in game.known or piece.startswith("#"):
+        if type(where) in ON_BED or piece in ask.options or piece not in game.known or piece.startswith("#"):
             continue
         if isinstance(where, Down):
             if recess(bed, where.where) or (where.where in bed.holes and met_first(record, piece)):
                 continue
         elif where == IN_HAND:
+            wrong = any(fault.word == WRONG for fault in record.faults)
             if any(hand.piece == piece for hand in ask.place) or wrong or piece in record.placed:
                 continue
         elif where != OFF:

@@ -164,9 +164,10 @@ class Standing:
 
         Unknown reads as no.
         """
-        told = [where for one, where in self.layout.zones if one == piece]
-        if told and not zones_within(self.table, zone).isdisjoint(told):
-            return True
+        if zones := self.layout.zones:
+            told = [where for one, where in zones if one == piece]
+            if told and not zones_within(self.table, zone).isdisjoint(told):
+                return True
         at, region = self.position(piece), self.bed.zones.get(zone)
         return at is not None and region is not None and region.contains(at.x, at.y)
 

@@ -174,9 +174,8 @@ def _cleared(ref: Ref, stroke: Stroke) -> None:
     for ball in WHITES:
         if gone(ref, ball):
             ref.place(ball, IN_HAND, R["16a"] if ball in lodged else R["18b"])
-    if gone(ref, RED):
-        if _spot_red(ref, R["16b"] if RED in lodged else R[2]) == TOP:
-            ref.say("", told("english.own-spot-free"), R[22])
+    if gone(ref, RED) and _spot_red(ref, R["16b"] if RED in lodged else R[2]) == TOP:
+        ref.say("", told("english.own-spot-free"), R[22])
 
 
 def _spot_red(ref: Ref, rule: Rule) -> str:
