@@ -1,5 +1,5 @@
 // What the hall's server says and hears. Written by `python -m hoyle.hall.protocol.typescript`
-// from responses.py, drawing_types.py and http_types.py in src/hoyle/hall/protocol: change those. Lengths are metres, times
+// from src/hoyle/hall/protocol (drawing_types, ruling_types, responses, http_types): change those. Lengths are metres, times
 // seconds, angles radians.
 
 export type Point = [number, number];

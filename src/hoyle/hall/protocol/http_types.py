@@ -7,7 +7,8 @@ from typing import Literal
 import msgspec
 
 from hoyle.hall.protocol.drawing_types import Part, Table
-from hoyle.hall.protocol.responses import Option, Ruling, Welcome
+from hoyle.hall.protocol.responses import Welcome
+from hoyle.hall.protocol.ruling_types import Option, Ruling
 
 
 class GameCard(Part):

@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from hoyle.hall.protocol import drawing_types, http_types, responses
+from hoyle.hall.protocol import drawing_types, http_types, responses, ruling_types
 
 HEAD = """// What the hall's server says and hears. Written by `python -m hoyle.hall.protocol.typescript`
-// from responses.py, drawing_types.py and http_types.py in src/hoyle/hall/protocol: change those. Lengths are metres, times
+// from src/hoyle/hall/protocol (drawing_types, ruling_types, responses, http_types): change those. Lengths are metres, times
 // seconds, angles radians.
 """
 ALIASES = {
-    "Point": drawing_types.Point, "Option": responses.Option, "Place": responses.Place, "Leg": drawing_types.Leg,
+    "Point": drawing_types.Point, "Option": ruling_types.Option, "Place": ruling_types.Place, "Leg": drawing_types.Leg,
     "Shape": drawing_types.Shape, "Stroke": drawing_types.Stroke,
-    "Asks": responses.Asks,
+    "Asks": ruling_types.Asks,
 }  # fmt: skip
 """Types that are no structures, by their names."""
 SAID = "{ stroke: Stroke } | { answer: Record<string, unknown> } | { line: string }"
@@ -95,7 +95,7 @@ def typescript() -> str:
         f"export type Frame = {' | '.join(dict.fromkeys(kind.__name__ for kind in responses.FRAMES.values()))};\n"
     )
     parts.append(f"export type Said = {SAID};\n")
-    for module in (drawing_types, responses, http_types):
+    for module in (drawing_types, ruling_types, responses, http_types):
         for one in structures(module):
             info = types.type_info(one)
             assert isinstance(info, types.StructType)
