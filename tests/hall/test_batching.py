@@ -12,7 +12,8 @@ import pytest
 from hoyle.hall.gc_tuning import MOST as ENDED
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.live_connection import entered
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
+from hoyle.hall.matches.match_registry import MatchRegistry
+from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.serving.server import CoalescingTransport
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.batched_queries import MOST, BatchedQuery

@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 from hall.in_process import done, hall_of, opened
 from hoyle.hall import hall_clock
 from hoyle.hall.community.lobby import OLD, STALE
-from hoyle.hall.matches.clocks import Moment, read
-from hoyle.hall.matches.table_session import LONGEST_SEEN
+from hoyle.hall.matches.table.clocks import Moment, read
+from hoyle.hall.matches.table.table_session import LONGEST_SEEN
 from hoyle.hall.protocol.match_terms import DAY, PLAYING_ON, Terms, told
 
 GAME = "three-ball-carrom"
@@ -123,7 +123,7 @@ def test_a_match_of_days_is_played_from_one_s_page_and_lost_by_who_does_not_come
         assert now["left"] <= 60 + LONGEST_SEEN  # while the balls of the stroke before ran it was nobody's time
         assert bert.miss()["type"] == "accepted"
         go_by(monkeypatch, 3 * DAY + 60)
-        done(client, done(client, hall_of(client).matches.actor, one["match"]).session.look)
+        done(client, done(client, hall_of(client).matches.actor, one["match"]).session.alarm.look)
         assert anna.in_play() == []
         go_by(monkeypatch, PLAYING_ON + 1)
         registry = hall_of(client).matches

@@ -15,7 +15,8 @@ from litestar.testing import TestClient
 
 import patient
 from hall.wire_client import ConnectionClosed, Page
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
+from hoyle.hall.matches.match_registry import MatchRegistry
+from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.rate_limits import ConnectionCounts, RateLimiter, caller
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.serving.app import create_app

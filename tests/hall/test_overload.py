@@ -16,7 +16,8 @@ import pytest
 import patient
 from hall.conftest import Postgres
 from hall.wire_client import Page
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
+from hoyle.hall.matches.match_registry import MatchRegistry
+from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.rate_limits import TimeBudget
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.settings import Settings

@@ -336,7 +336,8 @@ def test_an_answer_that_cannot_be_kept_takes_no_other_with_it(tmp_path, request,
 ASKED_TO_CLOSE = """
 import asyncio, sys
 from sqlalchemy import text
-from hoyle.hall.matches.match_registry import MatchRegistry, MatchSpec
+from hoyle.hall.matches.match_registry import MatchRegistry
+from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_store import Store
 

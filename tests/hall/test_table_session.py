@@ -16,7 +16,7 @@ import pytest
 from hall.hall_process import Hall
 from hall.test_people import Caller, fresh
 from hall.wire_client import Page
-from hoyle.hall.matches.clocks import Moment, read
+from hoyle.hall.matches.table.clocks import Moment, read
 from hoyle.hall.protocol.match_terms import Terms
 from hoyle.match.logs.log import parse as parse_log
 

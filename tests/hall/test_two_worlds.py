@@ -354,7 +354,7 @@ def test_whatever_is_sent_is_answered_alike(game, kind):
 @pytest.mark.parametrize("game", secretive())
 def test_a_marker_without_manners_would_be_found(game, monkeypatch):
     """Where answers are judged before it is asked who speaks, the test above sees it."""
-    monkeypatch.setattr("hoyle.hall.matches.match_actor.allowed", lambda actor, seats, said, ask: said)
+    monkeypatch.setattr("hoyle.hall.matches.answer_rulings.allowed", lambda actor, seats, said, ask: said)
     found = 0
     for both in worlds(load_game(game), 0):
         for seats in both.readers():

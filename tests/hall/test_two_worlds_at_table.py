@@ -19,7 +19,8 @@ from litestar.testing import TestClient
 from hall.in_process import done, hall_of, opened
 from hoyle.answers import Incident
 from hoyle.games import load
-from hoyle.hall.matches import match_actor, scheduler, table_requests, table_session
+from hoyle.hall.matches import match_actor, scheduler
+from hoyle.hall.matches.table import table_alarm, table_requests, table_session
 from hoyle.hall.protocol.match_terms import PLAYING_ON, Terms
 from hoyle.hall.store.match_rows import PERSON, Chair, StoredMatch, token_hash
 from hoyle.hall.store.table_store import Seating, rows_of
@@ -149,7 +150,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        for module in (match_actor, scheduler, table_session, table_requests):
+        for module in (match_actor, scheduler, table_alarm, table_session, table_requests):
             monkeypatch.setattr(module, "time", lambda: self.now)
 
 

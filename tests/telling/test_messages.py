@@ -22,8 +22,8 @@ from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
 OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
-HALL = SOURCE / "hall" / "matches" / "match_registry.py"
-GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), HALL]
+HALL = [SOURCE / "hall" / "matches" / f"match_{name}.py" for name in ("registry", "spec")]
+GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), *HALL]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""

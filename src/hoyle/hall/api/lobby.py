@@ -18,7 +18,7 @@ from hoyle.hall.api.errors import asks, bearer
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, own_name, person_of
 from hoyle.hall.community.lobby import Body, Chair, Seek
-from hoyle.hall.matches.match_registry import MatchSpec, measured
+from hoyle.hall.matches.match_spec import MatchSpec, check_spec
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.match_terms import PLAIN, PLAY, Terms, checked, told
 from hoyle.hall.rate_limits import RateLimiter
@@ -90,7 +90,7 @@ async def put_up(hall: Hall, data: NewSeek, person: Person | None) -> tuple[Seek
     machines = tuple(Chair(f"Computer {i + 1}", data.level) for i in range(data.computers))
     others = [f"Seat {i + 2}" for i in range(players - 1)]
     names = [name, *others]
-    measured(
+    check_spec(
         MatchSpec(
             data.game,
             tuple((n, data.level if i and data.computers else PERSON) for i, n in enumerate(names)),

@@ -15,7 +15,7 @@ from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import own_name, person_of
 from hoyle.hall.community.clubs import kept_by
-from hoyle.hall.matches.match_registry import LONGEST_SEAT, MatchSpec
+from hoyle.hall.matches.match_spec import LONGEST_SEAT, MatchSpec
 from hoyle.hall.names import legible
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.match_terms import MARKER, PLAIN, PLAY, Terms, checked

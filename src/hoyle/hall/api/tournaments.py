@@ -21,7 +21,7 @@ from hoyle.hall.community import clubs, tournaments
 from hoyle.hall.community.standings import BYE, KINDS
 from hoyle.hall.community.tournaments import Event
 from hoyle.hall.matches.match_actor import MatchActor
-from hoyle.hall.matches.match_registry import MatchSpec
+from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.people.results import VOID, WON
 from hoyle.hall.protocol.match_terms import PLAIN, Terms, checked, told
 from hoyle.hall.refusals import Refusal

@@ -6,16 +6,17 @@ from collections.abc import Callable, Collection
 from typing import Any, Protocol, TypeVar
 
 from hoyle.answers import Answer, Chance, Incident
-from hoyle.hall.matches.clocks import Moment, Reading
 from hoyle.hall.matches.slow_work import SlowWork
+from hoyle.hall.matches.table.clocks import Moment, Reading
 from hoyle.hall.protocol.match_terms import Terms
+from hoyle.hall.protocol.serializers import Made
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair
 from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.table_store import Seating, TableMessage, TableStore
 from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match import Match
-from hoyle.record import Stroke
+from hoyle.record import Record, Stroke
 from hoyle.referee import Ask, State
 
 T = TypeVar("T")
@@ -83,6 +84,13 @@ class Turns(Protocol):
         ...
 
 
+class Frames(Protocol):
+    """The rulings of a match as they go over the wire."""
+
+    def considered(self, record: Record, moved: Made | None = None) -> None:
+        """Work out the motion of a stroke that is considered now, unless a worker has."""
+
+
 class MatchInPlay(Protocol):
     """A match in play, as its table, its turns and its frames know it."""
 
@@ -100,6 +108,11 @@ class MatchInPlay(Protocol):
     @property
     def turns(self) -> Turns:
         """The turns of chance and of the computer players."""
+        ...
+
+    @property
+    def frames(self) -> Frames:
+        """The rulings as they go over the wire."""
         ...
 
     @property
@@ -217,6 +230,10 @@ class Table(Protocol):
         """Return what the clocks show."""
         ...
 
+    def leaves(self, now: float) -> dict[str, float]:
+        """When each seat that is away will have been away for too long."""
+        ...
+
     async def say(self, kind: str, seat: str, words: str = "") -> None:
         """Keep something that was said, and tell it."""
 
@@ -224,4 +241,4 @@ class Table(Protocol):
         """The computer plays on for a seat."""
 
 
-__all__ = ["Host", "Listener", "MatchInPlay", "Table", "Turns"]
+__all__ = ["Frames", "Host", "Listener", "MatchInPlay", "Table", "Turns"]

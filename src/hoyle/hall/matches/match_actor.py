@@ -7,47 +7,39 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from secrets import compare_digest
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
-from hoyle.answers import CHANCE, Answer, Incident, Played
+from hoyle.answers import CHANCE, Answer, Incident
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.hall_clock import time
-from hoyle.hall.matches.answer_permissions import allowed
+from hoyle.hall.matches.answer_rulings import rule_as_played, rule_on, simulate_stroke
 from hoyle.hall.matches.computer_turns import ComputerTurns
 from hoyle.hall.matches.frame_cache import FrameCache
 from hoyle.hall.matches.interfaces import Host, Listener
-from hoyle.hall.matches.table_session import TableSession
+from hoyle.hall.matches.table.table_session import TableSession
 from hoyle.hall.protocol.match_terms import MARKER, PLAYING_ON, PRACTICE
-from hoyle.hall.protocol.serializers import Made, as_text, speaker
+from hoyle.hall.protocol.serializers import as_text, speaker
 from hoyle.hall.rate_limits import timed
 from hoyle.hall.refusals import AWAY, CHANGED, UNSURE, Refusal
 from hoyle.hall.store.match_rows import AnswerConflict, Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.saved_matches import key_of, keys_of, restored, result_json
 from hoyle.hall.store.table_store import Seating
-from hoyle.hall.workers.jobs import simulate
-from hoyle.hall.workers.pool import Share
-from hoyle.match import Illegal, Match, execute
+from hoyle.match import Illegal, Match
 from hoyle.match.beginning import follow
 from hoyle.match.logs.log import Entry, entry_json, read_entry
 from hoyle.match.noise.hand import Hand
-from hoyle.physics.errors import Impossible
-from hoyle.record import Record, Stroke
+from hoyle.record import Stroke
 from hoyle.referee import Deal, Reveal, Ruling, State
 
 log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
-SLIPS = 8
-"""How often a stroke is played by a hand until it can be."""
 FEW = 6
 """Pieces up to which a stroke without rigid bodies is sure to be quick."""
 WEIGHT = 6
 """Bytes in memory to a character of a match's log, roughly."""
 T = TypeVar("T")
-Simulated: TypeAlias = "tuple[Record, Made] | Impossible | None"
-"""A stroke's record and its motion by a worker's physics, why it cannot be played, or None where no worker was asked."""
 
 
 class MatchActor:
@@ -161,40 +153,9 @@ class MatchActor:
         (self._quick.add if quick else self._quick.discard)(work.__name__)
         return done
 
-    async def considering(
-        self, seats: Collection[str], said: Stroke | Answer | str, executed: Stroke | None, found: Simulated
-    ) -> tuple[Entry, str, Ruling]:
-        """Await `considered`; a stroke that may take long and no worker has simulated is never simulated on the event loop."""
-        if found is None and isinstance(said, Stroke) and self.heavy(self.match.state):
-            return await self.hall.aside(self.considered, seats, said, executed, None)
-        return await self.work(self.considered, seats, said, executed, found)
-
     def heavy(self, state: State) -> bool:
         """Return whether a stroke from a state may take more than a few milliseconds: with rigid bodies, or with many pieces."""
         return bool(state.bed.tops or state.bed.turned) or len(state.layout.places) > FEW
-
-    async def simulated(
-        self,
-        seats: Collection[str],
-        said: Stroke | Answer | str,
-        executed: Stroke | None = None,
-        share: Share = Share.STROKES,
-        caller: str = "",
-        topic: str = "",
-    ) -> Simulated:
-        """The result of a stroke by a worker's physics; None where it is quick, or is not to be played. Raises Refusal."""
-        match, ask = self.match, self.match.ask
-        if ask is None or not isinstance(said, Stroke) or not self.heavy(match.state) or not self.hall.computers.ready:
-            return None
-        allowed(self, seats, said, ask)
-        try:
-            stroke = match.struck(said, executed)
-        except Illegal:
-            return None  # it is refused in words where it is considered
-        found = await self.hall.computers.ask(
-            simulate, match.state, stroke, share=share, caller=caller or self.id, topic=topic
-        )
-        return (found[0], Made(found[1])) if isinstance(found, tuple) else found
 
     # --- what is done -------------------------------------------------------------------------------------
 
@@ -215,8 +176,8 @@ class MatchActor:
         """
         if not self.hall.away and (before := self._before(seats, id, digest)):
             return before
-        if self.session.late(time()):
-            await self.session.look()
+        if self.session.alarm.late(time()):
+            await self.session.alarm.look()
         async with self.lock:
             self._open(settling=self.marked_by(seats))
             if before := self._before(seats, id, digest):
@@ -225,7 +186,7 @@ class MatchActor:
             if n != self.n:
                 raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
             try:
-                entry, line, ruling = await self._played(seats, said, hand)
+                entry, line, ruling = await rule_as_played(self, seats, said, hand)
                 await self._keep(entry, line, ruling, key_of(self._speaker(seats, entry.answer), id), digest)
             except Refusal as refusal:
                 if refusal.word != "stale" or not (before := self._before(seats, id, digest)):
@@ -234,26 +195,6 @@ class MatchActor:
             given = self.n
         self.turns.go_on()
         return given
-
-    async def _played(
-        self, seats: Collection[str], said: Stroke | Answer | str, hand: Hand | None
-    ) -> tuple[Entry, str, Ruling]:
-        """The ruling on an answer, which a hand plays where it is a stroke: one that slips into what cannot be played is tried
-        again, each time with half the error. Raises Refusal.
-        """
-        attempt = 0
-        while True:
-            executed = None
-            if hand is not None and isinstance(said, Stroke) and self.kind != MARKER:
-                draws = Random(f"{self.seed} {self.n} hand {attempt}")
-                executed = execute(said, draws, hand.times(0.5**attempt), self.match.state.bed)
-            try:
-                found = await self.simulated(seats, said, executed)
-                return await self.considering(seats, said, executed, found)
-            except Refusal as refusal:
-                attempt += 1
-                if executed is None or refusal.word != "illegal" or refusal.rule or attempt == SLIPS:
-                    raise
 
     def _open(self, settling: bool = False) -> None:
         """Raise Refusal while the database cannot be used: nothing is accepted that might not be kept and told."""
@@ -274,27 +215,6 @@ class MatchActor:
     def _speaker(self, seats: Collection[str], answer: Answer) -> str:
         who = getattr(answer, "seat", "")
         return who if who in seats else next((c.seat for c in self.chairs if c.seat in seats), "")
-
-    def considered(
-        self,
-        seats: Collection[str],
-        said: Stroke | Answer | str,
-        executed: Stroke | None = None,
-        simulated: Simulated = None,
-    ) -> tuple[Entry, str, Ruling]:
-        """The answer, its line of the log, and what it is ruled; `simulated` is what `simulated` found. Raises Refusal."""
-        match, ask = self.match, self.match.ask
-        if ask is None:
-            raise Refusal("over", "the match is over")
-        try:
-            said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
-            entry, ruling = match.consider(said, executed, simulated[0] if isinstance(simulated, tuple) else simulated)
-        except Illegal as illegal:
-            rule = illegal.rule.id if illegal.rule else ""
-            raise Refusal("illegal", illegal.plain, rule, illegal.plain_in) from None
-        if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
-            self.frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
-        return entry, as_text(entry_json(entry)), ruling
 
     def marked_by(self, seats: Collection[str]) -> bool:
         """Return whether the holder of these seats is the marker of a real table: who holds them all, and speaks for all."""
@@ -466,8 +386,8 @@ class MatchActor:
                 everybody = (*self.match.seats, CHANCE)
                 try:
                     self._open()
-                    found = await self.simulated(everybody, said, executed)
-                    kept = await self.considering(everybody, said, executed, found)
+                    found = await simulate_stroke(self, everybody, said, executed)
+                    kept = await rule_on(self, everybody, said, executed, found)
                     await self._keep(*kept, f"{COMPUTER_KEY} {n + 1}")
                 except Refusal as refusal:
                     if refusal.word != "stale":

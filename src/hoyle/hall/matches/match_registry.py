@@ -4,45 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from re import ASCII, fullmatch
 from secrets import token_hex, token_urlsafe
-from time import monotonic, sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
-from hoyle.games import find, modules, packaged
 from hoyle.hall.background_tasks import Tasks, finished, given_up
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.matches.match_actor import MatchActor
+from hoyle.hall.matches.match_spec import MatchSpec, check_spec
+from hoyle.hall.matches.preload import preload
 from hoyle.hall.matches.slow_work import SlowWork
-from hoyle.hall.names import confusables, legible
-from hoyle.hall.protocol.match_terms import KINDS, MARKER, PLAY
-from hoyle.hall.protocol.piece_styles import looks, worth
-from hoyle.hall.protocol.serializers import as_text, ruling_frame, table_json
+from hoyle.hall.protocol.match_terms import KINDS, MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.settings import Settings
-from hoyle.hall.store.match_rows import PERSON, Chair, DatabaseUnavailable, StoredMatch, token_hash
+from hoyle.hall.store.match_rows import Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.match_store import Store
 from hoyle.hall.store.saved_matches import restored, transcript
 from hoyle.hall.store.spectators import WATCHED, SpectatorCounts
-from hoyle.hall.store.table_store import TALKED, Seating, TableStore, rows_of
+from hoyle.hall.store.table_store import TALKED, TableStore, rows_of
 from hoyle.hall.workers.pool import WorkerPool
 from hoyle.match.beginning import begun
 from hoyle.match.deals import sealed
 from hoyle.match.engine import unplayable
-from hoyle.match.judging import judging_digest
 from hoyle.match.logs.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.logs.signature import Signer
-from hoyle.match.racking import by_files
-from hoyle.players.levels import level
 from hoyle.referee import BadOption, told
 
 if TYPE_CHECKING:
@@ -53,81 +47,8 @@ T = TypeVar("T")
 log = logging.getLogger("hoyle.hall")
 
 BUSY = "the hall has too much to do just now; try again in a moment"
-PATIENCE = 10.0
-"""Seconds that rule books wait at most while matches are opened, all in all."""
 SETTLED = ("Lead", "Order", "Small-balls", "Colours")
 """Options that settle one opening, and are settled anew for another match."""
-LONGEST_SEAT = 40
-"""Characters of a seat's name."""
-GREATEST, LONGEST = 10_000, 1_000
-"""The greatest number and the most characters that an option of a match is given."""
-
-
-@dataclass(frozen=True)
-class MatchSpec:
-    """A match somebody wants: for each seat a name, and `person` or how the computer is to play there."""
-
-    game: str
-    seats: tuple[tuple[str, str], ...]
-    options: Mapping[str, Any] = field(default_factory=dict)
-    kind: str = PLAY
-    listed: bool = False
-    seed: str = ""
-    sat: Seating | None = None
-    tokens: Mapping[str, str] = field(default_factory=dict)
-    """The hashes of tokens that people have already, by seat; the others are given theirs."""
-    id: str = ""
-
-
-def measured(wanted: MatchSpec) -> None:
-    """Refuse names and options that no match has, before the game is asked. Raises Refusal or BadOption."""
-    for name, by in wanted.seats:
-        if legible(name, LONGEST_SEAT, "a seat's name") != name or any(c in name for c in ",:;=#*!"):
-            raise Refusal(
-                "bad-seat", f"{name!r} is no name for a seat: no space but between words, none of , : ; = # * !"
-            )
-        if by != PERSON:
-            try:
-                level(by)
-            except ValueError as none:
-                raise Refusal("bad-seat", f"{name}: {none}, and person") from None
-    for option, value in wanted.options.items():
-        if len(option) > 40 or not option.isprintable():
-            raise BadOption(option[:40], told("setting.no-name"))
-        if isinstance(value, int) and not 0 <= value <= GREATEST:
-            raise BadOption(option, told("setting.whole-to", most=f"{GREATEST:,}"))
-        if isinstance(value, str) and not (len(value) <= LONGEST and value.isprintable()):
-            raise BadOption(option, told("setting.most-characters", most=f"{LONGEST:,}"))
-
-
-def ready(busy: Callable[[], bool] = lambda: False) -> None:
-    """Load what the first match and stroke would wait for: the physics, every rule book and the digest of how each is judged.
-
-    While the hall is `busy` books wait.
-    """
-    from hoyle.physics import warm_up
-
-    warm_up()
-    confusables()
-    rehearse()
-    patience = monotonic() + PATIENCE
-    for name in (module for game, module in modules().items() if game not in packaged()):
-        while busy() and monotonic() < patience:
-            sleep(0.02)
-        import_module(name)
-    for game in find().values():
-        while busy() and monotonic() < patience:
-            sleep(0.02)
-        judging_digest(game)
-
-
-def rehearse() -> None:
-    """Begin a match that nobody plays, and write what a page is told first: that makes the codecs that all others use."""
-    match = begun("three-ball-carrom", ("Ann", "Bob"), {})
-    game, bed = match.game, match.state.bed
-    line_of(header_json(match.header))
-    as_text(ruling_frame(game, 0, match.ruling, frozenset(), None))
-    as_text(table_json(bed, looks(game.pieces), by_files(game), worth(game.id, bed)))
 
 
 class MatchRegistry:
@@ -307,7 +228,7 @@ class MatchRegistry:
 
     def warm_up(self) -> None:
         """Have the physics and the drawings ready before the first stroke, without anybody's waiting for it."""
-        self._aside.submit(ready, lambda: bool(self._opening))
+        self._aside.submit(preload, lambda: bool(self._opening))
 
     async def open(self, wanted: MatchSpec) -> tuple[MatchActor, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""
@@ -315,7 +236,7 @@ class MatchRegistry:
         names = [name for name, _ in wanted.seats]
         if wanted.kind not in KINDS:
             raise Refusal("bad-kind", f"{wanted.kind!r} is not a kind of match; use {', '.join(KINDS)}")
-        measured(wanted)
+        check_spec(wanted)
         match = await self.aside(begun, wanted.game, names, wanted.options)
         strokes = TOLD if wanted.kind == MARKER else SIMULATED
         seed = wanted.seed or token_urlsafe(24)

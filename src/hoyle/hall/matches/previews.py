@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.answers import Answer
+from hoyle.hall.matches.answer_rulings import rule_on, simulate_stroke
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.practice.suggestions import first_aim
 from hoyle.hall.protocol.match_terms import PRACTICE
@@ -41,13 +42,13 @@ async def preview(actor: MatchActor, asker: Asker, stroke: Stroke) -> Json:
         raise Refusal("not-here", "strokes are tried beforehand only in practice")
     actor.hall.admit()
     n = actor.n
-    found = await actor.simulated(
-        asker.seats, stroke, share=Share.PRACTICE, caller=asker.caller, topic=asker.topic("preview")
+    found = await simulate_stroke(
+        actor, asker.seats, stroke, share=Share.PRACTICE, caller=asker.caller, topic=asker.topic("preview")
     )
     async with actor.lock:
         if n != actor.n:
             raise Refusal("stale", "the match has gone on")
-        _, _, ruling = await actor.considering(asker.seats, stroke, None, found)
+        _, _, ruling = await rule_on(actor, asker.seats, stroke, None, found)
         return await actor.work(_preview, actor, asker, ruling)
 
 
@@ -108,14 +109,14 @@ async def check(actor: MatchActor, asker: Asker, stroke: Stroke, n: int) -> Json
     ask = actor.match.ask
     if n != actor.n or ask is None or ask.kind != STROKE or ask.seat not in asker.seats:
         raise Refusal("not-yours", "it is not yours to strike")
-    found = await actor.simulated(
-        asker.seats, stroke, share=Share.PRACTICE, caller=asker.caller, topic=asker.topic("check")
+    found = await simulate_stroke(
+        actor, asker.seats, stroke, share=Share.PRACTICE, caller=asker.caller, topic=asker.topic("check")
     )
     async with actor.lock:
         if n != actor.n:
             raise Refusal("stale", "the match has gone on")
         try:
-            await actor.considering(asker.seats, stroke, None, found)
+            await rule_on(actor, asker.seats, stroke, None, found)
         except Refusal as refusal:
             why, view = refusal, actor.match.view(ask.seat)
         else:

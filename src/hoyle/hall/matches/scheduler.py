@@ -71,7 +71,7 @@ class Scheduler:
 
     async def _look(self, match: str) -> None:
         try:
-            await (await self._registry.actor(match)).session.look()
+            await (await self._registry.actor(match)).session.alarm.look()
         except Refusal as refusal:
             log.info("match %s: %s", match, refusal.reason)
             if refusal.word in ("no-match", "unreadable", "past"):

@@ -13,16 +13,17 @@ import msgspec
 from hoyle.answers import CHANCE, Incident, Played
 from hoyle.hall.background_tasks import Tasks
 from hoyle.hall.hall_clock import time
-from hoyle.hall.matches import clocks
-from hoyle.hall.matches.clocks import Moment, Reading
 from hoyle.hall.matches.interfaces import MatchInPlay
-from hoyle.hall.matches.table_requests import GRANTING, TableRequests
-from hoyle.hall.protocol.match_terms import COMPUTER, DAYS, LIMIT, PLAYING_ON, TIME, Terms, told
+from hoyle.hall.matches.table import clocks
+from hoyle.hall.matches.table.clocks import Moment, Reading
+from hoyle.hall.matches.table.table_alarm import TableAlarm
+from hoyle.hall.matches.table.table_requests import TableRequests
+from hoyle.hall.protocol.match_terms import DAYS, PLAYING_ON, Terms, told
 from hoyle.hall.protocol.serializers import Json, speaker
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
-from hoyle.hall.store.table_store import NOT_YET, PHRASES, Seating, TableMessage, TableStore
-from hoyle.match.agreements import ABSENT, LOSES, RESIGN, TIME_OUT, parties
+from hoyle.hall.store.table_store import PHRASES, Seating, TableMessage, TableStore
+from hoyle.match.agreements import LOSES, RESIGN, parties
 from hoyle.match.logs.log import Entry
 from hoyle.record import Record
 from hoyle.referee import State
@@ -72,8 +73,7 @@ class TableSession:
         self.moments: list[Moment] = [Moment(actor.began, self._timed(actor.match.state))]
         self.version = 0
         """Counts what has changed, so that pages are told when there is something new."""
-        self._alarm: asyncio.TimerHandle | None = None
-        self._due: float | None = None
+        self.alarm = TableAlarm(self, actor, tables, self._do, self.asks.is_granting)
         self._tasks: Tasks = set()
         self._closed = False
 
@@ -119,10 +119,6 @@ class TableSession:
     def busy(self) -> bool:
         """Return whether something is being kept."""
         return bool(self._tasks)
-
-    def late(self, now: float) -> bool:
-        """Return whether the hall should have said something by now."""
-        return self._due is not None and self._due <= now
 
     async def ready(self) -> None:
         """Have read what was said, at the first time that somebody sits down to hear of it."""
@@ -270,7 +266,7 @@ class TableSession:
         """Have everybody told, and the alarm set anew."""
         self.version += 1
         self._actor.tell()
-        self._set_alarm()
+        self.alarm.set()
 
     def kept(self, entry: Entry, at: float) -> None:
         """An answer was kept."""
@@ -278,7 +274,7 @@ class TableSession:
             self.moments.append(Moment(at, self._timed(self._actor.match.state), shown(entry)))
         self.version += 1
         if self.recorded:
-            self._set_alarm()
+            self.alarm.set()
 
     def came(self, seats: Sequence[str]) -> None:
         """Somebody is here, for these seats or to look on."""
@@ -329,65 +325,6 @@ class TableSession:
         except Exception:
             log.exception("match %s: something at the table failed", self._actor.id)
 
-    # --- the alarm ----------------------------------------------------------------------------------------
-
-    def _set_alarm(self) -> None:
-        """Have the hall look when a clock falls, or somebody has been away for too long."""
-        if not self.recorded:
-            return
-        due, now = self.due(time()), time()
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        if due is not None:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - now) + 0.01, self._rings)
-        if due is None and (self.terms.clock or self.terms.away) and not self._actor.match.over:
-            due = NOT_YET
-        if due != self._due:
-            self._due = due
-            self._do(self._talks.due(self._actor.id, due))
-
-    def due(self, now: float) -> float | None:
-        """When the hall has something to say here."""
-        reading = self.reading(now)
-        ends = [*self.leaves(now).values(), *([reading.falls] if reading and reading.falls is not None else [])]
-        return min(ends, default=None)
-
-    def _rings(self) -> None:
-        self._do(self.look())
-
-    async def look(self) -> None:
-        """See whether a clock has run out, or somebody has been away for too long, and say so.
-
-        Raises Refusal and DatabaseUnavailable.
-        """
-        now, actor = time(), self._actor
-        if actor.match.over or actor.match.read_only_reason or actor.match.changed:
-            await self._talks.due(actor.id, None)
-            return
-        reading = self.reading(now)
-        if reading and reading.falls is not None and reading.falls <= now:
-            if self.asks.is_granting(now):
-                self._alarm = asyncio.get_running_loop().call_later(GRANTING, self._rings)
-            elif self.terms.clock == LIMIT:
-                await actor.settle(Incident(TIME))
-            else:
-                await self._lost(TIME_OUT, reading.runs)
-            return
-        for seat, ends in self.leaves(now).items():
-            if ends <= now:
-                await self._lost(ABSENT, seat)
-                return
-        self._due = None
-        self._set_alarm()
-
-    async def _lost(self, word: str, seat: str) -> None:
-        alone = len(parties(self._actor.match.state)) != 2
-        if alone or (word == ABSENT and self.terms.then == COMPUTER):
-            await self.taken_over(seat)
-        else:
-            await self._actor.settle(Incident(word, (seat,)))
-
     async def taken_over(self, seat: str) -> None:
         """The computer plays on for a seat; the match counts for who has left it as if they were last."""
         await self._talks.seat(self._actor.id, seat, "player", None)
@@ -400,8 +337,7 @@ class TableSession:
     def close(self) -> Tasks:
         """Set no alarm, and do nothing any more; what is still to be waited for."""
         self._closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self.alarm.stop()
         for task in self._tasks:
             task.cancel()
         return set(self._tasks)

@@ -1,0 +1,1 @@
+"""Tables beside their matches: who is here, the clocks, offers and consent, chat."""
