@@ -15,12 +15,22 @@ from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 
-from hoyle.referee import BOOKS, CATALOGUES, Game
+from hoyle.referee import BOOKS, CATALOGUES, SPEAKERS, Game
 from hoyle.referee.game import FINDERS
 
 GROUP = "hoyle.games"
 """The entry points by which a package brings games."""
 CATALOGUES.update({path.parent.name: path.parent for path in Path(__file__).parent.glob("*/messages.en.ftl")})
+
+
+def _speak(what: object) -> str:
+    """The words for what a game's referee says: the room that tells is opened when somebody wants them."""
+    from hoyle.telling.printing import printed
+
+    return printed(what)
+
+
+SPEAKERS[:] = [_speak]
 
 
 class UnknownGame(KeyError):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hoyle.record import Layout, Where
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import NOTHING, Message
+from hoyle.referee.message import NOTHING, Message, printed
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import Rule
 
@@ -18,6 +18,9 @@ class _Effect:
     def __post_init__(self) -> None:
         if not isinstance(self.rule, Rule):
             raise TypeError(f"{type(self).__name__} needs the rule it applies, not {self.rule!r}")
+
+    def __str__(self) -> str:
+        return printed(self)
 
 
 @quicken

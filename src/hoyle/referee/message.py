@@ -55,13 +55,18 @@ LITERAL = "referee.literal"
 """The code of words that stand in no catalogue."""
 
 
-SPEAKERS: list[Callable[[Message], str]] = []
-"""What puts messages in words, once the room that tells is there."""
+SPEAKERS: list[Callable[[object], str]] = []
+"""What puts messages, effects and rulings in words, once the room that tells is there; the games bring it with them."""
 
 
 def in_notation(message: Message) -> str:
     """A message in English, with pieces, places and words as the score sheet writes them; its code where nothing tells it."""
     return SPEAKERS[0](message) if SPEAKERS else str(message)
+
+
+def printed(what: object) -> str:
+    """An effect or a ruling as `print` shows it: sentences, each with its rule; its fields where nothing tells it."""
+    return SPEAKERS[0](what) if SPEAKERS else repr(what)
 
 
 def told(code: str, /, **params: Param) -> Message:

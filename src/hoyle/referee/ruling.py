@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer
 from hoyle.referee.effects import Effect
 from hoyle.referee.frozen import quicken
-from hoyle.referee.message import Message, in_notation
+from hoyle.referee.message import Message, in_notation, printed
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import State
 
@@ -16,7 +16,10 @@ from hoyle.referee.state import State
 @quicken
 @dataclass(frozen=True)
 class Ruling:
-    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up. Iterates over its effects."""
+    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up. Iterates over its effects.
+
+    Printed it is told as a spectator may hear it: what came of the answer, its reasons with their rules, and what comes now.
+    """
 
     answer: Answer | None
     effects: tuple[Effect, ...]
@@ -24,6 +27,9 @@ class Ruling:
 
     def __iter__(self) -> Iterator[Effect]:
         return iter(self.effects)
+
+    def __str__(self) -> str:
+        return printed(self)
 
 
 @dataclass(frozen=True)
@@ -39,3 +45,6 @@ class Refusal:
     def reason(self) -> str:
         """Why, in the words of the score sheet."""
         return in_notation(self.why)
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from hoyle.lazy import once
-from hoyle.referee import SPEAKERS, BadOption, Message, State, Text, either, message_of
+from hoyle.referee import BadOption, Message, State, Text, either, message_of
 from hoyle.telling.catalogue import ENGLISH, WRITTEN, words
 from hoyle.telling.languages import names_in, spoken
 from hoyle.telling.names import Names
@@ -18,8 +18,8 @@ def plainly(why: Text, state: State, pieces: Collection[str] = (), language: str
     return words(message_of(why), names, "", asked=direct(state.ask, state, names) if state.ask else "").strip()
 
 
-NOBODY = State("", ("",))
-"""A match of no game, in which nothing has a name of its own."""
+NOBODY = State("", ("",), table="carom-5x10")
+"""A match of no game, on any table, in which nothing has a name of its own."""
 
 
 class AsWritten(Names):
@@ -90,6 +90,3 @@ def setting_refused(bad: BadOption, language: str = "") -> str:
     """The words for an option or header that cannot be, in a language: with ids, which are what one writes there."""
     names = names_in(language, NOBODY)
     return as_written(bad.why) if spoken(names.language) == ENGLISH else words(bad.why, names).strip()
-
-
-SPEAKERS[:] = [as_written]
