@@ -23,10 +23,20 @@ def table() -> dict[str, str]:
 def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
     begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
     german = {"accept-language": "de-DE,de;q=0.9,en;q=0.5"}
-    with open_hall.page(begun["match"]) as english, Page(open_hall.port, begun["match"], **german) as deutsch:
-        told, gesagt = english.until("ruling"), deutsch.until("ruling")
-    assert told["ask"]["words"].startswith("Ann, play the white")
-    assert gesagt["ask"]["words"].startswith("Ann, spiele die Weiße")
+    ann = begun["tokens"]["Ann"]
+    with (
+        open_hall.page(begun["match"]) as english,
+        Page(open_hall.port, begun["match"], **german) as deutsch,
+        open_hall.page(begun["match"], ann) as asked,
+    ):
+        told, gesagt, to_ann = english.until("ruling"), deutsch.until("ruling"), asked.until("ruling")
+    assert to_ann["ask"]["words"].startswith("Ann, play the white")
+    assert told["ask"]["words"].startswith("Ann to play the white")
+    assert gesagt["ask"]["words"].startswith("Ann spielt die Weiße")
+    assert (to_ann["ask"]["prompt"], told["ask"]["prompt"]) == (
+        "Play the white from inside the radius; meet the red first.",
+        "Ann to play the white; meet the red first.",
+    )
     assert told["state"] == gesagt["state"]
 
 

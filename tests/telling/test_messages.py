@@ -29,7 +29,7 @@ IN_PARTS = {"foul", "choice", "declared"}
 """Catalogues whose messages are told by a word of the notation: `told(f"choice.{word}")`."""
 GIVEN = {
     "seat", "seats", "pieces", "count", "points", "amount", "kind", "ground", "asked",
-    "rounds", "frames", "shots", "settings",
+    "rounds", "frames", "shots", "settings", "reader",
 }  # fmt: skip
 """Parameters that come with the effect, or with the match and its options."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from hoyle.answers import CHANCE
 from hoyle.games import find
 from hoyle.match.beginning import begun
 from hoyle.players.random_answers import matches
@@ -13,6 +16,14 @@ from hoyle.telling.prompts import cut, prompt
 from selection import few
 
 ANSWERS = few(25, of=200)
+TO_YOU = {
+    "en": re.compile(r"\byou(r|rs)?\b", re.IGNORECASE),
+    "de": re.compile(
+        r"\b(du|dir|dich|dein\w*|spiele|schieße|schiebe|drehe|ziehe|wähle|lege|sage|setze|schlage|ziele)\b",
+        re.IGNORECASE,
+    ),
+}
+"""What is said to somebody, and not of them."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,9 +33,17 @@ def test_a_prompt_of_every_game_is_one_short_whole_line(language):
         for state, _, _ in matches(game, ANSWERS):
             if state.ask is None:
                 continue
-            line = prompt(state.ask, state, names_in(language, state))
-            if not 0 < len(line) <= 60 or "\u2026" in line or line[-1] not in ".!?":
-                wrong.append(f"{game.id}: {line!r} for {direct(state.ask, state, names_in(language, state))!r}")
+            names = names_in(language, state)
+            line, others = prompt(state.ask, state, names), prompt(state.ask, state, names, overheard=True)
+            for one in (line, others):
+                if not 0 < len(one) <= 60 or "\u2026" in one or one[-1] not in ".!?":
+                    wrong.append(f"{game.id}: {one!r} for {direct(state.ask, state, names)!r}")
+            full = direct(state.ask, state, names, overheard=True)
+            asked = state.ask.seat != CHANCE
+            wrong += [f"{game.id}: {one!r}" for one in (others, full) if asked and TO_YOU[language].search(one)]
+            wrong += [
+                f"{game.id}: {one!r} names nobody" for one in (others, full) if asked and state.ask.seat not in one
+            ]
     assert wrong == []
 
 

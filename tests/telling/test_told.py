@@ -181,7 +181,7 @@ STRANGERS = [
      "your rings count nothing)."),
     ("skittle-pool", {"order": "Ann, Bob"},
      "Ann, play the spot white; it must meet the red first; aim for any pin (each counts its number; a "
-     "black one wipes out all you have)."),
+     "black one wipes out the whole score)."),
     ("spinette", {},
      "Ann, spin the green, the white or the red from inside the 5 circle; aim for the 15 circle (each "
      "circle counts its number, and one top spun on its long end twice that)."),

@@ -193,7 +193,7 @@ def words(message: Message, names: Names, form: str = "", /, **besides: Param) -
     given: dict[str, Plain] = {}
     for name, value in (*besides.items(), *message.params.items()):
         given[name] = words(value, names) if isinstance(value, Message) else value
-    for name in ("kind", "ground"):
+    for name in ("kind", "ground", "reader"):
         if name not in given and name in found.wanted:
             given[name] = getattr(names, name)
     return found.words(given, names)

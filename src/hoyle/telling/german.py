@@ -197,10 +197,12 @@ class German(Names):
         if sum(whose == owner for whose in self.owners.values()) == 1:
             nom, acc, dat = A[gender]
             if yours:
-                return Called((f"d{nom} {noun}", f"d{acc} {noun}", f"d{dat} {noun}"))
+                own = the_so("eigene", gender, noun)
+                return Called(own if self.overheard else (f"d{nom} {noun}", f"d{acc} {noun}", f"d{dat} {noun}"))
             return Called(with_article(THE, gender, noun), after=f"von {owner}")
         if yours:
-            return Called(with_article(ONE_OF, gender, f"deiner {several}"), (f"deiner {several}", f"deiner {several}"))
+            own_ones = f"{'der eigenen' if self.overheard else 'deiner'} {several}"
+            return Called(with_article(ONE_OF, gender, own_ones), (own_ones, own_ones))
         return Called(with_article(A, gender, noun), (several, in_dative), f"von {owner}")
 
     def _coloured(self, letter: str, number: str) -> Called:
@@ -278,11 +280,12 @@ class German(Names):
         names = list(dict.fromkeys(self.piece(piece, case=case) for piece in pieces))
         if len(names) <= 4:
             return self.alternatives(names)
+        but = self._all_but(pieces, "dat")
         kinds = {"pin" if piece.startswith("#") else self.noun(piece) for piece in pieces}
         gender, noun, *_ = NOUNS[self.kind_word(kinds.pop() if len(kinds) == 1 else "man")]
         each = {"m": ("irgendein", "irgendeinen", "irgendeinem"), "f": ("irgendeine", "irgendeine", "irgendeiner"),
                 "n": ("irgendein", "irgendein", "irgendeinem")}[gender]  # fmt: skip
-        return f"{each[CASES[case]]} {noun}"
+        return f"{each[CASES[case]]} {noun}{f' außer {but}' if but else ''}"
 
     def sets(self, pieces: Sequence[str]) -> str:
         """Pieces that become a seat's own, in the dative: `der Weißen`, `12 Ringen`."""

@@ -46,8 +46,9 @@ PLACE = re.compile(r"(post|column|stack)-(\w+)")
 
 
 class Names:
-    """The names of the pieces and places of a match. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
-    says that squares are called by their numbers, and not by letter and row; `language` is the one that is told in, as in `de`.
+    """The names of the pieces and places of a match. `you` is the seat that is spoken to, whose pieces are `yours`, or that is
+    spoken of to others, as `overheard` says, and whose pieces are `theirs`; `numbered` says that squares are called by their
+    numbers, and not by letter and row; `language` is the one that is told in, as in `de`.
     """
 
     form = ""
@@ -61,12 +62,20 @@ class Names:
         self.pieces = frozenset(pieces or state.layout.places)
         self.you = you
         self.squares = _numbers(state.bed) if numbered else {}
+        self.overheard = False
         self._known: dict[str, str] = {}
         """What pieces have been called already: one is named several times in a ruling."""
 
-    def spoken_to(self, state: State, seat: str) -> Names:
-        """The same names in a state, as they are told to one seat, whose pieces are `yours`."""
-        return type(self)(state, self.pieces, seat, language=self.language)
+    def spoken_to(self, state: State, seat: str, overheard: bool = False) -> Names:
+        """The same names in a state, as they are told to one seat, whose pieces are `yours`; or of it to others, if `overheard`."""
+        names = type(self)(state, self.pieces, seat, language=self.language)
+        names.overheard = overheard
+        return names
+
+    @property
+    def reader(self) -> str:
+        """The one that a sentence is read by: `you` whom it is about, or `others`."""
+        return "you" if self.you and not self.overheard else "others"
 
     @property
     def bed(self) -> Table:
@@ -160,14 +169,18 @@ class Names:
                 yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
                 noun = self.noun(piece)
                 if sum(whose == owner for whose in self.owners.values()) == 1:
-                    return f"your {noun}" if yours else f"{owner}'s {noun}"
-                return f"a {noun} of {'yours' if yours else owner + chr(39) + 's'}"
+                    return f"{self._your} {noun}" if yours else f"{owner}'s {noun}"
+                return f"a {noun} of {self._your + 's' if yours else owner + chr(39) + 's'}"
             if colour := self._colour(stem):
                 return f"a {colour} {self.noun(piece)}"
             return f"{self.noun(piece)} {number}"
         if piece in SHORT:
             return SHORT[piece]
         return f"the {piece.replace('-', ' ')}"
+
+    @property
+    def _your(self) -> str:
+        return "their" if self.overheard else "your"
 
     def _colour(self, letter: str) -> str:
         """The colour that a letter before a number stands for: `b` is black beside white men, else the second seat's."""
@@ -225,12 +238,12 @@ class Names:
             return f"any {nouns.pop() if len(nouns) == 1 else 'piece'}"
         return " or ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
-    def _all_but(self, balls: Sequence[str]) -> str:
+    def _all_but(self, balls: Sequence[str], case: str = "") -> str:
         """The one kind of ball on the table that is not among these; nothing where there are more, or none."""
         if self.bed.ball is None or any(piece.startswith("#") for piece in balls):
             return ""
         rest = {piece for piece in self.state.layout.on_table() if not piece.startswith("#")} - {*balls, *self.played}
-        kinds = {self.piece(piece) for piece in rest}
+        kinds = {self.piece(piece, case=case) for piece in rest}
         return kinds.pop() if len(kinds) == 1 else ""
 
     @property
@@ -252,7 +265,7 @@ class Names:
         owner = self.owners.get(piece, "")
         yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
         colour = self._colour(piece[:1]) if not owner else ""
-        whose = "your" if yours else f"{owner}'s" if owner else "the"
+        whose = self._your if yours else f"{owner}'s" if owner else "the"
         what = joined((whose, colour, "" if colour and self.noun(piece) == "ball" else self.noun(piece)), " ")
         if isinstance(where, Spot) and (self.bed.disc == 0 and self.bed.ball is None):
             return f"{what} on {self.place(where.name)}"

@@ -17,13 +17,14 @@ BRIEF = "brief"
 """The form of a message for such a line."""
 
 
-def prompt(ask: Ask, state: State, names: Names | None = None) -> str:
-    """The question in a line of at most `LINE` letters, without the seat it is put to: the fullest of its forms that has room.
+def prompt(ask: Ask, state: State, names: Names | None = None, overheard: bool = False) -> str:
+    """The question in a line of at most `LINE` letters: the fullest of its forms that has room.
 
-    `Play the white; 3 cushions before the second ball.`
+    To the seat it is put to, which it does not name: `Play the white; 3 cushions before the second ball.` To others, if
+    `overheard`: `Ann to play the white; 3 cushions before the second ball.`
     """
     names = names or names_in("", state)
-    to = names.spoken_to(state, ask.seat)
+    to = names.spoken_to(state, ask.seat, overheard)
     line = ""
     for what in (stroke_lines if ask.kind == STROKE else other_lines)(ask, to):
         line = sentence(what) or line
@@ -34,21 +35,35 @@ def prompt(ask: Ask, state: State, names: Names | None = None) -> str:
 
 def stroke_lines(ask: Ask, names: Names) -> Iterator[str]:
     """The directions for a stroke, ever shorter: the pieces glow that may be played, and so does where one may be put."""
-    what, placed = played(ask, names, placed=False), played(ask, names)
+    what, placed = deed(ask, played(ask, names, placed=False), names), deed(ask, played(ask, names), names)
     must, calls = briefly(ask.target, names), calling(ask, names)
     yield joined((placed, must, calls, aims(ask.target, names)), "; ")
     yield joined((placed, must, calls), "; ")
     yield joined((what, must, calls), "; ")
     yield joined((what, must), "; ")
-    yield joined((must, calls), "; ")
-    yield must
+    task = phrase("said-by", names, seats=(ask.seat,), what=must) if must and names.overheard else must
+    yield joined((task, calls), "; ")
+    yield task
     yield placed
     yield what
-    yield phrase("play", names, kind=(kind := names.noun(ask.options[0])), what=phrase("any-one", names, kind=kind))
+    kind = names.noun(ask.options[0])
+    yield deed(ask, phrase("play", names, kind=kind, what=phrase("any-one", names, kind=kind)), names)
+
+
+def deed(ask: Ask, what: str, names: Names) -> str:
+    """What the asked seat is to do, with the seat where others read it."""
+    return phrase("directed", names, seat=ask.seat, what=what) if what and names.overheard else what
 
 
 def other_lines(ask: Ask, names: Names) -> Iterator[str]:
-    """The directions of a question that is no stroke, ever shorter: what may be chosen stands on buttons."""
+    """The directions of a question that is no stroke, ever shorter."""
+    yield from (
+        asked_lines(ask, names) if ask.kind == "chance" else (deed(ask, n, names) for n in asked_lines(ask, names))
+    )
+
+
+def asked_lines(ask: Ask, names: Names) -> Iterator[str]:
+    """The same without the seat: what may be chosen stands on buttons."""
     why = words(ask.why, names) if ask.why else ""
     match ask.kind:
         case "choose":

@@ -19,9 +19,12 @@ WORD = "word"
 DRAWS = frozenset(("deal", "lots", "roll", "spin", "won"))
 
 
-def direct(ask: Ask, state: State, names: Names | None = None) -> str:
-    """The question as a direction in one sentence: `Ann, play the white from behind the string; it must meet the red first`."""
-    return directions(ask, state, names)[0]
+def direct(ask: Ask, state: State, names: Names | None = None, overheard: bool = False) -> str:
+    """The question as a direction in one sentence: `Ann, play the white from behind the string; it must meet the red first`.
+
+    Read by others than who is asked, if `overheard`, it says what that seat is to do: `Ann to play the white`.
+    """
+    return directions(ask, state, names, overheard)[0]
 
 
 def brief(ask: Ask, state: State, names: Names | None = None) -> str:
@@ -29,10 +32,10 @@ def brief(ask: Ask, state: State, names: Names | None = None) -> str:
     return directions(ask, state, names)[1]
 
 
-def directions(ask: Ask, state: State, names: Names | None = None) -> tuple[str, str]:
+def directions(ask: Ask, state: State, names: Names | None = None, overheard: bool = False) -> tuple[str, str]:
     """The direction of a question, in full and without what the stroke is for."""
     names = names or names_in("", state)
-    to = names.spoken_to(state, ask.seat)
+    to = names.spoken_to(state, ask.seat, overheard)
     if ask.kind != STROKE:
         return (_asked(ask, to),) * 2
     stroke, goals = _stroke(ask, to), aims(ask.target, to)

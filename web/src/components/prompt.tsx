@@ -44,7 +44,7 @@ const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "
 export const said = (piece: string, look: Look | undefined): string =>
   /^[rgwy]\d+$/.test(piece) ? `the ${COLOURS[piece[0]!]} ${piece.slice(1)}` : (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
 
-/** The question as a direction to whoever is asked: the referee's own words. */
+/** The question as a direction to whoever is asked, or of them to others: the referee's own words. */
 export function direction(ask: Ask): string {
   const words = ask.words.startsWith(`${ask.seat}, `) ? ask.words.slice(ask.seat.length + 2) : ask.words;
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -151,7 +151,7 @@ export function Prompt(props: PromptProps) {
       </div>
       <p class={`do ${mine && ask.asks === "choose" ? "told" : ""}`} aria-live="polite">
         <span>
-          {(shared || !mine) && seat && <b>{seat}: </b>}
+          {seat && (mine ? shared : ask.asks === "chance") && <b>{seat}: </b>}
           <Direction ask={ask} /> {mine && ask.asks === "move" && !shownOnce.includes("move") && <em>{inWords("Touch a man, then where it goes; or drag it there.")}</em>}
           {stroke && <em>{queued ? inWords("It is played as soon as it is aimed.") : turning ? inWords("The aim turns to a stroke that counts.") : ready ? (raised ? inWords(RAISED) : shownOnce.includes(way) ? "" : inWords(GESTURE[way])) : inWords("The first aim is being looked for …")}</em>}
         </span>

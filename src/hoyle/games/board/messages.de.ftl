@@ -5,8 +5,14 @@
 as-laid = die Steine stehen, wie sie aufgestellt wurden
     .whole = { as-laid }
 moves-first = { $player } zieht zuerst
-move-a-man = ziehe einen deiner Steine
-jump = schlage: wer schlagen kann, muss
+move-a-man = { $reader ->
+    [you] ziehe einen deiner Steine
+   *[others] zieht einen Stein
+}
+jump = { $reader ->
+    [you] schlage
+   *[others] schlägt
+}: wer schlagen kann, muss
 jumped-on = geschlagen auf { SPOT($square) }
 crowned = ein Stein von { $player } wird auf { SPOT($square) } zur Dame
 not-crowned = ein Stein von { $player } wird auf { SPOT($square) } nicht zur Dame
@@ -26,8 +32,14 @@ blocked = alles blockiert, { $one } zu { $two }
 ## Habicht und Sperlinge
 
 has-hawk = { $player } hat den Habicht und zieht zuerst
-move-hawk = ziehe den Habicht ein Feld weit, wohin du willst
-move-sparrow = ziehe einen Sperling ein Feld vorwärts
+move-hawk = { $reader ->
+    [you] ziehe
+   *[others] zieht
+} den Habicht ein Feld weit, in beliebiger Richtung
+move-sparrow = { $reader ->
+    [you] ziehe
+   *[others] zieht
+} einen Sperling ein Feld vorwärts
 hawk-behind = der Habicht ist hinter den Sperlingen
 hawk-cannot-move = der Habicht kann nicht ziehen
 no-sparrow-can-move = kein Sperling kann ziehen
@@ -73,10 +85,10 @@ each-throws-two = jeder wirft 2 Würfel
 threw = gegen { $one } und { $two } von { $player }
 both-threw = denn beide warfen { $number }
 begins = { $seat } beginnt: { $high } gegen { $low }
-play-these = spiele diese Zahlen
-throw-both-again = wirf beide Würfel noch einmal
+play-these = diese Zahlen spielen
+throw-both-again = beide Würfel noch einmal werfen
 enter-with-this = mit diesem Wurf wird eingesetzt
-throw-again = wirf noch einmal
+throw-again = noch ein Wurf
 shut-out = { $seat } ist ausgesperrt: jeder Punkt zum Einsetzen ist besetzt
 shut-out-throws-on = { $seat } ist ausgesperrt: jeder Punkt zum Einsetzen ist besetzt, und so würfelt der Gegner weiter
 cannot-enter = { $seat } kann mit { $one } und { $two } nicht einsetzen
@@ -85,22 +97,49 @@ cannot-move-throw = { $seat } kann nicht ziehen: { $one } und { $two } gehen nic
 
 ## Backgammon: die Züge
 
-play-throw = spiele { $one } und { $two }: { $what }
-    .brief = spiele { $one } und { $two }
+play-throw = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $one } und { $two }: { $what }
+    .brief = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $one } und { $two }
 enter-first = erst kommen die Steine von der Bar herein
-four-moves = ziehe 4-mal { $number ->
+four-moves = { $reader ->
+    [you] ziehe
+   *[others] zieht
+} 4-mal { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
 }, mit einem Stein oder mehreren
-two-moves = ziehe einen Stein { $one ->
+two-moves = { $reader ->
+    [you] ziehe
+   *[others] zieht
+} einen Stein { $one ->
     [one] { $one } Punkt
    *[other] { $one } Punkte
 } und einen { $two }, oder einen beides
-or-bear-off = { $what }, oder nimm Steine heraus
-enter-each = spiele { $one } und { $two }: mit jeder Zahl wird ein Stein eingesetzt, auf { $first } und { $second }
-    .brief = setze mit { $one } und { $two } ein: { $first } und { $second }
-doublets = spiele { $number } und { $number }: 4 Züge von { $number }, dann 4 von { $below }, und gehen alle, noch ein Wurf
-    .brief = spiele { $number } und { $number }, dann { $below } und { $below }
+or-bear-off = { $what }, oder { $reader ->
+    [you] nimm
+   *[others] nimmt
+} Steine heraus
+enter-each = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $one } und { $two }: mit jeder Zahl wird ein Stein eingesetzt, auf { $first } und { $second }
+    .brief = { $reader ->
+    [you] setze
+   *[others] setzt
+} mit { $one } und { $two } ein: { $first } und { $second }
+doublets = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $number } und { $number }: 4 Züge von { $number }, dann 4 von { $below }, und gehen alle, noch ein Wurf
+    .brief = { $reader ->
+    [you] spiele
+   *[others] spielt
+} { $number } und { $number }, dann { $below } und { $below }
 to-point = auf Punkt { $point }
     .whole = { $count ->
     [one] { PIECE($pieces) } kommt
@@ -159,7 +198,10 @@ counts-or-is-won = das Spiel zählt { $times }-fach, oder ist gewonnen
 doubles = { $seat } verdoppelt: das Spiel würde { $times }-fach zählen
 takes = { $seat } nimmt die Verdopplung an
 drops = { $seat } lehnt die Verdopplung ab
-counts-and-cube = das Spiel zählt { $times }-fach, und der Würfel gehört dir
+counts-and-cube = das Spiel zählt { $times }-fach, und der Würfel { $reader ->
+    [you] gehört dir
+   *[others] wechselt die Seite
+}
 lost-at = das Spiel ist verloren, mit { $points }
 
 ## Abgelehnt

@@ -5,7 +5,10 @@
 as-laid = the men stand as they were laid
     .whole = { as-laid }
 moves-first = { $player } moves first
-move-a-man = move a man of yours
+move-a-man = move a man of { $reader ->
+    [you] yours
+   *[others] theirs
+}
 jump = jump: who can jump must
 jumped-on = jumped on { SPOT($square) }
 crowned = a man of { $player }'s is crowned on { SPOT($square) }
@@ -159,7 +162,10 @@ counts-or-is-won = the game counts { $times } times, or is won
 doubles = { $seat } doubles: the game would count { $times } times
 takes = { $seat } takes the double
 drops = { $seat } drops the double
-counts-and-cube = the game counts { $times } times, and the cube is yours
+counts-and-cube = the game counts { $times } times, and the cube is { $reader ->
+    [you] yours
+   *[others] theirs
+}
 lost-at = the game is lost, at { $points }
 
 ## Refused

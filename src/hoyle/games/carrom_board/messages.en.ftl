@@ -16,7 +16,10 @@ triangle = the { $kind }s stand in the triangle
 
 ## Shots
 
-to-pocket-own = to pocket { $kind }s of your own
+to-pocket-own = to pocket { $kind }s of { $reader ->
+    [you] your
+   *[others] their
+} own
 names = { $seat } names { PIECE($ball) }
 was-shot = it was a shot: the shooter was moved
 moved = the shooter was moved: that was the shot

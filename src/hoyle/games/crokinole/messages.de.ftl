@@ -54,7 +54,10 @@ score-to = { $high } zu { $low }
 
 ## Crokinola
 
-until-pin-down = bis der Kegel fällt, zählen deine { KIND($kind, number: "many") } nichts
+until-pin-down = bis der Kegel fällt, zählen { $reader ->
+    [you] deine
+   *[others] die eigenen
+} { KIND($kind, number: "many") } nichts
 must-shoot-for-centre = { $seat } muss auf die Mitte schießen
 not-at-pin-or-ring = der Schuss ging weder auf den Kegel noch auf ein Stück der anderen Seite
 out-of-field = außerhalb des Feldes

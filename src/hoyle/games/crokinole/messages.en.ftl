@@ -48,7 +48,10 @@ score-to = { $high } to { $low }
 
 ## Crokinola
 
-until-pin-down = until it is down your { $kind }s count nothing
+until-pin-down = until it is down { $reader ->
+    [you] your
+   *[others] their
+} { $kind }s count nothing
 must-shoot-for-centre = { $seat } has to shoot for the centre
 not-at-pin-or-ring = the shot was not at the pin or at a { $kind } of the other side
 out-of-field = out of the field

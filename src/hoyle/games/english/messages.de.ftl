@@ -37,16 +37,40 @@ will-not-go-on = { $player } will nicht weiterspielen
 
 ## Was der Gegner wählen kann
 
-comes-miss = 1 Punkt, und du bist an der Reihe
+comes-miss = 1 Punkt, und { $reader ->
+    [you] du bist
+   *[others] selbst
+} an der Reihe
 comes-replay = die Bälle werden zurückgelegt, und der Stoß wird wiederholt
-comes-foul = kein Punkt, und du bist an der Reihe
-comes-follow = du bist an der Reihe, mit dem Ball dort, wohin ihn die erste Berührung schickte
-comes-replaced = die Bälle werden zurückgelegt, und du bist an der Reihe
-comes-break = die Rote wird aufgesetzt, und du stößt an
-comes-lead = du stößt an
+comes-foul = kein Punkt, und { $reader ->
+    [you] du bist
+   *[others] selbst
+} an der Reihe
+comes-follow = { $reader ->
+    [you] du bist
+   *[others] selbst
+} an der Reihe, mit dem Ball dort, wohin ihn die erste Berührung schickte
+comes-replaced = die Bälle werden zurückgelegt, und { $reader ->
+    [you] du bist
+   *[others] selbst
+} an der Reihe
+comes-break = die Rote wird aufgesetzt, und { $reader ->
+    [you] du stößt an
+   *[others] selbst anstoßen
+}
+comes-lead = { $reader ->
+    [you] du stößt an
+   *[others] selbst anstoßen
+}
 comes-require = der Gegner stößt an
-foul-and-turn = ein Foul, und du bist an der Reihe
-score-taken-back = die Punkte werden abgezogen, und du bist an der Reihe
+foul-and-turn = ein Foul, und { $reader ->
+    [you] du bist
+   *[others] selbst
+} an der Reihe
+score-taken-back = die Punkte werden abgezogen, und { $reader ->
+    [you] du bist
+   *[others] selbst
+} an der Reihe
 plays-on = { $seat } spielt weiter: der Ball bleibt, wohin ihn die erste Berührung schickte
 
 ## Das Kopffeld

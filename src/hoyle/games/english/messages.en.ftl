@@ -5,7 +5,10 @@
 does-not-count = does not count
 spot-taken = its spot is taken
 all-spots-taken = all spots are taken
-to-string = to string for the lead: the nearest to the bottom cushion, where you stand, wins
+to-string = to string for the lead: the nearest to the bottom cushion, where { $reader ->
+    [you] you stand
+   *[others] they stand
+}, wins
 string-again = string again: at an equal distance
 wins-string = { $seat } wins the string: nearest the bottom cushion
 
@@ -37,16 +40,43 @@ will-not-go-on = { $player } will not go on
 
 ## What the opponent may choose
 
-comes-miss = 1 point, and your turn
+comes-miss = 1 point, and { $reader ->
+    [you] your
+   *[others] their
+} turn
 comes-replay = the balls put back, and the stroke played again
-comes-foul = no point, and your turn
-comes-follow = your turn, with the ball where the first touch sent it
-comes-replaced = the balls put back, and your turn
-comes-break = the red spotted, and you break the balls
-comes-lead = you play first
-comes-require = your opponent plays first
-foul-and-turn = a foul, and your turn
-score-taken-back = the score taken back, and your turn
+comes-foul = no point, and { $reader ->
+    [you] your
+   *[others] their
+} turn
+comes-follow = { $reader ->
+    [you] your
+   *[others] their
+} turn, with the ball where the first touch sent it
+comes-replaced = the balls put back, and { $reader ->
+    [you] your
+   *[others] their
+} turn
+comes-break = the red spotted, and { $reader ->
+    [you] you break
+   *[others] they break
+} the balls
+comes-lead = { $reader ->
+    [you] you play
+   *[others] they play
+} first
+comes-require = { $reader ->
+    [you] your
+   *[others] their
+} opponent plays first
+foul-and-turn = a foul, and { $reader ->
+    [you] your
+   *[others] their
+} turn
+score-taken-back = the score taken back, and { $reader ->
+    [you] your
+   *[others] their
+} turn
 plays-on = { $seat } plays on: the ball stays where the first touch sent it
 
 ## Balk

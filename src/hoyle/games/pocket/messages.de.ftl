@@ -233,7 +233,10 @@ play-for = spielt auf die { $colour ->
 balls-are-yours = die { $colour ->
     [red] roten
    *[yellow] gelben
-} Kugeln sind deine
+} Kugeln { $reader ->
+    [you] sind deine
+   *[others] für sich
+}
 
 ## Bulldog- und Cowboy-Pool
 
@@ -269,7 +272,7 @@ carom-does-not-save = die Karambolage rettet die Serie nicht
     .headline = { carom-does-not-save }
 not-only-the-1 = die 1 war nicht die einzige getroffene Kugel
 lost-although-made = die Serie ist verloren, obwohl die letzten 10 gemacht waren
-spotted-from-hand = alle Kugeln sind aufgesetzt, und du spielst aus der Hand
+spotted-from-hand = alle Kugeln sind aufgesetzt, und gespielt wird aus der Hand
 all-balls-spotted = alle Kugeln sind aufgesetzt
 covered = { SPOT($spot) } ist besetzt
 

@@ -227,7 +227,10 @@ plays-first = { $seat } plays first, and chooses a colour afterwards
 choose-now = choose a colour now
 choose-afterwards = play first, and choose a colour afterwards
 play-for = play for the { $colour } balls
-balls-are-yours = the { $colour } balls are yours
+balls-are-yours = the { $colour } balls are { $reader ->
+    [you] yours
+   *[others] theirs
+}
 
 ## Bull-dog and cowboy pool
 
@@ -263,7 +266,10 @@ carom-does-not-save = the carom does not save the run
     .headline = { carom-does-not-save }
 not-only-the-1 = the 1 was not the only ball hit
 lost-although-made = the run is lost although the last 10 were made
-spotted-from-hand = all balls are spotted, and you play from hand
+spotted-from-hand = all balls are spotted, and { $reader ->
+    [you] you play
+   *[others] they play
+} from hand
 all-balls-spotted = all the balls are spotted
 covered = { SPOT($spot) } is covered
 
@@ -421,7 +427,7 @@ setting-lead-against-order = { $lead } cannot lead where the order begins with {
 ## How it is won, in a few words
 
 goal-balls = { $points } balls
-goal-own-then-black = your 7, then black
+goal-own-then-black = own 7, then black
 goal-left-then-black = { $count ->
     [0] the black
    *[other] { $count }, then black

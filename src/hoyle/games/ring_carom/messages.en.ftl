@@ -106,4 +106,4 @@ setting-two-or-four = two play, or four as two against two
 
 ## How it is won, in a few words
 
-goal-own-rings = your 3 rings first
+goal-own-rings = own 3 rings first

@@ -222,7 +222,7 @@ keeper-decides = the game keeper decides, and that is final
 
 ## Skittle pool
 
-worth = each counts its number; a black one wipes out all you have
+worth = each counts its number; a black one wipes out the whole score
 red-spotted = the red is spotted
 leads-with = { $seat } leads with { PIECE($ball) }
 black-on-first-stroke = a black pin on the first stroke is no burst, but no white pin counts

@@ -37,8 +37,14 @@ too-short = { PIECE($top) } spun { $seconds ->
 }, not { $least }
 for-least = for { $seconds } seconds or more, or the turn is over
 for-least-long = on its long end, for { $seconds } seconds or more, or the turn is over
-as-long = as long as you can
-as-long-on-long = on its long end, as long as you can
+as-long = as long as { $reader ->
+    [you] you
+   *[others] they
+} can
+as-long-on-long = on its long end, as long as { $reader ->
+    [you] you
+   *[others] they
+} can
 leads = { PIECE($top) } leads in this game
 leads-with = { $seat } leads with { PIECE($top) }
 wrong-end = { PIECE($top) } is to spin on its { $end ->

@@ -14,12 +14,20 @@ from hoyle.hall.workers.jobs import motion_of
 from hoyle.hall.workers.pool import Share
 from hoyle.match import Match
 from hoyle.record import Record
-from hoyle.referee import Deal, State
+from hoyle.referee import Deal, Ruling, State
 
 FRAMES = 12
 """Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
 FrameKey = tuple[int, frozenset[str], str, str]
 """A frame's ruling, the seats it is for where that makes a difference, its type and language: its key among those of its match."""
+
+
+def concerned(ruling: Ruling) -> frozenset[str]:
+    """The seats to whom a ruling is told otherwise than to others: all where there are secrets, or else who may answer."""
+    state = ruling.state
+    if state.secrets or any(isinstance(effect, Deal) for effect in ruling.effects):
+        return frozenset(state.seats)
+    return frozenset((state.ask.seat, *(permit.seat for permit in state.ask.permits)) if state.ask else ())
 
 
 class FrameCache:
@@ -56,8 +64,7 @@ class FrameCache:
         """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
         match = self._actor.match
         ruling = match.ruling_on(n)
-        secret = ruling.state.secrets or any(isinstance(e, Deal) for e in ruling.effects)
-        key = n, frozenset(seats) if secret else frozenset(), kind, language
+        key = n, frozenset(seats) & concerned(ruling), kind, language
         making = self._frames.get(key)
         if making is None:
             if self._actor.quick(self._frame) and not self._wants_worker(match, n):

@@ -75,14 +75,17 @@ def seen_state(state: State, seats: Collection[str]) -> Json:
     return out
 
 
-def seen_ask(state: State, names: Names) -> Json | None:
-    """The open question, which is public, as a direction and in its parts; `offers` is what may be said instead."""
+def seen_ask(state: State, names: Names, seats: Collection[str]) -> Json | None:
+    """The open question, which is public, as a direction and in its parts, as the holder of these seats reads it: to them if it is
+    theirs, or else of who is asked; `offers` is what may be said instead.
+    """
     ask = state.ask
     if ask is None:
         return None
-    out: Json = dump(worded(ask, names))
-    out["words"] = direct(ask, state, names)
-    out["prompt"] = prompt(ask, state, names)
+    overheard = ask.seat not in (*seats, CHANCE)
+    out: Json = dump(worded(ask, names.spoken_to(state, ask.seat, overheard), seats))
+    out["words"] = direct(ask, state, names, overheard)
+    out["prompt"] = prompt(ask, state, names, overheard)
     if ask.kind == "stroke" and len(ask.options) > 1:
         out["named"] = names.spoken_to(state, ask.seat).each(ask.options)
     elif ask.kind == "choose":
@@ -93,14 +96,16 @@ def seen_ask(state: State, names: Names) -> Json | None:
     return out
 
 
-def worded(told: Any, names: Names) -> Any:
-    """The same question or permission with its messages in words: a page makes no sentences."""
+def worded(told: Any, names: Names, seats: Collection[str]) -> Any:
+    """The same question or permission with its messages in words, to whose it is or of them: a page makes no sentences."""
     if isinstance(told, Message):
         return literal(words(told, names))
     if isinstance(told, tuple):
-        return tuple(worded(one, names) for one in told)
+        return tuple(worded(one, names, seats) for one in told)
+    if isinstance(told, Permit):
+        names = names.spoken_to(names.state, told.seat, told.seat not in seats)
     if isinstance(told, Ask | Permit):
-        return replace(told, **{field.name: worded(getattr(told, field.name), names) for field in fields(told)})
+        return replace(told, **{field.name: worded(getattr(told, field.name), names, seats) for field in fields(told)})
     return told
 
 
@@ -166,7 +171,7 @@ def ruling_frame(
     frame: Json = {
         "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),
         "lines": lines(effects, names), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state, names), "board": board(game, unsecret(ruling.state, seats), names),
+        "ask": seen_ask(ruling.state, names, seats), "board": board(game, unsecret(ruling.state, seats), names),
     }  # fmt: skip
     if draws := drawn_from(game, ruling.state, seats):
         frame["draws"] = draws

@@ -285,47 +285,109 @@ plays-from = { $seat } spielt { FROM($zone) }
 
 ## Aufforderungen
 
-directed = { $seat }, { $what }
-choose = wähle
-move = ziehe
-move-piece = ziehe { $what }
-put-down = lege { EITHER($pieces, case: "acc") } auf
-call-ball = sage an, { $kind ->
-    [ring] welchen
-    [man] welchen
-    [weight] welches
-   *[ball] welche
-} { KIND($kind, case: "acc") } du versenken willst
-    .brief = sage an, was fallen soll
-call-pocket = sage an, { $kind ->
-    [ring] welchen
-    [man] welchen
-    [weight] welches
-   *[ball] welche
-} { KIND($kind, case: "acc") } du versenken willst und in welche Tasche
-    .brief = sage an, was wohin fällt
-call-anything = sage an, worauf du spielst
+directed = { $seat }{ $reader ->
+    [you] ,
+   *[others] { "" }
+} { $what }
+choose = { $reader ->
+    [you] wähle
+   *[others] wählt
+}
+move = { $reader ->
+    [you] ziehe
+   *[others] zieht
+}
+move-piece = { $reader ->
+    [you] ziehe
+   *[others] zieht
+} { $what }
+put-down = { $reader ->
+    [you] lege
+   *[others] legt
+} { EITHER($pieces, case: "acc") } auf
+call-ball = { $reader ->
+    [you] sage an, { $kind ->
+        [ring] welchen
+        [man] welchen
+        [weight] welches
+       *[ball] welche
+    } { KIND($kind, case: "acc") } du versenken willst
+   *[others] sagt an, { $kind ->
+        [ring] welcher
+        [man] welcher
+        [weight] welches
+       *[ball] welche
+    } { KIND($kind) } fallen soll
+}
+    .brief = { $reader ->
+        [you] sage an, was fallen soll
+       *[others] sagt an, was fallen soll
+    }
+call-pocket = { $reader ->
+    [you] sage an, { $kind ->
+        [ring] welchen
+        [man] welchen
+        [weight] welches
+       *[ball] welche
+    } { KIND($kind, case: "acc") } du versenken willst und in welche Tasche
+   *[others] sagt an, { $kind ->
+        [ring] welcher
+        [man] welcher
+        [weight] welches
+       *[ball] welche
+    } { KIND($kind) } fallen soll, und in welche Tasche
+}
+    .brief = { $reader ->
+        [you] sage an, was wohin fällt
+       *[others] sagt an, was wohin fällt
+    }
+call-anything = { $reader ->
+    [you] sage an, worauf du spielst
+   *[others] sagt an, worauf es geht
+}
 have-called = angesagt: { $calls }
 play = { $kind ->
-    [top] drehe
-    [ring] schieße
-    [disc] schieße
-    [man] schieße
-    [weight] schiebe
-   *[other] spiele
+    [top] { $reader ->
+        [you] drehe
+       *[others] dreht
+    }
+    [weight] { $reader ->
+        [you] schiebe
+       *[others] schiebt
+    }
+    [ball] { $reader ->
+        [you] spiele
+       *[others] spielt
+    }
+   *[other] { $reader ->
+        [you] schieße
+       *[others] schießt
+    }
 } { $what }
 from-zone = { $what } { FROM($zone, whose: "your") }
 one-of-yours = { $count ->
     [one] { $kind ->
-        [disc] deine letzte Scheibe
-        [weight] dein letztes Gewicht
-       *[other] deinen letzten { KIND($kind) }
+        [disc] { $reader ->
+            [you] deine
+           *[others] die
+        } letzte Scheibe
+        [weight] { $reader ->
+            [you] dein letztes
+           *[others] das letzte
+        } Gewicht
+       *[other] { $reader ->
+            [you] deinen
+           *[others] den
+        } letzten { KIND($kind) }
     }
    *[other] { $kind ->
         [disc] eine
         [weight] eines
        *[other] einen
-    } deiner { $count } { KIND($kind, number: "many") }
+    } { $reader ->
+        [you] deiner
+       *[others] der
+    } { $count } { KIND($kind, number: "many") }
 }
 any-one = { KIND($kind, article: "a", case: "acc") }
 must = der Stoß muss { $what }
@@ -359,7 +421,10 @@ must-reach = { $count ->
 }
 must-meet = zuerst { $what } treffen
     .brief = zuerst { $what }
-aim = ziele auf { $what }
+aim = { $reader ->
+    [you] ziele
+   *[others] zielt
+} auf { $what }
 draw-deal = ziehe eine Loskugel für { $who }
 draw-deal-all = ziehe eine Loskugel für alle
 draw-lots = lose aus

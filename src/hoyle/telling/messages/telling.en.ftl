@@ -273,17 +273,32 @@ plays-from = { $seat } plays { FROM($zone, whose: "their") }
 
 ## Directions
 
-directed = { $seat }, { $what }
+directed = { $seat }{ $reader ->
+    [you] ,
+   *[others] { " to" }
+} { $what }
 choose = choose
 move = move
 move-piece = move { $what }
 put-down = put down { EITHER($pieces) }
-call-ball = call the { $kind } you mean to pocket
+call-ball = { $reader ->
+    [you] call the { $kind } you mean to pocket
+   *[others] call the { $kind } to be pocketed
+}
     .brief = call the { $kind }
-call-pocket = call the { $kind } you mean to pocket, and its pocket
+call-pocket = { $reader ->
+    [you] call the { $kind } you mean to pocket, and its pocket
+   *[others] call the { $kind } to be pocketed, and its pocket
+}
     .brief = call { $kind } and pocket
-call-anything = call what you play for
-have-called = you have called { $calls }
+call-anything = call what { $reader ->
+    [you] you play
+   *[others] is played
+} for
+have-called = { $reader ->
+    [you] you have called
+   *[others] called is
+} { $calls }
 play = { $kind ->
     [top] spin
     [ring] shoot
@@ -292,10 +307,19 @@ play = { $kind ->
     [weight] slide
    *[other] play
 } { $what }
-from-zone = { $what } { FROM($zone, whose: "your") }
+from-zone = { $what } { $reader ->
+    [you] { FROM($zone, whose: "your") }
+   *[others] { FROM($zone, whose: "their") }
+}
 one-of-yours = { $count ->
-    [one] your last { $kind }
-   *[other] one of your { $count } { $kind ->
+    [one] { $reader ->
+        [you] your
+       *[others] their
+    } last { $kind }
+   *[other] one of { $reader ->
+        [you] your
+       *[others] their
+    } { $count } { $kind ->
         [man] men
        *[other] { $kind }s
     }

@@ -66,7 +66,8 @@ export function MarkerPage({ id }: { id: string }) {
           {welcome && state && !ask && <p class="awaited over">{ending(state)}</p>}
           {welcome && state && ask && (
             <p class="awaited" aria-live="polite">
-              <b>{ask.seat === "*" ? "Chance" : ask.seat}:</b> {direction(ask)}
+              {!ask.words.startsWith(`${ask.seat} `) && <b>{ask.seat === "*" ? "Chance" : ask.seat}: </b>}
+              {direction(ask)}
             </p>
           )}
           {welcome && state && ask && mine && (
