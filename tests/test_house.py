@@ -19,7 +19,7 @@ import pytest
 import hoyle
 
 ROOMS = (
-    "folders", "lazy", "units", "equipment", "record", "answers", "notation", "draw", "physics", "fit", "referee", "telling",
+    "folders", "units", "equipment", "record", "answers", "notation", "draw", "physics", "fit", "referee", "telling",
     "games", "guide", "match", "formats", "handbook", "players", "envs", "tournaments", "notebook", "hall", "cli",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[1] / "src" / "hoyle"

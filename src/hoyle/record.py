@@ -10,10 +10,10 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
 
 from hoyle.equipment import At as At
-from hoyle.lazy import once
 
 # --- places -----------------------------------------------------------------------------------------------
 
@@ -347,7 +347,7 @@ class Record:
     start: Layout | None = None
     stroke: Stroke | None = None
 
-    @once
+    @cached_property
     def named(self) -> tuple[str, ...]:
         """Every piece that a contact names, in the order told."""
         names: dict[str, None] = {}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from functools import cached_property
 
 from hoyle.equipment import Disc, Rect, Table
-from hoyle.lazy import once
 from hoyle.record import Call, Spot
 from hoyle.referee import State, either, listed
 from hoyle.telling.wording import joined, plural, spell_day
@@ -82,7 +82,7 @@ class Names:
         """The table."""
         return self.state.bed
 
-    @once
+    @cached_property
     def owners(self) -> dict[str, str]:
         """Tell whose each piece is: a seat, or the seats of a side; nobody's where all may play it."""
         found: dict[str, list[str]] = {}
@@ -115,7 +115,7 @@ class Names:
         noun = kind if not many else "men" if kind == "man" else f"{kind}s"
         return f"{article} {noun}".strip()
 
-    @once
+    @cached_property
     def kind(self) -> str:
         """The kind of thing that is played with; the table's own where there are several."""
         kinds = {self.noun(piece) for piece in self.pieces if not piece.startswith("#")}

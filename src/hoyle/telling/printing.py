@@ -1,4 +1,4 @@
-"""What `print` shows of a ruling or one of its effects: sentences, each with its rule."""
+"""A ruling or one of its effects as `print` shows it: sentences, each with its rule."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cached_property
 
-from hoyle.lazy import once
 from hoyle.referee import BadOption, Message, State, Text, either, message_of
 from hoyle.telling.catalogue import ENGLISH, WRITTEN, words
 from hoyle.telling.languages import names_in, spoken
@@ -30,7 +30,7 @@ class AsWritten(Names):
     def __init__(self) -> None:
         super().__init__(NOBODY)
 
-    @once
+    @cached_property
     def kind(self) -> str:
         """Any piece."""
         return "piece"

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from hoyle.physics.errors import Impossible
 
 MISSING = "pins are moved by MuJoCo, which is not installed here: pip install mujoco-core"
-
-
-def has_mujoco() -> bool:
-    """True if MuJoCo is installed."""
-    return find_spec("mujoco") is not None
 
 
 @cache

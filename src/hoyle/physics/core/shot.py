@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.lazy import once
 from hoyle.physics.core.path import Path
 from hoyle.physics.core.records import Tape
 from hoyle.record import Layout, Record, Stroke
@@ -46,7 +46,7 @@ class Shot:
     steps: int = field(default=0, kw_only=True)
     """Steps of rigid bodies that it took; none where nothing toppled."""
 
-    @once
+    @cached_property
     def record(self) -> Record:
         """The record that the referee reads; made when first asked for."""
         return self._record if isinstance(self._record, Record) else self._record.read()
@@ -56,7 +56,7 @@ class Shot:
         """Tell where every piece is when all have come to rest."""
         return self.record.end
 
-    @once
+    @cached_property
     def path(self) -> Path:
         """Tell where every piece was, at any time."""
         return Path(self._names, self._starts, self._legs, self._duration)
