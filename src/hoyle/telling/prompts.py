@@ -51,7 +51,7 @@ def stroke_lines(ask: Ask, names: Names) -> Iterator[str]:
 
 
 def deed(ask: Ask, what: str, names: Names) -> str:
-    """What the asked seat is to do, with the seat where others read it."""
+    """The deed of the asked seat in words, with the seat where others read it."""
     return phrase("directed", names, seat=ask.seat, what=what) if what and names.overheard else what
 
 
