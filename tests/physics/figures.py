@@ -225,6 +225,10 @@ for v, cut, angle in ((0.447, 10, 1.44), (0.447, 20, 2.98), (0.447, 30, 4.72), (
     throw(v, cut, angle)
 for v, angle in ((0.447, 2.19), (3.129, 0.39)):
     throw(v, 30, angle, roll=1.0)
+KICK = THROW.but(kick_chance=1.0)
+figure("a kick, stun, 1.341 m/s, 30°: throw, degrees", "TP A.14: at most what stops the rubbing, tan = tan 30°/7", 4.715, 0.02,
+       lambda: _throw_law(1.341, 30, params=THROW.but(mu_a=KICK.kick * THROW.mu_a, mu_b=KICK.kick * THROW.mu_b)),
+       lambda: _throw(1.341, 30, params=KICK))  # fmt: skip
 GEARED = (0.0, 0.0, math.sin(math.radians(30)) / R)
 figure("gearing side spin, R w = v sin 30°: throw, degrees", "closed form: nothing rubs; TP A.26", 0.0, 1e-6,
        lambda: _throw_law(1.0, 30, GEARED), lambda: _throw(1.0, 30, GEARED))  # fmt: skip
@@ -277,12 +281,12 @@ figure("compliant contact: least v_t/(mu v_n) of slip throughout, e .9 eta² 1.5
        lambda: _gross_slip(0.9, 1.5), None)  # fmt: skip
 
 
-def _gross_slip(e: float, eta2: float) -> float:
+def _gross_slip(e: float, eta2: float, across: float = 3.5) -> float:
     """The least speed from which friction takes all it can, by bisection."""
     lo, hi = eta2, 7.0
     for _ in range(60):
         middle = (lo + hi) / 2
-        if slip_after(middle, e, eta2) - (middle - 3.5 * (1 + e)) > 1e-8:
+        if slip_after(middle, e, eta2, across) - (middle - across * (1 + e)) > 1e-8:
             lo = middle
         else:
             hi = middle

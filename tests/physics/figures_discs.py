@@ -20,12 +20,13 @@ from hoyle.physics.discs.motion import later, read
 from hoyle.physics.discs.params import CARROM, CROKINOLE, BoardParams
 from hoyle.physics.discs.shot import DiscShot
 from hoyle.physics.laws.ball_ball import grip
+from hoyle.physics.laws.cushion_stronge import slip_after
 from hoyle.physics.laws.disc_drag import annulus, end_ratio, inertia
 from hoyle.record import At, Down, Flick, Layout, Release
 from hoyle.units import GRAVITY
 from physics import figures_clusters, figures_laws, figures_shots  # noqa: F401 - they add figures
 from physics.figures import FIGURES as FIGURES
-from physics.figures import figure, measured
+from physics.figures import _gross_slip, figure, measured
 
 R = 0.0159
 V0 = 1.0
@@ -103,12 +104,14 @@ for ratio, time, way in ((1.0, 1.340, 1.275), (2.0, 1.903, 1.967)):
            lambda r=ratio: integrated(r)[1], lambda r=ratio: slid(r).path.place("a", 99)[0] * 2 * DRAG / V0**2)  # fmt: skip
 
 
-def passed_on(hollow: float) -> float:
-    """The share of the tangential speed that a disc met at 30 degrees takes along, with friction enough to hold."""
-    gripping = PLAIN.but(e_disc=1.0, mu_disc=9.0)
+GRIPPING = PLAIN.but(e_disc=1.0, mu_disc=9.0)
+
+
+def passed_on(hollow: float, params: BoardParams = GRIPPING) -> float:
+    """The share of the tangential speed that a disc met at 30 degrees takes along."""
     line = math.radians(30)
     layout = Layout({"a": At(0, 0), "b": At(2 * R * math.cos(line), 2 * R * math.sin(line))})
-    shot = simulate(plain(hollow), layout, Release("a", (1.0, 0, 0)), gripping)
+    shot = simulate(plain(hollow), layout, Release("a", (1.0, 0, 0)), params)
     vx, vy = next(leg for leg in shot.path.legs("b") if leg.motion == "slide").velocity
     return (vx * math.sin(line) - vy * math.cos(line)) / math.sin(line)
 
@@ -117,6 +120,12 @@ for name, hollow, share in (("disc", 0.0, 1 / 6), ("annulus .9999", 0.9999, 1 / 
     k = inertia(hollow)
     figure(f"no-slip share of a collision on a board: {name}", "closed form: 1/(2 + 2 m R²/I)", share, 1e-4,
            lambda k=k: grip(1.0, k, 1.0, k), lambda h=hollow: passed_on(h))  # fmt: skip
+figure("disc's edge that gives: least v_t/(mu v_n) of slip throughout, e .8 eta² 1.214", "Stronge: 3 (1+e) - eta²/e",
+       3 * 1.8 - 1.214 / 0.8, 1e-3, lambda: _gross_slip(0.8, 1.214, 3.0), None)  # fmt: skip
+GIVING = PLAIN.but(e_disc=1.0, mu_disc=1e3, disc_law="stronge", disc_eta2=1.5)
+figure("disc's edge that gives, e 1 eta² 1.5, held: share of the tangential speed passed on",
+       "Stronge: half a swing, (1 - cos(pi sqrt(3/eta²)))/6", (1 - math.cos(math.pi * math.sqrt(2))) / 6, 1e-3,
+       lambda: (1 - slip_after(1e-4, 1.0, 1.5, 3.0) / 1e-4) / 6, lambda: passed_on(0.0, GIVING))  # fmt: skip
 
 # --- boards in use ----------------------------------------------------------------------------------------
 

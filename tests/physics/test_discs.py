@@ -377,6 +377,34 @@ def test_the_mirror_image_of_a_stroke_is_the_mirror_image_of_what_comes_of_it() 
             assert (a.x, a.y) == pytest.approx((-b.x, b.y), abs=1e-7)
 
 
+def test_edges_that_give_know_no_left_from_right_gain_no_energy_and_throw_back() -> None:
+    rng = np.random.default_rng(3)
+    way = -0.6
+    line = np.array([math.cos(way), math.sin(way)])
+    giving, rigid = CARROM.but(disc_law="stronge"), CARROM
+    turned = 0
+    for _ in range(40):
+        v, w = rng.uniform(0.3, 4.0), rng.uniform(-200, 200)
+        spins = []
+        for params in (giving, rigid):
+            one, other = (
+                simulate(PLAIN, Layout({"a": At(0.0, 0.0), "b": At(2 * R * line[0], 2 * R * line[1] * sign)}),
+                         Release("a", (v, 0.0, 0.0), (0.0, 0.0, sign * w)), params)
+                for sign in (1, -1)
+            )  # fmt: skip
+            after = [shot.path.legs(piece)[0] for shot in (one, other) for piece in "ab"]
+            for leg, glass in zip(after[:2], after[2:], strict=True):
+                assert leg.velocity == pytest.approx((glass.velocity[0], -glass.velocity[1]), abs=1e-12)
+                assert leg.spin[2] == pytest.approx(-glass.spin[2], abs=1e-9)
+            k = 0.5 * R * R
+            energy = sum(x.velocity[0] ** 2 + x.velocity[1] ** 2 + k * x.spin[2] ** 2 for x in after[:2])
+            assert energy <= (v * v + k * w * w) * (1 + 1e-12)
+            spins.append((after[0].velocity, after[0].spin[2]))
+        turned += spins[0] != spins[1]
+    # Where it slips throughout both are Coulomb's.
+    assert 5 < turned < 40
+
+
 def test_for_the_disc_engine_alone_a_column_stays_upright() -> None:
     lay = Layout({"white": At(0.0, -0.29), **{f"r{i}": Spot(f"column-{i}") for i in range(1, 7)}})
     shot = simulate_disc(CARROM_BOARD, lay, Flick("white", 3.0, math.pi / 2 + 0.02))

@@ -12,6 +12,8 @@ BALL_LAWS = ("frictional", "mathavan")
 """The laws of two balls: see `hoyle.physics.laws.ball_ball` and `ball_mathavan`. An ideal one is frictional with mu = 0, e = 1."""
 CLUSTERS = ("hertz", "pairs")
 """How balls that touch are struck: all at once (`hoyle.physics.core.simultaneous_contacts`), or pair after pair, to compare."""
+DISC_LAWS = ("coulomb", "stronge")
+"""How the edges of discs rub: as rigid ones, or as such that give (`hoyle.physics.laws.disc_compliant`)."""
 TIPS = ("restitution", "efficiency")
 """What a tip keeps the same wherever it strikes: its restitution, or the share of the cue's energy (TP A.30)."""
 
@@ -45,8 +47,10 @@ BALL_FIGURES: Mapping[str, Limits] = {
             "jaw_radius", "tip_time",
         ), ABOVE,
     ),
-    **dict.fromkeys(("e_ball", "e_cushion", "e_least", "e_slate", "e_tip", "miscue"), SHARE),
-    **dict.fromkeys(("mu_a", "mu_b", "mu_c", "cling", "mu_r_slope", "mu_cushion", "e_slope", "e_from"), FROM_ZERO),
+    **dict.fromkeys(("e_ball", "e_cushion", "e_least", "e_slate", "e_tip", "miscue", "kick_chance"), SHARE),
+    **dict.fromkeys(
+        ("mu_a", "mu_b", "mu_c", "cling", "kick", "kick_seed", "mu_r_slope", "mu_cushion", "e_slope", "e_from"), FROM_ZERO
+    ),
     **dict.fromkeys(("tilt_x", "tilt_y", "nap_drift", "curl", "nap_curl"), LEAN),
     "cushion_eta2": Limits(0.875, 3.5),
     "cushion": Limits(words=CUSHION_LAWS), "ball_law": Limits(words=BALL_LAWS), "cluster": Limits(words=CLUSTERS),
@@ -59,7 +63,7 @@ DISC_FIGURES: Mapping[str, Limits] = {
     **dict.fromkeys(("g", "mu", "stiffness", "edge", "leap", "cue_mass", "cue_end"), ABOVE),
     **dict.fromkeys(("e_disc", "e_rim", "e_post", "e_net", "e_tip", "miscue"), SHARE),
     **dict.fromkeys(("mu_disc", "mu_rim", "mu_post"), FROM_ZERO),
-    "cluster": Limits(words=CLUSTERS),
+    "cluster": Limits(words=CLUSTERS), "disc_law": Limits(words=DISC_LAWS), "disc_eta2": Limits(0.75, 2.0, True),
 }  # fmt: skip
 """Those of a board with discs or rings."""
 

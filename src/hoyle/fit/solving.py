@@ -61,7 +61,7 @@ def fit(
     tell = say or (lambda _: None)
     start = params if params is not None else params_for(table)
     for name in figures:
-        if name not in BALL_FIGURES or BALL_FIGURES[name].words or name.endswith("_steps"):
+        if name not in BALL_FIGURES or BALL_FIGURES[name].words or _counts(name):
             raise BadTracks(f"no figure {name!r} that can be fitted; there are {', '.join(_numbers())}")
     _solver()
     films = [Film(track, table, noise, elevation) for track in ([tracks] if isinstance(tracks, Track) else tracks)]
@@ -77,7 +77,12 @@ def fit(
 
 
 def _numbers() -> list[str]:
-    return [name for name, limits in BALL_FIGURES.items() if not limits.words and not name.endswith("_steps")]
+    return [name for name, limits in BALL_FIGURES.items() if not limits.words and not _counts(name)]
+
+
+def _counts(name: str) -> bool:
+    """True for figures of which nothing smooth follows: numbers of steps, and what is drawn."""
+    return name.endswith("_steps") or name in ("kick_chance", "kick_seed")
 
 
 def _spread(residuals: Floats) -> float:

@@ -41,7 +41,8 @@ class Params:
     `tilt_y`, how far it falls a unit of length toward the right and the foot. Shares of g: `nap_drift` draws a rolling ball along
     the nap, toward the foot; `curl` and `nap_curl` bend the way of one with side (`hoyle.physics.laws.drift`).
     Balls: `ball_law` is one of `BALL_LAWS`. They part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b`
-    exp(-`mu_c` v), `cling` times that where chalk or dirt is between them. Balls that touch are struck as `cluster` says, one of
+    exp(-`mu_c` v), `cling` times that where chalk or dirt is between them. At a share `kick_chance` of contacts, drawn from
+    `kick_seed`, it is `kick` times as much again (`hoyle.physics.laws.kick`). Balls that touch are struck as `cluster` says, one of
     `CLUSTERS`; pressed together by d (m) two of radius R repel with `stiffness` sqrt(R/2) d^1.5 (N). `ball_steps` are the
     integration steps of the law that integrates.
     Cushions: `cushion` is one of `CUSHIONS`. Restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by
@@ -73,6 +74,9 @@ class Params:
     mu_b: float = 0.108
     mu_c: float = 1.088
     cling: float = 1.0
+    kick: float = 4.0  # so that what meets at an ordinary pace stops rubbing (reconstruction)
+    kick_chance: float = 0.0
+    kick_seed: int = 0
     cushion: str = "mathavan"
     e_cushion: float = 0.98
     e_from: float = 1.0

@@ -25,6 +25,7 @@ from hoyle.physics.laws.ball_ball import impulses
 from hoyle.physics.laws.cushion_spring import fading
 from hoyle.physics.laws.fixed_impact import blow
 from hoyle.physics.laws.friction import mu
+from hoyle.physics.laws.kick import kicks
 
 _han, _level, _mathavan, _stun, _stronge = (
     cushion_han.rebound,
@@ -48,9 +49,15 @@ def damp(b: Any, k: float) -> None:
 
 
 @inner
-def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, bool]:
+def friction_times(x: float, y: float, t: float, P: Laws) -> float:
+    """How many times the usual friction there is between two balls that meet at (x, y), m, and time t, s."""
+    return P.kick if P.kick_chance > 0.0 and kicks(P.kick_chance, P.kick_seed, (x, y), t) else 1.0
+
+
+@inner
+def collide(a: Any, b: Any, fresh: bool, times: float, P: Laws) -> tuple[float, float, float, bool]:
     """Two balls meet: change both. Gives the level part of the unit vector from a to b, their closing speed, and whether
-    the contact lasts.
+    the contact lasts. Friction is so many `times` the usual.
 
     A slow contact parts at `PART` if it is `fresh`, that is, if time has passed since either ball's last event; within one
     instant it does not part, so that a cluster comes to an end. What carries the balls answers afterwards (`motion.set_off`).
@@ -68,7 +75,7 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
     left = ux * lx + uy * ly + sx * px + sy * py + sz * pz
     up = ux * px + uy * py + uz * pz - sx * lx - sy * ly
     if P.ball_law == 1 and not lasting and nz == 0.0 and a.motion != FLY and b.motion != FLY:
-        rub = mu(sqrt(left * left + up * up), P.mu_a, P.mu_b, P.mu_c)
+        rub = times * mu(sqrt(left * left + up * up), P.mu_a, P.mu_b, P.mu_c)
         (
             a.vx, a.vy, a.vz, a.wx, a.wy, a.wz, b.vx, b.vy, b.vz, b.wx, b.wy, b.wz,
         ) = _two_on_cloth(
@@ -76,7 +83,7 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
             (e, rub, P.mu_s), P.ball_steps, a.k, b.k,
         )  # fmt: skip
     else:
-        J, F, U = impulses((close, left, up), e, part, (a.m, b.m), (P.mu_a, P.mu_b, P.mu_c), a.k, b.k)
+        J, F, U = impulses((close, left, up), e, part, (a.m, b.m), (times * P.mu_a, times * P.mu_b, P.mu_c), a.k, b.k)
         ix, iy, iz = -J * nx + F * lx + U * px, -J * ny + F * ly + U * py, -J * nz + U * pz
         a.vx += ix / a.m
         a.vy += iy / a.m

@@ -34,7 +34,9 @@ from hoyle.record import CueStroke, Layout
 
 STROKE_FIGURES = ("azimuth", "speed", "side", "height", "elevation")
 """The figures of a stroke that derivatives are taken by."""
-STEPPED = frozenset({"ball_steps", "cushion_steps", "mu_r_band", "jaw_radius", "miscue"})
+STEPPED = frozenset(
+    {"ball_steps", "cushion_steps", "mu_r_band", "jaw_radius", "miscue", "kick", "kick_chance", "kick_seed"}
+)
 """Figures of which nothing smooth follows, or that shape the table."""
 LEFT_OUT_AT_NOUGHT = frozenset({"tilt_x", "tilt_y", "nap_drift", "curl", "nap_curl", "mu_r_slope"})
 """Figures that the kernel knows nothing of where they are nought: it then takes longer legs."""

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Any
 
 from hoyle.physics.balls.collision_times import over_pocket
-from hoyle.physics.balls.collisions import collide
+from hoyle.physics.balls.collisions import collide, friction_times
 from hoyle.physics.balls.event_queue import forget_pairs, next_event, renew
 from hoyle.physics.balls.motion import advance, set_off, stop, turn_over
 from hoyle.physics.balls.simultaneous_contacts import resolve_contacts, resolve_cue_contacts
@@ -117,7 +117,8 @@ def meet(S: StrokeContext, i: int, j: int, fresh: bool, now: float) -> None:
         b.m = FIXED
     if lodged(c):
         c.m = FIXED
-    nx, ny, close, lasting = collide(s, balls[other], fresh, S.laws)
+    times = friction_times(0.5 * (b.x + c.x), 0.5 * (b.y + c.y), now, S.laws)
+    nx, ny, close, lasting = collide(s, balls[other], fresh, times, S.laws)
     b.m, c.m = mass, other_mass
     over_cup(b)
     over_cup(c)

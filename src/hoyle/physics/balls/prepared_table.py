@@ -397,6 +397,7 @@ def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns:
         float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
         float(p.e_slate), BALL_LAWS.index(p.ball_law), int(p.ball_steps), int(p.cluster == CLUSTERS[0]), float(p.stiffness),
         float(p.e_ball), float(p.cling * p.mu_a), float(p.cling * p.mu_b), float(p.mu_c),
+        float(p.kick), float(p.kick_chance), int(p.kick_seed),
         CUSHION_LAWS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
         float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
         float(p.cue_mass), float(p.e_tip), TIPS.index(p.tip), float(p.tip_time), float(p.end_mass), float(p.miscue),

@@ -6,6 +6,7 @@ from math import inf, sqrt
 from typing import Any
 
 from hoyle.physics.balls.broad_phase import WORD, cells_over, cells_round, sharing
+from hoyle.physics.balls.collisions import friction_times
 from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws, StrokeContext
 from hoyle.physics.balls.tip_contact import restitution_of_tip
@@ -140,6 +141,16 @@ def rail_of(P: Laws) -> Rail:
 
 
 @inner
+def draw_kicks(bodies: Any, contacts: Any, count: int, now: float, P: Laws) -> None:
+    """Draw which of the contacts of balls kick."""
+    if P.kick_chance > 0.0:
+        for k in range(count):
+            c = contacts[k]
+            u, o = bodies[c.a], bodies[c.b]
+            c.kick = friction_times(0.5 * (u.x + o.x), 0.5 * (u.y + o.y), now, P)
+
+
+@inner
 def resolve_contacts(S: StrokeContext, i: int, j: int, now: float) -> int:
     """Balls i and j, brought up to now, meet: if other balls or cushions touch them, or will before they part, let the whole
     cluster come apart, and tell who met.
@@ -164,6 +175,7 @@ def resolve_contacts(S: StrokeContext, i: int, j: int, now: float) -> int:
     T = contact_time(K, a.m * b.m / (a.m + b.m), swift, P.e_ball, False)
     n = gather(balls, bodies, 2, swift, T, now, P)
     among = link(bodies, n, contacts, swift, T, P.stiffness, False)
+    draw_kicks(bodies, contacts, among, now, P)
     count = link_walls(balls, bodies, n, contacts, among, swift * T, walls, P)
     if n == 2 and count == among:
         return 0
@@ -226,6 +238,7 @@ def resolve_cue_contacts(S: StrokeContext, now: float) -> int:
     give = (1.0 + e) * stroke.speed / v - 1.0
     n = gather(balls, bodies, 1, v, 0.5 * P.tip_time, now, P)
     count = link(bodies, n, contacts, v, P.tip_time, P.stiffness, False)
+    draw_kicks(bodies, contacts, count, now, P)
     count = link_walls(balls, bodies, n, contacts, count, v * P.tip_time, walls, P)
     u = bodies[0]
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0

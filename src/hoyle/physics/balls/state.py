@@ -106,6 +106,9 @@ class Laws(NamedTuple):
     mu_a: float
     mu_b: float
     mu_c: float
+    kick: float
+    kick_chance: float
+    kick_seed: int
     cushion: int
     e_cushion: float
     e_from: float

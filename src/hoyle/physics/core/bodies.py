@@ -29,6 +29,7 @@ CONTACT = np.dtype(
     [(name, np.float64) for name in (
         "nx", "ny", "nz", "lx", "ly", "px", "py", "pz",  # from a to b; leftward, level; upward
         "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
+        "kick",  # how many times the usual friction rubs
         "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
         "was", "sl", "su", "fl", "fu",  # a step ago: how fast it closed, the rub, leftward and upward, and what friction did
     )]
@@ -95,6 +96,7 @@ def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K
     c.grip = 1.0 / ((1.0 + 1.0 / u.k) / u.m + (1.0 + 1.0 / o.k) / o.m)
     c.frozen = 1 if gap <= touch else 0
     c.d = -gap if c.frozen == 0 else 0.0
+    c.kick = 1.0
     c.mu, c.rub, c.since, c.fastest, c.was = 0.0, 0.0, inf, 0.0, 0.0
     c.met, c.told, c.wall, c.rubs = 0, 0, -1, 0
 

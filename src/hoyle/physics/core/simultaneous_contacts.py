@@ -111,7 +111,7 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, ratio: float, M: Matte
     s = left * left + up * up
     if s > RISING * RISING * c.rub * c.rub:
         c.rub = sqrt(s)
-        c.mu = mu(c.rub, M.a, M.b, M.c)
+        c.mu = c.kick * mu(c.rub, M.a, M.b, M.c)
     # What stopped the rub's growth a step ago, and half of what would stop the rub itself a step on, for other contacts of the same
     # bodies pull too; but no more than friction can.
     grip = 0.5 * c.grip

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import DiscSpec, Rect, Table
-from hoyle.equipment.figures import CLUSTERS
+from hoyle.equipment.figures import CLUSTERS, DISC_LAWS
 from hoyle.physics.core.bed import Recent
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import ABOVE, CUSHION_LETTERS, FORGIVEN, FROZEN, HELD, MAX_EVENTS, REST, TOUCH
@@ -122,7 +122,7 @@ class Board:
             field, size = (2 if isinstance(zone, Rect) else 1), zone.bounds()[2]
         return Laws(
             float(p.g), float(p.mu * p.g), int(p.cluster == CLUSTERS[0]), float(p.stiffness),
-            float(p.e_disc), float(p.mu_disc), float(p.e_rim), float(p.mu_rim),
+            float(p.e_disc), float(p.mu_disc), DISC_LAWS.index(p.disc_law), float(p.disc_eta2), float(p.e_rim), float(p.mu_rim),
             float(p.e_post), float(p.mu_post), float(p.e_net), float(p.edge), fall_time(p.edge, p.g), float(p.leap),
             float(p.cue_mass), float(p.cue_end), float(p.e_tip), float(p.miscue), field, size,
             holes.index("ditch") if field else 0, THICK, MAX_EVENTS,

@@ -9,6 +9,8 @@ from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import PART, SINK, TOUCH
 from hoyle.physics.discs.motion import energy
 from hoyle.physics.discs.state import Laws
+from hoyle.physics.laws.ball_ball import grip
+from hoyle.physics.laws.disc_compliant import rub
 from hoyle.physics.laws.disc_impact import fixed, two
 
 
@@ -48,6 +50,8 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
     if lasting:
         away = PART if fresh else 0.0
     J, F = two(close, left, away, P.mu_disc, a.m, a.k, b.m, b.k)
+    if P.disc_law == 1 and not lasting:
+        F = rub(close, away, left, P.mu_disc, 1.0 / a.m + 1.0 / b.m, grip(a.m, a.k, b.m, b.k), P.disc_eta2)
     ix, iy = -J * nx - F * ny, -J * ny + F * nx
     moves(a, vx + ix / a.m, vy + iy / a.m)
     moves(b, ox - ix / b.m, oy - iy / b.m)
@@ -64,7 +68,7 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
 
 
 @inner
-def bounce(d: Any, nx: float, ny: float, e: float, mu: float, fresh: bool) -> tuple[float, bool]:
+def bounce(d: Any, nx: float, ny: float, e: float, mu: float, fresh: bool, P: Laws) -> tuple[float, bool]:
     """A disc meets what does not move, the unit normal (nx, ny) pointing to the disc: change it. Gives its closing speed, and
     whether the contact lasts.
     """
@@ -78,6 +82,8 @@ def bounce(d: Any, nx: float, ny: float, e: float, mu: float, fresh: bool) -> tu
     if lasting:
         away = PART if fresh else 0.0
     J, F = fixed(close, left, away, mu, d.m, d.k)
+    if P.disc_law == 1 and not lasting:
+        F = rub(close, away, left, mu, 1.0 / d.m, d.m * d.k / (1.0 + d.k), P.disc_eta2)
     moves(d, vx + (J * nx + F * ny) / d.m, vy + (J * ny - F * nx) / d.m)
     d.w += F / (d.k * d.m)
     after = energy(d)

@@ -75,7 +75,7 @@ def meet_wall(discs: Any, i: int, fresh: bool, walls: Any, P: Laws, C: Any, even
     if 4.0 * SINK < sunk < TOUCH * 1e3:
         d.x += sunk * nx
         d.y += sunk * ny
-    close, lasting = bounce(d, nx, ny, e, mu, fresh)
+    close, lasting = bounce(d, nx, ny, e, mu, fresh, P)
     kind = POSTED if w.kind == PEG else CUSHIONED
     log_event(events, outcome, d.t, kind, i, w.part, (x, y), close, lasting)
 

@@ -22,16 +22,20 @@ class BoardParams:
     """The figures of board, discs, rims and finger; SI units.
 
     `mu` is sliding friction between disc and board. Two discs part at `e_disc` times the speed they met with and rub with
-    `mu_disc`; discs that touch others are struck as `cluster` says, one of `CLUSTERS`, and repel with `stiffness` (N/m) when
-    pressed together; `e_rim`, `mu_rim` and `e_post`, `mu_post` are those of the rim and of a post, `e_net` the restitution of the
-    net behind a corner pocket. `edge` (m) rounds a disc's lower edge: the more, the deeper it may sink over a hole and still pass.
-    A disc that strikes the rim faster than `leap` (m/s) jumps it. The cue weighs `cue_mass`, of which `cue_end` moves sideways
-    with the tip (kg); the tip has restitution `e_tip` and slips beyond `miscue` radii.
+    `mu_disc`, as `disc_law` says, one of `DISC_LAWS`. Where edges give, so do those of rims and posts; `disc_eta2` is their normal
+    over their tangential stiffness, (2 - nu)/(2 - 2 nu) with a Poisson ratio nu of .3 (Stronge). Discs that touch others are struck
+    as `cluster` says, one of `CLUSTERS`, always as rigid ones, and repel with `stiffness` (N/m) when pressed together; `e_rim`,
+    `mu_rim` and `e_post`, `mu_post` are those of the rim and of a post, `e_net` the restitution of the net behind a corner pocket.
+    `edge` (m) rounds a disc's lower edge: the more, the deeper it may sink over a hole and still pass. A disc that strikes the rim
+    faster than `leap` (m/s) jumps it. The cue weighs `cue_mass`, of which `cue_end` moves sideways with the tip (kg); the tip has
+    restitution `e_tip` and slips beyond `miscue` radii.
     """
 
     name: str = "carrom"
     g: float = GRAVITY
     mu: float = 0.15
+    disc_law: str = "coulomb"
+    disc_eta2: float = 1.214
     cluster: str = "hertz"
     stiffness: float = 4e6
     e_disc: float = 0.8

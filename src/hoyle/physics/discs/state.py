@@ -52,6 +52,8 @@ class Laws(NamedTuple):
     stiffness: float
     e_disc: float
     mu_disc: float
+    disc_law: int
+    disc_eta2: float
     e_rim: float
     mu_rim: float
     e_post: float
