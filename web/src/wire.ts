@@ -535,7 +535,7 @@ export interface Beside {
   clock?: Clocks;
 }
 
-/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says. */
+/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says. `lasts` tells both lengths. */
 export interface GameCard {
   id: string;
   title: string;
@@ -551,6 +551,7 @@ export interface GameCard {
   table: string;
   minutes?: number;
   first?: number;
+  lasts?: string;
   level?: number;
   like?: string;
   options?: Record<string, Option>;
@@ -618,6 +619,7 @@ export interface GamePage {
   players: string;
   minutes?: number;
   seats: [number, number];
+  lasts?: string;
   summary: string;
   held: string;
   page: string;

@@ -38,6 +38,25 @@ def players(game: Game) -> str:
     return f"{least}" if least == most else f"{least}-{most}" if most else f"{least} or more"
 
 
+def lasts(game: Game) -> str:
+    """Return about how long a match lasts: `6 min`, `1½ h`, or `15 min – 1 h` where it may be made short; empty where nobody has
+    measured it.
+    """
+    short = game.front.minutes if game.front else 0
+    lengths = dict.fromkeys(_rounded(minutes) for minutes in (short, game.minutes) if minutes)
+    if len({unit for _, unit in lengths}) == 1:
+        return f"{' – '.join(figure for figure, _ in lengths)} {next(iter(lengths))[1]}"
+    return " – ".join(f"{figure} {unit}" for figure, unit in lengths)
+
+
+def _rounded(minutes: int) -> tuple[str, str]:
+    """Minutes as one says them, a figure and its unit: by fives from 12 on, and half hours from about an hour on."""
+    if minutes < 53:
+        return str(minutes if minutes < 12 else 5 * round(minutes / 5)), "min"
+    hours, half = divmod(round(minutes / 30), 2)
+    return f"{hours}{'½' if half else ''}", "h"
+
+
 def heading(book: str) -> str:
     """The title of a rule book by its id: its game's, or its own."""
     game = find().get(book)

@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
-from hoyle.guide.about import TITLES, facts, heading, option_json, page, players
+from hoyle.guide.about import TITLES, facts, heading, lasts, option_json, page, players
 from hoyle.guide.glossary import glossary
 from hoyle.guide.labels import labels
 from hoyle.guide.search import search
@@ -77,7 +77,7 @@ def _game(name: str) -> dict[str, Any]:
     told["options"] |= {name: option_json(option) for name, option in besides(it).items()}
     told["governs"] = [{**book, "title": heading(book["id"])} for book in told["governs"]]
     if it.minutes:
-        told["minutes"] = it.minutes
+        told["minutes"], told["lasts"] = it.minutes, lasts(it)
     return {
         **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,

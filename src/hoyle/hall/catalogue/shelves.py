@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.equipment import Table, table
 from hoyle.games import find, shelf
-from hoyle.guide.about import SHORT, TITLES, players
+from hoyle.guide.about import SHORT, TITLES, lasts, players
 from hoyle.match import unplayable
 from hoyle.referee import Game
 
@@ -35,7 +35,7 @@ def cards() -> list[dict[str, Any]]:
             "playable": not unplayable(game), "held": held(game, bed), "table": bed.title,
         }  # fmt: skip
         if game.minutes:
-            card["minutes"] = game.minutes
+            card["minutes"], card["lasts"] = game.minutes, lasts(game)
         if game.front:
             card |= {"level": game.front.level, "like": game.front.like, "first": game.front.order}
             if game.front.options:

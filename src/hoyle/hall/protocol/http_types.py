@@ -13,7 +13,8 @@ from hoyle.hall.protocol.ruling_types import Option, Ruling
 
 class GameCard(Part):
     """A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they
-    are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says.
+    are (1 to 3) and what they are like; `options` make a first match short, of so many minutes as `shortly` says. `lasts` tells
+    both lengths.
     """
 
     id: str
@@ -29,6 +30,7 @@ class GameCard(Part):
     held: Literal["cue", "ring", "top", "men", "book"]
     table: str
     minutes: float | None = None
+    lasts: str | None = None
     first: int | None = None
     level: int | None = None
     like: str | None = None
@@ -104,6 +106,7 @@ class GamePage(msgspec.Struct, kw_only=True):
     family: str
     players: str
     minutes: float | None = None
+    lasts: str | None = None
     seats: tuple[int, int]
     summary: str
     held: str

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from hoyle.games import load
-from hoyle.guide.about import players
+from hoyle.guide.about import lasts, players
 
 PLAIN_TITLE = "<title>Hoyle</title>"
 """What stands in the built page where a heading is put."""
@@ -25,8 +25,8 @@ class Heading:
 def game_heading(game_id: str) -> Heading:
     """The heading of a game's page. Raises UnknownGame."""
     game = load(game_id)
-    lasts = f" About {game.minutes} minutes." if game.minutes else ""
-    return Heading(game.title, f"{game.summary} {players(game)} players.{lasts}", f"/api/games/{game_id}/picture.png")
+    about = f" {long}." if (long := lasts(game)) else ""
+    return Heading(game.title, f"{game.summary} {players(game)} players.{about}", f"/api/games/{game_id}/picture.png")
 
 
 def match_heading(game_id: str, seats: Sequence[str], kind: str) -> Heading:

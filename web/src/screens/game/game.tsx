@@ -1,7 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { begin, levelOf } from "../../shared/start_match";
-import { lasts } from "../../shared/duration";
 import { PageHeader } from "../../components/page_header";
 import { StartPanel } from "./start_panel";
 import { GlossaryText } from "../../components/glossary_text";
@@ -37,7 +36,7 @@ export function GamePageView({ id }: { id: string }) {
             ))}
             <StartPanel game={game} />
             <p class="small">
-              {game.players} players{game.minutes ? ` · about ${lasts(game.minutes)}` : ""} · {game.books[game.book]}, {paged(game.pages)}
+              {game.players} players{game.lasts ? ` · ${game.lasts}` : ""} · {game.books[game.book]}, {paged(game.pages)}
             </p>
           </div>
           <figure class="picture">

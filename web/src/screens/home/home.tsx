@@ -2,7 +2,6 @@ import { say } from "../../shared/words";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { begin, levelOf } from "../../shared/start_match";
-import { lasts } from "../../shared/duration";
 import { forget, matches } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
 import { useName } from "../../components/name_form";
@@ -164,7 +163,7 @@ export function Hall() {
                     <span>{g.like}</span>
                   </a>
                   <span class="small">
-                    {(g.shortly ?? g.minutes) ? `${lasts((g.shortly ?? g.minutes)!)} · ` : ""}
+                    {g.lasts ? `${g.lasts} · ` : ""}
                     {say(LEVELS[g.level ?? 0]!)}
                   </span>
                   <button class="button" onClick={() => play(g)} aria-label={say("Play {title}", { title: g.title })}>
@@ -212,7 +211,7 @@ export function Hall() {
                     <b>{g.title}</b>
                     <span class="small">
                       {say("{count} players", { count: g.players })} · {g.short}
-                      {g.minutes ? ` · ${lasts(g.minutes)}` : ""}
+                      {g.lasts ? ` · ${g.lasts}` : ""}
                       {g.playable ? "" : ` · ${say("scored at a real table")}`}
                     </span>
                     <span>{g.summary}</span>

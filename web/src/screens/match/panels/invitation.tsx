@@ -1,7 +1,6 @@
 // What a guest is told who comes by a link: what the game is, how one wins, how long it takes.
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../../shared/api";
-import { lasts } from "../../../shared/duration";
 import type { GamePage, Welcome } from "../../../wire";
 
 export function Invitation({ welcome }: { welcome: Welcome }) {
@@ -24,7 +23,7 @@ export function Invitation({ welcome }: { welcome: Welcome }) {
       <p>{what}</p>
       {wins && <p>{wins}</p>}
       <p class="small">
-        {game.minutes ? `About ${lasts(game.minutes)}. ` : ""}You are {welcome.yours.join(", ")}.
+        {game.lasts ? `${game.lasts}. ` : ""}You are {welcome.yours.join(", ")}.
       </p>
       <div class="next">
         <button class="button brass" onClick={sit}>
