@@ -68,6 +68,8 @@ def test_each_moves_at_backgammon_with_their_home_nearest(chair, open_hall):
         one.wait_after(n)
         moved.add(ask["seat"])
     assert moved == {"Ann", "Bob"}
+    told = [one["words"] for one in seats[0].page.evaluate("hoyleStage.worth")]
+    assert {"Ann bears off", "Bob bears off"} <= set(told), "the trays say whose men come off there"
 
 
 def test_a_board_can_be_turned_round(chair, open_hall):

@@ -321,7 +321,7 @@ export interface Ask {
   whole?: boolean;
 }
 
-/** The marker's board: its form, and of each seat what it holds and has counted beside its score. */
+/** The marker's board: its form, and of each seat what it holds and has counted beside its score. `ways` are the spots that a seat's men go by: the farthest, the nearest, and where they come off. */
 export interface Board {
   form: "buttons" | "contest" | "frames" | "lives" | "plain";
   target: number;
@@ -330,6 +330,7 @@ export interface Board {
   run?: number;
   on?: string;
   held?: Record<string, string[]>;
+  ways?: Record<string, string[]>;
   become?: Record<string, string>;
   counts?: Record<string, Record<string, unknown>>;
   most?: Record<string, number>;

@@ -21,7 +21,7 @@ class Board:
     `queen`). `form` names the kind of board where it is not a plain table:
     `frames` for frames with their rolls, `contest` for an emblem that somebody holds. `goal` is how the game is won as things
     stand, in a few words (`49 points on the table`), where it is not the game's own; `goals` is the same of single seats (`167
-    pips`).
+    pips`). `ways` are the spots that a seat's men go by: the farthest, the nearest, and where they come off.
     """
 
     columns: tuple[str, ...] = ()
@@ -33,3 +33,4 @@ class Board:
     form: str = ""
     goal: Message = NOTHING
     goals: Mapping[str, Message] = field(default_factory=dict)
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -278,6 +278,7 @@ export class Stage {
     const before = this.#glide.places(this.#pieces.values());
     this.#glide.end();
     if (ruling?.motion) this.#rest.after(ruling.motion);
+    if (ruling?.board.ways) this.#worth.ways(ruling.board.ways, state);
     if (ruling?.put) this.#rest.stood(ruling.put);
     for (const name of Object.keys(state.layout.places)) if (lies(state, name) || sunk(this.table, state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);

@@ -1,8 +1,10 @@
 // What pieces, pockets, cups and zones are worth, written small where they are.
 import * as THREE from "three";
-import type { Shape, Table } from "../wire";
+import type { Shape, State, Table } from "../wire";
 import { TOLD } from "./models/instancing";
 import { isLong, isPoints } from "./table_kinds";
+import { waysHome, type Way } from "./ways_home";
+import { say } from "../shared/words";
 import { INK, IVORY, texture } from "./models/textures";
 import { ring } from "./aim_guide";
 import type { Point } from "./geometry";
@@ -72,18 +74,20 @@ export class ValueLabels {
   readonly group = new THREE.Group();
   readonly #zones = new THREE.Group();
   readonly #pieces = new THREE.Group();
+  readonly #ways = new THREE.Group();
+  #home: Way[] = [];
   readonly #stuff = new Map<string, THREE.MeshBasicMaterial>();
   readonly #plane = new THREE.PlaneGeometry(1, 1);
   #lying: Lying[] = [];
   #seen = { quarters: 0, scale: 1, second: false };
 
   constructor(private readonly table: Table) {
-    this.group.add(this.#zones, this.#pieces);
+    this.group.add(this.#zones, this.#ways, this.#pieces);
   }
 
   /** What is told now, and where, for whoever asks. */
   get told(): Told[] {
-    return [...this.#zones.children, ...this.#pieces.children].filter(({ userData }) => userData.words).map(({ userData, position }) => ({ name: userData.name as string, words: userData.words as string, at: [position.x, position.y] }));
+    return [...this.#zones.children, ...this.#pieces.children, ...this.#ways.children].filter(({ userData }) => userData.words).map(({ userData, position }) => ({ name: userData.name as string, words: userData.words as string, at: [position.x, position.y] }));
   }
 
   /** Whether words run along the table. */
@@ -98,6 +102,7 @@ export class ValueLabels {
     for (const [name, words] of Object.entries(this.table.worth))
       for (const at of places(this.table, name)) this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
     if (isPoints(this.table)) this.#points();
+    this.#homeward();
     this.pieces(this.#lying);
   }
 
@@ -111,6 +116,29 @@ export class ValueLabels {
       one.scale.multiplyScalar(POINT);
       one.position.z = 0.022 * size + 0.008;
       this.#zones.add(one);
+    }
+  }
+
+  /** Tell by what spots each seat's men go home. */
+  ways(told: Record<string, string[]>, { pieces }: State): void {
+    const home = Object.entries(told).map(([seat, spots]): Way => ({ seat, spots, colour: this.table.looks[pieces?.[seat]?.[0] ?? ""]?.body ?? IVORY }));
+    if (JSON.stringify(home) === JSON.stringify(this.#home)) return;
+    this.#home = home;
+    this.#homeward();
+  }
+
+  /** Draw the way of each seat's men, and say in the tray where they come off. */
+  #homeward(): void {
+    this.#ways.clear();
+    if (!this.#home.length) return;
+    this.#ways.add(...waysHome(this.table, this.#home, this.#seen.scale));
+    for (const { seat, spots } of this.#home) {
+      const at = this.table.spots[spots.at(-1)!];
+      if (!at) continue;
+      const told = this.#word(seat, say("{name} bears off", { name: seat }), [at[0], 0.9 * at[1]], false);
+      // Along the tray, however it lies.
+      if (!this.#along) told.rotation.z += Math.PI / 2;
+      this.#ways.add(told);
     }
   }
 

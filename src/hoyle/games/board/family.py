@@ -37,6 +37,11 @@ class Side:
         points = (f"p{point if self.forward else 25 - point}" for point in range(1, 25))
         return (f"{name(OFF)}-{self.letter}", *points, f"{name(BAR)}-{self.letter}")
 
+    @property
+    def way(self) -> tuple[str, str, str]:
+        """Return the board's names of the side's farthest point, of its nearest, and of where its men come off."""
+        return self.spots[24], self.spots[1], self.spots[OFF]
+
     @cached_property
     def points(self) -> Mapping[str, int]:
         """The side's number for each of these spots."""

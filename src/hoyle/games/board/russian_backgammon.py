@@ -293,8 +293,10 @@ def worth(s: Standing, seat: str) -> float:
 
 
 def board(s: Standing) -> Board:
-    """How far each seat has to go."""
-    return Board(goals={seat: told("board.goal-pips", count=pips(seen_by(s, seat).own)) for seat in s.seats})
+    """The way of each seat's men, and how far they have to go."""
+    ways = {seat: side.way for seat, side in zip(s.seats, SIDES, strict=True)}
+    goals = {seat: told("board.goal-pips", count=pips(seen_by(s, seat).own)) for seat in s.seats}
+    return Board(goals=goals, ways=ways)
 
 
 GAME = BOARD_GAME(

@@ -90,8 +90,7 @@ def board(game: Game, state: State, names: Names | None = None) -> Json:
         shown["counts"] = counts
     if held := {seat: pieces for seat in state.seats if (pieces := held_by(own, state, seat))}:
         shown["held"] = held
-    if own.become:
-        shown["become"] = dict(own.become)
+    shown |= {name: dict(of) for name, of in (("become", own.become), ("ways", own.ways)) if of}
     if state.lives:
         shown["most"] = {seat: max(own.most.get(seat, USUAL), lives) for seat, lives in state.lives.items()}
     if stars := beside.pop("stars", None):

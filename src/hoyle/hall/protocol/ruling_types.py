@@ -147,7 +147,9 @@ class Ask(Part):
 
 
 class Board(Part):
-    """The marker's board: its form, and of each seat what it holds and has counted beside its score."""
+    """The marker's board: its form, and of each seat what it holds and has counted beside its score. `ways` are the spots that a
+    seat's men go by: the farthest, the nearest, and where they come off.
+    """
 
     form: Literal["buttons", "lives", "frames", "contest", "plain"]
     target: int
@@ -156,6 +158,7 @@ class Board(Part):
     run: int | None = None
     on: str | None = None
     held: dict[str, list[str]] | None = None
+    ways: dict[str, list[str]] | None = None
     become: dict[str, str] | None = None
     counts: dict[str, dict[str, Any]] | None = None
     most: dict[str, int] | None = None
