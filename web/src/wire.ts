@@ -551,8 +551,8 @@ export interface GameCard {
   held: "book" | "cue" | "men" | "ring" | "top";
   table: string;
   minutes?: number;
-  first?: number;
   lasts?: string;
+  first?: number;
   level?: number;
   like?: string;
   options?: Record<string, Option>;
@@ -619,8 +619,8 @@ export interface GamePage {
   family: string;
   players: string;
   minutes?: number;
-  seats: [number, number];
   lasts?: string;
+  seats: [number, number];
   summary: string;
   held: string;
   page: string;
@@ -678,6 +678,14 @@ export interface Drill {
   goal: string;
   level: number;
   today: boolean;
+}
+
+/** A stroke that reached the goal of the day: whose it is, the points that it gained, and how many contacts it had. */
+export interface Film {
+  name: string;
+  stroke: Stroke;
+  gained: number;
+  contacts: number;
 }
 
 /** The part of a drill's goal that can be shown on the table: pieces, pockets, holes, where to come to lie (x, y, radius). */

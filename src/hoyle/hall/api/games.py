@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from functools import cache
 from time import time
 from typing import Annotated, Any
@@ -11,6 +12,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from hoyle.answers import Move
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import load
@@ -20,12 +22,16 @@ from hoyle.guide.labels import labels
 from hoyle.guide.search import search
 from hoyle.hall.api.card import card
 from hoyle.hall.api.errors import asks, problem
+from hoyle.hall.api.hall import Hall
+from hoyle.hall.api.people import person_of
 from hoyle.hall.catalogue.animated_pictures import moving
 from hoyle.hall.catalogue.shelves import cards, held
-from hoyle.hall.practice.drills import drill_svg, solved
+from hoyle.hall.community.day_films import GUEST, Film
+from hoyle.hall.practice.drills import DAY, drill_svg, of_the_day, solved
 from hoyle.hall.practice.drills import drills as all_drills
 from hoyle.hall.practice.drills import listed as drill_cards
 from hoyle.hall.practice.drills import told as drill_told
+from hoyle.hall.practice.film import filmed
 from hoyle.hall.protocol.piece_styles import looks
 from hoyle.hall.protocol.requests import drilled
 from hoyle.hall.protocol.serializers import table_json
@@ -184,7 +190,44 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
         return problem(400, refusal.word, str(refusal), refusal.rule)
 
 
+class Filmed(msgspec.Struct, forbid_unknown_fields=True):
+    """A stroke of which a film is put up."""
+
+    stroke: dict[str, Any]
+
+
+def _shown(films: list[Film]) -> list[dict[str, Any]]:
+    """Films as everybody may see them."""
+    return [{"name": f.name, "stroke": f.stroke, "gained": f.gained, "contacts": f.contacts} for f in films]
+
+
+@get("/api/drills/today/films", summary="The best films of the stroke of the day")
+async def films(state: AppState) -> list[dict[str, Any]]:
+    """The strokes that have reached today's goal, the best first, each with what it gained and how many contacts it had."""
+    hall: Hall = state.hall
+    return _shown(await hall.films.of(int(time() // DAY)))
+
+
+@post("/api/drills/today/films", summary="Put up a film of the stroke of the day", status_code=200)
+async def put_film(request: Request[Any, Any, AppState], data: JSONBody[Filmed], state: AppState) -> Any:
+    """Judge a stroke that reached today's goal anew, and put its film up; the day's best films, this one among them if it is."""
+    hall: Hall = state.hall
+    triers: RateLimiter = state.triers
+    if not triers.take(asks(request)):
+        return problem(429, "too-many", "too many strokes were tried from here; wait a little")
+    now = time()
+    person = await person_of(request, hall)
+    stroke = drilled(data.stroke)
+    if isinstance(stroke, Move):
+        raise Refusal("illegal", "the stroke of the day is struck; no man is moved")
+    name, key = (person.name, person.id) if person else (GUEST, "")
+    film = await to_thread(filmed, of_the_day(now), stroke, name, key)
+    return _shown(await hall.films.put(int(now // DAY), film))
+
+
 HANDLERS = [
+    films,
+    put_film,
     games,
     searched,
     words,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.hall.background_tasks import given_up
 from hoyle.hall.community.clubs import Clubs
+from hoyle.hall.community.day_films import DayFilms
 from hoyle.hall.community.lobby import Lobby
 from hoyle.hall.community.reports import Reports
 from hoyle.hall.gc_tuning import GcTuning
@@ -28,6 +29,7 @@ class Hall:
         self.people, self.passkeys, self.results = People(store), Passkeys(store), Results(store)
         self.own_data, self.reports = OwnData(store), Reports(store)
         self.documents, self.lobby = Documents(store), Lobby(store)
+        self.films = DayFilms(store)
         self.clubs = Clubs(store, self.documents)
         self.matches = MatchRegistry(settings, store, gc_tuning)
         self._scheduler = Scheduler(self.matches, self.lobby, self.results, gc_tuning)

@@ -6,6 +6,7 @@ from functools import partial
 
 from hoyle.hall.community import clubs, tournaments
 from hoyle.hall.community.clubs import Club
+from hoyle.hall.community.day_films import DayFilms
 from hoyle.hall.community.tournaments import Event
 from hoyle.hall.people.accounts import People, Person
 from hoyle.hall.store.documents import CLUB, EVENT, Documents
@@ -13,7 +14,7 @@ from hoyle.hall.store.match_store import Store
 
 
 async def forget(store: Store, person: Person) -> None:
-    """Delete a person: name, keys, passkeys, ratings, and their name in clubs and tournaments.
+    """Delete a person: name, keys, passkeys, ratings, films, and their name in clubs and tournaments.
 
     Raises Refusal and DatabaseUnavailable.
     """
@@ -22,4 +23,5 @@ async def forget(store: Store, person: Person) -> None:
         await documents.change(CLUB, id, Club, partial(clubs.forgotten, person=person.id))
     for id in await documents.naming(EVENT, person.id):
         await documents.change(EVENT, id, Event, partial(tournaments.forgotten, person=person.id))
+    await DayFilms(store).forget(person.id)
     await People(store).forget(person)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from hoyle.hall.protocol.drawing_types import Part, Table
+from hoyle.hall.protocol.drawing_types import Part, Stroke, Table
 from hoyle.hall.protocol.responses import Welcome
 from hoyle.hall.protocol.ruling_types import Option, Ruling
 
@@ -169,6 +169,15 @@ class Drill(Part):
     goal: str
     level: int
     today: bool
+
+
+class Film(Part):
+    """A stroke that reached the goal of the day: whose it is, the points that it gained, and how many contacts it had."""
+
+    name: str
+    stroke: Stroke
+    gained: float
+    contacts: int
 
 
 class Aims(Part):

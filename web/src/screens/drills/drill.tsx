@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import type { Line } from "../../shared/connection";
 import { set } from "../../shared/storage";
-import type { Checked, Drill, Drilled, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
+import type { Checked, Drill, Drilled, Film, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "../../wire";
+import { DayFilms } from "./day_films";
 import { dayTried, progress, TRIES, tryDay } from "./drills";
 import { MatchPage } from "../match/match";
 import { say } from "../../shared/words";
@@ -65,6 +66,18 @@ class DrillLine implements Line {
     for (const one of way) await this.answer(0, (one as Moved).kind === "move" ? { answer: one as Moved & Record<string, unknown> } : { stroke: one as Stroke });
   }
 
+  /** The one stroke that was played, where it was one. */
+  get stroke(): Stroke | null {
+    const [one] = this.#strokes;
+    return one && one.kind !== "move" && this.#strokes.length === 1 ? one : null;
+  }
+
+  /** Play somebody's stroke from the beginning. */
+  async film(stroke: Stroke): Promise<void> {
+    await this.undo();
+    await this.answer(0, { stroke });
+  }
+
   /** From the beginning. */
   async undo(): Promise<number> {
     this.#strokes = [];
@@ -94,11 +107,11 @@ export function DrillPage({ id }: { id: string }) {
   const [all, setAll] = useState<Drill[]>([]);
   useEffect(() => void api.drills().then(setAll, () => {}), []);
   const standing = line.now.value?.standing ?? "open";
-  // What was shown is not done.
-  const [seen, setSeen] = useState(false);
+  // What was shown is not done: whose it was is told, the hall's own by no name.
+  const [seen, setSeen] = useState<string | null>(null);
   const here = all.find((d) => d.id === id);
   useEffect(() => {
-    if (standing === "open" || seen) return;
+    if (standing === "open" || seen !== null) return;
     if (here?.today) tryDay(standing === "passed");
     const done = progress();
     const tries = Math.abs(done[id] ?? 0);
@@ -106,8 +119,12 @@ export function DrillPage({ id }: { id: string }) {
   }, [standing, id]);
   const day = here?.today ? dayTried() : null;
   const show = () => {
-    setSeen(true);
-    void line.show().catch(() => setSeen(false));
+    setSeen("");
+    void line.show().catch(() => setSeen(null));
+  };
+  const film = ({ name, stroke }: Film) => {
+    setSeen(name);
+    void line.film(stroke).catch(() => setSeen(null));
   };
   const next = all[(all.findIndex((d) => d.id === id) + 1) % (all.length || 1)];
   return (
@@ -115,23 +132,24 @@ export function DrillPage({ id }: { id: string }) {
       <MatchPage id={id} line={line} aims={line.first.value?.aims} />
       <aside class={`drill ${standing}`} aria-label={say("The drill")}>
         <p role="status">
-          <b>{seen ? say("One way:") : standing === "passed" ? say("Done.") : standing === "failed" ? say("Not this time.") : `${here?.title ?? say("Drill")}:`}</b> {here?.goal}
+          <b>{seen !== null ? (seen ? `${seen}:` : say("One way:")) : standing === "passed" ? say("Done.") : standing === "failed" ? say("Not this time.") : `${here?.title ?? say("Drill")}:`}</b> {here?.goal}
           {standing === "open" && line.left.value > 1 && <span class="left"> · {say("{count} left", { count: line.left.value })}</span>}
         </p>
-        {day && !seen && <span class="left">{day.done ? `${day.streak} ${say(day.streak > 1 ? "days in a row" : "day")}` : say("try {count} of {most}", { count: Math.min(TRIES, day.tries + Number(standing === "open")), most: TRIES })}</span>}
+        {day && seen === null && <span class="left">{day.done ? `${day.streak} ${say(day.streak > 1 ? "days in a row" : "day")}` : say("try {count} of {most}", { count: Math.min(TRIES, day.tries + Number(standing === "open")), most: TRIES })}</span>}
         {standing !== "open" && (
           <button
             onClick={() => {
-              setSeen(false);
+              setSeen(null);
               void line.undo();
             }}
           >
             {say("Again")}
           </button>
         )}
-        {!seen && standing !== "passed" && <button onClick={show}>{say("Show me")}</button>}
-        {standing !== "open" && next && <a href={`/drills/${next.id}`}>{say("Next")}</a>}
-        <a href="/drills">{say("All")}</a>
+        {seen === null && standing !== "passed" && <button onClick={show}>{say("Show me")}</button>}
+        {day && (day.done || day.tries >= TRIES) && <DayFilms own={seen === null && standing === "passed" ? line.stroke : null} show={film} />}
+        {standing !== "open" && next && <a class="plain" href={`/drills/${next.id}`}>{say("Next")}</a>}
+        <a class="plain" href="/drills">{say("All")}</a>
       </aside>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
+import { dayFilms } from "./day_films";
 import { set, setting } from "../../shared/storage";
 import { PageHeader } from "../../components/page_header";
 import "./drills.css";
@@ -43,9 +44,11 @@ const HARD = ["", "for the first week", "for the first year", "for a good player
 export function DrillsPage() {
   const [drills, setDrills] = useState<Drill[]>([]);
   const [wrong, setWrong] = useState("");
+  const [best, setBest] = useState<string[]>([]);
   useEffect(() => {
     document.title = `${say("Drills")} · Hoyle`;
     api.drills().then(setDrills, (e: Error) => setWrong(e.message));
+    dayFilms().then((films) => setBest(films.map((film) => film.name)), () => {});
   }, []);
   const done = progress();
   const shelves = [...new Set(drills.map((d) => d.shelf))];
@@ -68,6 +71,7 @@ export function DrillsPage() {
               <b>{day.title}</b>
               <span>
                 {day.of}: {lower(day.goal)}. {kept.done ? say("Done at try {count}.", { count: kept.tries }) : kept.tries >= TRIES ? say("Your three tries are made.") : say("{count} tries left.", { count: TRIES - kept.tries })}
+                {best.length > 0 && ` ${say("Best films: {names}.", { names: best.join(", ") })}`}
                 {kept.streak > 0 && ` ${kept.streak} ${say(kept.streak > 1 ? "days in a row" : "day")}.`}
               </span>
             </span>
