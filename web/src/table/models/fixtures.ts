@@ -1,7 +1,7 @@
 // What stands or lies on a cushioned bed: a board with cups, arches, partitions, curved rims, pins that never fall.
 import * as THREE from "three";
 import type { Table } from "../../wire";
-import { BRASS, numeral, wood } from "./textures";
+import { BRASS, cupMouth, numeral, wood } from "./textures";
 
 const THICK = 0.009;
 
@@ -35,9 +35,9 @@ export function pillar(x: number, y: number, r: number, high: number, material: 
 }
 
 /** A cup sunk in the bed, with its lip and its number. */
-function cup(name: string, x: number, y: number, r: number): THREE.Object3D[] {
-  const pit = new THREE.Mesh(new THREE.CircleGeometry(r, 48), new THREE.MeshStandardMaterial({ color: "#160d07", roughness: 1 }));
-  const lip = new THREE.Mesh(new THREE.RingGeometry(r * 0.94, r * 1.09, 48), new THREE.MeshStandardMaterial({ color: "#b98a54", roughness: 0.5 }));
+function cup(name: string, x: number, y: number, r: number, deep: THREE.Material, lipped: THREE.Material): THREE.Object3D[] {
+  const pit = new THREE.Mesh(new THREE.CircleGeometry(r, 48), deep);
+  const lip = new THREE.Mesh(new THREE.TorusGeometry(r * 1.02, r * 0.08, 8, 40), lipped);
   const figure = new THREE.Mesh(new THREE.PlaneGeometry(r * 1.5, r * 1.5), new THREE.MeshBasicMaterial({ map: numeral(name.replace(/r$/, "")), transparent: true, depthWrite: false }));
   figure.userData.read = true;
   [pit, lip, figure].forEach((mesh, i) => mesh.position.set(x, y, 0.0008 + 0.0002 * i));
@@ -71,6 +71,7 @@ export function fittings(t: Table): THREE.Group {
   for (const rim of t.rims) group.add(rail(rim, THICK, t.nose, turned, THICK / 2));
   for (const wall of t.walls) group.add(rail(wall, wall.thick, wall.high, turned));
   for (const post of t.posts) if (post.shape === "disc") group.add(pillar(post.x, post.y, post.r, t.nose * 1.6, turned));
-  for (const [name, hole] of Object.entries(t.holes)) if (hole.shape === "disc") group.add(...cup(name, hole.x, hole.y, hole.r));
+  const [deep, lipped] = [new THREE.MeshBasicMaterial({ map: cupMouth() }), brass()];
+  for (const [name, hole] of Object.entries(t.holes)) if (hole.shape === "disc") group.add(...cup(name, hole.x, hole.y, hole.r, deep, lipped));
   return group;
 }

@@ -52,12 +52,19 @@ function ring(table: Table, look: Look, r: number, hollow: number): THREE.Object
   return group;
 }
 
+/** A man's outline from its foot to its head, in radii, each with the light that is left there: a rim, and a groove round the middle. */
+const MAN: [radius: number, height: number, light: number][] = [
+  [0, 0, 0.5], [0.94, 0, 0.5], [1, 0.06, 0.6], [1, 0.3, 0.8], [0.97, 0.37, 1.12], [0.9, 0.42, 1.12], [0.8, 0.42, 1], [0.76, 0.36, 0.62], [0.68, 0.36, 0.7], [0.64, 0.42, 1.06], [0, 0.42, 1],
+];
+
 function man(look: Look, r: number): THREE.Object3D {
-  const side = new THREE.MeshPhysicalMaterial({ color: look.body ?? "#f6efdd", roughness: 0.4, clearcoat: 0.4 });
-  const top = new THREE.MeshPhysicalMaterial({ map: face(look), roughness: 0.4, clearcoat: 0.4 });
-  // Turned so that the number on its head is upright from the first seat.
-  const body = new THREE.CylinderGeometry(r * 0.96, r, r * 0.42, 48).rotateX(Math.PI / 2).rotateZ(Math.PI / 2).translate(0, 0, r * 0.21);
-  const mesh = new THREE.Mesh(body, [side, top, side]);
+  const shape = new THREE.LatheGeometry(MAN.map(([x, y]) => new THREE.Vector2(x * r, y * r)), 40).rotateX(Math.PI / 2);
+  const [at, uv] = [shape.getAttribute("position"), shape.getAttribute("uv")];
+  // What is on its head is laid over it from above, upright from the first seat.
+  for (let i = 0; i < at.count; i++) uv.setXY(i, 0.5 + at.getX(i) / (2 * r), 0.5 + at.getY(i) / (2 * r));
+  const light = Array.from({ length: at.count }, (_, i) => MAN[i % MAN.length]![2]).flatMap((l) => [l, l, l]);
+  shape.setAttribute("color", new THREE.Float32BufferAttribute(light, 3));
+  const mesh = new THREE.Mesh(shape, new THREE.MeshPhysicalMaterial({ map: face(look), roughness: 0.4, clearcoat: 0.4, vertexColors: true }));
   mesh.castShadow = true;
   return mesh;
 }

@@ -121,6 +121,16 @@ export function pocketMouth(): THREE.CanvasTexture {
   return texture(made);
 }
 
+/** A cup from above: black in its depth, with the lamps on its lower wall. */
+export function cupMouth(): THREE.CanvasTexture {
+  const [made, g] = canvas(128, 128);
+  const deep = g.createRadialGradient(64, 52, 8, 64, 64, 64);
+  for (const [at, colour] of [[0, "#080402"], [0.62, "#120905"], [0.86, "#2b190c"], [1, "#6b4523"]] as const) deep.addColorStop(at, colour);
+  g.fillStyle = deep;
+  g.fillRect(0, 0, 128, 128);
+  return texture(made);
+}
+
 /** A ball's face, painted all round so large: its number on two sides, its band, or its mark on six. */
 export function ball(look: Look, large = 1): THREE.CanvasTexture {
   const [w, h] = [512, 256];
@@ -168,7 +178,7 @@ export function ball(look: Look, large = 1): THREE.CanvasTexture {
 export function numeral(name: string): THREE.CanvasTexture {
   const [made, g] = canvas(96, 96);
   g.fillStyle = IVORY;
-  g.font = `600 ${name.length > 2 ? 44 : 58}px "EB Garamond", Georgia, serif`;
+  g.font = `600 ${name.length > 2 ? 48 : 70}px "EB Garamond", Georgia, serif`;
   g.textAlign = "center";
   g.textBaseline = "middle";
   g.fillText(name, 48, 51);
