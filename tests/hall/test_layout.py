@@ -12,7 +12,7 @@ from hall.browser_seat import PATIENCE, POLL, Chair  # noqa: E402
 WINDOWS = ((1440, 900), (1280, 720), (390, 844), (844, 390))
 WORDS = (
     ".plate, .say .word, .do, .option, .calls, .amiss, .wrong, .written > summary, .moves, .face > .ball, .face .raised"
-    ", .hurry, .guide"
+    ", .hurry, .guide, .board-tray"
 )
 """Words to read, which may lie neither over the table's bed nor over its rails."""
 SLIDES = ".dial i, .power .track, .power output, .bar .menu, .beside-open, .bar .views"

@@ -74,7 +74,10 @@ export function useLines(south: { current: HTMLElement | null }, n: number, busy
     const say = box?.querySelector<HTMLElement>(".say");
     const word = say?.querySelector<HTMLElement>(".word");
     const line = word?.querySelector<HTMLElement>(".line");
-    if (!box || !say || !word || !line) return;
+    if (!box) return;
+    // What lies between the ruling and what is wanted ends above it.
+    box.parentElement!.style.setProperty("--south", `${box.offsetHeight}px`);
+    if (!say || !word || !line) return;
     say.removeAttribute("data-none");
     if (innerWidth < NARROW && innerHeight > innerWidth) {
       const large = largeness();

@@ -1,5 +1,6 @@
 // What a match shows only when its table stands: it is fetched after that.
 import "./later_panels.css";
+export { BoardTray } from "./panels/board_tray";
 export { ClocksAndTalk } from "./panels/clocks_and_talk";
 export { CoachPanel } from "./panels/coach";
 export { Drawer, Room } from "./panels/drawer";

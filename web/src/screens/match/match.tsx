@@ -8,7 +8,7 @@ import { Dial, Power } from "./panels/aim_dial";
 import type { Leaf } from "./panels/drawer";
 import { Tutorial } from "./panels/tutorial";
 import { MoveBox } from "../../components/move_box";
-import { InHand, ScorePlate } from "./panels/score_plate";
+import { ScorePlate } from "./panels/score_plate";
 import { PracticeTools } from "./panels/practice_tools";
 import { LastRuling } from "./panels/last_ruling";
 import { player, secrets } from "../../components/score";
@@ -326,7 +326,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         </button>
       </header>
       {welcome && now && <ScorePlate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
-      {welcome && now && isSquare(welcome.table) && !busy && <InHand welcome={welcome} ruling={now} heard={heard} />}
+      {welcome && now && panels && isSquare(welcome.table) && <panels.BoardTray welcome={welcome} ruling={now} heard={heard} />}
       {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
       <Dial azimuth={shot.azimuth} take={hold} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
       <Power

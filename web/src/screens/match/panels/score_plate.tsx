@@ -23,7 +23,7 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
             {swatch(welcome, ruling, seat)}
             <span class="who">
               {seat}
-              <Small need={wanting(ruling, seat)} who={player(welcome, by.get(seat) ?? "", seat)} />
+              <Small need={wanting(ruling, seat)} goal={board.goal} who={player(welcome, by.get(seat) ?? "", seat)} />
             </span>
             {board.form === "lives" ? <Dots count={state.lives?.[seat] ?? 0} most={board.most?.[seat] ?? 3} /> : <b>{figure(ruling, seat)}</b>}
             {board.run && seat === turn ? <small class="run">+{board.run}</small> : null}
@@ -35,14 +35,14 @@ export function ScorePlate({ welcome, ruling, open }: { welcome: Welcome; ruling
   );
 }
 
-/** Under a name: what the seat needs, and who plays; where there is no room what it needs, or else the level alone. */
-function Small({ need, who }: { need: string[]; who: string }) {
+/** Under a name: what the seat needs, and who plays; where there is no room what it needs, or how the game is won, or else the level alone. */
+function Small({ need, goal, who }: { need: string[]; goal?: string; who: string }) {
   const [kind, level] = who.includes(", ") ? [`${who.split(", ")[0]}, `, who.split(", ")[1]] : ["", who];
   return (
     <small>
-      {need[0]}
+      {need[0] ?? <span class="narrow">{goal}</span>}
       {need.length > 1 && <span class="beside"> · {need.slice(1).join(" · ")}</span>}
-      <span class={need.length ? "beside" : ""}>
+      <span class={need.length ? "beside" : goal ? "level" : ""}>
         {need.length > 0 && who && " · "}
         <span class="beside">{kind}</span>
         {level}
@@ -62,34 +62,8 @@ function swatch(welcome: Welcome, { board, state }: Ruling, seat: string): preac
   return told ? <PieceChip name="" look={{ body: look.body }} /> : null;
 }
 
-const inHand = (state: Ruling["state"], seat: string): string[] => (state.pieces?.[seat] ?? []).filter((piece) => state.layout.places[piece] === "(in-hand)");
-
-/** So many rulings before the last are told below a board. */
-const PAST = 4;
-
-/** Below a square board on an upright phone: what each seat still has in hand, and the rulings before the last. */
-export function InHand({ welcome, ruling, heard }: { welcome: Welcome; ruling: Ruling; heard: { n: number; headline: string }[] }) {
-  const { state } = ruling;
-  const held = state.seats.map((seat): [string, string[]] => [seat, inHand(state, seat)]).filter(([, pieces]) => pieces.length > 1);
-  const past = heard.filter((one) => one.n < ruling.n && one.headline).slice(-PAST).reverse();
-  return (
-    <div class="in-hand" aria-hidden="true">
-      {held.map(([seat, pieces]) => (
-        <p key={seat}>
-          {seat}{" "}
-          {pieces.map((piece) => (
-            <PieceChip key={piece} name="" look={{ body: welcome.table.looks[piece]?.body }} />
-          ))}
-        </p>
-      ))}
-      <ol class="past">
-        {past.map((one) => (
-          <li key={one.n}>{one.headline}</li>
-        ))}
-      </ol>
-    </div>
-  );
-}
+/** The pieces of a seat that are still in hand. */
+export const inHand = (state: Ruling["state"], seat: string): string[] => (state.pieces?.[seat] ?? []).filter((piece) => state.layout.places[piece] === "(in-hand)");
 
 /** How far a seat is from winning, and what it still has in hand, as far as the board says. */
 function wanting({ board, state }: Ruling, seat: string): string[] {
