@@ -10,21 +10,28 @@ const WAYS: [string, string][] = [
   ["/clubs", "Clubs"],
 ];
 
-export function PageHeader({ children }: { children?: ComponentChildren }) {
+/** The ways through the hall, the same on every page. */
+export function Ways() {
   const ways = [...WAYS, ["/me", self().key ? "Your page" : "Your name"]] as const;
+  return (
+    <nav class="ways" aria-label={say("The hall")}>
+      {ways.map(([to, name]) => (
+        <a key={to} href={to} aria-current={location.pathname === to ? "page" : undefined}>
+          {say(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function PageHeader({ children }: { children?: ComponentChildren }) {
   return (
     <header class="head">
       <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
         Hoyle
       </a>
       {children}
-      <nav class="ways" aria-label={say("The hall")}>
-        {ways.map(([to, name]) => (
-          <a key={to} href={to} aria-current={location.pathname === to ? "page" : undefined}>
-            {say(name)}
-          </a>
-        ))}
-      </nav>
+      <Ways />
     </header>
   );
 }

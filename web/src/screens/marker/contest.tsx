@@ -3,6 +3,7 @@ import "./contest.css";
 import { useMemo, useState } from "preact/hooks";
 import { Live } from "../../shared/connection";
 import { tokens } from "../../shared/storage";
+import { NotFound } from "../../components/not_found";
 import { PageHeader } from "../../components/page_header";
 import { ending } from "../../components/score";
 import { number, Rulings } from "../../components/rulings";
@@ -20,13 +21,7 @@ export function ContestPage({ id }: { id: string }) {
   const { now, n, heard, refusal, judge, undo } = useBook(live, "contest", ALL);
   const mine = !!welcome?.yours.length;
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
-    return (
-      <main class="paper narrow">
-        <h1>No such contest</h1>
-        <p>{refusal.reason}.</p>
-        <a href="/">Back to the hall</a>
-      </main>
-    );
+    return <NotFound title={"No such contest"} why={`${refusal.reason}.`} />;
   return (
     <>
       <PageHeader>{welcome && <a href={`/games/${welcome.game}`}>The rules</a>}</PageHeader>

@@ -5,6 +5,7 @@ import { Live } from "../../shared/connection";
 import { go } from "../../shared/navigate";
 import { set as keep, setting, tokens } from "../../shared/storage";
 import { shorter } from "../../shared/notation";
+import { NotFound } from "../../components/not_found";
 import { PageHeader } from "../../components/page_header";
 import { MoveBox } from "../../components/move_box";
 import { Pad } from "./keypad";
@@ -47,13 +48,7 @@ export function MarkerPage({ id }: { id: string }) {
   const mine = !!welcome?.yours.length;
 
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
-    return (
-      <main class="paper narrow">
-        <h1>No such board</h1>
-        <p>{refusal.reason}.</p>
-        <a href="/">Back to the hall</a>
-      </main>
-    );
+    return <NotFound title={"No such board"} why={`${refusal.reason}.`} />;
   return (
     <>
       <PageHeader>{welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}</PageHeader>

@@ -7,6 +7,7 @@ import { useCoach, useReview } from "./advice";
 import { Dial, Power } from "./panels/aim_dial";
 import type { Leaf } from "./panels/drawer";
 import { Tutorial } from "./panels/tutorial";
+import { NotFound } from "../../components/not_found";
 import { MoveBox } from "../../components/move_box";
 import { ScorePlate } from "./panels/score_plate";
 import { PracticeTools } from "./panels/practice_tools";
@@ -250,13 +251,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const links = welcome && location.search === "?invite" ? invitations(welcome, invited(id)) : [];
   const refusal = wrong ?? live.refusal.value;
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
-    return (
-      <main class="paper narrow">
-        <h1>{say("No such match")}</h1>
-        <p>{refusal.reason}.</p>
-        <a href="/">{say("Back to the hall")}</a>
-      </main>
-    );
+    return <NotFound title={say("No such match")} why={`${refusal.reason}.`} />;
   const physical = !!welcome && (welcome.table.ball > 0 || ask?.asks === "stroke" || Object.keys(welcome.table.turned).length > 0);
   const flat = !!stage.current?.plan;
   const views = VIEWS.filter((v) => (v !== "behind" || (striking && way !== "spin")) && (v === "above" || !flat));
@@ -459,8 +454,8 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
                     {end.filming || "Film of the last stroke"}
                   </button>
                 )}
-                <a href={`/replay/${id}`}>replay</a>
-                <a href={`/board/${id}`} target="_blank">
+                <a class="plain" href={`/replay/${id}`}>replay</a>
+                <a class="plain" href={`/board/${id}`} target="_blank">
                   scoreboard
                 </a>
               </div>

@@ -9,6 +9,7 @@ import { save } from "../../shared/save_file";
 import { blowOf } from "../../shared/stroke";
 import { tokens } from "../../shared/storage";
 import { ending, Score } from "../../components/score";
+import { NotFound } from "../../components/not_found";
 import { Rulings } from "../../components/rulings";
 import * as sound from "../../shared/sound";
 import { Drawer, type Leaf } from "../match/panels/drawer";
@@ -250,13 +251,7 @@ export function ReplayPage({ id }: { id: string }) {
 
   const refusal = live.refusal.value as Refused | null;
   if (refusal?.word === "no-match")
-    return (
-      <main class="paper narrow">
-        <h1>No such match</h1>
-        <p>{refusal.reason}.</p>
-        <a href="/">Back to the hall</a>
-      </main>
-    );
+    return <NotFound title={say("No such match")} why={`${refusal.reason}.`} />;
   const heard = [...rulings.current.values()].filter((r) => r.n <= at && r.n > at - 30).sort((a, b) => a.n - b.n);
   const over = !!rulings.current.get(last)?.state.result;
   return (
@@ -347,7 +342,7 @@ export function ReplayPage({ id }: { id: string }) {
           <p class="files">
             <button onClick={() => void keep("log")}>{say("log")}</button>
             <button onClick={() => void keep("sheet")}>{say("sheet")}</button>
-            {welcome && here && !over && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>{say("to the table")}</a>}
+            {welcome && here && !over && <a class="plain" href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>{say("to the table")}</a>}
           </p>
         </Drawer>
       )}

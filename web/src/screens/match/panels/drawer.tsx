@@ -1,6 +1,7 @@
 // What is folded away: the whole score, all that the referee said, and how one likes one's room.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Ways } from "../../../components/page_header";
 import { set as keep, setting } from "../../../shared/storage";
 import * as sound from "../../../shared/sound";
 
@@ -36,6 +37,7 @@ export function Drawer({ leaf, leaves = LEAVES, open, close, children }: DrawerP
         </button>
       </div>
       {children}
+      <Ways />
     </aside>
   );
 }
