@@ -299,12 +299,41 @@ def _k(a: Any) -> None: ...
     assert found == [True, True, True, False, True, True]
 
 
-def test_no_docstring_opens_with_whether_or_what():
+OPENS_BADLY = re.compile(r"(Whether|What|Whatever|Who|Whoever|Whose|Whom|Of|Tell|Tells|Told)\b")
+
+
+def docstrings(tree: ast.AST) -> Iterator[str]:
+    """The strings that stand by themselves: of modules, classes and functions, and under what is assigned."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and is_text(node.value):
+            yield str(ast.literal_eval(node.value)).strip()
+
+
+def test_every_docstring_begins_with_a_verb_or_says_what_a_value_is():
     for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-                opening = (ast.get_docstring(node) or "").partition("\n")[0]
-                assert not re.match(r"(Whether|What|Whatever)\b", opening), f"{path.relative_to(SOURCE)}: {opening}"
+        if room(path) == "physics":
+            continue
+        for text in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not OPENS_BADLY.match(text), f"{path.relative_to(SOURCE)}: {text.partition(chr(10))[0]}"
+
+
+def test_a_docstring_is_found_wherever_it_stands():
+    text = """
+'''Whether a.'''
+class C:
+    '''What b.'''
+    x: int
+    '''Whose c.'''
+    def f(self):
+        '''Of d.'''
+        self.y = 1
+        '''Tells e.'''
+Y = 1
+'''A value.'''
+"""
+    found = list(docstrings(ast.parse(text)))
+    assert len(found) == 6
+    assert len([one for one in found if OPENS_BADLY.match(one)]) == 5
 
 
 GONE = {

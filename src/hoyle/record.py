@@ -51,7 +51,7 @@ Where = At | Spot | Down | Aside
 ON_BED = frozenset((At, Spot))
 """The kinds of place at which a piece lies on the bed."""
 CUSHION = "cushion"
-"""What a piece touches when it rests against a cushion."""
+"""The name of what a piece touches when it rests against a cushion."""
 
 
 def pair(a: str, b: str) -> tuple[str, str]:
@@ -364,7 +364,7 @@ class Record:
 
 
 BACK = frozenset((MEET, CUSHION_TOUCH, REBOUND))
-"""What a piece does that has come back from a pocket or from off the table."""
+"""Contacts of a piece that has come back from a pocket or from off the table."""
 END = "end"
 """Where a weight lies that projects over the end of a board."""
 

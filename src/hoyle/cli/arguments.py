@@ -50,7 +50,7 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `hoyle
 
 
 def speak(language: str, as_json: bool) -> None:
-    """Tell in a language; by the environment's wish where none is given, but English to programs."""
+    """Speak a language from now on: the one given, else the environment's wish, but English to programs."""
     import os
 
     from hoyle.telling.languages import CHOSEN, LANGUAGES, of_environment, spoken

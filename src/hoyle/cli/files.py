@@ -47,7 +47,7 @@ def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
 
 
 def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: str, game: str = "") -> int:
-    """Tell a log again, or every match of a file of games; the exit status."""
+    """Replay a log, or every match of a file of games; the exit status."""
     from hoyle.cli.matches import replay_log
 
     if not path.is_file() or not is_game_file(data := path.read_bytes()):
@@ -107,7 +107,7 @@ def told(one: ReadMatch) -> None:
 
 
 def brief(one: ReadMatch) -> None:
-    """Who played, and how it stands or ended."""
+    """Say who played, and how it stands or ended."""
     from hoyle.match import scoreline
 
     assert one.match is not None
@@ -136,7 +136,7 @@ def match_json(one: ReadMatch) -> dict[str, Any]:
 
 
 def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: str) -> int:
-    """Tell every match of a file again, ruling by ruling; 1 where the file and the rules part."""
+    """Replay every match of a file, ruling by ruling; 1 where the file and the rules part."""
     from hoyle.cli.matches import ending, finish, match_json
     from hoyle.cli.matches import told as ruling_told
 

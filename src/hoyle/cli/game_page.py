@@ -26,11 +26,11 @@ ENDINGS = {
     "!: concede": "in a race, a seat gives up the game in play: `!: concede Bob`",
     "!: agree": "all agree to a draw: `!: agree Ann Bob`",
 }
-"""What may be said at every game."""
+"""Offers and incidents of every game."""
 SEAT = re.compile(r"Seat(\d)'s")
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 MOST_ALIKE = 2
-"""Of zones that differ by a side or number only, more than this are told in one line."""
+"""More zones than this that differ by a side or number only are told in one line."""
 
 
 def show_page(game: Game, every_rule: bool) -> None:

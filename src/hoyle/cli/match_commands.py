@@ -259,7 +259,7 @@ def replay(
     json: Json = False,
     language: Language = "",
 ) -> None:
-    """Tell a match again from its log, or all matches of a file of games."""
+    """Replay a match from its log, or all matches of a file of games."""
     speak(language, json)
     from hoyle.cli.files import replay_any
 

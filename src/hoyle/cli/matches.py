@@ -165,14 +165,14 @@ def run(
 
 
 class Telling:
-    """Tells a match at the terminal, ruling by ruling."""
+    """Prints a match at the terminal, ruling by ruling."""
 
     def __init__(self, game: Game, names: tuple[str, ...], words: bool) -> None:
         self._game, self._names, self._words = game, names, words
         self._known: set[str] = set()
 
     def __call__(self, match: Match, ruling: Ruling, seed: int) -> None:
-        """Tell a ruling."""
+        """Print a ruling."""
         if ruling.answer is None:
             say(Text.assemble((self._game.title, "bold"), (f"   {', '.join(self._names)}   seed {seed}", QUIET)))
             introduced(match)

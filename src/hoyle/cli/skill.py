@@ -15,7 +15,7 @@ from hoyle.players.skill import Skill, skills
 
 
 def tell_skill(logs: Sequence[Path], seat: str, json: bool) -> None:
-    """Tell what the players of some logs make, the level that makes as much, and how their hands err."""
+    """Print what the players of some logs make, the level that makes as much, and how their hands err."""
     from hoyle.match import replay
 
     found = [one for one in skills(replay(path).match for path in logs) if seat in ("", one.seat)]

@@ -17,7 +17,7 @@ def skill(
     seat: Annotated[str, typer.Option("--seat", help="Whose; by default everybody's.")] = "",
     json: Json = False,
 ) -> None:
-    """Tell what you make: your average with its error, the level that makes as much, and how your hand errs."""
+    """Print what you make: your average with its error, the level that makes as much, and how your hand errs."""
     from hoyle.cli.skill import tell_skill
 
     tell_skill(logs, seat, json)

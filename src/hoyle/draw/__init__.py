@@ -19,7 +19,7 @@ __all__ = ["Label", "table_svg"]
 
 Trails = Mapping[str, Sequence[tuple[float, float]]]
 Lying = Mapping[str, tuple[float, float, float, float, float]]
-"""What has fallen: the middles of its foot and head, x and y of either, and its radius; bed metres."""
+"""Fallen pieces: the middles of foot and head, x and y of either, and the radius; bed metres."""
 
 
 def table_svg(
@@ -227,7 +227,7 @@ def _sheet(t: Table, to: cushioned.To, taken: Sequence[Box], size: float, turned
 
 
 def _seat(t: Table, where: Where) -> At | None:
-    """Tell where on the bed a piece is drawn, if it lies there and the place is known."""
+    """Return where on the bed a piece is drawn, if it lies there and the place is known."""
     if isinstance(where, Spot):
         return t.spots.get(where.name)
     return where if isinstance(where, At) else None

@@ -22,7 +22,7 @@ Men = dict[str, At]
 
 
 def far_end(t: Table) -> float:
-    """Tell where the enlarged end begins, metres past the middle: a little before the first line of the far half."""
+    """Return where the enlarged end begins, metres past the middle: a little before the first line of the far half."""
     first = min((mark.y0 for mark in t.marks if isinstance(mark, Line) and mark.y0 > 0), default=t.length / 4)
     return first - BEYOND * (t.length / 2 - first)
 

@@ -50,11 +50,11 @@ class Box:
     h: float
 
     def meets(self, other: Box, gap: float = 0.0) -> bool:
-        """Tell whether two boxes overlap, or come nearer than `gap`."""
+        """Return whether two boxes overlap, or come nearer than `gap`."""
         return abs(self.x - other.x) < self.w + other.w + gap and abs(self.y - other.y) < self.h + other.h + gap
 
     def within(self, left: float, top: float, right: float, bottom: float) -> bool:
-        """Tell whether the box lies between these bounds."""
+        """Return whether the box lies between these bounds."""
         return (
             left <= self.x - self.w
             and self.x + self.w <= right
@@ -231,7 +231,7 @@ def _covered(box: Box, sheet: Sheet, points: Iterable[Point]) -> float:
 
 
 def _crossed(box: Box, line: tuple[Point, Point]) -> bool:
-    """Tell whether a line goes through a box (Liang and Barsky 1984)."""
+    """Return whether a line goes through a box (Liang and Barsky 1984)."""
     (ax, ay), (bx, by) = line
     low, high = 0.0, 1.0
     for start, run, least, most in (

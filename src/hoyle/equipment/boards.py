@@ -66,9 +66,9 @@ CHESSMEN = {
     )
     for number in (range(1, count + 1) if count else ("",))
 }  # fmt: skip
-"""What the men of chess are called, which are played with on a checkerboard."""
+"""Names of the men of chess, which are played with on a checkerboard."""
 HUNTERS = {"black": "the hawk", **{f"w{n}": "a sparrow" for n in range(1, 5)}}
-"""What the rings of the hawk and the sparrows are called there."""
+"""Names of the rings of the hawk and the sparrows there."""
 
 
 def checkerboard() -> Table:
@@ -112,7 +112,7 @@ HOMES = {"US": "41", "France": "42", "Italy": "43", "GB": "44"}
 LANDS = {"1": "Egypt", "4": "Holland", "6": "Ireland", "10": "Portugal", "12": "Argentine Republic"}
 """The flags of the course whose countries the text names; those of the others are lost with the picture."""
 SIGNS = {"12": "ring", "18": "cross", "28": "star", "38": "square"}
-"""What is marked on the course; how the place of safety, 38, was marked is not told (reconstruction)."""
+"""Marks on the course; how the place of safety, 38, was marked is not told (reconstruction)."""
 WHOLE = {"US": "United States", "France": "France", "Italy": "Italy", "GB": "Great Britain"}
 
 

@@ -15,7 +15,7 @@ CLUSTERS = ("hertz", "pairs")
 DISC_LAWS = ("coulomb", "stronge")
 """How the edges of discs rub: as rigid ones, or as such that give (`hoyle.physics.laws.disc_compliant`)."""
 TIPS = ("restitution", "efficiency")
-"""What a tip keeps the same wherever it strikes: its restitution, or the share of the cue's energy (TP A.30)."""
+"""Figures that a tip keeps the same wherever it strikes: its restitution, or the share of the cue's energy (TP A.30)."""
 
 
 class Limits(NamedTuple):

@@ -32,7 +32,7 @@ class Rect:
     y1: float
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies in the region or on its edge."""
+        """Return whether the point lies in the region or on its edge."""
         return self.x0 - EDGE <= x <= self.x1 + EDGE and self.y0 - EDGE <= y <= self.y1 + EDGE
 
     def bounds(self) -> tuple[float, float, float, float]:
@@ -50,7 +50,7 @@ class Disc:
     y_max: float = float("inf")
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies in the region or on its edge."""
+        """Return whether the point lies in the region or on its edge."""
         near = (x - self.x) ** 2 + (y - self.y) ** 2 <= (self.radius + EDGE) ** 2
         return y <= self.y_max + EDGE and near
 
@@ -67,7 +67,7 @@ class Polygon:
     corners: tuple[tuple[float, float], ...]
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies in the region or on its edge."""
+        """Return whether the point lies in the region or on its edge."""
         turns = [
             ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
             for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
@@ -90,7 +90,7 @@ class Quadrant:
     fy: int
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies in the region or on its edge."""
+        """Return whether the point lies in the region or on its edge."""
         facing = x * self.fx + y * self.fy >= abs(x * self.fy - y * self.fx) - EDGE
         return facing and self.inner - EDGE <= hypot(x, y) <= self.outer + EDGE
 
@@ -109,7 +109,7 @@ class Union:
     parts: tuple[Rect | Disc | Polygon | Quadrant, ...]
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies in one of the regions or on its edge."""
+        """Return whether the point lies in one of the regions or on its edge."""
         return any(part.contains(x, y) for part in self.parts)
 
     def bounds(self) -> tuple[float, float, float, float]:
@@ -122,7 +122,7 @@ Region = Rect | Disc | Polygon | Quadrant | Union
 
 
 def covers(outer: Region, inner: Region) -> bool:
-    """Tell whether a region holds the whole of another, as far as a grid of 25 by 25 points over the other can tell."""
+    """Return whether a region holds the whole of another, as far as a grid of 25 by 25 points over the other can tell."""
     x0, y0, x1, y1 = inner.bounds()
     steps = [n / 24 for n in range(25)]
     points = ((x0 + u * (x1 - x0), y0 + v * (y1 - y0)) for u in steps for v in steps)
@@ -148,9 +148,9 @@ class Triangle:
 
 
 Mark = Line | Triangle | Rect | Disc
-"""What is drawn on a bed: a line, a painted point, a dark square, a circle."""
+"""A mark drawn on a bed: a line, a painted point, a dark square, a circle."""
 
 
 def within(regions: Sequence[Region], x: float, y: float) -> bool:
-    """Tell whether a point lies in any of the regions."""
+    """Return whether a point lies in any of the regions."""
     return any(region.contains(x, y) for region in regions)

@@ -1,4 +1,4 @@
-"""Tell whether a table's parts go together: what nobody can play on is told in one line, with what would be right."""
+"""Checks that a table's parts go together: what nobody can play on is told in one line, with what would be right."""
 
 from __future__ import annotations
 

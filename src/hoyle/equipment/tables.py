@@ -119,11 +119,11 @@ carom tables, and as filmed on one of today; napped as for snooker."""
 CUSHIONS = ("pool", "pool-1908", "carom", "carom-today", "snooker", "english-1908", "bagatelle")
 """The kinds of cushion there are."""
 BALLS = ("phenolic", "phenolic-played", "composition")
-"""What balls are made of: phenolic resin today, clean or with the chalk of a match on them; composition or ivory in 1908."""
+"""Materials of balls: phenolic resin today, clean or with the chalk of a match on them; composition or ivory in 1908."""
 CUES = ("cue", "low-squirt", "break-cue", "jump-cue", "short-cue")
 """The cues there are: a playing cue, one with a light end, those with phenolic tips for breaks and for jumps, and bagatelle's."""
 SURFACES = ("polished", "sanded", "slab")
-"""What a board without cloth is: polished wood, sanded maple, a slab of marble."""
+"""Surfaces of boards without cloth: polished wood, sanded maple, a slab of marble."""
 
 
 class BadTable(ValueError):
@@ -178,19 +178,19 @@ class Table:
     pin: float = 0.0
     """The radius of the foot of the pins that stand on it; 0 where there are none."""
     turned: Mapping[str, Turned] = field(default_factory=dict)
-    """What its pins are like, by name; the empty name stands for all others."""
+    """Shapes of its pins, by name; the empty name stands for all others."""
     tops: Mapping[str, TopSpec] = field(default_factory=dict)
     """The tops that are spun on it, by name."""
     walls: tuple[Wall, ...] = ()
-    """What stands round a board without cushions, or parts it."""
+    """Walls round a board without cushions, or that part it."""
     disc: float = 0.0
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
     hollow: float = 0.0
     """The inner over the outer radius of those rings; 0 for solid discs."""
     disc_name: str = ""
-    """What those are called, where it is neither a ring nor a disc: a weight."""
+    """The name of those, where it is neither a ring nor a disc: a weight."""
     called: Mapping[str, str] = field(default_factory=dict)
-    """What pieces are called in a sentence whose names do not tell it: `the white king`, `the head cork`."""
+    """Names in a sentence of pieces whose ids do not tell it: `the white king`, `the head cork`."""
     odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()
@@ -211,7 +211,7 @@ class Table:
     slope: Slope | None = None
     spots: Mapping[str, At] = field(default_factory=dict)
     printed: Mapping[str, Printed] = field(default_factory=dict)
-    """What stands at its spots, besides their numbers."""
+    """Print at its spots, besides their numbers."""
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
     diamonds: int = 0
@@ -219,9 +219,9 @@ class Table:
     room: Room | None = None
     outfit: Outfit | None = None
     made: Made | None = None
-    """What it is made of, where it has cushions; None for today's carom table, or with pockets for today's pool table."""
+    """Its cloth, cushions, balls and cue; None for today's carom table, with pockets today's pool table, and for boards."""
     surface: str = "polished"
-    """What a board without cloth is: one of `SURFACES`."""
+    """The surface of a board without cloth: one of `SURFACES`."""
     figures: Mapping[str, float | str] = field(default_factory=dict)
 
     def __repr__(self) -> str:

@@ -18,7 +18,7 @@ from hoyle.record import At, Layout
 
 Floats = NDArray[np.float64]
 STROKE = ("begins", "speed", "azimuth", "side", "height", "x", "y")
-"""What is fitted of every stroke: when it began (s), the speed (m/s) and direction (rad) of the ball as it leaves the tip, the
+"""Figures fitted of every stroke: when it began (s), the speed (m/s) and direction (rad) of the ball as it leaves the tip, the
 tip's offsets (ball radii), and where the struck ball lay (m).
 
 By the cue's own speed and direction a stroke far off centre would look like another, for squirt turns the ball and the offset takes
@@ -57,7 +57,7 @@ class Film:
     most: Floats = field(init=False)
     wide: Floats = field(init=False)
     steps: Floats = field(init=False)
-    """Of all that is fitted the names, the bounds, and the likely errors and the steps for differences."""
+    """The names, bounds and likely errors of all that is fitted, and the steps for differences."""
 
     def __post_init__(self) -> None:
         """Find the ball that moves first. Raises BadTracks where none does."""

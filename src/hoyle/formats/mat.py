@@ -34,7 +34,7 @@ _ENTRY = re.compile(
 COLUMN = 34
 """Where the second player's column begins in what is written."""
 SHUT_OUT = "board.shut-out-throws-on"
-"""What the referee says of a player who cannot enter, whose adversary throws again."""
+"""The referee's word on a player who cannot enter, whose adversary throws again."""
 SNIFF = re.compile(r"^\s*(?:\d+ point match|Game \d+)\s*$", re.MULTILINE | re.IGNORECASE)
 
 

@@ -25,7 +25,7 @@ _RESULTS = re.compile(r"(?<!\S)(?:1-0|0-1|2-0|0-2|1-1|0-0|1/2-1/2)(?!\S)")
 _CHESS = re.compile(
     r"(?<![\w-])(?:[KQRBN][a-h]?[1-8]?[-x]?[a-h][1-8]|O-O|[a-h][2-7](?![-x:])|(?:[aceg][2468]|[bdfh][1357])[-x][a-h][1-8])(?![\w-])"
 )
-"""What only chess writes: its men's letters, castling, a square alone, and the squares on which no man of checkers stands."""
+"""Signs that only chess writes: its men's letters, castling, a square alone, and the squares on which no man of checkers stands."""
 MUCH = 20_000
 """So many characters of a file tell what it is."""
 AHEAD = 12

@@ -30,7 +30,7 @@ _SNIFF = re.compile(
 )
 _TAGS = re.compile(r"\[\s*(?:Event|White|Site)\s+\"")
 MARKS = ("e.p.", "ep", "#", "ch", "ch.", "mate", "N", "D", "R")
-"""What stands beside a move: that it takes in passing, checks or mates; that it is new, or has a diagram."""
+"""Marks beside a move: that it takes in passing, checks or mates; that it is new, or has a diagram."""
 FILES = re.compile("([a-h])x?([a-h])")
 NULL = re.compile(r"--|Z0|@@@@|null", re.IGNORECASE)
 """How programs write that a side passes."""
@@ -43,7 +43,7 @@ FIGURES = dict(
 ) | {0xFE0E: ""}
 """The letters for the men where they are drawn."""
 USUAL = ("standard", "chess", "from position", "normal", "")
-"""What the tag `Variant` says of the usual game."""
+"""Values of the tag `Variant` that mean the usual game."""
 
 
 def sniff(text: str) -> bool:

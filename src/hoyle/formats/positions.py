@@ -18,7 +18,7 @@ SEATS = {"backgammon": ("X", "O"), "checkers": ("Black", "White"), "chess": ("Wh
 _IDS = re.compile(r"Position ID:\s*(?P<id>[\w+/]{14})(?:[^\n]*\n[^\n]*?Match ID\s*:\s*(?P<match>[\w+/]{12}))?")
 _XGID = re.compile(r"^[ \t]*(XGID=\S+)[ \t]*$", re.MULTILINE)
 _SHOWN = re.compile(r"^[ |]*\+-*1[23]-|Pip count", re.MULTILINE)
-"""What stands beneath an XGID where a program shows its board."""
+"""Lines beneath an XGID where a program shows its board."""
 _EPD = re.compile(
     r"((?:[1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] (?:-|[KQkq]+) (?:-|[a-h][36]))(?: +[a-z]\w* [^;]*;)*$"
 )

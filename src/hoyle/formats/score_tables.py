@@ -36,7 +36,7 @@ NUMBER = re.compile(r"([-+\u2212]?\d+)(?:[.,]0+)?")
 """Points; a spreadsheet may write 2.0."""
 SIGNS = ",;\t"
 EMPTY = ("", "-", "\u2013", ".", "x")
-"""What stands in a cell where nobody played."""
+"""Texts of a cell where nobody played."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ NAMES = {
     "pocketed_an_inning": "balls an inning", "pot_success": "strokes that pocket", "frames": "frames", "strikes": "strikes",
     "spares": "spares", "seconds_a_stroke": "seconds a stroke",
 }  # fmt: skip
-"""What the figures are called where people read them."""
+"""Names of the figures where people read them."""
 
 
 def statistics(match: Match, title: str = "") -> list[Row]:

@@ -28,7 +28,7 @@ OPEN = ("*", "0-0")
 _SKIP = re.compile(
     r"\s+|\d+\s*\.+|\.+|\$\d+|\(=\)|[!?]+(?=\s|$)|[-+=/\u00b1\u2213\u221e\u2a72\u2a71]+(?=\s|$)(?<!--)|%[^\n]*"
 )
-"""What stands between moves: numbers, and the marks of praise, of blame, of a draw offered, and of who is better off."""
+"""Text between moves that is no move: numbers, and the marks of praise, of blame, of a draw offered, and of who is better off."""
 _TOKEN = re.compile(r"\d{1,2}(?:\s?[-x:]\s?\d{1,2})+(?![\w-])[!?*]*|[^\s{}();\[\]$]+(?:\([QRBNqrbn]\))?")
 _HALF = r"1/2(?:\s?-\s?1/2)?|\u00bd(?:\s?-\s?\u00bd)?"
 RESULT = re.compile(rf"(?:[12]\s?-\s?0|0\s?-\s?[12]|{_HALF}|1-1|0-0|\*)(?=[\s{{}}();\[\]]|$)")
@@ -37,7 +37,7 @@ CHESS_RESULT = re.compile(rf"(?:1\s?-\s?0|0\s?-\s?1|{_HALF}|\*)(?=[\s{{}}();\[\]
 WORD = re.compile(r"[A-Za-z]{3,}[.,:!]?")
 """A word among the moves, where one is written that is none: `White resigns`."""
 DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
-"""What printers set for a hyphen."""
+"""Dashes that printers set for a hyphen."""
 NEXT = re.compile(r'\n[ \t]*\n\s*(?=\[\s*\w+\s+"[^"\n]*"\s*\]\s*\n)')
 """Where another game begins, which no comment goes over: an empty line, and then a tag."""
 WIDTH = 79
@@ -121,7 +121,7 @@ def _ended(now: Chapter, result: Token | None, name: str) -> Chapter:
 
 
 class _Lines:
-    """Tell lines and columns of places in a text, which are asked for in order."""
+    """Counts lines and columns of places in a text, which are asked for in order."""
 
     def __init__(self, text: str) -> None:
         self.text, self.line, self.start = text, 1, 0

@@ -23,7 +23,7 @@ SHORT = {
     "archarena": "Archarena",
     "ludington": "Ludington",
 }
-"""What one calls them where there is little room."""
+"""Short names, where there is little room."""
 GENERAL = {
     "archarena-general": "All games of the Archarena boards",
     "bbc-table-and-balls": "Table and balls",

@@ -54,4 +54,4 @@ INTRODUCTION = (
     "What the five books ask of whoever is at the table, gathered from the rules that speak of them. "
     "`hoyle duties marker` shows one of these pages in the terminal."
 )
-"""What stands above the pages in the docs."""
+"""The text above the pages in the docs."""

@@ -69,4 +69,4 @@ INTRODUCTION = (
     "The words that the rules and the referee use. `hoyle show WORD` shows one of them in the terminal. "
     "Where a game has a meaning of its own, its page says so: `hoyle show GAME`."
 )
-"""What stands above the list in the docs."""
+"""The text above the list in the docs."""

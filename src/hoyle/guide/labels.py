@@ -163,7 +163,7 @@ def _pockets(bed: Table, worth: Mapping[str, str]) -> Iterator[Label]:
 
 
 def _is_named(spot: str) -> bool:
-    """Tell whether a spot has a name of its own: not one of a rack, or of a piece."""
+    """Return whether a spot has a name of its own: not one of a rack, or of a piece."""
     if UNTOLD.fullmatch(spot) or COLOURED.fullmatch(spot):
         return False
     return not re.fullmatch(r"[lr]?\d+-spot|black-\d+-spot|spot-spot", spot) and (spot in PLACES or "-" in spot)

@@ -59,9 +59,9 @@ class Found:
 
 _READ = tomllib.loads(Path(__file__).with_name("absent_games.toml").read_text(encoding="utf-8"))
 ABSENT = tuple(OtherName(tuple(one["said"]), tuple(one["games"]), one["why"]) for one in _READ["name"])
-"""What the books do not have."""
+"""Names that the books do not have."""
 PAGES = {said: one["page"] for one in _READ["page"] for said in one["said"]}
-"""What headings of the books stand for that are no games, as `Found.page` tells it."""
+"""Pages that the books' headings stand for that are no games, as `Found.page` tells it."""
 FRAME = re.compile(
     r"^(?:the |a )?(?:(?:rules|laws) (?:of|for) (?:the |playing )*)?(?:game of )?(?:the )?(?P<name>.+?)(?: games?| method)?$"
 )

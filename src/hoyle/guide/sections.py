@@ -37,7 +37,7 @@ from hoyle.referee import Game, Option
 SETTING, TURN, SHEET, READINGS = SECTIONS = ("Set-up", "Turn", "Sheet", "Readings")
 """The sections of a page, in their order."""
 OTHERWISE = "Otherwise: "
-"""What a line opens with that names the game all the rest is played as."""
+"""The opening of the line that names the game all the rest is played as."""
 ASIDE = re.compile(r"\{([^{}]+)\}(?:\[([^][]+)\])?")
 """Words for the score sheet alone, and those told in their place."""
 MOST_SAID = 5

@@ -33,7 +33,7 @@ IGNORABLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff"
     "\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""What shows nothing (Default_Ignorable_Code_Point), and the blank of Braille."""
+"""Characters that show nothing (Default_Ignorable_Code_Point), and the blank of Braille."""
 EMOJI_STYLE = "\ufe0f"
 """The one of them that has its place in talk: it has a sign drawn as a picture."""
 ALIKE = {

@@ -37,7 +37,7 @@ PATIENCE = 20
 IN_WORDS = ("words", "offers", "named")
 """Parts of a question that are for people."""
 Maker = Callable[[str, Mapping[str, Any]], Answerer]
-"""What makes the player, from the game's id and the options of the match."""
+"""Maker of a player, from the game's id and the options of the match."""
 
 
 class NoSeat(Exception):

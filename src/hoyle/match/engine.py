@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 NEXT_TOP = 3.0
 """Seconds that a player takes to set the next top going."""
 QUICKEST, MOST_SPIN = 25.0, 2_000.0
-"""What no hand exceeds: m/s, rad/s."""
+"""The most of any hand: m/s, rad/s."""
 
 
 def beyond_hands(stroke: Stroke) -> str:

@@ -55,9 +55,9 @@ def raised(
 FIGURES = ("azimuth", "speed", "side", "height", "elevation")
 """The figures of a stroke that derivatives are taken by."""
 BY = ("stroke", "figures")
-"""What derivatives are taken by: the stroke's `FIGURES`, and the table's."""
+"""Variables that derivatives are taken by: the stroke's `FIGURES`, and the table's."""
 STEP = 1e-5
-"""What figures are varied by where derivatives are differences."""
+"""The step of figures where derivatives are differences."""
 
 
 def jacobian(

@@ -27,7 +27,7 @@ OURS = ("hoyle.match.agreements", "hoyle.referee.judge")
 _PROSE = pattern(r"[A-Za-z][\w'-]*[,.;:]? +[A-Za-z]|^ [A-Za-z]|[A-Za-z][,.;:]? $")
 """Two words or more, and what stands beside a value in a sentence with gaps."""
 SHOWN = {"doc", "pages", "title", "summary", "wins", "minutes", "front"}
-"""What a game says of itself for its page."""
+"""Fields in which a game speaks of itself for its page."""
 _NEVER_READ = {"annotation", "returns", "type_comment", "type_params", "ctx", "kind"}
 _MADE: dict[tuple[str, ...], str] = {}
 _PARSING = Lock()

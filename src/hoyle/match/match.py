@@ -123,7 +123,7 @@ class Match:
         self.read_only_reason = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
         self.changed: tuple[Changed, ...] = ()
-        """What the log tells of rulings that are made otherwise by now. While there are any, those who play are asked whether to go
+        """Rulings of the log that are made otherwise by now. While there are any, those who play are asked whether to go
         on (`!: go-on`) or to end without a result (`!: no-result`), and nothing else is taken."""
 
     def __getstate__(self) -> dict[str, Any]:

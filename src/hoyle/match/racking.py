@@ -55,7 +55,7 @@ SQUARE = re.compile(r"[a-h][1-8]")
 
 
 def by_files(game: Game) -> bool:
-    """Tell whether a game's squares are told by a letter and a figure, as in a1-b2, and not by a number each."""
+    """Return whether a game's squares are told by a letter and a figure, as in a1-b2, and not by a number each."""
     if game.physical or "a1" not in table_named(game.table).spots:
         return False
     return _by_files(game.id) if game.id in modules() else _moves_by_files(game)

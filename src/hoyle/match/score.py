@@ -192,7 +192,7 @@ class _Run:
 
 
 def expects_refusal(following: Sequence[Line]) -> bool:
-    """Tell whether `= refused` stands among the expectations that follow a line."""
+    """Return whether `= refused` stands among the expectations that follow a line."""
     for line in following:
         if isinstance(line.content, IsRefused):
             return True

@@ -48,7 +48,7 @@ def leaves(path: Path | SampledPath, piece: str, bounds: Bounds) -> Contact | No
 
 
 def point(leg: Leg, s: float) -> tuple[float, float]:
-    """Tell where a piece is s seconds into a leg, metres."""
+    """Return where a piece is s seconds into a leg, metres."""
     (x, y), (vx, vy), (ax, ay) = leg.position, leg.velocity, leg.acceleration
     return x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)
 

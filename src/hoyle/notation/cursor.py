@@ -35,7 +35,7 @@ class Cursor:
 
     @property
     def done(self) -> bool:
-        """Tell whether nothing is left."""
+        """Return whether nothing is left."""
         return self.pos >= self.end
 
     def peek(self) -> str:

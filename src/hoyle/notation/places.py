@@ -1,4 +1,4 @@
-"""Tells where pieces are, as a sheet writes it: coordinates in centimetres, spots, zones, touching."""
+"""Places of pieces as a sheet writes them: coordinates in centimetres, spots, zones, touching."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_drawn(zone: str) -> bool:
 
 
 def is_zone(piece: str, name: str) -> bool:
-    """Tell whether `piece~name` at rest tells a zone rather than another piece.
+    """Return whether `piece~name` at rest tells a zone rather than another piece.
 
     A number is a circle or a strip of a board (`a1~15`) unless the piece is itself called by a number, as balls of a
     rack are. The sheet does not know the game: where a game has a piece of that number, its referee reads touching.

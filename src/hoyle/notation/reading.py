@@ -44,7 +44,7 @@ def parse(text: str, name: str = "<sheet>") -> Sheet:
 
 
 def split_comment(row: str) -> tuple[int, str, str | None]:
-    """Tell where a line's content ends, the white space after it, and its comment."""
+    """Return where a line's content ends, the white space after it, and its comment."""
     found = _COMMENT.search(row)
     if found is None:
         return len(row.rstrip()), "", None

@@ -31,7 +31,7 @@ from hoyle.record import (
 
 CUSHIONS = "hflr"
 BECOMES = ("out", "lean", "off", "flip", "flip^")
-"""What may be said after `/`."""
+"""Words that may stand after `/`."""
 _RIM = re.compile(r"\w+")
 _COUNT = re.compile(r"[1-9]\d?")
 _SECONDS = re.compile(r"\d{1,9}(?:\.\d+)?")

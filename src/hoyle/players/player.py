@@ -74,7 +74,7 @@ class Player:
     guide: Guide | None = None
     """Trained nets that say which strokes to try and what they leave."""
     unit: ClassVar[float] = 0.0
-    """What a blur of 1 is to a player who searches moves: a standard deviation, as it counts positions."""
+    """The size of a blur of 1 for a player who searches moves: a standard deviation, as it counts positions."""
     _seen: object = None
     _stale: int = field(default=0)
 

@@ -73,7 +73,7 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
 
 
 def leads(game: Game) -> bool:
-    """Tell whether whoever plays in a position may as well have led: at a game of strokes, where no side has men of its own."""
+    """Return whether whoever plays in a position may as well have led: at a game of strokes, where no side has men of its own."""
     return "Lead" in game.headers and game.relaid is None
 
 

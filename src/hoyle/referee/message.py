@@ -47,7 +47,7 @@ Param = str | int | float | tuple[str, ...] | Message
 """A parameter of a message."""
 
 Text = str | Message
-"""What the referee may be handed to say: a message, or words that are told as they stand."""
+"""Text that the referee may be handed to say: a message, or words that are told as they stand."""
 
 NOTHING = Message("", {})
 """Nothing said: the one message that is false."""
@@ -56,7 +56,7 @@ LITERAL = "referee.literal"
 
 
 SPEAKERS: list[Callable[[object], str]] = []
-"""What puts messages, effects and rulings in words, once the room that tells is there; the games bring it with them."""
+"""The function that puts messages, effects and rulings in words, once the room that tells is there; the games bring it."""
 
 
 def in_notation(message: Message) -> str:

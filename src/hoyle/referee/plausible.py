@@ -172,13 +172,13 @@ def falling(game: Game, state: State, ask: Ask, record: Record) -> None:
 
 
 def absent(state: State, ask: Ask, piece: str) -> bool:
-    """Tell if a piece of the layout is neither on the table nor in the striker's hand."""
+    """Return whether a piece of the layout is neither on the table nor in the striker's hand."""
     places = state.layout.places
     return piece in places and not is_on_table(places[piece]) and all(hand.piece != piece for hand in ask.place)
 
 
 def told_early(bed: Table) -> bool:
-    """Tell if what lies down or off is refused before the game is asked: on billiard tables."""
+    """Return whether what lies down or off is refused before the game is asked: on billiard tables."""
     return bed.ball is not None and not bed.holes
 
 
@@ -214,13 +214,13 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
 
 
 def met_first(record: Record, piece: str) -> bool:
-    """Tell if the first that is told of a piece is that another meets it."""
+    """Return whether the first that is told of a piece is that another meets it."""
     first = next(c for c in record.contacts if piece == c.piece or piece in c.others)
     return first.kind == MEET and piece != first.piece
 
 
 def recess(bed: Table, name: str) -> bool:
-    """Tell if a pocket is a round hole at one of the board's spots, from which a piece can be driven out."""
+    """Return whether a pocket is a round hole at one of the board's spots, from which a piece can be driven out."""
     return name in bed.spots and any(hole.mouth and hole.name == name for hole in bed.pockets)
 
 

@@ -83,7 +83,7 @@ def left_table(record: Record) -> tuple[str, ...]:
 
 
 def untold(record: Record) -> bool:
-    """Tell whether only incidents are told of a stroke, and nothing says that it was a miss (`!touch red`, not `miss !touch red`).
+    """Return whether only incidents are told of a stroke, not even that it was a miss (`!touch red`, not `miss !touch red`).
 
     A miss given on purpose (`!intentional`) is one.
     """

@@ -144,7 +144,7 @@ def rule_of(rule_id: str) -> Rule:
 
 
 def cites(rule_id: str, wanted: str) -> bool:
-    """Tell if a citation is the one wanted; an id without its letter stands for any of its parts."""
+    """Return whether a citation is the one wanted; an id without its letter stands for any of its parts."""
     if rule_id == wanted:
         return True
     tail = rule_id.removeprefix(wanted)

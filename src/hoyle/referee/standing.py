@@ -128,7 +128,7 @@ class Standing:
         return tuple(s for s in (self.order or self.seats) if s not in self.out)
 
     def next_seat(self, seat: str) -> str:
-        """Tell who plays after a seat, passing over those who are out."""
+        """Return who plays after a seat, passing over those who are out."""
         order = self.order or self.seats
         start = order.index(seat)
         for step in range(1, len(order) + 1):
@@ -148,19 +148,19 @@ class Standing:
         return self.secrets.get(seat, {}).get(key)
 
     def in_hand(self, piece: str) -> bool:
-        """Tell if a piece is in hand."""
+        """Return whether a piece is in hand."""
         place = self.layout.places.get(piece)
         return isinstance(place, Aside) and place.why == IN_HAND.why
 
     def position(self, piece: str) -> At | None:
-        """Tell where a piece lies on the bed, or None when nobody has said, or it is not there."""
+        """Return where a piece lies on the bed, or None when nobody has said, or it is not there."""
         place = self.layout.places.get(piece)
         if isinstance(place, At):
             return place
         return self.bed.spots.get(place.name) if isinstance(place, Spot) else None
 
     def in_zone(self, piece: str, zone: str) -> bool:
-        """Tell whether a piece is said to lie in a zone or in a part of it that has a name, or its known position is inside it.
+        """Return whether a piece is said to lie in a zone or in a part of it that has a name, or its known position is inside it.
 
         Unknown reads as no.
         """
@@ -172,20 +172,20 @@ class Standing:
         return at is not None and region is not None and region.contains(at.x, at.y)
 
     def touching(self, a: str, b: str) -> bool:
-        """Tell whether two pieces (or a piece and `cushion`) are said to touch at rest."""
+        """Return whether two pieces (or a piece and `cushion`) are said to touch at rest."""
         return b in self.layout.touches(a)
 
     def unknown(self, piece: str) -> bool:
-        """Tell whether a piece is on the table at a place nobody has said."""
+        """Return whether a piece is on the table at a place nobody has said."""
         place = self.layout.places.get(piece)
         return isinstance(place, Aside) and place.why == SOMEWHERE.why
 
     def vacant(self, spot: str) -> bool:
-        """Tell whether a ball can be put on a spot without touching another whose place is known."""
+        """Return whether a ball can be put on a spot without touching another whose place is known."""
         return self.clear(self.bed.spot(spot))
 
     def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
-        """Tell whether a ball, ring or top put at a point would overlap no other piece whose place is known; a pin takes less room.
+        """Return whether a ball, ring or top at a point would overlap no other piece of known place; a pin takes less room.
 
         A top on its spot waits there to be spun, and is in nobody's way.
         """

@@ -47,7 +47,7 @@ class Stroke(Record):
 
     @property
     def disturbing(self) -> tuple[Found, ...]:
-        """Of these, the ones that disturbed other pieces."""
+        """The fouls that disturbed other pieces."""
         return tuple(one for one in self.fouls if one.disturbs)
 
     def with_found(self, *more: Found) -> Stroke:

@@ -19,7 +19,7 @@ from hoyle.telling.reasons import likeness, reasons
 from hoyle.telling.wording import sentence
 
 MOST_TOKENS = 24
-"""Of a stroke with more tokens than this only the first are shown; what they led to is in the ruling."""
+"""The most tokens of a stroke that are shown; what the rest led to is in the ruling."""
 
 
 NUMBERED = re.compile(r"\d+(?:[x-]\d+)+")
@@ -27,7 +27,7 @@ NUMBERED = re.compile(r"\d+(?:[x-]\d+)+")
 
 
 OPENING = Assign | Order | Deal | Reveal | Lives | Pay | Owe | Score
-"""What is told of the setting-up: who has what and in which order; the rest stands on the table and on the game's page."""
+"""Effects of the setting-up that are told: who has what and in which order; the rest stands on the table and on the game's page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Told:
 
 
 def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None, language: str = "") -> Told:
-    """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given.
+    """Put a ruling in words as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given.
 
     `language` is a tag such as `de` or `de-AT`, the chosen one if not given; what has no message in it is told in English.
     """

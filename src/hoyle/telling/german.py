@@ -68,7 +68,7 @@ PEGS = {
     "#bottle": ("f", "Flasche"), "#bell": ("f", "Glocke"), "#head": ("m", "Kopfkorken"), "#pool": ("m", "Poolkorken"),
     "#foot": ("m", "Fußkorken"), "#coins": ("pl", "Münzen"), "black": ("m", "Habicht"),
 }  # fmt: skip
-"""What pieces are that a table has a name of its own for, by their ids there."""
+"""Pieces that a table has a name of its own for, by their ids there."""
 CHESSMEN = {
     "K": ("m", "König", "König"), "Q": ("f", "Dame", "Dame"), "R": ("m", "Turm", "Turm"), "B": ("m", "Läufer", "Läufer"),
     "N": ("m", "Springer", "Springer"), "P": ("m", "Bauer", "Bauern"),

@@ -33,7 +33,7 @@ from hoyle.telling.strokes import stroke_told
 from hoyle.telling.wording import joined, sentence
 
 CHANCES = frozenset(("roll", "deal", "lots", "spin", "won"))
-"""What chance is asked for."""
+"""Words by which chance is asked for something."""
 
 
 def headline(ruling: Ruling, names: Names) -> str:

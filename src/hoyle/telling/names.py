@@ -12,7 +12,7 @@ from hoyle.referee import State, either, listed
 from hoyle.telling.wording import joined, plural, spell_day
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
-"""What a letter before a number stands for where nobody owns the piece."""
+"""Colours that a letter before a number stands for where nobody owns the piece."""
 SIDES = {"h": "at the head", "f": "at the foot", "l": "on the left", "r": "on the right"}
 CORNERS = {
     "HL": "left head",
@@ -64,7 +64,7 @@ class Names:
         self.squares = _numbers(state.bed) if numbered else {}
         self.overheard = False
         self._known: dict[str, str] = {}
-        """What pieces have been called already: one is named several times in a ruling."""
+        """Names of pieces found already: one is named several times in a ruling."""
 
     def spoken_to(self, state: State, seat: str, overheard: bool = False) -> Names:
         """The same names in a state, as they are told to one seat, whose pieces are `yours`; or of it to others, if `overheard`."""
@@ -84,7 +84,7 @@ class Names:
 
     @cached_property
     def owners(self) -> dict[str, str]:
-        """Tell whose each piece is: a seat, or the seats of a side; nobody's where all may play it."""
+        """Return the owner of each piece: a seat, or the seats of a side; nobody's where all may play it."""
         found: dict[str, list[str]] = {}
         for seat, own in self.state.pieces.items():
             for piece in own:
@@ -272,7 +272,7 @@ class Names:
         return f"{what} {number}" if number else self.piece(piece)
 
     def calls(self, calls: Sequence[Call]) -> str:
-        """Tell what is called: `the 15 in the left foot pocket`, `a cannon`."""
+        """Put a call in words: `the 15 in the left foot pocket`, `a cannon`."""
         called = ((call.what if call.what not in self.pieces else self.piece(call.what), call.pocket) for call in calls)
         return listed([f"{what} in {self.pocket(pocket)}" if pocket else what for what, pocket in called])
 

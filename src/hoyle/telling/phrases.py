@@ -8,7 +8,7 @@ from hoyle.telling.names import Names
 from hoyle.telling.wording import is_day
 
 COUNTS = frozenset(("missing", "correct", "agreed-correct"))
-"""What names a number that is no piece."""
+"""Words beside a number that is no piece."""
 
 
 def chosen(seat: str, word: str, names: Names) -> str:

@@ -13,7 +13,7 @@ from hoyle.telling.names import Names
 from hoyle.telling.wording import joined, sentence
 
 CALLS = {"ball": "call-ball", "pocket": "call-pocket"}
-"""What has to be called, by the message that tells it."""
+"""Messages that tell what has to be called."""
 WORD = "word"
 """The form of a choice's message that is its word, as it stands on a button."""
 DRAWS = frozenset(("deal", "lots", "roll", "spin", "won"))

@@ -73,7 +73,7 @@ class Done:
     scores: tuple[int, ...]
     answers: int
     seconds: float
-    """Of the processor."""
+    """Seconds of the processor."""
     cut: bool = False
     forfeit: str = ""
     """Which seat's program lost by what it did, and what that was."""
@@ -109,7 +109,7 @@ def jobs(
 
 
 def seatings(players: Sequence[str], count: int, matches: int) -> list[tuple[str, ...]]:
-    """Who sits where, match by match; from the last it begins again.
+    """Return who sits where, match by match; from the last it begins again.
 
     Few are seated in every order there is. Many move up a seat a match, so that each has every seat; then they sit down in another
     order.

@@ -31,7 +31,7 @@ class Rating:
     error: float
     matches: int
     wins: float
-    """Of comparisons with others; a draw is half of one."""
+    """Comparisons with others that were won; a draw is half of one."""
     compared: float
 
 

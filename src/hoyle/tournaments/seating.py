@@ -1,4 +1,4 @@
-"""Who sits at a match of a tournament: levels, and players of one's own, whose faults are told by name and place.
+"""Players at a match of a tournament: levels, and players of one's own, whose faults are told by name and place.
 
 Nobody brings their own error: the hand is the tournament's, or where it names none a level's own and the Olympiad's for others.
 """

@@ -57,7 +57,7 @@ START = {
 SIGNS = " PNBRQK"
 """The men's signs, in the order that the package counts them in."""
 PROMOTED = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
-"""What a pawn may become, by its letter in a move."""
+"""Men that a pawn may become, by the letter in a move."""
 SOONEST = 7
 """Half moves without a capture or a pawn's move before which no position can have come three times."""
 

@@ -30,7 +30,7 @@ class Draughts:
 
 
 def reads(line: str) -> bool:
-    """Tell whether a line is in this notation."""
+    """Return whether a line is in this notation."""
     return bool(_LINE.fullmatch(line.strip().rstrip(".")))
 
 

@@ -41,12 +41,12 @@ class Numbers:
 
 
 def is_xgid(line: str) -> bool:
-    """Tell whether a line is an XGID."""
+    """Return whether a line is an XGID."""
     return line.strip().startswith("XGID=") or bool(_XGID.fullmatch(line.strip()))
 
 
 def is_gnu(line: str) -> bool:
-    """Tell whether a line is a position id of GNU Backgammon, with a match id or without."""
+    """Return whether a line is a position id of GNU Backgammon, with a match id or without."""
     return bool(_GNU.fullmatch(_GNU_WORDS.sub(_joined, line.strip())))
 
 

@@ -64,7 +64,7 @@ def setup(ref: Ref) -> None:
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
-    """Tell where rings stand, from the bottom; `spot` and a number name the places of the column."""
+    """Return where rings stand, from the bottom; `spot` and a number name the places of the column."""
     return {ring: Spot(f"{spot}{n}") for n, ring in enumerate(rings, start=1)}
 
 
@@ -128,7 +128,7 @@ def make_way(ref: Ref, rings: tuple[str, ...]) -> None:
 
 
 def away(s: Standing, ring: str, foot: At) -> bool:
-    """Tell if a ring is told to lie elsewhere than in the column that stands there."""
+    """Return whether a ring is told to lie elsewhere than in the column that stands there."""
     where = s.layout.of(ring)
     known = any(piece == ring for piece, _ in s.layout.zones)
     return (isinstance(where, At) and (where.x, where.y) != (foot.x, foot.y)) or (where == SOMEWHERE and known)

@@ -63,7 +63,7 @@ RINGS = tuple(str(n) for n in range(1, 16))
 
 @dataclass(frozen=True)
 class Notes:
-    """Tell if the break is still to be played."""
+    """Return whether the break is still to be played."""
 
     opening: bool = True
 

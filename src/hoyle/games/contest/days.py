@@ -12,7 +12,7 @@ _NUMBERS = re.compile(r"\d+(?:-\d+)?|\$\d+")
 
 
 def is_day(text: str) -> bool:
-    """Tell whether a text is a day of the calendar."""
+    """Return whether a text is a day of the calendar."""
     if not _ISO.fullmatch(text):
         return False
     try:

@@ -77,7 +77,7 @@ class Contest:
     received: bool = False
 
     def amended(self, s: Standing) -> bool:
-        """Tell if a challenge late in the holder's term has to be met, which prolongs it."""
+        """Return whether a challenge late in the holder's term has to be met, which prolongs it."""
         return s.options.get("Amendments") == "yes"
 
 

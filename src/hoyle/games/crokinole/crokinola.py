@@ -94,7 +94,7 @@ def aims(s: Standing, seat: str, met: bool) -> tuple[Target, Message]:
 
 
 def holds(s: Standing, ring: str) -> bool:
-    """Tell if a ring may count: whoever shot it has felled their pin."""
+    """Return whether a ring may count: whoever shot it has felled their pin."""
     return s.kept(Notes).shot.get(ring) in s.kept(Notes).felled
 
 

@@ -39,7 +39,7 @@ SHOOTER = "white"
 
 
 def off_the_rim(stroke: Stroke, shooter: str) -> bool:
-    """Tell if the shooter touched the rim before it met a ring."""
+    """Return whether the shooter touched the rim before it met a ring."""
     return cushions(stroke, shooter, before=first_contact(stroke, shooter)) > 0
 
 

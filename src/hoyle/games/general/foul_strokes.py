@@ -137,7 +137,7 @@ def in_hand_offence(before: Standing, stroke: Stroke, cue: str) -> Found | None:
 
 
 def out_of_string(s: Standing, ball: str) -> bool | None:
-    """Tell if a ball stands beyond the string line; None when nobody has said where it is."""
+    """Return whether a ball stands beyond the string line; None when nobody has said where it is."""
     if s.in_zone(ball, "string"):
         return False
     return True if s.position(ball) is not None else None
@@ -156,7 +156,7 @@ def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
 
 
 def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
-    """Tell if a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
+    """Return whether a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
     return not set(others) <= set(frozen_to(layout, cue))
 
 

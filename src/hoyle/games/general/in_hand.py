@@ -35,7 +35,7 @@ def whereabouts(s: Standing, stroke: Stroke, zone: str, until: int | None = None
 
 
 def been_out(s: Standing, stroke: Stroke, zone: str, until: int | None = None) -> bool:
-    """Tell if a cue ball from hand is told to have been out of a zone, or at a cushion up the table, at all or before a contact."""
+    """Return whether a cue ball from hand is told to have left a zone or met a cushion up the table, at all or before a contact."""
     return not {OUT, UP}.isdisjoint(whereabouts(s, stroke, zone, until))
 
 

@@ -1,4 +1,4 @@
-"""Tells who has the most, or the least, at the end of a game."""
+"""Rankings at the end of a game: who has the most, or the least."""
 
 from collections.abc import Callable, Mapping
 

@@ -104,7 +104,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def choice_of_play(ref: Ref, rule: Rule) -> None:
-    """Whoever has the best count for the lead may lead, or have another do it."""
+    """Let who has the best count for the lead choose: to lead, or to have another do it."""
     brings = (told("holes.plays-first-nine"), told("holes.another-plays-first"))
     ref.ask(
         ref.order[0], CHOOSE, ("lead", "require"), rule, told("holes.choice-of-play"), decline="lead", outcomes=brings

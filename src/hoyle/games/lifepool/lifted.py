@@ -25,7 +25,7 @@ def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str
 
 
 def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str, ball: str) -> bool:
-    """Tell if a ball touches the striker's, or screens part of the object ball; where places are not known, it does."""
+    """Return whether a ball touches the striker's, or screens part of the object ball; where places are not known, it does."""
     a, b, c = map(stroke.before.position, (own, on, ball))
     if ball in stroke.start.touches(own) or a is None or b is None or c is None:
         return True

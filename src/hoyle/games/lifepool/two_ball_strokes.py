@@ -73,7 +73,7 @@ COMES = {
     PRIVILEGE: told("lifepool.one-life-more"), PASS: told("lifepool.out-of-the-pool"),
 }  # fmt: skip
 OUTSIDE = {STAND: told("lifepool.stroke-stands"), REPLAY: told("lifepool.stroke-played-again")}
-"""What comes of a choice about a stroke that was played from outside the string."""
+"""Outcomes of a choice about a stroke that was played from outside the string."""
 LIFE = ("touch", "moving", "twice")
 """Faults that cost the striker a life; any other only keeps the stroke from taking one."""
 

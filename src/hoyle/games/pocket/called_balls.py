@@ -145,7 +145,7 @@ def breach(ref: Ref, stroke: Stroke, opening: bool) -> Found | None:
 
 OPENS = told("pocket.has-to-open")
 FAIR = told("pocket.has-to-fall-or-reach")
-"""What a stroke has to bring about, in words."""
+"""The purpose that a stroke has to reach, in words."""
 
 
 def ask(ref: Ref, seat: str, rule: Rule, string: Rule, *first: str) -> None:

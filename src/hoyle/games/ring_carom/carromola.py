@@ -52,7 +52,7 @@ TOWARD = {"h": (1, 0), "l": (0, -1), "f": (-1, 0), "r": (0, 1)}
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """Tell if the last shot of this turn made a carom."""
+    """Return whether the last shot of this turn made a carom."""
 
     carom: bool = False
 

@@ -189,7 +189,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def by_the_way(stroke: Stroke, found: Sequence[str]) -> bool:
-    """Tell if a pin fell to another pin, or to a ring after it had touched the cushion."""
+    """Return whether a pin fell to another pin, or to a ring after it had touched the cushion."""
     bounced = False
     for c in stroke.contacts:
         if c.kind == FELL and c.others[0] in found and (c.piece != RING or bounced):
@@ -279,7 +279,7 @@ def board(s: Standing) -> Board:
 
 
 def over(frames: Frames, allowed: int, full: int, last: int) -> bool:
-    """Tell if a frame is at its end; from number `last` on, what a strike or a spare is due belongs to it."""
+    """Return whether a frame is at its end; from number `last` on, what a strike or a spare is due belongs to it."""
     one = frames[-1]
     marked = mark_of(one, full) is not None
     if marked and len(frames) >= last:

@@ -113,7 +113,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 
 def direct(stroke: Stroke, struck: str) -> bool:
-    """Tell if the ring came to a pin before it had touched the rim or another ring."""
+    """Return whether the ring came to a pin before it had touched the rim or another ring."""
     for c in stroke.contacts:
         if c.piece == struck and c.kind in (FELL, GRAZE):
             return True

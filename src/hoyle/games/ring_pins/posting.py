@@ -224,7 +224,7 @@ def post(ref: Ref, ring: str, rule: Rule) -> None:
 
 
 def within(s: Standing, at: At, post: Disc) -> bool:
-    """Tell if a ring at a point would be in the way of a post, or of a ring on it."""
+    """Return whether a ring at a point would be in the way of a post, or of a ring on it."""
     apart = hypot(at.x - post.x, at.y - post.y)
     if apart < post.radius + s.bed.disc - 1e-6:  # less is only a touch
         return True

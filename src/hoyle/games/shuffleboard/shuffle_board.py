@@ -135,7 +135,7 @@ def reach(s: Standing, weight: str) -> tuple[int, float | None]:
 
 
 def beats(s: Standing, one: str, other: str) -> bool:
-    """Tell if one weight is known to lie further than another."""
+    """Return whether one weight is known to lie further than another."""
     (line, y), (its, below) = reach(s, one), reach(s, other)
     return line > its or (line == its and None not in (y, below) and y > below + 1e-9)  # type: ignore[operator]
 

@@ -7,7 +7,7 @@ import re
 from resvg_py import svg_to_bytes
 
 WIDE, HIGH, EDGE = 1200, 630, 24
-"""What chats ask for, in dots, and what is left free about a drawing."""
+"""The size that chats ask for, and the edge left free about a drawing, in dots."""
 ROOM = "#17110d"
 SIZE = re.compile(r'<svg\b[^>]*?\bviewBox="\S+ \S+ (\S+) (\S+)"')
 

@@ -30,7 +30,7 @@ CSV = "text/csv; charset=utf-8"
 
 
 class Challenging(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom one challenges, by a member's id; a keeper names the `challenger`, too, for who has no key."""
+    """A challenge of a member, by id; a keeper names the `challenger`, too, for who has no key."""
 
     challenged: str
     challenger: str = ""

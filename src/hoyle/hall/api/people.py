@@ -159,7 +159,7 @@ async def own_data(request: Asked, state: AppState) -> Response[dict[str, Any]]:
 
 @post("/api/matches/{match:str}/reports", summary="Tell the keepers of somebody's conduct", status_code=201)
 async def report(match: FromPath[str], request: Asked, data: JSONBody[NewReport], state: AppState) -> None:
-    """Tell the keepers why somebody at a table of one's own should be looked at; it wants a name of one's own."""
+    """Report somebody at a table of one's own to the keepers, and why; it wants a name of one's own."""
     tried(request, state)
     hall: Hall = state.hall
     person = await known(request, hall)

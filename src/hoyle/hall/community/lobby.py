@@ -171,7 +171,7 @@ class Lobby:
             return (await connection.execute(change)).rowcount == 1
 
     async def looked(self, seek: Seek) -> None:
-        """Whoever put the table up waits by it still."""
+        """Note that who put the table up waits by it still."""
         if time() - seek.seen > SEEN:
             async with self._store.writing() as connection:
                 await connection.execute(update(SEEKS).where(SEEKS.c.code == seek.code).values(seen=time()))

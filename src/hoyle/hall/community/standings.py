@@ -10,7 +10,7 @@ from hoyle.hall.refusals import Refusal
 ROBIN, SWISS, KNOCKOUT = "round-robin", "swiss", "knock-out"
 KINDS = (ROBIN, SWISS, KNOCKOUT)
 BYE = ""
-"""Whom somebody meets who has no opponent in a round, and wins so."""
+"""The name in place of an opponent for one who has none in a round, and wins so."""
 Pair = tuple[str, str]
 
 

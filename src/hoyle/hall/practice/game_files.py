@@ -13,7 +13,7 @@ MEDIA = {
     ".html": "text/html; charset=utf-8", ".csv": "text/csv; charset=utf-8", ".json": "application/json",
     ".msgpack": "application/octet-stream",
 }  # fmt: skip
-"""What a file is called over HTTP, where it is not plain text."""
+"""Media types of files that are not plain text."""
 KINDS = (".pgn", ".pdn", ".mat", ".csv", ".json", ".msgpack", ".html")
 """The forms in which a match may be had, beside its sheet and its log."""
 

@@ -10,7 +10,7 @@ from hoyle.games import load
 from hoyle.guide.about import lasts, players
 
 PLAIN_TITLE = "<title>Hoyle</title>"
-"""What stands in the built page where a heading is put."""
+"""The place in the built page where a heading is put."""
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
         self.server = token_urlsafe(6)
-        """Tells this server from others in the news."""
+        """A name that tells this server from others in the news."""
         self._claim: Claim | None = None
         self._waiting: list[tuple[dict[str, Any], asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None

@@ -13,7 +13,7 @@ from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.hall.store.match_store import NEWS
 
 Heard = Callable[[str, str, int, int], None]
-"""Told of every answer kept or taken back: the server, the match, how many were taken back and how many stand."""
+"""A listener to every answer kept or taken back: the server, the match, how many were taken back and how many stand."""
 PULSE, PATIENCE = 10.0, 5.0
 """Seconds between two looks whether the connection still lives, and how long it has to answer."""
 GONE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)

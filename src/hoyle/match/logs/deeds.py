@@ -26,7 +26,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 """The fields that count of what a question lists."""
 UNORDERED = ("options", "permits", "barred")
-"""What a question lists in no order that means anything."""
+"""Fields of a question whose order means nothing."""
 Json = dict[str, Any]
 
 

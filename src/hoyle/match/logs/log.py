@@ -32,7 +32,7 @@ FORMAT, OLDEST = 2, 1
 Format 1 told the games' bookkeeping among the effects, and neither how strokes were had nor who drew for chance.
 """
 SIMULATED, TOLD, EITHER = "simulated", "told", ""
-"""What a header says of the strokes: all of them were simulated, all were told, or either."""
+"""Words of a header on its strokes: all of them were simulated, all were told, or either."""
 
 
 DIGITS = 18

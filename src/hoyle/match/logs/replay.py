@@ -61,7 +61,7 @@ class Verification:
     read_only_reason: str = ""
     """Why the rulings were not judged again, where they were not."""
     signature: str = ""
-    """What the hall's signature says, or that there is none."""
+    """The finding on the hall's signature, or that there is none."""
     reworded: int = 0
     agreed: int = 0
     signed: bool = False

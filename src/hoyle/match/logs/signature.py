@@ -14,7 +14,7 @@ from re import fullmatch
 from typing import Any
 
 START = sha256(b"hoyle log").hexdigest()
-"""What the first line is chained to."""
+"""The digest that the first line is chained to."""
 _LINKED = rb'(?s)(.*),"chain":"([0-9a-f]{64})"\}'
 _SIGNED = rb'(?s)(.*),"signed":(\{.*?\}),"signature":"([0-9a-f]*)"\}'
 

@@ -13,7 +13,7 @@ from hoyle.record import came_to_rest
 from hoyle.referee import STROKE, Deal, Effect, Ruling, State, begin, fold
 
 HIDDEN = "?"
-"""What stands in a log for what was dealt to somebody else."""
+"""The sign in a log for what was dealt to somebody else."""
 
 
 def as_told(contents: Contents, why: str) -> Match:

@@ -1,4 +1,4 @@
-"""Tell whether what a sheet expects holds of a state, and what was found where it does not."""
+"""Checks of what a sheet expects of a state, with what was found where it does not hold."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def ending(s: State, expectation: Expectation) -> str | None:
 
 
 def asks(s: State, expected: AskIs) -> bool:
-    """Tell whether the open question is the one expected; what a seat may say besides counts among the words of a choice.
+    """Return whether the open question is the one expected; what a seat may say besides counts among the words of a choice.
 
     Of what chance may answer, as `deal 1` or `lots`, naming some is enough.
     """
@@ -121,7 +121,7 @@ def shown_ask(s: State) -> str:
 
 
 def missing(game: Game, s: State, pieces: Sequence[str], holds: Callable[[str], bool]) -> str | None:
-    """Tell where the first piece lies for which something does not hold; None if it holds for all."""
+    """Return where the first piece lies for which something does not hold; None if it holds for all."""
     for piece in map(game.known_piece, pieces):
         if not holds(piece):
             return where(s, piece)
@@ -129,20 +129,20 @@ def missing(game: Game, s: State, pieces: Sequence[str], holds: Callable[[str], 
 
 
 def where(s: State, piece: str) -> str:
-    """Tell where a piece lies, in words."""
+    """Return where a piece lies, in words."""
     place = s.layout.places.get(piece)
     zones = "".join(f" {piece}~{zone}" for at, zone in sorted(s.layout.zones) if at == piece)
     return f"{piece}={show_place(place)}{zones}" if place is not None else f"no {piece} on the table"
 
 
 def is_off(s: State, piece: str) -> bool:
-    """Tell whether a piece is down, off the table, on its rail, or was never on it."""
+    """Return whether a piece is down, off the table, on its rail, or was never on it."""
     place = s.layout.places.get(piece)
     return place is None or isinstance(place, Down) or place in (OFF, RAIL)
 
 
 def lies_at(s: State, piece: str, place: object) -> bool:
-    """Tell whether a piece lies on a spot, in a zone, at a point, or in the pocket expected."""
+    """Return whether a piece lies on a spot, in a zone, at a point, or in the pocket expected."""
     lies = s.layout.places.get(piece)
     if lies is None:
         return False

@@ -12,7 +12,7 @@ from hoyle.referee import Ask, Rule, State
 
 Fill = Callable[[Sequence[Any], Sequence[Any]], Any]
 TALLIES = ("scores", "lives", "ledger", "owes")
-"""What a state counts by seat: these are numbers, as whole numbers in a game's own notes are."""
+"""Counts of a state by seat: these are numbers, as whole numbers in a game's own notes are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class StateTemplate:
     skeleton: State
     number: int
     pieces: tuple[str, ...]
-    """Whose places the first points are: the pieces on the bed at a known place, in the layout's order."""
+    """The pieces whose places the first points are: those on the bed at a known place, in the layout's order."""
     ask: Ask | None
     rulings: dict[Hashable, Any] = field(default_factory=dict)
     _fill: Fill | None = None

@@ -36,7 +36,7 @@ NODES = 5_000_000
 DEEPEST = 60
 """Plies beyond which nobody looks."""
 TOLD_APART = 8
-"""What moves of an opening must differ by (a man is worth 100) to be told apart: a step forward is worth 4, the middle 3."""
+"""The least difference by which moves of an opening are told apart: a man is worth 100, a step forward 4, the middle 3."""
 CLEAR = MAN / 10
 """How far one may misjudge who knows the endings by heart."""
 OPENING = 24

@@ -32,7 +32,7 @@ WEIGHTS: NDArray[np.float64] = np.concatenate(
         if not line.startswith("#")
     ]
 )
-"""What each feature is worth, in the order of `features`."""
+"""The worth of each feature, in the order of `features`."""
 BEAM = 6
 """How many ends of a doublet's first four moves are gone on from: there can be tens of thousands of whole ones."""
 WALL = 6

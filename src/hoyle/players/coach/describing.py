@@ -21,7 +21,7 @@ FULL = 0.06
 RAISED = 3.0
 """Degrees by which a cue is raised, that need no word."""
 NEAR = 0.5
-"""What lies beyond this share of the half of a bed is near its end, and what lies beyond a third of it across, at a side."""
+"""A piece beyond this share of the half of a bed is near its end, and what lies beyond a third of it across, at a side."""
 
 
 def described(view: State, stroke: Stroke, record: Record | None, names: Names) -> str:

@@ -49,7 +49,7 @@ class ProgramPlayer:
         """`given` is what the match was begun with, without which a position cannot be told."""
         self.command, self.hand, self.clock, self.given = command, hand, clock, dict(given or {})
         self.name = ""
-        """What the program calls itself; empty until it is begun."""
+        """The program's own name; empty until it is begun."""
         self._process: Process | None = None
         self._permits = False
         self._refused = 0
@@ -72,7 +72,7 @@ class ProgramPlayer:
                 self.refused(str(wrong))
 
     def refused(self, why: str) -> None:
-        """Tell the program that its last answer was refused, and why. Raises Forfeit where that was once too often."""
+        """Inform the program that its last answer was refused, and why. Raises Forfeit where that was once too often."""
         self._refused += 1
         if self._refused > REFUSALS:
             raise Forfeit(f"{self._refused} of its answers to one question were refused, the last since {why}")

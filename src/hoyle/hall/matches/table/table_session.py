@@ -53,7 +53,7 @@ SHOWN = (
     "away",
 )
 AMONG_PLAYERS = ("chat", "phrase")
-"""What those who play say to each other, which nobody else hears at a table that is not listed."""
+"""Kinds of messages among those who play, which nobody else hears at a table that is not listed."""
 
 
 class TableSession:

@@ -18,7 +18,7 @@ def upgrade() -> None:
 
 
 def _people() -> None:
-    """Who plays, by name and key, and what they seek."""
+    """People by name and key, and what they seek."""
     op.create_table(
         "people",
         sa.Column("id", sa.String(16), primary_key=True),
@@ -52,7 +52,7 @@ def _people() -> None:
 
 
 def _matches() -> None:
-    """Who sits at a match, on what terms, and what is said there."""
+    """Seats of a match, their terms, and what is said there."""
     op.create_table(
         "sittings",
         sa.Column("match", sa.String(32), primary_key=True),
