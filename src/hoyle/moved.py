@@ -18,6 +18,7 @@ MOVED = {
     "hoyle.match.seeking": "hoyle.match.shot_search",
     "hoyle.match.signature": "hoyle.match.logs.signature",
     "hoyle.referee.questions": "hoyle.referee.record_queries",
+    "hoyle.telling.strokes": "hoyle.telling.outcomes.sentence",
 }
 """Documented names of modules, each with the name that the module has now."""
 

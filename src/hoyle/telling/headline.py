@@ -27,9 +27,9 @@ from hoyle.telling.effects import game_won
 from hoyle.telling.effects import said as said_by
 from hoyle.telling.moves import moved
 from hoyle.telling.names import Names
+from hoyle.telling.outcomes.sentence import stroke_told
 from hoyle.telling.phrases import chosen, declared
 from hoyle.telling.questions import option, said
-from hoyle.telling.strokes import stroke_told
 from hoyle.telling.wording import joined, sentence
 
 CHANCES = frozenset(("roll", "deal", "lots", "spin", "won"))
