@@ -32,7 +32,7 @@ def in_hand(red: str) -> State:
     return state
 
 
-class Way:
+class StraightPath:
     """A path of given legs."""
 
     def __init__(self, *legs: Leg, duration: float) -> None:
@@ -50,7 +50,7 @@ def leg(
 
 def test_a_ball_that_slows_crosses_the_line_at_the_root_of_its_parabola() -> None:
     # 0.5 m to go at 1 m/s, slowing by 0.4 m/s²: 0.5 = t - 0.2 t², so t = (1 - sqrt(0.6)) / 0.4.
-    way = Way(leg(0.25, (0.0, -1.5), (0.0, 1.0), (0.0, -0.4)), duration=9.0)
+    way = StraightPath(leg(0.25, (0.0, -1.5), (0.0, 1.0), (0.0, -0.4)), duration=9.0)
     gone = leaves(way, "white", (-0.9, -1.8, 0.9, -1.0))  # type: ignore[arg-type]
     assert gone is not None
     assert gone.time == pytest.approx(0.25 + (1 - 0.6**0.5) / 0.4, abs=1e-12)
@@ -60,7 +60,7 @@ def test_a_ball_that_slows_crosses_the_line_at_the_root_of_its_parabola() -> Non
 def test_a_ball_that_turns_back_at_the_line_has_not_left() -> None:
     # Thrown at the line like a stone: its height is 0.5 m, which is just as far as the line, or a little farther.
     for line, out in ((-0.999, False), (-1.001, True)):
-        way = Way(leg(0.0, (0.0, -1.5), (0.0, 1.0), (0.0, -1.0)), duration=2.0)
+        way = StraightPath(leg(0.0, (0.0, -1.5), (0.0, 1.0), (0.0, -1.0)), duration=2.0)
         assert (leaves(way, "white", (-0.9, -1.8, 0.9, line)) is not None) is out  # type: ignore[arg-type]
 
 

@@ -80,7 +80,7 @@ STROKE_COLUMNS = ("speed", "azimuth", "elevation", "side", "height")
 """The columns of the strokes of a step: m/s, radians, and ball radii."""
 
 
-class Told:
+class StepReport:
     """The `info` of a step, beside its observation: rulings and strokes, a match a row; NaN where nothing was struck."""
 
     def __init__(self, count: int) -> None:
@@ -195,7 +195,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             live = np.flatnonzero(~self._ended)
             before = [self._templates.have(one) for one in self._stands]
             mover = [self._templates.of(one.kind).seat for one in self._stands]
-            told = Told(self.num_envs)
+            told = StepReport(self.num_envs)
             self._strike(live, actions[live], told)
             self._ended[anew] = False
             self._others(np.arange(self.num_envs))
@@ -213,7 +213,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
 
     # --- strokes ---------------------------------------------------------------------------------------------
 
-    def _strike(self, rows: NDArray[np.intp], actions: Floats, told: Told | None = None) -> None:
+    def _strike(self, rows: NDArray[np.intp], actions: Floats, told: StepReport | None = None) -> None:
         """Play a stroke in some matches; where none can be played the match stays as it is."""
         rows = np.asarray([r for r in rows.tolist() if self._templates.of(self._stands[r].kind).seat >= 0], np.intp)
         if not len(rows):

@@ -55,14 +55,14 @@ def answers(log: str | Path) -> list[Row]:
 def paths(log: str | Path, every: float = 0.02) -> list[Row]:
     """Return where every piece was in the strokes of a log, each `every` seconds: answer, time (s), piece, x and y (m)."""
     from hoyle.match.beginning import restore
-    from hoyle.physics import Path as Way
+    from hoyle.physics import Path as PlanarPath
 
     read, rows = replay(log), []
     match = restore(read.contents)
     for entry, ruling in zip(match.entries, match.rulings, strict=False):
         record = getattr(entry.answer, "record", None)
         way = motion(ruling.state, record) if record is not None else None
-        if not isinstance(way, Way):  # no stroke, or a top's, whose way is another
+        if not isinstance(way, PlanarPath):  # no stroke, or a top's, whose way is another
             continue
         steps = int(way.duration / every) + 2
         for k in range(steps):

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from hoyle.physics.core.shot import Shot
     from hoyle.physics.toppling.board_shot import BoardShot
 
-    Way: TypeAlias = PlanarPath | SampledPath
+    Trajectory: TypeAlias = PlanarPath | SampledPath
     """Where everything was in a stroke, for drawing."""
 
 NEXT_TOP = 3.0
@@ -73,7 +73,7 @@ def strike_counted(state: State, stroke: Stroke) -> tuple[Record, int]:
     return record, shot.steps
 
 
-def play_out(state: State, stroke: Stroke) -> tuple[Record, Way]:
+def play_out(state: State, stroke: Stroke) -> tuple[Record, Trajectory]:
     """Play a stroke on the state's table, for its record and the way everything went. Raises as `strike`."""
     record, shot = _played(state, stroke)
     return record, shot.path
@@ -128,13 +128,13 @@ def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
     return () if lasted is None or lasted >= left * NEXT_TOP else (Fault("stopped", record.struck or ""),)
 
 
-def motion(state: State, record: Record) -> Way | None:
+def motion(state: State, record: Record) -> Trajectory | None:
     """The way everything went in a stroke that a machine played from this state, worked out again. None for one that was told."""
     from hoyle.physics import simulate
 
     if record.stroke is None or record.start is None:
         return None
-    path: Way = simulate(state.bed, record.start, cast(Any, record.stroke)).path
+    path: Trajectory = simulate(state.bed, record.start, cast(Any, record.stroke)).path
     return path
 
 

@@ -57,7 +57,7 @@ from hoyle.referee.judge import fits_place, wanted
 from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:
-    from hoyle.match.engine import Way
+    from hoyle.match.engine import Trajectory
     from hoyle.physics.errors import Impossible
 
 
@@ -118,7 +118,7 @@ class Match:
         self._told: tuple[tuple[Ruling, ...], tuple[Entry, ...]] | None = None
         self._log: Log | None = None
         self._drawn: Chance | None = None
-        self._way: tuple[Record, Way] | None = None
+        self._way: tuple[Record, Trajectory] | None = None
         self._playable = False
         self.read_only_reason = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
@@ -266,7 +266,7 @@ class Match:
         except ValueError as error:
             raise Illegal(str(error)) from None
 
-    def motion(self, record: Record, before: State) -> Way | None:
+    def motion(self, record: Record, before: State) -> Trajectory | None:
         """The way everything went in a stroke from the state `before`, as `motion` has it; the last one considered is at hand."""
         known = self._way
         if known and known[0] is record:

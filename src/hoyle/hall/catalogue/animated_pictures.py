@@ -21,7 +21,7 @@ from hoyle.record import Layout, Stroke
 from hoyle.referee import STROKE
 
 if TYPE_CHECKING:
-    from hoyle.match.engine import Way
+    from hoyle.match.engine import Trajectory
 
 SAMPLES = 32
 """Points of a way that are told."""
@@ -64,7 +64,7 @@ def moving(name: str) -> str:
     return drawing.replace("<defs>", f"{style}<defs>", 1)
 
 
-def opening(name: str) -> tuple[Table, Layout, Way] | None:
+def opening(name: str) -> tuple[Table, Layout, Trajectory] | None:
     """A match's first stroke as a computer player makes it: table, layout before, and the way of all; None where there is none."""
     game = load(name)
     seats = ["Ann", "Bob", "Cal", "Dee"][: max(2, game.seats[0])]

@@ -30,7 +30,7 @@ from hoyle.referee.codec import load as undump
 from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:
-    from hoyle.match.engine import Way
+    from hoyle.match.engine import Trajectory
 
 Json = dict[str, Any]
 FILE = Path(__file__).parent / "drills.json"
@@ -122,13 +122,13 @@ class Attempt(NamedTuple):
     """A drill as played: its rulings, the position first, the ways of their strokes, and `open`, `passed` or `failed`."""
 
     rulings: list[Ruling]
-    ways: list[Way | None]
+    ways: list[Trajectory | None]
     standing: str
 
 
 def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
     """Play a drill's strokes or moves. Raises Refusal."""
-    ways: list[Way | None] = []
+    ways: list[Trajectory | None] = []
     rulings, standing = [Ruling(None, (), drill.state)], OPEN
     for stroke in strokes[: drill.goal.strokes]:
         state = rulings[-1].state
@@ -146,7 +146,7 @@ def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
     return Attempt(rulings, ways, standing)
 
 
-def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played | Move, Way | None]:
+def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played | Move, Trajectory | None]:
     """Return what a stroke comes to, and its way; a move is what it says. Raises Refusal."""
     if isinstance(stroke, Move):
         return replace(stroke, seat=drill.seat), None

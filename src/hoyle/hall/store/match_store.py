@@ -86,10 +86,10 @@ class Store:
         """How many answers this server has kept."""
         self._turn = asyncio.Lock()
         self._gathered: list[BatchedQuery[Any]] = []
-        self._loads = self.gathered(self._load)
+        self._loads = self.batched(self._load)
         self._thread = ThreadPoolExecutor(1, "store")
 
-    def gathered(self, answer: Callable[[Sequence[str]], Awaitable[Mapping[str, T]]]) -> BatchedQuery[T]:
+    def batched(self, answer: Callable[[Sequence[str]], Awaitable[Mapping[str, T]]]) -> BatchedQuery[T]:
         """A question that is asked of the database for many keys together, and seen out when it is closed."""
         made = BatchedQuery(answer)
         self._gathered.append(made)

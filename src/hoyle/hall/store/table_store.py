@@ -63,7 +63,7 @@ class TableStore:
 
     @cached_property
     def _sats(self) -> BatchedQuery[Seating]:
-        return self._store.gathered(self._sat)
+        return self._store.batched(self._sat)
 
     async def _sat(self, matches: Sequence[str]) -> dict[str, Seating]:
         async with self._store.reading() as connection:

@@ -20,7 +20,7 @@ _SIGNED = rb'(?s)(.*),"signed":(\{.*?\}),"signature":"([0-9a-f]*)"\}'
 
 
 @dataclass(frozen=True)
-class Seal:
+class SignatureCheck:
     """The findings on a log's seal: the public key it is signed with, in hex, and what is wrong with it, if anything is."""
 
     key: str
@@ -68,7 +68,7 @@ def is_sealed(line: bytes) -> bool:
     return b',"signed":' in line and b',"signature":' in line
 
 
-def opened(lines: Sequence[bytes]) -> Seal:
+def opened(lines: Sequence[bytes]) -> SignatureCheck:
     """Look at the seal of a log, whose last line `is_sealed`. Raises ModuleNotFoundError without the package `cryptography`."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -80,17 +80,21 @@ def opened(lines: Sequence[bytes]) -> Seal:
         key, answers, over = str(signed["key"]), int(signed.get("answers", 0)), bool(signed.get("over"))
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
     except (AssertionError, ValueError, KeyError, TypeError, AttributeError):
-        return Seal("", "the signature cannot be read", len(lines))
+        return SignatureCheck("", "the signature cannot be read", len(lines))
     told = [*lines[:-1], found[1] + b"}"]
     try:
         public.verify(signature, canonical(signed))
     except InvalidSignature:
-        return Seal(key, "the signature is not that of the key it names", len(lines), answers, over)
+        return SignatureCheck(key, "the signature is not that of the key it names", len(lines), answers, over)
     chain = START
     for number, line in enumerate(told, start=1):
         linked = fullmatch(_LINKED, line)
         if not linked or linked[2].decode() != (chain := link(chain, linked[1] + b"}")):
-            return Seal(key, "this line is not as it was signed, or one before it is missing", number, answers, over)
+            return SignatureCheck(
+                key, "this line is not as it was signed, or one before it is missing", number, answers, over
+            )
     if chain != signed.get("chain") or len(told) != signed.get("lines"):
-        return Seal(key, "lines that were signed are missing at the end, or were put in", len(lines), answers, over)
-    return Seal(key, "", 0, answers, over)
+        return SignatureCheck(
+            key, "lines that were signed are missing at the end, or were put in", len(lines), answers, over
+        )
+    return SignatureCheck(key, "", 0, answers, over)

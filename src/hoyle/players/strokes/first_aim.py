@@ -43,7 +43,7 @@ from hoyle.record import (
 )  # fmt: skip
 from hoyle.referee import Ask, Foul, Game, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
 
-Way = Literal["direct", "bank", "raised", "other"]
+Approach = Literal["direct", "bank", "raised", "other"]
 """How the piece struck goes: straight, by a cushion first, with a raised cue, or as nobody would think of first."""
 GOOD, FAIR, POOR, NONE = 0, 1, 2, 3
 """Grades of a stroke: nothing is lost by it; no foul; a foul, but played; refused or impossible."""
@@ -65,7 +65,7 @@ class FirstAim:
 
     stroke: Stroke
     grade: int
-    way: Way
+    way: Approach
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Search:
         """The first of the plain strokes that is no foul, those by which nothing is lost before others that go the same way."""
         self.views = self.scenes()
         banked = self.ask.target.cushions and (self.ask.target.before == "first" or is_lag(self.ask))
-        ways: list[tuple[Way, Iterator[Stroke], tuple[float, ...]]] = [
+        ways: list[tuple[Approach, Iterator[Stroke], tuple[float, ...]]] = [
             ("direct", self.direct(), (0.0,)), *(("raised", self.direct(), (degrees,)) for degrees in RAISED),
             ("bank", self.banks(), (0.0,)),
         ]  # fmt: skip
@@ -255,7 +255,7 @@ class Search:
         along = atan2(at.y - met.at[1], at.x - met.at[0])
         return min(mouths, key=lambda p: abs((towards((at.x, at.y), mouths[p]) - along + pi) % (2 * pi) - pi))
 
-    def does(self, record: Record, way: Way) -> bool:
+    def does(self, record: Record, way: Approach) -> bool:
         """True if a stroke does what the question names: meets that first, straight unless it goes by a cushion; or is a lag that
         comes off the far cushion.
         """
