@@ -1,7 +1,8 @@
 """How fast the table is beside an earlier commit of itself: `python -m benchmarks.earlier TREE [--rounds N] [--only CASE]`.
 
 TREE is a work tree of that commit (`git worktree add ../earlier COMMIT`), whose benchmarks are these by name. Both play the same
-strokes turn about, in batches on one core, arrays in, and fit the same tracks; times are of each process's processor, the best of
+strokes turn about, in batches on one core, arrays in, fit the same tracks, and judge the same actions and answers (`--only judged`:
+steps of environments of which twenty were played before, and single answers). Times are of each process's processor, the best of
 all turns and, in brackets, the median.
 """
 
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import IO, cast
 
 SIDE = """
+import runpy
 import sys
 from benchmarks.balls import batch_of
 from benchmarks.cases import fifteen_break, mid_game, nine_break, snooker_break, three_cushion
@@ -48,14 +50,22 @@ def fitted():
     fit(tracks, bed, figures=("mu_s", "mu_r", "e_cushion"), params=true.but(mu_s=0.22, mu_r=0.006), elevation=0.05)
     return time.process_time() - began
 FIT = "a fit to two filmed strokes"
-print(";".join((*CASES, FIT)), flush=True)
+JUDGED = runpy.run_path(sys.argv[1])["CASES"]
+print(";".join((*CASES, FIT, *JUDGED)), flush=True)
 for name in sys.stdin:
     if name.strip() == FIT:
         print(1e6 * fitted(), flush=True)
         continue
+    if name.strip() in JUDGED:
+        print(1e6 * JUDGED[name.strip()](), flush=True)
+        continue
     case = CASES[name.strip()]
     print(1e6 * batch_of(case, params_for(case.table), 256, columns=True)[0], flush=True)
 """
+
+
+JUDGING = Path(__file__).with_name("judging.py")
+"""The cases of judging, which an earlier commit need not have."""
 
 
 class Tree:
@@ -64,7 +74,7 @@ class Tree:
     def __init__(self, where: Path) -> None:
         path = os.pathsep.join((str(where), str(where / "src")))
         self._run = subprocess.Popen(
-            [sys.executable, "-c", SIDE], cwd=where, env={**os.environ, "PYTHONPATH": path}, text=True,
+            [sys.executable, "-c", SIDE, str(JUDGING)], cwd=where, env={**os.environ, "PYTHONPATH": path}, text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
         self.cases = self._line().split(";")
@@ -89,7 +99,7 @@ def main() -> None:
     if not (given.tree / "src" / "hoyle").is_dir():
         parser.error(f"{given.tree} has no src/hoyle; give a work tree of an earlier commit")
     now, then = Tree(Path(__file__).resolve().parents[1]), Tree(given.tree.resolve())
-    print(f"{'us a stroke':32}{'now':>21}{'then':>23}{'ratio':>16}")
+    print(f"{'us a stroke':36}{'now':>21}{'then':>23}{'ratio':>16}")
     for case in (case for case in now.cases if given.only in case):
         for one in (now, then):
             one.play(case)
@@ -97,7 +107,7 @@ def main() -> None:
         mine, its = zip(*took, strict=True)
         ratios = [b / a for a, b in took]
         print(
-            f"{case:32}{min(mine):9.1f} ({statistics.median(mine):9.1f}){min(its):11.1f} ({statistics.median(its):9.1f})"
+            f"{case:36}{min(mine):9.1f} ({statistics.median(mine):9.1f}){min(its):11.1f} ({statistics.median(its):9.1f})"
             f"{min(its) / min(mine):8.2f} ({statistics.median(ratios):.2f})",
             flush=True,
         )

@@ -8,10 +8,11 @@ Azimuth is counter-clockwise from +x, in radians.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, wraps
 from types import MappingProxyType
+from typing import Any, TypeVar
 
 from hoyle.equipment import At as At
 
@@ -363,6 +364,66 @@ class Record:
         return frozenset((self.struck, *self.named) if self.struck else self.named)
 
 
+Asks = TypeVar("Asks", bound=Callable[..., Any])
+QUESTIONS: dict[str, Callable[..., Any]] = {}
+"""The questions that `of_contacts` marks, by their names."""
+
+
+def of_contacts(question: Asks) -> Asks:
+    """A question put to a record's contacts, which contacts that remember what is asked of them are given to answer themselves.
+
+    Such contacts (`hoyle.match.tracing`) are no tuple and have `answer(question, args)`. The answer must hang on kinds, pieces and
+    their order only: on no time, place or speed, and on no cushion's letter.
+    """
+    QUESTIONS[question.__qualname__] = question
+
+    @wraps(question)
+    def asked(record: Record, *args: Any, **named: Any) -> Any:
+        contacts: Any = record.contacts
+        if contacts.__class__ is tuple or not hasattr(contacts, "answer"):
+            return question(record, *args, **named)
+        return contacts.answer(question, args, named)
+
+    return asked  # type: ignore[return-value]
+
+
+def are_sound(record: Record) -> bool:
+    """True where the very table's physics made the contacts, and nobody can have changed them: they need not be looked through."""
+    return record.contacts.__class__ is not tuple and getattr(record.contacts, "sound", False)
+
+
+@of_contacts
+def told_any(record: Record) -> bool:
+    """True if a record has contacts."""
+    return bool(record.contacts)
+
+
+@of_contacts
+def gone_at_last(record: Record) -> tuple[tuple[str, Where], ...]:
+    """The pieces that fell or left and did not come back, with where they are, in alphabetical order."""
+    gone: dict[str, Where] = {}
+    for contact in record.contacts:
+        kind, piece = contact.kind, contact.piece
+        if kind == POCKET:
+            gone[piece] = Down(contact.where)
+        elif kind == LEAVE:
+            gone[piece] = OFF
+        elif kind == LODGE:
+            gone[piece] = RAIL
+        elif gone and (kind in BACK or (kind == BECOME and contact.where == "out")):
+            gone.pop(piece, None)
+    return tuple(sorted(gone.items())) if gone else ()
+
+
+def told_inside(record: Record) -> list[tuple[str, str]]:
+    """The pieces, resting nobody says where, that are told to lie in a numbered place or over the end of a board; and in which."""
+    return [
+        (c.piece, c.where)
+        for c in record.contacts
+        if c.kind == INSIDE and (c.where.isdecimal() or c.where == END) and c.piece not in record.end.places
+    ]
+
+
 BACK = frozenset((MEET, CUSHION_TOUCH, REBOUND))
 """Contacts of a piece that has come back from a pocket or from off the table."""
 END = "end"
@@ -377,27 +438,15 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     moved, and whose rest nobody told, is somewhere.
     """
     end = record.end
-    rests: dict[str, Where] = {**record.placed, **dict.fromkeys(record.named, SOMEWHERE), struck: SOMEWHERE}
-    gone: dict[str, Where] = {}
-    """The pieces that fell or left and did not come back."""
+    rests: dict[str, Where] = {**record.placed, struck: SOMEWHERE}
     inside: list[tuple[str, str]] = []
-    for contact in record.contacts:
-        kind, piece, where = contact.kind, contact.piece, contact.where
-        if kind == POCKET:
-            gone[piece] = Down(where)
-        elif kind == LEAVE:
-            gone[piece] = OFF
-        elif kind == LODGE:
-            gone[piece] = RAIL
-        elif kind == INSIDE:
-            if (where.isdecimal() or where == END) and piece not in end.places:
-                inside.append((piece, where))
-        elif gone and (kind in BACK or (kind == BECOME and where == "out")):
-            gone.pop(piece, None)
+    if not are_sound(record):  # by which all that moved is told where it came to rest
+        rests = {**record.placed, **dict.fromkeys(record.named, SOMEWHERE), struck: SOMEWHERE}
+        inside = told_inside(record)
     for piece, _ in end.zones:
         rests[piece] = SOMEWHERE
     rests.update(end.places)
-    for piece, place in gone.items():
+    for piece, place in gone_at_last(record):
         # Where one that left lies is told; where one that fell is told to lie is where somebody put it.
         if isinstance(place, Down) or piece not in end.places:
             rests[piece] = place

@@ -364,6 +364,21 @@ def test_a_ruling_in_bulk_is_the_referees_own(game, rounds):
     assert bulk.used > 0 or "Lead" not in facts.headers  # what begins with a lag is measured stroke by stroke
 
 
+def test_a_ruling_is_used_again_whatever_contacts_came_between():
+    facts, state = opened("three-cushion-carrom")
+    bulk, rng, n = Bulk(facts), np.random.default_rng(3), 300
+    state = replace(state, layout=hoyle.Layout({"white": (0.1, -0.4), "spot": (0.3, 0.2), "red": (-0.2, 0.5)}))
+    at = bulk.enter(state)
+    strokes = Strokes.cue(["white"] * n, rng.uniform(0.4, 6.0, n), rng.uniform(-np.pi, np.pi, n), elevation=0.1)
+    batch = simulate_many(state.bed, state.layout, strokes, threads=1)
+    found = outcomes(batch)
+    for outcome in found:
+        bulk.rule(at, strokes[outcome.row], outcome, batch)
+    orders = len({outcome.key for outcome in found})
+    assert orders > 60
+    assert bulk.made < orders / 3
+
+
 def test_many_matches_play_as_one_does():
     """The same actions, in one match of many and by the referee and the physics themselves."""
     env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v1", num_envs=64, opponent="self", lead="seat_0", points=3)

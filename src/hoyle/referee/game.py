@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import SupportsIndex, TypeVar
 
 from hoyle.answers import Answer, Chance
-from hoyle.record import CUSHION, Contact, Record, pair
+from hoyle.record import CUSHION, Contact, Record, are_sound, pair
 from hoyle.referee.board import Board
 from hoyle.referee.message import NOTHING, Message, Text, in_notation, message_of, told
 from hoyle.referee.offences import OfPiece
@@ -333,7 +333,9 @@ def by_their_names(game: Game, record: Record) -> bool:
             return False
         if not pieces.issuperset((*(fault.piece for fault in record.faults if fault.piece), *record.lifted)):
             return False
-    if not (pieces.issuperset(record.named) and pieces.issuperset(end.places) and pieces.issuperset(record.placed)):
+    if not (pieces.issuperset(end.places) and pieces.issuperset(record.placed)):
+        return False
+    if not (are_sound(record) or pieces.issuperset(record.named)):
         return False
     if end.zones and any(p not in pieces or z.isdecimal() for p, z in end.zones):
         return False

@@ -30,6 +30,7 @@ from hoyle.record import (
     Down,
     Record,
     Spot,
+    are_sound,
     is_on_table,
 )
 from hoyle.referee.game import Game, Refused
@@ -60,8 +61,8 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     another in a miss, or one that is not named, is placed though not in hand or lifted where no rule speaks of that, a ball struck
     or fallen that is not on the table, and for what is told to touch before the stroke is over.
     """
-    bed, missed = state.bed, False
-    for contact in record.contacts:
+    bed, sound, missed = state.bed, are_sound(record), False
+    for contact in () if sound else record.contacts:
         if contact.kind in MEETING and not contact.others:
             raise Refused(told("referee.meets-unnamed", piece=contact.piece))
         missed = missed or contact.kind == MISS
@@ -71,7 +72,8 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     if record.placed:
         room(state, ask, record)
         put_down(state, ask, record)
-    falling(game, state, ask, record)
+    if not sound:
+        falling(game, state, ask, record)
     if record.stroke is None:
         gone_for_good(bed, ask, record)
         shares_a_spot(state, ask, record)
@@ -277,7 +279,7 @@ def possible(game: Game, bed: Table, contact: Contact) -> None:
 
 def furnished(bed: Table, record: Record) -> None:
     """Raise Refused for a post where the board has none, and for the seconds of what is no top."""
-    for contact in record.contacts:
+    for contact in () if are_sound(record) else record.contacts:
         if contact.kind == POST and not bed.posts:
             raise Refused(told("referee.no-posts", token=f"{contact.piece}|post"))
         if contact.kind == SPUN and contact.piece not in bed.tops:

@@ -48,8 +48,8 @@ def touches(stroke: Stroke, balls: int = 2) -> tuple[int, bool]:
         mine = (c for c in stroke.contacts[:at] if c.piece == cue and c.kind == CUSHION_TOUCH)
         number -= sum(c.time is not None and end - c.time < margin for c in mine)
     rests = rests_on(stroke.before, cue)
-    first = next((c for c in stroke.contacts if cue in (c.piece, *c.others)), None)
-    straight = bool(rests and first and first.kind == CUSHION_TOUCH and (first.where in rests or rests == "?"))
+    first = next((c for c in stroke.contacts if cue in (c.piece, *c.others)), None) if rests else None
+    straight = bool(first and first.kind == CUSHION_TOUCH and (first.where in rests or rests == "?"))
     return max(number - straight, 0), straight
 
 

@@ -10,7 +10,19 @@ from hoyle.answers import Choose, Incident
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import bank, family, pool_rules
-from hoyle.games.pocket.family import BALLS, CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
+from hoyle.games.pocket.family import (
+    BALLS,
+    CUE,
+    POCKETS,
+    ROWS,
+    Rows,
+    aim,
+    balls_down,
+    on_table,
+    opened,
+    scratched,
+    spot,
+)
 from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
@@ -31,7 +43,7 @@ from hoyle.referee import (
     Unclaimed,
     told,
 )
-from hoyle.referee.record_queries import first_contact
+from hoyle.referee.record_queries import any_touched, first_contact, last_pocket_of, lodged
 
 THREE = 3
 """Forfeits one after another that cost more than themselves."""
@@ -251,8 +263,7 @@ def end_row(ref: Ref, seat: str) -> None:
 def _clear_off(ref: Ref, stroke: Stroke) -> None:
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
-        lodged = any(c.kind == LODGE and c.piece == CUE for c in stroke.contacts)
-        off = R["11"] if lodged else R["10c"]
+        off = R["11"] if CUE in lodged(stroke) else R["10c"]
         ref.place(CUE, IN_HAND, off if CUE in stroke.off else ref.terms(CalledBalls).offences[SCRATCH].rule)
 
 
@@ -288,7 +299,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
         ref.say(seat, told("pocket.fell-elsewhere", ball=ball), R["n3"])
         counted = ()
     calls = pool_rules.called(stroke)
-    if calls and not counted and first_contact(stroke, CUE) is not None and stroke.moved().isdisjoint(calls):
+    if calls and not counted and first_contact(stroke, CUE) is not None and not any_touched(stroke, tuple(calls)):
         ref.say(seat, told("pocket.no-penalty"), R["3d"])
     game.make(ref, seat, counted, stroke, notes.opening)
     if ref.result:
@@ -310,7 +321,7 @@ def astray(stroke: Stroke) -> str:
     if fault := stroke.claimed("wrong-pocket"):
         return fault.piece or next((call.what for call in stroke.calls), "")
     meant = {call.what: call.pocket for call in stroke.calls if call.pocket}
-    fell = {c.piece: c.where for c in stroke.contacts if c.kind == "pocket"}
+    fell = {ball: last_pocket_of(stroke, ball, tuple(POCKETS)) for ball in meant if ball in stroke.down}
     return next((ball for ball, pocket in meant.items() if fell.get(ball, pocket) != pocket), "")
 
 

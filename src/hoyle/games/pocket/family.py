@@ -20,7 +20,14 @@ from hoyle.referee import (
     Target,
     told,
 )
-from hoyle.referee.record_queries import cushions, first_contact, first_met, reached_cushion
+from hoyle.referee.record_queries import (
+    cushioned_besides,
+    cushions,
+    first_contact,
+    first_met,
+    last_pocket_of,
+    pocket_of,
+)
 
 CUE = "cue"
 BALLS = tuple(str(n) for n in range(1, 16))
@@ -148,12 +155,7 @@ def scratched(stroke: Stroke) -> bool:
 
 def opened(stroke: Stroke) -> bool:
     """Return whether a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
-    return bool(balls_down(stroke)) or len(at_cushion(stroke)) >= 2
-
-
-def at_cushion(stroke: Stroke) -> frozenset[str]:
-    """The object balls that met a cushion, over which also goes what leaves the table or comes to rest on its rail."""
-    return frozenset({*reached_cushion(stroke), *stroke.off} - {CUE})
+    return bool(balls_down(stroke)) or cushioned_besides(stroke, CUE) >= 2
 
 
 def frozen_to(stroke: Stroke) -> tuple[str, ...]:
@@ -176,18 +178,18 @@ def cushion_or_pocket(stroke: Stroke) -> bool:
     """Return whether a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
     first = -1 if frozen_to(stroke) else first_contact(stroke, CUE)
     cue = first is not None and cushions(stroke, CUE, after=first) > 0
-    return cue or bool(balls_down(stroke) or at_cushion(stroke))
+    return cue or bool(balls_down(stroke)) or cushioned_besides(stroke, CUE) > 0
 
 
 def in_words(ball: str, stroke: Stroke) -> str:
     """A ball that went down, and where, for games of other packages: `ball 9 in the left foot pocket`."""
-    where = next((c.where for c in reversed(stroke.contacts) if c.piece == ball and c.where in POCKETS), "")
+    where = last_pocket_of(stroke, ball, tuple(POCKETS))
     return f"ball {ball} in {POCKETS[where]}" if where else f"ball {ball} down"
 
 
 def ball_down(ball: str, stroke: Stroke) -> Message:
     """A ball that went down, and where: `the 9 in the left foot pocket`."""
-    where = next((c.where for c in reversed(stroke.contacts) if c.piece == ball and c.where in POCKETS), "")
+    where = last_pocket_of(stroke, ball, tuple(POCKETS))
     return told("pocket.down-in", ball=ball, pocket=where) if where else told("pocket.down", ball=ball)
 
 
@@ -215,7 +217,7 @@ def all_inside(stroke: Stroke, balls: Iterable[str]) -> bool:
 
 def pocketed_in(stroke: Stroke, ball: str) -> str:
     """The pocket that a ball fell into; empty if it did not."""
-    return next((c.where for c in stroke.contacts if c.kind == "pocket" and c.piece == ball), "")
+    return pocket_of(stroke, ball)
 
 
 def pocket_called(stroke: Stroke) -> str:

@@ -8,7 +8,7 @@ from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import before
 from hoyle.games.pocket import family
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, scratched, spot
-from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
+from hoyle.record import POCKET, Fault, is_on_table
 from hoyle.referee import (
     NOTHING,
     STROKE,
@@ -27,7 +27,7 @@ from hoyle.referee import (
     table_of,
     told,
 )
-from hoyle.referee.record_queries import first_contact
+from hoyle.referee.record_queries import came_back, first_contact, lodged
 
 R = Rulebook(
     "continuous-pool",
@@ -203,9 +203,9 @@ def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: Message) -> Non
 
 def spot_off(ref: Ref, stroke: Stroke) -> None:
     """Object balls off the table, or at rest on its rail, go to the foot spot or behind it (10b, 11)."""
-    lodged = tuple(c.piece for c in stroke.contacts if c.kind == LODGE)
-    spot(ref, [b for b in balls_off(stroke) if b in lodged], R["11"], told("pocket.on-rail"))
-    spot(ref, [b for b in balls_off(stroke) if b not in lodged], R["10b"], told("pocket.off-table"))
+    on_rail = lodged(stroke)
+    spot(ref, [b for b in balls_off(stroke) if b in on_rail], R["11"], told("pocket.on-rail"))
+    spot(ref, [b for b in balls_off(stroke) if b not in on_rail], R["10b"], told("pocket.off-table"))
 
 
 def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
@@ -233,6 +233,8 @@ def unhit(ref: Ref, stroke: Stroke) -> Stroke:
     if first_contact(stroke, CUE) is not None or frozen_to(stroke):
         return stroke
     fell = balls_down(stroke)
+    if not fell:
+        return stroke
     for ball in fell:
         ref.place(ball, stroke.start.of(ball), R["n23c"], told("pocket.put-back-no-ball"), stroke.start.touches(ball))
     left = tuple(c for c in stroke.contacts if not (c.kind == POCKET and c.piece in fell))
@@ -306,7 +308,7 @@ def undo_touch(ref: Ref, stroke: Stroke) -> bool:
 
 def remark_rebounds(ref: Ref, stroke: Stroke) -> None:
     """Remarks on balls that came back out of a pocket: they were never down (10a)."""
-    for ball in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == REBOUND):
+    for ball in came_back(stroke):
         ref.say(
             stroke.seat,
             told("pocket.came-out-of-pocket", ball=ball),

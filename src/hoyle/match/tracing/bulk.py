@@ -1,9 +1,10 @@
 """Rulings in bulk: one is made for each kind of outcome and used for all others of that kind, each with its own coordinates.
 
-Nothing is guessed. The kind of an outcome is the kind of state it was played from (all of a state but its numbers and places), the
-contacts in their order, what touches what at rest, and the answers to whatever else the ruling asked of numbers, places and
-cushions (see `traced_values`): a ruling is used again only where every one of those answers is the same. What it does to numbers
-and places is kept as formulas. A ruling that reads what no formula tells is made anew for each stroke.
+Nothing is guessed. The kind of an outcome is the kind of state it was played from (all of a state but its numbers and places), who
+rests where and what touches what, and the answers to whatever the ruling asked: of numbers, places and cushions, and of contacts
+(see `traced_values`). A ruling is used again only where every one of those answers is the same; one that goes through the contacts
+one by one, only where the very same came in that order. What it does to numbers and places is kept as formulas. A ruling that reads
+what no formula tells is made anew for each stroke.
 
 Whoever only compares strokes and can do with a guess, as a computer player does, needs no more than a sign of what happened;
 this is for those who need the referee's own word: environments, and whatever else plays thousands of matches at once.
@@ -22,8 +23,18 @@ from hoyle.answers import Answer, Played
 from hoyle.match.engine import known
 from hoyle.match.tracing.outcomes import Outcome, cushion_letters
 from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate, key_of, take_apart
-from hoyle.match.tracing.traced_values import Formula, Trace, Traced, TracedAt, traced_contact, traced_stroke
-from hoyle.record import At, CueStroke, Layout, Record, Stroke
+from hoyle.match.tracing.traced_values import (
+    Formula,
+    Trace,
+    Traced,
+    TracedAt,
+    TracedContacts,
+    hangs_on_contacts_alone,
+    settled,
+    traced_contact,
+    traced_stroke,
+)
+from hoyle.record import QUESTIONS, At, Contact, CueStroke, Layout, Record, Stroke
 from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
 
 if TYPE_CHECKING:
@@ -73,6 +84,31 @@ class _Questions:
         self.ask, self.answers = _tuple_of(self.formulas), cast("dict[tuple[Hashable, ...], Any]", later)
 
 
+NO_ANSWER = float("nan")
+"""Stands for the answer to what is no question here; it is unlike any, and can be reckoned with."""
+
+
+class _Asked:
+    """The contacts of a batch, which answer questions."""
+
+    def __init__(self, batch: Batch | None) -> None:
+        self.batch = batch
+        self._row, self._record = -1, Record()
+
+    def record(self, row: int) -> Record:
+        """A record with the contacts of a stroke, and nothing else."""
+        if row != self._row:
+            assert self.batch is not None
+            self._row, self._record = row, Record(contacts=self.batch.contacts(row))
+        return self._record
+
+    def __call__(self, row: int, name: str, *args: Any, **named: Any) -> Any:
+        try:
+            return settled(QUESTIONS[name](self.record(row), *args, **named))
+        except TypeError:  # it follows from an answer that is another here: all are asked at once
+            return NO_ANSWER
+
+
 class _Single:
     """Stands for rulings that hold for one stroke only."""
 
@@ -92,7 +128,8 @@ class Bulk:
         self.used = 0
         self.failures = 0
         self._kinds: dict[Hashable, StateTemplate] = {}
-        self._order: list[tuple[StateTemplate, Hashable]] = []
+        self._order: list[tuple[dict[Hashable, Any], Hashable]] = []
+        self._asked = _Asked(None)
         self._known: dict[int, tuple[Any, Hashable]] = {}
 
     # --- states apart and together ------------------------------------------------------------------------
@@ -126,10 +163,17 @@ class Bulk:
         place = stroke.place
         put = None if place is None else (place.x, place.y)
         key = (batch.pieces[outcome.row], _piece(stroke), put is None, stroke.calls, outcome.key)
-        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters)
+        if self._asked.batch is not batch:
+            self._asked = _Asked(batch)
+        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self._asked, outcome.row)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
             return found
+        alike = self._alike(stand.kind, key, outcome, batch)
+        if not found:
+            found = self._found_alike(stand, key, alike, given)
+            if isinstance(found, Verdict):
+                return found
 
         def played(state: State) -> Answer:
             return Played(_seat(state), self._record(state, stroke, outcome, batch))
@@ -137,11 +181,11 @@ class Bulk:
         def seen(state: State, trace: Trace) -> Answer:
             return Played(_seat(state), self._seen(state, stroke, outcome, batch, trace))
 
-        return self._made(stand, key, given, played, None if found else seen)
+        return self._made(stand, key, given, played, None if found else seen, alike)
 
     def answer(self, stand: FilledState, answer: Answer) -> Verdict:
         """The verdict on an answer in words: a choice, a call, a draw."""
-        key, given = answer, (stand.numbers, stand.points, (), None, ())
+        key, given = answer, (stand.numbers, stand.points, (), None, (), self._asked, -1)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
             return found
@@ -157,14 +201,41 @@ class Bulk:
             return Verdict(
                 FilledState(node.kind, node.numbers(*given), node.points(*given)), node.effects, node.refused
             )
-        self.made += 1
+        return node is not None
+
+    def _alike(self, kind: StateTemplate, key: tuple[Any, ...], outcome: Outcome, batch: Batch) -> Hashable:
+        """The key of what happened besides the contacts: who rests how and where, what touches what, what lies as it lay."""
+        *what, (_, motions, flags, more) = key
+        layout = kind.skeleton.layout
+        stirred: Hashable = None
+        if layout.zones or layout.touching:
+            told = {piece for piece, _ in layout.zones}.union(*layout.touching)
+            stirred = frozenset(told.intersection(self._asked.record(outcome.row).named))
+        touching = None if more is None else more[1]
+        return (*what, motions, batch.pockets[outcome.row].tobytes(), flags, touching, stirred)
+
+    def _found_alike(
+        self, stand: FilledState, key: Hashable, alike: Hashable, given: tuple[Any, ...]
+    ) -> Verdict | bool:
+        """As `_found`, by what the contacts answer; a ruling that is found is remembered for the very contacts too."""
+        node = stand.kind.shared.get(alike)
+        answered: dict[Formula, Hashable] = {}
+        while node.__class__ is _Questions:
+            answers = node.ask(*given)
+            answered.update(zip(node.formulas, answers, strict=True))
+            node = node.answers.get(answers)
+        if node is not None and node.__class__ is not _Questions:
+            self._remember(stand.kind.rulings, key, _by_contacts(answered), node)
+        if node.__class__ is _Leaf:
+            return self._found(stand, key, given)
         return node is not None
 
     def _made(
         self, stand: FilledState, key: Hashable, given: tuple[Any, ...], plain: Callable[[State], Answer],
-        seen: Callable[[State, Trace], Answer] | None,
+        seen: Callable[[State, Trace], Answer] | None, alike: Hashable = None,
     ) -> Verdict:  # fmt: skip
         """Make a ruling; with `seen`, the same answer of values that remember, keep it with what it asked."""
+        self.made += 1
         if seen is not None:
             trace = Trace()
             try:
@@ -181,16 +252,22 @@ class Bulk:
             if not trace.single:
                 trace.closed = True
                 leaf = self._leaf(stand.kind, ruling)
-                self._remember(stand.kind, key, trace.questions, leaf, given)
+                self._keep(stand.kind, key, alike, trace, leaf)
                 return Verdict(
                     FilledState(leaf.kind, leaf.numbers(*given), leaf.points(*given)), leaf.effects, leaf.refused
                 )
-            self._remember(stand.kind, key, trace.questions, SINGLE, given)
+            self._keep(stand.kind, key, alike, trace, SINGLE)
         state = self.leave(stand)
         ruling = rule_on(self.game, state, plain(state))
         if isinstance(ruling, Refusal):
             return Verdict(stand, refused=ruling.reason)
         return Verdict(self.enter(ruling.state), _told(ruling.effects))
+
+    def _keep(self, kind: StateTemplate, key: Hashable, alike: Hashable, trace: Trace, leaf: Any) -> None:
+        """Remember a ruling for the very contacts and, unless it has gone through them one by one, for all that answer alike."""
+        self._remember(kind.rulings, key, _by_contacts(trace.questions), leaf)
+        if alike is not None and not trace.whole:
+            self._remember(kind.shared, alike, trace.questions, leaf)
 
     def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> _Leaf:
         """A ruling on values that remember, ready to be used again."""
@@ -233,7 +310,14 @@ class Bulk:
         letters = cushion_letters(record, batch, outcome)
         return Record(
             record.struck,
-            tuple([traced_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)]),
+            cast(
+                "tuple[Contact, ...]",
+                TracedContacts(
+                    record,
+                    tuple([traced_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)]),
+                    trace,
+                ),
+            ),
             Layout(ends, record.end.zones, record.end.touching),
             record.faults,
             record.calls,
@@ -244,25 +328,20 @@ class Bulk:
         )
 
     def _remember(
-        self,
-        kind: StateTemplate,
-        key: Hashable,
-        questions: Mapping[Formula, Hashable],
-        leaf: Any,
-        given: tuple[Any, ...],
+        self, rulings: dict[Hashable, Any], key: Hashable, questions: Mapping[Formula, Hashable], leaf: Any
     ) -> None:
-        if key not in kind.rulings:
-            self._order.append((kind, key))
+        if key not in rulings:
+            self._order.append((rulings, key))
             if len(self._order) > MOST:
                 for old, forgotten in self._order[: MOST // 10]:
-                    old.rulings.pop(forgotten, None)
+                    old.pop(forgotten, None)
                 del self._order[: MOST // 10]
         if leaf is SINGLE and not questions:
-            kind.rulings[key] = SINGLE
+            rulings[key] = SINGLE
             return
         asked = list(questions.items())
-        node: Any = kind.rulings.get(key)
-        hang: Callable[[Any, Any], None] = kind.rulings.__setitem__
+        node: Any = rulings.get(key)
+        hang: Callable[[Any, Any], None] = rulings.__setitem__
         at: Any = key
         while asked:
             if node is None:
@@ -279,6 +358,11 @@ class Bulk:
             hang, node = node.answers.__setitem__, node.answers.get(at)
         if node is None:
             hang(at, leaf)
+
+
+def _by_contacts(questions: Mapping[Formula, Hashable]) -> dict[Formula, Hashable]:
+    """The questions that are left to ask where the very contacts are known."""
+    return {formula: answer for formula, answer in questions.items() if not hangs_on_contacts_alone(formula)}
 
 
 def _shared(formulas: Sequence[Formula], asked: Sequence[tuple[Formula, Hashable]]) -> int:
@@ -320,8 +404,8 @@ def _told(effects: Sequence[Effect]) -> tuple[tuple[str, str, str], ...]:
 
 @lru_cache(maxsize=50_000)
 def _formula_of(text: Formula) -> Callable[..., Any]:
-    """A formula as a function of numbers, points, places of rest, the point put, and the events' other columns."""
-    made: Callable[..., Any] = eval(f"lambda n, p, e, q, o: {text}", {"abs": abs, "float": float})
+    """A formula as a function of what `hoyle.match.tracing.traced_values.Formula` names."""
+    made: Callable[..., Any] = eval(f"lambda n, p, e, q, o, r, i: {text}", {"abs": abs, "float": float})
     return made
 
 

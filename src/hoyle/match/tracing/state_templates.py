@@ -33,6 +33,9 @@ class StateTemplate:
     """The pieces whose places the first points are: those on the bed at a known place, in the layout's order."""
     ask: Ask | None
     rulings: dict[Hashable, Any] = field(default_factory=dict)
+    """Rulings by the very contacts of a stroke."""
+    shared: dict[Hashable, Any] = field(default_factory=dict)
+    """Rulings that ask their questions of the contacts, by what else happened."""
     _fill: Fill | None = None
 
     def filled(self, numbers: Sequence[Any], points: Sequence[Any]) -> State:

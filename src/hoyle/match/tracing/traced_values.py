@@ -11,12 +11,14 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
+from re import compile as pattern
 from typing import Any
 
-from hoyle.record import At, Contact, CueStroke
+from hoyle.record import QUESTIONS, At, Contact, CueStroke, Record
 
 Formula = str
-"""Python's own notation over n (numbers), p (points before), e (places of rest) and q (where a piece in hand was put)."""
+"""Python's own notation over n (numbers), p (points before), e (places of rest), q (where a piece in hand was put), o (the events'
+other columns) and r (questions to the contacts of row i)."""
 
 _COMPARES: dict[str, Callable[[Any, Any], bool]] = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne,
@@ -29,10 +31,13 @@ _SUMS: dict[str, Callable[[Any, Any], Any]] = {
 
 @dataclass(eq=False)
 class Trace:
-    """The questions of one ruling with their answers, in order; `single` if it holds for this stroke only."""
+    """The questions of one ruling with their answers, in order; `single` if it holds for this stroke only, `whole` if it has
+    looked at contacts one by one, and so holds for strokes with the very same ones only.
+    """
 
     questions: dict[Formula, Hashable] = field(default_factory=dict)
     single: bool = False
+    whole: bool = False
     closed: bool = False
 
     def note(self, formula: Formula, answer: Hashable) -> None:
@@ -269,6 +274,86 @@ class Letter:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._look(), name)
+
+
+_OF_ONE_STROKE = pattern(r"\b(?:[npeo]\[|q\b)")
+
+
+def hangs_on_contacts_alone(formula: Formula) -> bool:
+    """True for a question whose answer is the same wherever the contacts are."""
+    return formula.startswith("r(") and _OF_ONE_STROKE.search(formula) is None
+
+
+def settled(answer: Any) -> Any:
+    """An answer as it is kept and compared."""
+    return tuple(answer) if isinstance(answer, list) else answer
+
+
+class TracedContacts:
+    """The contacts of a stroke, which note what is asked of them.
+
+    The questions that `hoyle.record.of_contacts` marks are noted with their answers, and a ruling that asks nothing else holds for
+    every stroke of which the answers are the same, however many contacts came between. Whoever goes through them one by one is
+    given them `one_by_one`, and the ruling holds only for strokes with the very same ones.
+    """
+
+    __slots__ = ("_one_by_one", "_record", "_trace")
+    sound = True
+
+    def __init__(self, record: Record, one_by_one: tuple[Contact, ...], trace: Trace) -> None:
+        """`record` is the stroke's own, `one_by_one` its contacts with values that remember."""
+        self._record, self._one_by_one, self._trace = record, one_by_one, trace
+
+    def answer(self, question: Callable[..., Any], args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """The answer to a question of contacts; a whole number remembers."""
+        told = [self._told(arg) for arg in args] + [f"{name}={self._told(arg)}" for name, arg in named.items()]
+        formula = f"r(i, {', '.join([repr(question.__qualname__), *told])})"
+        found = question(self._record, *map(_plain, args), **{name: _plain(arg) for name, arg in named.items()})
+        if type(found) is int or found is None:
+            if "None" in question.__annotations__["return"]:
+                self._trace.note(f"{formula} is None", found is None)
+            return None if found is None else Traced(found, formula, self._trace, True)
+        self._trace.note(formula, settled(found))
+        return found
+
+    def _told(self, arg: Any) -> Formula:
+        if isinstance(arg, Traced):
+            if not arg.formula:
+                arg._alone()
+            return arg.formula
+        return repr(arg)
+
+    def _each(self) -> tuple[Contact, ...]:
+        if not self._trace.closed:
+            self._trace.whole = True
+        return self._one_by_one
+
+    def __bool__(self) -> bool:
+        return bool(self.answer(QUESTIONS["told_any"], (), {}))
+
+    def __iter__(self) -> Iterator[Contact]:
+        return iter(self._each())
+
+    def __reversed__(self) -> Iterator[Contact]:
+        return reversed(self._each())
+
+    def __len__(self) -> int:
+        return len(self._each())
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._each()[at]
+
+    def __eq__(self, other: object) -> bool:
+        return self._each() == (other._each() if isinstance(other, TracedContacts) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._each())
+
+    def __add__(self, other: tuple[Contact, ...]) -> tuple[Contact, ...]:
+        return self._each() + other
+
+    def __radd__(self, other: tuple[Contact, ...]) -> tuple[Contact, ...]:
+        return other + self._each()
 
 
 def traced_contact(contact: Contact, trace: Trace, letter: Formula = "") -> Contact:

@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.physics.core.bed import Bed
-from hoyle.physics.core.records import laid_out, make_record
+from hoyle.physics.core.records import laid_out, make_contacts, make_record
 from hoyle.physics.core.state import FAIR, PUSH, TWICE
 from hoyle.physics.errors import Impossible
-from hoyle.record import Layout, Record, Stroke
+from hoyle.record import Contact, Layout, Record, Stroke, struck_piece
 
 CHUNK = 256
 """Strokes that a thread takes at once, at most."""
@@ -94,6 +94,11 @@ class Batch:
         (xs, ys), motions = self.places[i, : len(names)].T.tolist(), self.motions[i, : len(names)].tolist()
         start = laid_out(self._bed, layout, stroke)[0]
         return make_record(self._bed, start, stroke, names, xs, ys, motions, events, again)
+
+    def contacts(self, i: int) -> tuple[Contact, ...]:
+        """The contacts of stroke i as its record has them; none where it was refused."""
+        events = self.events[self.offsets[i] : self.offsets[i + 1]]
+        return make_contacts(self._bed, struck_piece(self._strokes[i]), self.pieces[i], events)
 
     def to_frame(self, library: str = "pandas") -> Any:
         """One row a stroke and piece, a data frame of `pandas` or `polars`: stroke, piece, x, y (m), motion, pocket, duration (s).

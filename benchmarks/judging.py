@@ -1,0 +1,91 @@
+"""Judged steps of environments, and answers of a match played and replayed; `benchmarks.earlier` runs this file in both trees.
+
+Times are of the processor. Nothing of the physics is left out: a step is a stroke simulated, ruled on, rewarded and observed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+import hoyle.envs
+from hoyle.answers import Choose
+from hoyle.match import Illegal
+from hoyle.physics import Impossible
+
+MATCHES, WARM, STEPS, ANSWERS = 1024, 20, 4, 300
+_PLAYED: dict[str, tuple[Any, np.random.Generator]] = {}
+
+
+def step(game: str, opponent: str, **given: Any) -> float:
+    """Seconds a judged step of many environments, after `WARM` in which rulings are made that later ones use."""
+    name = f"{game} {opponent}"
+    if name not in _PLAYED:
+        env = gymnasium.make_vec(hoyle.envs.env_id(game, noiseless=True), num_envs=MATCHES, opponent=opponent, **given)
+        env.reset(seed=1)
+        _PLAYED[name] = env, np.random.default_rng(1)
+        _steps(*_PLAYED[name], WARM)
+    return _steps(*_PLAYED[name], STEPS)
+
+
+def _steps(env: Any, rng: np.random.Generator, count: int) -> float:
+    low, high = env.action_space.low, env.action_space.high
+    actions = [rng.uniform(low, high).astype(np.float32) for _ in range(count)]
+    began = time.process_time()
+    for action in actions:
+        env.step(action)
+    return (time.process_time() - began) / (count * MATCHES)
+
+
+def _played() -> tuple[Any, int]:
+    """A match at straight rail of strokes at random, the same each time, and how many answers it had."""
+    rng = np.random.default_rng(3)
+    match, count = hoyle.new("three-ball-carrom", seats=["Ann", "Bob"], points=500, lead="Ann"), 0
+    for _ in range(ANSWERS):
+        speed, azimuth = float(rng.uniform(0.5, 4.0)), float(rng.uniform(-3.1, 3.1))
+        ask = match.ask
+        assert ask is not None
+        try:
+            if ask.kind != "stroke":
+                match.play(Choose(ask.seat, ask.options[0]))
+            else:
+                place = hoyle.match.stand(match.state, ask.place[0]) if ask.place else None
+                match.play(hoyle.CueStroke(ask.options[0], speed, azimuth, 0.3, place=place))
+        except (Illegal, Impossible):
+            continue
+        count += 1
+    return match, count
+
+
+def answer() -> float:
+    """Seconds an answer given to `match.play`, strokes simulated, ruled on and logged."""
+    began = time.process_time()
+    count = _played()[1]
+    return (time.process_time() - began) / count
+
+
+def verified() -> float:
+    """Seconds an answer of a log that is read, judged and simulated again."""
+    match, count = _played()
+    with TemporaryDirectory() as folder:
+        name = Path(folder) / "match.jsonl"
+        match.save(name)
+        began = time.process_time()
+        hoyle.replay(name).verify()
+        return (time.process_time() - began) / count
+
+
+CASES: dict[str, Callable[[], float]] = {
+    "judged step, straight rail": lambda: step("three-ball-carrom", "self", points=25),
+    "judged step, the other at random": lambda: step("three-ball-carrom", "random", points=25),
+    "judged step, three-cushion": lambda: step("three-cushion-carrom", "self"),
+    "judged step, fifteen balls": lambda: step("fifteen-ball-pool", "self"),
+    "judged answer, match.play": answer,
+    "judged answer, replay and verify": verified,
+}
