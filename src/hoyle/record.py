@@ -51,6 +51,8 @@ SOMEWHERE = Aside("somewhere")
 Where = At | Spot | Down | Aside
 ON_BED = frozenset((At, Spot))
 """The kinds of place at which a piece lies on the bed."""
+OFF_BED = frozenset((Down, Aside))
+"""The kinds of place that are none on the bed, but for `SOMEWHERE`. Of the others there may be more, as points that remember."""
 CUSHION = "cushion"
 """The name of what a piece touches when it rests against a cushion."""
 
@@ -106,7 +108,9 @@ class Layout:
         if known is None:
             # Worked out for every layout of a ruling, so without a call for each piece.
             why = SOMEWHERE.why
-            lying = [p for p, at in self.places.items() if type(at) in ON_BED or (type(at) is Aside and at.why == why)]
+            lying = [
+                p for p, at in self.places.items() if type(at) not in OFF_BED or (type(at) is Aside and at.why == why)
+            ]
             known = self.__dict__["_lying"] = tuple(lying)
         return known
 
