@@ -1,10 +1,11 @@
 """A million random strokes: `python -m benchmarks.soak [--strokes N] [--seed S] [--jobs J]`, or `--slice K --stroke I` for one.
 
-Over all tables, with their parameter sets, with every law of two balls and of the cushion, and with balls that lose nothing; from
-feeble to 12 m/s, a tenth with frozen balls (racks, clusters, on cushions, in the jaws of pockets), a tenth with raised cues, struck
-anywhere up to and beyond the miscue limit. Of every stroke it is asked that nothing is raised but a refusal with its reason,
-that it comes to its end, that nothing overlaps, sinks into a cushion, jumps or gains energy anywhere on its path, that no ball is
-lost, and that the same bits come when it is played alone, in a batch, in another order and in another process.
+Over all tables, with their parameter sets, with every law of two balls and of the cushion, with balls that lose nothing, and such
+as kick; from feeble to 12 m/s, a tenth with frozen balls (racks, clusters, on cushions, in the jaws of pockets), a tenth with
+raised cues, struck anywhere up to and beyond the miscue limit. Of every stroke it is asked that nothing is raised but a refusal
+with its reason, that it comes to its end, that nothing overlaps, sinks into a cushion, jumps or gains energy anywhere on its
+path, that no ball is lost, and that the same bits come when it is played alone, in a batch, in another order and in another
+process.
 The exit status is 1 if anything fails, and every failure prints the line that plays it again.
 """
 
@@ -45,8 +46,11 @@ BEDS = beds()
 LAWS: tuple[dict[str, float | str], ...] = (
     *({"ball_law": ball, "cushion": cushion} for ball in BALL_LAWS for cushion in CUSHION_LAWS),
     {"e_ball": 1.0, "mu_a": 0.0, "mu_b": 0.0},
+    {"kick_chance": 0.3, "kick_seed": 1},
 )
-"""What is changed in a table's own set of parameters: the laws, of which the first are the default, or the losses of two balls."""
+"""What is changed in a table's own set of parameters: the laws, of which the first are the default, the losses of two balls, or how
+often contacts kick.
+"""
 
 
 def conditions(number: int) -> tuple[Table, Params]:
