@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import inf, sqrt
 
-from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.compiled import inline, inner
 from hoyle.physics.core.state import CREEP, SINK, STILL, TOUCH, TRIFLE
 
 ASIDE = 1e-6
@@ -76,7 +76,7 @@ def first_fall(c0: float, c1: float, c2: float, c3: float, c4: float, T: float) 
     return inf
 
 
-@inner
+@inline
 def meeting(
     place: tuple[float, float, float],
     velocity: tuple[float, float, float],

@@ -33,12 +33,20 @@ PATIENCE = 300.0
 """Seconds that another process is given to make what one wants, before one makes it too."""
 inners: list[Callable[..., Any]] = []
 """What is marked `inner`, in the order of definition."""
+inlined: set[Callable[..., Any]] = set()
+"""Those of them that are marked `inline`."""
 
 
 def inner(function: F) -> F:
     """Mark a function that kernels call: plain Python from Python, compiled from a kernel."""
     inners.append(function)
     return function
+
+
+def inline(function: F) -> F:
+    """Mark a small function that kernels call so often that it is to stand in them itself: `inner` otherwise."""
+    inlined.add(function)
+    return inner(function)
 
 
 def jitted() -> bool:

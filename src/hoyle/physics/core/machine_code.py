@@ -44,7 +44,7 @@ from numba.extending import intrinsic, overload, register_jitable
 from numba.np.arrayobj import get_cfarray_intrinsic
 
 from hoyle.physics.core.bit_sets import lowest
-from hoyle.physics.core.compiled import inners, machine
+from hoyle.physics.core.compiled import inlined, inners, machine
 from hoyle.physics.core.kernel_arguments import Context, record_of
 
 TRIED = ("0.61", "0.68")
@@ -215,7 +215,7 @@ def _tell_of(functions: Iterable[Callable[..., Any]]) -> None:
         if id(function) in _told:
             continue
         _told.add(id(function))
-        register_jitable(**COMPILED_SO)(function)
+        register_jitable(**COMPILED_SO, forceinline=function in inlined)(function)
 
 
 array_at = get_cfarray_intrinsic("C", None)

@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from math import sqrt
 
-from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.compiled import inline, inner
 
 STRIDE, FAR = 3.0, 1.5
 """A stride's steps, and how great both slips must be for one, in strides: that is about what changes a slip, per unit of P."""
 
 
-@inner
+@inline
 def friction_against(
     sx: float, sy: float, ax: float, ay: float, skew: float, ox: float, per_x: float, per_y: float, limit: float
 ) -> tuple[float, float]:  # fmt: skip
@@ -55,7 +55,7 @@ def friction_against(
     return s * sx, s * sy
 
 
-@inner
+@inline
 def length(vy: float, b: float, dp: float, want: float) -> float:
     """How much of a step of dp to take, the normal speed changing by b per unit of P: to its end, or that of the phase.
 
