@@ -13,7 +13,7 @@ from hoyle.hall import hall_clock
 from hoyle.hall.community.lobby import OLD, STALE
 from hoyle.hall.matches.table.clocks import Moment, read
 from hoyle.hall.matches.table.table_session import LONGEST_SEEN
-from hoyle.hall.protocol.match_terms import DAY, PLAYING_ON, Terms, told
+from hoyle.hall.protocol.match_terms import DAY, PLAYING_ON, Terms, in_words
 
 GAME = "three-ball-carrom"
 MISS = {"kind": "cuestroke", "speed": 0.3, "azimuth": 0.5}
@@ -61,8 +61,8 @@ def test_who_has_days_has_them_anew_for_each_answer_from_the_beginning_on():
     now = read(terms, ["Ann", "Bob"], 100.0, moments, 100.0 + 4 * DAY, False)
     assert now.left == {"Ann": 3 * DAY, "Bob": DAY}
     assert (now.runs, now.falls) == ("Bob", 100.0 + 5 * DAY)
-    assert told(Terms("days", base=DAY)) == "1 day for each answer"
-    assert told(Terms("days", base=3 * DAY, rated=True, back=False)) == "3 days for each answer, rated"
+    assert in_words(Terms("days", base=DAY)) == "1 day for each answer"
+    assert in_words(Terms("days", base=3 * DAY, rated=True, back=False)) == "3 days for each answer, rated"
 
 
 @pytest.mark.parametrize("more", [{"base": 0}, {"base": 90}, {"base": DAY + 1}, {"base": 15 * DAY}, {"away": 60}])

@@ -8,16 +8,10 @@ from pathlib import Path
 import pytest
 
 from hall.wire_client import Page
+from hoyle.cli.page_words import sources, table, unsaid
 from hoyle.formats.statistics import NAMES
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-PAIR = re.compile(r'^  (?:"((?:[^"\\]|\\.)*)"|(\w+)):\s+"((?:[^"\\]|\\.)*)",$', re.MULTILINE)
-"""A line of the table: the English, as a string or a bare name, and the German."""
-
-
-def table() -> dict[str, str]:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((WEB / "shared").glob("words_de*.ts")))
-    return {quoted or bare: german for quoted, bare, german in PAIR.findall(text)}
 
 
 def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
@@ -41,24 +35,18 @@ def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
 
 
 def test_the_german_table_has_only_what_the_pages_say_with_the_same_names():
-    sources = "\n".join(
-        path.read_text(encoding="utf-8") for path in WEB.rglob("*.ts*") if not path.name.startswith("words_de")
-    )
-    sources += "\n".join(f'"{name}"' for name in NAMES.values())  # which the hall says by these names
-    german = table()
+    text = sources(WEB) + "\n".join(f'"{name}"' for name in NAMES.values())  # which the hall says by these names
+    german = table(WEB, "de")
     assert len(german) > 60
     for english, words in german.items():
-        assert f'"{english}"' in sources or f"{english}:" in sources, f"no page says {english!r}"
+        assert f'"{english}"' in text or f"{english}:" in text, f"no page says {english!r}"
         assert set(re.findall(r"{\w+}", english)) == set(re.findall(r"{\w+}", words)), english
 
 
 def test_what_pages_say_by_the_table_is_in_it():
-    said = {
-        text
-        for path in WEB.rglob("*.ts*")
-        for text in re.findall(r'\b(?:say|inWords)\("((?:[^"\\]|\\.)*)"', path.read_text(encoding="utf-8"))
-    }
-    assert said - table().keys() == set()
+    said, without = unsaid(WEB, "de")
+    assert len(said) > 300
+    assert without == ()
 
 
 @pytest.mark.parametrize(("locale", "heading"), [("de-DE", "Der Saal ist geöffnet"), ("en-GB", "The hall is open")])

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import hoyle
+import hoyle.hall  # which brings its messages
 from hoyle.games import find
 from hoyle.match.score import score
 from hoyle.notation import parse
@@ -22,7 +22,10 @@ from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
 OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
-HALL = [SOURCE / "hall" / "matches" / f"match_{name}.py" for name in ("registry", "spec")]
+HALL = [
+    *(SOURCE / "hall" / "matches" / f"match_{name}.py" for name in ("registry", "spec")),
+    SOURCE / "hall" / "protocol" / "match_terms.py",
+]
 GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), *HALL]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}

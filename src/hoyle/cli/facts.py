@@ -188,17 +188,27 @@ def show_coverage(game: str, json: bool) -> None:
 
 
 def show_missing(game: str, language: str, json: bool) -> None:
-    """The messages that a language has not: of all catalogues, or of those that a game's rulings are told by."""
+    """The messages that a language has not: of all catalogues and, from a checkout, the pages' words; or of those that a game's
+    rulings are told by.
+    """
+    from importlib import import_module
+
+    from hoyle.cli.page_words import pages, unsaid
     from hoyle.games import load
     from hoyle.referee import CATALOGUES
     from hoyle.telling.catalogue import missing, names_in
 
+    import_module("hoyle.hall")  # which brings its messages
     own = (load(game).family.replace("-", "_"), *GENERAL) if game else ()
     found = {name: missing(name, language) for name in sorted(CATALOGUES) if not own or name in own}
+    count = {name: len(names_in(name)) for name in found}
+    if not own and (web := pages()):
+        said, found["pages"] = unsaid(web, language)
+        count["pages"] = len(said)
     if json:
         as_json({name: list(codes) for name, codes in found.items()})
         return
     for name, codes in found.items():
-        say(f"{name}: {len(codes)} of {len(names_in(name))} messages are not told in {language}")
+        say(f"{name}: {len(codes)} of {count[name]} messages are not told in {language}")
         for code in codes:
             say(f"  {name}.{code}")

@@ -10,6 +10,9 @@ from hoyle.answers import Played
 from hoyle.match import Match
 from hoyle.record import POCKET
 from hoyle.referee import Foul, Score
+from hoyle.telling import Names
+from hoyle.telling.catalogue import phrase
+from hoyle.telling.languages import names_in
 
 Row = dict[str, Any]
 FIGURES = (
@@ -88,21 +91,21 @@ def _frames(match: Match, seat: str) -> tuple[int, int, int]:
     return len(rows), strikes, sum(row[:1] != (full,) and sum(row[:2]) == full for row in rows)
 
 
-def told_figures(match: Match) -> list[tuple[str, list[str]]]:
-    """The figures of a match that are not nothing, as people read them: the name of each, and every seat's in words."""
-    rows = statistics(match)
+def told_figures(match: Match, language: str = "") -> list[tuple[str, list[str]]]:
+    """The figures of a match that are not nothing, as people read them: the name of each, in English, and every seat's in words."""
+    rows, names = statistics(match), names_in(language, match.state)
     return [
-        (name, [_figure(key, row[key]) for row in rows])
+        (name, [_figure(key, row[key], names) for row in rows])
         for key, name in NAMES.items()
         if any(row[key] for row in rows) and not (key == "score" and rows[0]["games"])
     ]
 
 
-def _figure(key: str, value: Any) -> str:
+def _figure(key: str, value: Any, names: Names) -> str:
     if value is None:
         return ""
     if key == "pot_success":
-        return f"{100 * value:.0f} in 100"
+        return phrase("in-hundred", names, count=round(100 * value))
     return " ".join(f"{one} × {count}" for one, count in value.items()) if isinstance(value, Mapping) else f"{value:g}"
 
 

@@ -1,1 +1,7 @@
 """The hall: many matches, many people, and one door through which every view leaves. Wants the extra `hall`."""
+
+from pathlib import Path
+
+from hoyle.referee import CATALOGUES
+
+CATALOGUES["hall"] = Path(__file__).parent / "messages"

@@ -14,7 +14,9 @@
 
 In a language with cases they take one, as `{ PIECE($ball, case: "acc") }`.
 
-A parameter without a function is told as it is: a seat, a number, several seats as `Ann and Bob`.
+A parameter without a function is told as it is: a seat, a number, several seats as `Ann and Bob`. Every message may ask for three
+more: `$kind`, the kind of pieces that are played with; `$ground`, a `table` or a `board`; and `$reader`, which is `you` for whom it
+speaks of, and `others` for anybody else.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 export function secrets(state: State, seat: string, named = false) {
   const held = Object.entries(state.secrets?.[seat] ?? {});
   return held.length ? (
-    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${key.replaceAll("-", " ")}: ${String(value)}`).join(", ")}<small> (only you see this)</small></span>
+    <span class="secret">{named && `${seat}’s `}{held.map(([key, value]) => `${key.replaceAll("-", " ")}: ${String(value)}`).join(", ")}<small> ({say("only you see this")})</small></span>
   ) : null;
 }
 

@@ -1,6 +1,7 @@
 // The forms of a marker's board: the string of buttons, the pool board with its lives, a bowler's frames.
 import type { Board, Look } from "../wire";
 import { PieceChip } from "./piece_chip";
+import { say } from "../shared/words";
 
 const WIRE = 25;
 
@@ -24,8 +25,8 @@ export function Buttons({ count, target }: { count: number; target: number }) {
         })}
       </svg>
       <span class="small wide">
-        {strings > 0 && `${strings === 1 ? "once" : `${strings} times`} across · `}
-        {target > count ? `${target - count} to go` : `to ${target}`}
+        {strings > 0 && `${strings === 1 ? say("once across") : say("{strings} times across", { strings })} · `}
+        {target > count ? say("{count} to go", { count: target - count }) : say("to {target}", { target })}
       </span>
     </>
   );
@@ -34,7 +35,7 @@ export function Buttons({ count, target }: { count: number; target: number }) {
 /** A life on the pool board is a disc that hangs before its hole, until it is taken down. */
 export function Lives({ count, most }: { count: number; most: number }) {
   return (
-    <svg class="lives" viewBox={`0 0 ${most * 20} 20`} style={{ width: `${most * 1.25}rem` }} role="img" aria-label={`${count} of ${most} lives`}>
+    <svg class="lives" viewBox={`0 0 ${most * 20} 20`} style={{ width: `${most * 1.25}rem` }} role="img" aria-label={say("{count} of {most} lives", { count, most })}>
       {Array.from({ length: most }, (_, i) => (
         <g key={i} transform={`translate(${10 + 20 * i} 10)`}>
           <circle r="7.4" class={i < count ? "held" : "lost"} />
@@ -59,7 +60,7 @@ export function Stars({ count }: { count: number }) {
           <polygon key={i} points={points} transform={`translate(${10 + 20 * i} 10)`} />
         ))}
       </svg>
-      {count === 1 ? "A star is taken" : `${count} stars are taken`}
+      {count === 1 ? say("A star is taken") : say("{count} stars are taken", { count })}
     </p>
   );
 }
@@ -81,7 +82,7 @@ export function Frames({ board, seat }: { board: Board; seat: string }) {
   const full = board.full ?? 10;
   const count = Math.max(10, frames.filter((f, i) => f.length || i < 10).length);
   return (
-    <ol class="frames" aria-label={`The frames of ${seat}`}>
+    <ol class="frames" aria-label={say("The frames of {seat}", { seat })}>
       {Array.from({ length: count }, (_, i) => {
         const frame = frames[i] ?? [];
         const sum = tally && i < tally.length ? tally.slice(0, i + 1).reduce((a, b) => a + b, 0) : null;

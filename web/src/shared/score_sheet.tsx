@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { set as keep, setting, tokens } from "./storage";
+import { say } from "./words";
 
 /** The sheet to keep, and the marker's own notes, which go under it as comments. */
 export function Sheet({ id, n }: { id: string; n: number }) {
@@ -16,10 +17,10 @@ export function Sheet({ id, n }: { id: string; n: number }) {
   const whole = notes ? `${sheet.trimEnd()}\n\n${notes.split("\n").map((l) => `# ${l}`).join("\n")}\n` : sheet;
   return (
     <details class="sheet" onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>The sheet and notes</summary>
-      <textarea readOnly rows={12} value={whole} aria-label="The score sheet" />
+      <summary>{say("The sheet and notes")}</summary>
+      <textarea readOnly rows={12} value={whole} aria-label={say("The score sheet")} />
       <label>
-        Notes
+        {say("Notes")}
         <textarea
           rows={3}
           value={notes}
@@ -30,9 +31,9 @@ export function Sheet({ id, n }: { id: string; n: number }) {
         />
       </label>
       <div class="rest">
-        <button onClick={() => navigator.clipboard.writeText(whole).then(() => setTold("copied"), () => setTold("could not be copied; mark it and copy it by hand"))}>copy</button>
+        <button onClick={() => navigator.clipboard.writeText(whole).then(() => setTold(say("copied")), () => setTold(say("could not be copied; mark it and copy it by hand")))}>{say("copy")}</button>
         <a class="plain" href={URL.createObjectURL(new Blob([whole], { type: "text/plain" }))} download={`${id}.sheet`}>
-          download
+          {say("download")}
         </a>
         {forms.map((form) => (
           <a key={form} class="plain" href={`/api/matches/${id}/file/${form.slice(1)}`} {...(form === ".html" ? { target: "_blank" } : { download: `${id}${form}` })}>

@@ -9,6 +9,7 @@ from litestar import MediaType, Response
 
 from hoyle.hall.rate_limits import caller
 from hoyle.hall.refusals import brief
+from hoyle.telling.languages import wished
 
 STATUS = {
     "no-match": 404, "no-seek": 404, "no-person": 404, "no-club": 404, "no-event": 404, "unreadable": 410, "busy": 503,
@@ -37,6 +38,11 @@ def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Pro
 def asks(connection: Any) -> str:
     """Return who asks, by address."""
     return caller(connection.client.host if connection.client else "")
+
+
+def language_of(connection: Any) -> str:
+    """The language that a browser would have most, among those that are told in."""
+    return wished(connection.headers.get("accept-language", ""))
 
 
 def bearer(connection: Any) -> list[str]:

@@ -9,7 +9,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, QueryParameter
 
 from hoyle.formats.statistics import told_figures
-from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
+from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, language_of, problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.practice.game_files import MEDIA, forms, made
 from hoyle.hall.rate_limits import RateLimiter
@@ -76,7 +76,7 @@ async def match_statistics(
     actor = await hall.matches.actor(match)
     if actor.has_secrets_from(actor.seats_of(bearer(request))):
         raise Refusal("secret", "the figures would tell what is secret until the match is over")
-    return await hall.matches.aside(told_figures, actor.match)
+    return await hall.matches.aside(told_figures, actor.match, language_of(request))
 
 
 HANDLERS = [judge, match_forms, match_file, match_statistics]

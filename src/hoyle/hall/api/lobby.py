@@ -14,13 +14,13 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody
 
 from hoyle.games import load
-from hoyle.hall.api.errors import asks, bearer
+from hoyle.hall.api.errors import asks, bearer, language_of
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import Asked, own_name, person_of
 from hoyle.hall.community.lobby import Body, Chair, Seek
 from hoyle.hall.matches.match_spec import MatchSpec, check_spec
 from hoyle.hall.people.accounts import Person
-from hoyle.hall.protocol.match_terms import PLAIN, PLAY, Terms, checked, told
+from hoyle.hall.protocol.match_terms import PLAIN, PLAY, Terms, checked, in_words
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import PERSON, token_hash
@@ -61,13 +61,14 @@ def guessed(request: Asked, state: AppState) -> None:
         raise Refusal("too-many", "too many tables were looked at from here; wait a minute")
 
 
-def card(seek: Seek) -> dict[str, Any]:
+def card(seek: Seek, language: str) -> dict[str, Any]:
     """A table as everybody may know it."""
     return {
         "code": seek.code, "game": seek.game, "title": load(seek.game).title, "listed": seek.listed, "players": seek.body.players,
         "seats": [{"name": c.name, "by": c.by, "person": c.person, "bot": c.bot} for c in seek.body.chairs],
         "options": seek.body.options,
-        "terms": msgspec.to_builtins(seek.body.terms), "words": told(seek.body.terms), "match": seek.match, "made": seek.made,
+        "terms": msgspec.to_builtins(seek.body.terms), "words": in_words(seek.body.terms, language),
+        "match": seek.match, "made": seek.made,
         "event": seek.body.event, "club": seek.body.club,
     }  # fmt: skip
 
@@ -125,10 +126,10 @@ async def begin(hall: Hall, seek: Seek) -> Seek:
 
 
 @get("/api/lobby", summary="Tables that wait, and matches that can be watched")
-async def lobby(state: AppState) -> dict[str, Any]:
+async def lobby(request: Asked, state: AppState) -> dict[str, Any]:
     """The listed tables whose owners wait by them, and the listed matches in progress with how many look on."""
     hall: Hall = state.hall
-    waiting = [card(seek) for seek in await hall.lobby.waiting()]
+    waiting = [card(seek, language_of(request)) for seek in await hall.lobby.waiting()]
     playing = [msgspec.to_builtins(one) for one in await hall.store.listing(False, "", 24)]
     for one in playing:
         one["watching"] = hall.matches.watching(one["id"])
@@ -144,7 +145,7 @@ async def seek(request: Asked, data: JSONBody[NewSeek], state: AppState) -> dict
         raise Refusal("too-many", "too many tables were put up from here; wait a minute")
     hall: Hall = state.hall
     put, token = await put_up(hall, data, await person_of(request, hall))
-    return {**card(put), "token": token}
+    return {**card(put, language_of(request)), "token": token}
 
 
 @get("/api/seeks/{code:str}", summary="A table that waits")
@@ -158,7 +159,7 @@ async def waits(code: FromPath[str], request: Asked, state: AppState) -> dict[st
         await hall.lobby.looked(found)
     if mine is not None and found.full:
         found = await begin(hall, found)
-    return {**card(found), "yours": mine.name if mine else ""}
+    return {**card(found, language_of(request)), "yours": mine.name if mine else ""}
 
 
 @post("/api/seeks/{code:str}", summary="Sit down", status_code=200)
@@ -175,7 +176,7 @@ async def join(code: FromPath[str], request: Asked, data: JSONBody[Joining], sta
     if found.full:
         found = await begin(hall, found)
     mine = found.of(token)
-    return {**card(found), "token": token, "yours": mine.name if mine else ""}
+    return {**card(found, language_of(request)), "token": token, "yours": mine.name if mine else ""}
 
 
 @delete("/api/seeks/{code:str}", summary="Get up", status_code=204)

@@ -9,11 +9,12 @@ from litestar import Request, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
+from hoyle.hall.api.errors import language_of
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import known
 from hoyle.hall.hall_clock import time
 from hoyle.hall.matches.match_actor import MatchActor
-from hoyle.hall.protocol.match_terms import told
+from hoyle.hall.protocol.match_terms import in_words
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import token_hash
 
@@ -45,7 +46,8 @@ async def own(request: Asked, state: AppState) -> list[dict[str, Any]]:
         ask, reading = actor.match.ask, actor.session.reading(time())
         found.append({
             "match": match, "game": actor.match.game.id, "title": actor.match.game.title, "seat": seat,
-            "seats": list(actor.match.seats), "words": told(actor.session.terms), "asked": ask.seat if ask else "",
+            "seats": list(actor.match.seats), "words": in_words(actor.session.terms, language_of(request)),
+            "asked": ask.seat if ask else "",
             "left": round(reading.left[reading.runs]) if reading and reading.runs else None,
         })  # fmt: skip
     return found

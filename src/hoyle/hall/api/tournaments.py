@@ -14,6 +14,7 @@ from litestar.params import FromPath, JSONBody
 
 from hoyle.games import load
 from hoyle.hall.api.clubs import row_json
+from hoyle.hall.api.errors import language_of
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.own_matches import seat_again
 from hoyle.hall.api.people import Asked, known, tried
@@ -23,7 +24,7 @@ from hoyle.hall.community.tournaments import Event
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.matches.match_spec import MatchSpec
 from hoyle.hall.people.results import VOID, WON
-from hoyle.hall.protocol.match_terms import PLAIN, Terms, checked, told
+from hoyle.hall.protocol.match_terms import PLAIN, Terms, checked, in_words
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import EVENT
 from hoyle.hall.store.match_rows import PERSON
@@ -94,14 +95,15 @@ async def hold(request: Asked, data: JSONBody[NewEvent], state: AppState) -> dic
 
 
 @get("/api/events/{event:str}", summary="A tournament")
-async def event_page(event: FromPath[str], state: AppState) -> dict[str, Any]:
+async def event_page(event: FromPath[str], request: Asked, state: AppState) -> dict[str, Any]:
     """Return who has entered, the rounds, and the table."""
     hall: Hall = state.hall
     await _caught_up(hall, event)
     document, body = await hall.documents.read(EVENT, event, Event)
     return {
         "id": document.id, "name": document.name, **msgspec.to_builtins(body), "title": load(body.game).title,
-        "words": told(body.terms), "table": [row_json(row) for row in tournaments.standing(body)] if body.ties else [],
+        "words": in_words(body.terms, language_of(request)),
+        "table": [row_json(row) for row in tournaments.standing(body)] if body.ties else [],
     }  # fmt: skip
 
 

@@ -133,7 +133,7 @@ class Connection:
         session = self._actor.session
         if self._table and self._version != session.version:
             self._version = session.version
-            frame, self._talked = session.frame(self._talked, self.seats), len(session.arrivals)
+            frame, self._talked = session.frame(self._talked, self.seats, self._language), len(session.arrivals)
             await self.send(frame)
 
     def expelled(self) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from hoyle.hall.refusals import Refusal
-from hoyle.referee import Game
+from hoyle.referee import Game, Message, told
+from hoyle.telling.catalogue import words
+from hoyle.telling.languages import names_in
+from hoyle.telling.refusing import NOBODY
 
 PLAY, PRACTICE, MARKER = "play", "practice", "marker"
 KINDS = (PLAY, PRACTICE, MARKER)
@@ -79,18 +82,25 @@ def checked(terms: Terms, game: Game, kind: str = PLAY) -> Terms:
     return terms
 
 
-def told(terms: Terms) -> str:
-    """The terms in words: `5 min + 8 s, rated`."""
-    said = {
-        FISCHER: f"{span(terms.base)} + {terms.more} s", SHOT: f"{span(terms.base)} for each answer",
-        LIMIT: f"{span(terms.base)} in all", DAYS: f"{span(terms.base)} for each answer",
-    }.get(terms.clock, "no clock")  # fmt: skip
-    away = f", away {span(terms.away)}: {'the computer takes over' if terms.then == COMPUTER else 'lost'}"
-    return f"{said}{away if terms.away else ''}{', rated' if terms.rated else ''}"
+def in_words(terms: Terms, language: str = "") -> str:
+    """The terms in words of a language: `5 min + 8 s, rated`."""
+    lasts, away = span(terms.base), span(terms.away)
+    clock = {
+        FISCHER: told("hall.and-more", span=lasts, more=terms.more), SHOT: told("hall.each-answer", span=lasts),
+        LIMIT: told("hall.in-all", span=lasts), DAYS: told("hall.each-answer", span=lasts),
+    }.get(terms.clock, told("hall.no-clock"))  # fmt: skip
+    parts = [clock]
+    if terms.away:
+        parts.append(told("hall.computer-after" if terms.then == COMPUTER else "hall.lost-after", span=away))
+    if terms.rated:
+        parts.append(told("hall.rated"))
+    names = names_in(language, NOBODY)
+    return ", ".join(words(part, names) for part in parts)
 
 
-def span(seconds: int) -> str:
+def span(seconds: int) -> Message:
     """`90 s`, `5 min`, `3 days`."""
     if seconds and seconds % DAY == 0:
-        return f"{seconds // DAY} day{'s' if seconds > DAY else ''}"
-    return f"{seconds // 60} min" if seconds % 60 == 0 and seconds else f"{seconds} s"
+        return told("hall.days", count=seconds // DAY)
+    whole = seconds % 60 == 0 and seconds
+    return told("hall.minutes", count=seconds // 60) if whole else told("hall.seconds", count=seconds)

@@ -31,7 +31,7 @@ from hoyle.hall.api import own_matches as own_matches_api
 from hoyle.hall.api import passkeys as passkeys_api
 from hoyle.hall.api import people as people_api
 from hoyle.hall.api import tournaments as events_api
-from hoyle.hall.api.errors import STATUS, Problem, asks, problem
+from hoyle.hall.api.errors import STATUS, Problem, asks, language_of, problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.live_connection import serve
@@ -45,7 +45,6 @@ from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.engine import hoyle_version
 from hoyle.referee import BadOption
 from hoyle.telling import setting_refused
-from hoyle.telling.languages import wished
 
 log = logging.getLogger("hoyle.hall")
 MOST_BODY = 20_000
@@ -131,7 +130,7 @@ def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
 
 
 def _bad_option(request: Request[Any, Any, AppState], error: BadOption) -> Response[Problem]:
-    language = wished(request.headers.get("accept-language", ""))
+    language = language_of(request)
     return problem(400, "bad-option", f"{error.key}: {setting_refused(error, language)}")
 
 

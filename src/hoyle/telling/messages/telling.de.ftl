@@ -498,3 +498,7 @@ becomes = { $what } und verwandelt in { $man ->
 ## Wie ein Spiel um Punkte gewonnen wird, in wenigen Worten
 
 goal-points = bis { $points }
+
+## Zahlen einer Partie
+
+in-hundred = { $count } von 100

@@ -429,3 +429,7 @@ becomes = { $what }, which becomes a { $man ->
 ## How a game of points is won, in a few words
 
 goal-points = to { $points }
+
+## Figures of a match
+
+in-hundred = { $count } in 100

@@ -64,7 +64,10 @@ export function Ladders(props: Props) {
 
 /** What a ladder's rules are, in a line. */
 const rules = (l: Ladder): string =>
-  `One challenges ${l.reach === 1 ? "the one above" : `up to ${l.reach} rungs above`}; who wins takes their rung. It is played within ${l.days} days${l.rest ? `, and who loses a challenge rests ${l.rest}` : ""}.`;
+  [
+    l.reach === 1 ? say("One challenges the one above; who wins takes their rung.") : say("One challenges up to {reach} rungs above; who wins takes their rung.", { reach: l.reach }),
+    l.rest ? say("It is played within {days} days, and who loses a challenge rests {rest}.", { days: l.days, rest: l.rest }) : say("It is played within {days} days.", { days: l.days }),
+  ].join(" ");
 
 function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Ladder; at: string; act: (method: string, to: string, body?: unknown) => Promise<boolean> }) {
   const own = ladder.rungs.find((r) => r.who === mine?.id);
@@ -73,7 +76,7 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
   const mayMeet = (r: Rung) => own && own.place > r.place && own.place - r.place <= ladder.reach && !busy(own.who) && !busy(r.who) && own.rested <= today;
   const ends = (c: Challenge, how: string, question: string) => void confirmed(question).then((sure) => sure && act("POST", `${at}/challenges/${c.id}`, { how }));
   return (
-    <section class="rungs" aria-label={`The ladder ${ladder.name}`}>
+    <section class="rungs" aria-label={say("The ladder {name}", { name: ladder.name })}>
       <h2>
         {ladder.name} <span class="small">{title(ladder.game)}</span>
       </h2>
@@ -85,10 +88,10 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
             <li key={r.who} class={r.place === 1 ? "first" : ""}>
               <b class="place">{r.place}</b>
               <span class="name">{name(r.who)}</span>
-              <span class="small">{r.played ? `${r.won} won, ${r.lost} lost` : say("no challenge played")}</span>
+              <span class="small">{r.played ? say("{won} won, {lost} lost", { won: r.won, lost: r.lost }) : say("no challenge played")}</span>
               {open?.challenger === r.who && (
                 <span class="small dare">
-                  {say("challenges")} {name(open.challenged)}, to be played by {onDay(open.until)}
+                  {say("challenges {name}, to be played by {day}", { name: name(open.challenged), day: onDay(open.until) })}
                 </span>
               )}
               {mayMeet(r) && (
@@ -112,17 +115,17 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
             <>
               {(low || high) && (
                 <a class="button brass" href={`/lobby?club=${club.id}&game=${ladder.game}`}>
-                  Play {name(low ? c.challenged : c.challenger)}
+                  {say("Play {name}", { name: name(low ? c.challenged : c.challenger) })}
                 </a>
               )}
               {(low || mine?.keeper) && (
                 <button class="button" onClick={() => ends(c, "withdrawn", say("Withdraw the challenge?"))}>
-                  {say("Withdraw")} {low ? "it" : `${name(c.challenger)}'s challenge`}
+                  {low ? say("Withdraw it") : say("Withdraw {name}'s challenge", { name: name(c.challenger) })}
                 </button>
               )}
               {(high || mine?.keeper || (low && late)) && (
-                <button class="button" onClick={() => ends(c, "forfeit", `${name(c.challenger)} takes the rung without a match?`)}>
-                  {high ? say("I do not play") : `${name(c.challenged)} has not come`}
+                <button class="button" onClick={() => ends(c, "forfeit", say("{name} takes the rung without a match?", { name: name(c.challenger) }))}>
+                  {high ? say("I do not play") : say("{name} has not come", { name: name(c.challenged) })}
                 </button>
               )}
             </>
@@ -143,7 +146,7 @@ function Done({ ladder, name }: { ladder: Ladder; name: (who: string) => string 
       <ul class="done small">
         {(all ? done : done.slice(0, 5)).map((d, i) => (
           <li key={i}>
-            {onDay(d.day)}: {name(d.challenger)} {say("challenged")} {name(d.challenged)}; {d.forfeit ? say("it was not played, and the rung changes hands") : d.winner ? `${name(d.winner)} won` : "drawn"}
+            {onDay(d.day)}: {say("{first} challenged {second};", { first: name(d.challenger), second: name(d.challenged) })} {d.forfeit ? say("it was not played, and the rung changes hands") : d.winner ? say("{name} won", { name: name(d.winner) }) : say("drawn")}
             {d.match && (
               <>
                 {" "}
@@ -155,7 +158,7 @@ function Done({ ladder, name }: { ladder: Ladder; name: (who: string) => string 
       </ul>
       {!all && done.length > 5 && (
         <button class="button" onClick={() => setAll(true)}>
-          {say("All")} {done.length} {say("challenges")}
+          {say("All {count} challenges", { count: done.length })}
         </button>
       )}
     </>
@@ -178,8 +181,8 @@ export function Contests({ path }: { path: string }) {
               <a href={`/contest/${c.match}`}>
                 <b>{c.title}</b>
                 <span>
-                  {c.over ? say("It is over") : holder ? `${holder} holds it` : say("Nobody holds it")}
-                  {challenger && `, ${challenger} challenges`}
+                  {c.over ? say("It is over") : holder ? say("{holder} holds it", { holder }) : say("Nobody holds it")}
+                  {challenger && `, ${say("{challenger} challenges", { challenger })}`}
                 </span>
                 <span class="small">{c.due && `${c.due} is to ${c.may.map((word) => word.replaceAll("-", " ")).join(" or ")}`}</span>
               </a>

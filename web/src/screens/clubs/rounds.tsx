@@ -40,16 +40,19 @@ export function standing(event: EventPage, name: (who: string) => string): strin
   const ties = event.ties.flat().filter((tie) => tie.second);
   const done = ties.filter((tie) => tie.done).length;
   const first = event.table.filter((row) => row.place === 1).map((row) => name(row.who));
-  const heads = first.length > 1 ? `${first.slice(0, -1).join(", ")} and ${first.at(-1)}` : (first[0] ?? "");
-  if (event.state === "over") return `${heads} ${first.length > 1 ? "share the first place" : "has won"}.`;
+  const heads = first.length > 1 ? say("{names} and {last}", { names: first.slice(0, -1).join(", "), last: first.at(-1)! }) : (first[0] ?? "");
+  if (event.state === "over") return first.length > 1 ? say("{heads} share the first place.", { heads }) : say("{heads} has won.", { heads });
   const round = event.ties.findIndex((one) => one.some((tie) => !tie.done)) + 1;
-  const of = event.kind === KNOCKOUT ? "" : ` of ${event.kind === "swiss" ? Math.min(event.rounds, Math.max(1, event.entrants.length - 1)) : event.ties.length}`;
-  const leads = done && event.kind !== KNOCKOUT ? ` ${heads} ${first.length > 1 ? "lead" : "leads"}.` : "";
-  return `Round ${round}${of}: ${done} of ${ties.length} ties played.${leads}`;
+  const all = event.kind === "swiss" ? Math.min(event.rounds, Math.max(1, event.entrants.length - 1)) : event.ties.length;
+  const leads = first.length > 1 ? say("{heads} lead.", { heads }) : say("{heads} leads.", { heads });
+  const ran = { round, all, done, ties: ties.length };
+  if (event.kind === KNOCKOUT) return say("Round {round}: {done} of {ties} ties played.", ran);
+  const told = say("Round {round} of {all}: {done} of {ties} ties played.", ran);
+  return done ? `${told} ${leads}` : told;
 }
 
 export function Rounds({ event, me, name, play, enter }: RoundsProps) {
-  const title = (round: number) => (event.kind === KNOCKOUT && LAST[event.ties[round]!.length]) || `Round ${round + 1}`;
+  const title = (round: number) => (event.kind === KNOCKOUT && say(LAST[event.ties[round]!.length] ?? "")) || say("Round {round}", { round: round + 1 });
   return (
     <>
       {event.ties.map((ties, round) => (
@@ -69,20 +72,20 @@ export function Rounds({ event, me, name, play, enter }: RoundsProps) {
                     </>
                   )}
                 </span>
-                {tie.done && tie.second && <span>{tie.winner ? `${name(tie.winner)} won${score(tie)}` : `drawn${score(tie)}`}</span>}
+                {tie.done && tie.second && <span>{tie.winner ? say("{name} won", { name: name(tie.winner) }) : say("drawn")}{score(tie)}</span>}
                 {!tie.done && [tie.first, tie.second].includes(me) && (
                   <button class="button brass" onClick={() => play(round, which)}>
                     {say("To the table")}
                   </button>
                 )}
-                {tie.match && (tie.done || ![tie.first, tie.second].includes(me)) && <a href={tie.done ? `/replay/${tie.match}` : `/match/${tie.match}`}>{tie.done ? "replay" : say("look on")}</a>}
+                {tie.match && (tie.done || ![tie.first, tie.second].includes(me)) && <a href={tie.done ? `/replay/${tie.match}` : `/match/${tie.match}`}>{tie.done ? say("replay") : say("look on")}</a>}
                 {me === event.keeper && !tie.done && ![tie.first, tie.second].includes(me) && (
                   <details>
                     <summary>{say("enter the result")}</summary>
                     <span class="now">
                       {[tie.first, tie.second, ...(event.kind === KNOCKOUT ? [] : [""])].map((who) => (
-                        <button key={who} class="button" onClick={() => void confirmed(who ? `${name(who)} has won?` : say("It was drawn?")).then((sure) => sure && enter(round, which, who))}>
-                          {who ? `${name(who)} won` : "drawn"}
+                        <button key={who} class="button" onClick={() => void confirmed(who ? say("{name} has won?", { name: name(who) }) : say("It was drawn?")).then((sure) => sure && enter(round, which, who))}>
+                          {who ? say("{name} won", { name: name(who) }) : say("drawn")}
                         </button>
                       ))}
                     </span>
@@ -100,5 +103,5 @@ export function Rounds({ event, me, name, play, enter }: RoundsProps) {
 /** What each made, the winner's first, where that was told. */
 function score(tie: Tie): string {
   const [a, b] = tie.winner === tie.second ? [tie.scores[1], tie.scores[0]] : tie.scores;
-  return a || b ? `, ${a} to ${b}` : "";
+  return a || b ? `, ${say("{a} to {b}", { a, b })}` : "";
 }

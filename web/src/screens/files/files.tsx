@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { PageHeader } from "../../components/page_header";
 import { go } from "../../shared/navigate";
+import { say } from "../../shared/words";
 
 interface JudgedMatch {
   title: string;
@@ -31,11 +32,11 @@ export function FilesPage() {
   const [told, setTold] = useState("");
   const [line, setLine] = useState("");
   useEffect(() => {
-    document.title = "Files · Hoyle";
+    document.title = `${say("Files")} · Hoyle`;
   }, []);
   const judge = async (data: Blob, name: string) => {
     setJudged(null);
-    setTold(`${name} is being judged …`);
+    setTold(say("{name} is being judged …", { name }));
     try {
       setJudged(await api.fetched<Judged>(`/api/files?name=${encodeURIComponent(name.slice(0, 200))}`, { method: "POST", body: data }));
       setTold("");
@@ -56,11 +57,11 @@ export function FilesPage() {
           if (file) void judge(file, file.name);
         }}
       >
-        <h1>Files</h1>
-        <p class="lede">Drop a file here, and the referee goes through it: PGN, PDN, MAT, XGID, FEN, tables of scores, sheets and logs. Nothing is kept.</p>
+        <h1>{say("Files")}</h1>
+        <p class="lede">{say("Drop a file here, and the referee goes through it: PGN, PDN, MAT, XGID, FEN, tables of scores, sheets and logs. Nothing is kept.")}</p>
         <p>
           <label>
-            A file{" "}
+            {say("A file")}{" "}
             <input
               type="file"
               onChange={(e) => {
@@ -73,19 +74,19 @@ export function FilesPage() {
         <form
           onSubmit={(e) => {
             e.preventDefault();
-            if (line.trim()) void judge(new Blob([line]), "the position");
+            if (line.trim()) void judge(new Blob([line]), say("the position"));
           }}
         >
           <label>
-            Or a position, as XGID or FEN <input value={line} onInput={(e) => setLine(e.currentTarget.value)} />
+            {say("Or a position, as XGID or FEN")} <input value={line} onInput={(e) => setLine(e.currentTarget.value)} />
           </label>{" "}
-          <button>judge it</button>
+          <button>{say("judge it")}</button>
         </form>
         <p role="status">{told}</p>
         {judged && (
           <p>
-            {judged.format}: {judged.matches.length} {judged.matches.length === 1 ? "match" : "matches"}
-            {judged.more && ", and more, which `hoyle score` judges"}; {judged.matches.filter((m) => m.agrees).length} as the rules have it
+            {judged.format}: {judged.matches.length === 1 ? say("1 match") : say("{count} matches", { count: judged.matches.length })}
+            {judged.more && `, ${say("and more, which `hoyle score` judges")}`}; {say("{count} as the rules have it", { count: judged.matches.filter((m) => m.agrees).length })}
           </p>
         )}
         {judged?.matches.map((one, n) => <One key={n} one={one} />)}
@@ -102,7 +103,7 @@ function One({ one }: { one: JudgedMatch }) {
       <p>
         {one.name ?? one.game}; {one.seats.join(", ")}
         {scores.length > 0 && `; ${scores.map(([seat, points]) => `${seat} ${points}`).join(", ")}`}
-        {one.over && (one.winners?.length ? `; ${one.winners.join(" and ")} won` : "; drawn")}
+        {one.over && (one.winners?.length ? `; ${say("{name} won", { name: one.winners.join(", ") })}` : `; ${say("drawn")}`)}
       </p>
       {one.disagreements.map((wrong) => (
         <p key={wrong} class="wrong" role="alert">
@@ -116,11 +117,11 @@ function One({ one }: { one: JudgedMatch }) {
       ))}
       <p class="rest">
         {one.position && (
-          <button onClick={() => go(`/games/${one.game}?${new URLSearchParams([["position", one.position!], ...one.seats.map((seat) => ["seat", seat])])}`)}>play on from here</button>
+          <button onClick={() => go(`/games/${one.game}?${new URLSearchParams([["position", one.position!], ...one.seats.map((seat) => ["seat", seat])])}`)}>{say("play on from here")}</button>
         )}
         {one.sheet && (
           <a class="plain" href={URL.createObjectURL(new Blob([one.sheet], { type: "text/plain" }))} download="match.sheet">
-            its sheet
+            {say("its sheet")}
           </a>
         )}
       </p>

@@ -18,7 +18,7 @@ from hoyle.hall.matches.table import clocks
 from hoyle.hall.matches.table.clocks import Moment, Reading
 from hoyle.hall.matches.table.table_alarm import TableAlarm
 from hoyle.hall.matches.table.table_requests import TableRequests
-from hoyle.hall.protocol.match_terms import DAYS, PLAYING_ON, Terms, told
+from hoyle.hall.protocol.match_terms import DAYS, PLAYING_ON, Terms, in_words
 from hoyle.hall.protocol.serializers import Json, speaker
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
@@ -240,7 +240,7 @@ class TableSession:
         fell = isinstance(last, Incident) and last.word in LOSES and last.word != RESIGN
         return bool(actor.match.over and fell and not actor.match.read_only_reason and now - actor.moved < PLAYING_ON)
 
-    def frame(self, after: int, seats: Collection[str]) -> Json:
+    def frame(self, after: int, seats: Collection[str], language: str = "") -> Json:
         """All of it as it is told: what was said since so many things, who is here, the clocks, what is offered."""
         now, actor = time(), self._actor
         reading = self.reading(now)
@@ -251,7 +251,7 @@ class TableSession:
             "here": [seat for seat in self.persons if self.here(seat)],
             "programs": [seat for seat in self.sat.people if seat in self.sat.programs],
             "watching": actor.watched, "terms": msgspec.to_builtins(self.terms),
-            "words": told(self.terms), "phrases": PHRASES, "draw": self.offered(),
+            "words": in_words(self.terms, language), "phrases": PHRASES, "draw": self.offered(),
             "back": sorted(self.agreed("back?")), "again": sorted(self.agreed("again?")),
             "dispute": sorted(self.agreed("dispute")), "open": self.disputable(now),
             "go_on": sorted(self.agreed("go-on?")), "changed": len(self._actor.match.changed),

@@ -9,6 +9,7 @@ import { ask, self, type Result } from "../../../shared/people";
 import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
 import { confirmed } from "../../../components/confirm";
 import { Program } from "../../../components/program";
+import { say } from "../../../shared/words";
 
 interface Props {
   live: Line;
@@ -17,19 +18,19 @@ interface Props {
 }
 
 const TOLD: Record<string, (seat: string) => string> = {
-  draw: (s) => `${s} offers a draw.`,
-  decline: (s) => `${s} declines.`,
-  "back?": (s) => `${s} asks to take the last answer back.`,
-  back: () => "It is taken back.",
-  left: (s) => `${s} has left; the computer plays on.`,
-  seat: (s) => `Somebody else sits at ${s} now.`,
-  dispute: (s) => `${s} asks to play on.`,
-  "again?": (s) => `${s} would play again.`,
-  "go-on?": (s) => `${s} would go on as the rules are read now.`,
-  again: () => "Another match has begun.",
-  come: (s) => `${s} is here.`,
-  gone: (s) => `${s} is away.`,
-  away: () => "The hall was closed; no clock ran.",
+  draw: (seat) => say("{seat} offers a draw.", { seat }),
+  decline: (seat) => say("{seat} declines.", { seat }),
+  "back?": (seat) => say("{seat} asks to take the last answer back.", { seat }),
+  back: () => say("It is taken back."),
+  left: (seat) => say("{seat} has left; the computer plays on.", { seat }),
+  seat: (seat) => say("Somebody else sits at {seat} now.", { seat }),
+  dispute: (seat) => say("{seat} asks to play on.", { seat }),
+  "again?": (seat) => say("{seat} would play again.", { seat }),
+  "go-on?": (seat) => say("{seat} would go on as the rules are read now.", { seat }),
+  again: () => say("Another match has begun."),
+  come: (seat) => say("{seat} is here.", { seat }),
+  gone: (seat) => say("{seat} is away.", { seat }),
+  away: () => say("The hall was closed; no clock ran."),
 };
 
 export function ClocksAndTalk({ live, welcome, now }: Props) {
@@ -70,7 +71,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
     <>
       {beside.clock && <Clock key={`${now?.n}`} beside={beside} over={over} />}
       {(others.length > 0 || mine) && (
-        <button class="beside-open" aria-expanded={open} aria-label={`The table: talk, draw, resign${fresh ? `, ${fresh} new` : ""}`} onClick={() => setOpen(!open)}>
+        <button class="beside-open" aria-expanded={open} aria-label={fresh ? say("The table: talk, draw, resign, {fresh} new", { fresh }) : say("The table: talk, draw, resign")} onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M 3 4 H 17 V 13 H 9 L 5 17 V 13 H 3 Z" />
           </svg>
@@ -79,10 +80,10 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
       )}
       <Offers beside={beside} welcome={welcome} over={over} act={act} live={live} />
       {open && (
-        <aside class="drawer beside" aria-label="At the table">
+        <aside class="drawer beside" aria-label={say("At the table")}>
           <div class="tabs">
-            <b>At the table</b>
-            <button class="quiet" onClick={() => setOpen(false)} aria-label="Fold it away">
+            <b>{say("At the table")}</b>
+            <button class="quiet" onClick={() => setOpen(false)} aria-label={say("Fold it away")}>
               ×
             </button>
           </div>
@@ -90,10 +91,10 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
             {welcome.seats.filter((s) => s.by === "person").map((s) => (
               <span key={s.seat} class={beside.here.includes(s.seat) ? "in" : "out"}>
                 {s.seat} <Program bot={beside.programs.includes(s.seat)} />
-                {beside.here.includes(s.seat) ? "" : " (away)"}
+                {beside.here.includes(s.seat) ? "" : ` (${say("away")})`}
               </span>
             ))}
-            {beside.watching > 0 && <span>{beside.watching} looking on</span>}
+            {beside.watching > 0 && <span>{say("{count} looking on", { count: beside.watching })}</span>}
             <span>{beside.words}</span>
           </p>
           <Talk talk={talk} />
@@ -106,10 +107,10 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
                 </p>
               )}
               <div class="acts">
-                {!over && !beside.terms.rated && beside.terms.back && welcome.kind === "play" && <button onClick={() => act("back")}>Take back</button>}
-                {!over && welcome.seats.length === 2 && <button onClick={() => act("draw")}>Offer a draw</button>}
-                {!over && now?.state.race && <button onClick={() => void confirmed("Give this game up?", "Give it up", "Play on").then((sure) => sure && act("concede"))}>Concede this game</button>}
-                {!over && <button onClick={() => void confirmed("Give the match up?", "Give it up", "Play on").then((sure) => sure && act("resign"))}>Resign</button>}
+                {!over && !beside.terms.rated && beside.terms.back && welcome.kind === "play" && <button onClick={() => act("back")}>{say("Take back")}</button>}
+                {!over && welcome.seats.length === 2 && <button onClick={() => act("draw")}>{say("Offer a draw")}</button>}
+                {!over && now?.state.race && <button onClick={() => void confirmed(say("Give this game up?"), say("Give it up"), say("Play on")).then((sure) => sure && act("concede"))}>{say("Concede this game")}</button>}
+                {!over && <button onClick={() => void confirmed(say("Give the match up?"), say("Give it up"), say("Play on")).then((sure) => sure && act("resign"))}>{say("Resign")}</button>}
                 {!alone && (
                   <button
                     aria-pressed={quiet}
@@ -118,7 +119,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
                       setQuiet(!quiet);
                     }}
                   >
-                    {quiet ? "Hear the others' talk" : "Shut the talk off"}
+                    {quiet ? say("Hear the others' talk") : say("Shut the talk off")}
                   </button>
                 )}
                 {!alone && self().key && <Report match={live.match} seats={others.map((s) => s.seat)} />}
@@ -134,8 +135,8 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
 /** The button that tells the keepers of somebody's conduct; its dialog is fetched when it is pressed. */
 function Report({ match, seats }: { match: string; seats: string[] }) {
   const [told, setTold] = useState(false);
-  if (told) return <span role="status">The keepers have your report.</span>;
-  return <button onClick={() => void import("../../../components/report").then((one) => one.report(match, seats)).then(setTold)}>Report</button>;
+  if (told) return <span role="status">{say("The keepers have your report.")}</span>;
+  return <button onClick={() => void import("../../../components/report").then((one) => one.report(match, seats)).then(setTold)}>{say("Report")}</button>;
 }
 
 /** What is told of the talk; with talk shut off only what concerns the match. */
@@ -183,8 +184,8 @@ function TalkForm({ beside, act }: { beside: Beside; act: (what: string, text: s
             setWords("");
           }}
         >
-          <input value={words} maxLength={280} placeholder="Say something" aria-label="Say something" autocomplete="off" onKeyDown={(e) => e.stopPropagation()} onInput={(e) => setWords(e.currentTarget.value)} />
-          <button>Say</button>
+          <input value={words} maxLength={280} placeholder={say("Say something")} aria-label={say("Say something")} autocomplete="off" onKeyDown={(e) => e.stopPropagation()} onInput={(e) => setWords(e.currentTarget.value)} />
+          <button>{say("Say")}</button>
         </form>
       )}
     </>
@@ -202,10 +203,10 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
   const theirs = (seats: string[]) => seats.filter((s) => s && !welcome.yours.includes(s));
   const own = (seats: string[]) => seats.some((s) => welcome.yours.includes(s));
   const asked: [string, string[], string, string][] = [
-    ["draw", [beside.draw], "offers a draw", "Take it"],
-    ["back", beside.back, "asks to take the last answer back", "Let them"],
-    ["dispute", beside.dispute, "asks to play on", "Play on"],
-    ["again", beside.again, "would play again", "Play again"],
+    ["draw", [beside.draw], say("{seat} offers a draw."), say("Take it")],
+    ["back", beside.back, say("{seat} asks to take the last answer back."), say("Let them")],
+    ["dispute", beside.dispute, say("{seat} asks to play on."), say("Play on")],
+    ["again", beside.again, say("{seat} would play again."), say("Play again")],
   ];
   const changed = over ? 0 : beside.changed;
   const one = asked.find(([, seats]) => theirs(seats).length && !own(seats));
@@ -218,35 +219,37 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
       {gained.some((g) => g.rated) && <span>{gained.map((g) => `${g.seat} ${g.gained < 0 ? "−" : "+"}${Math.abs(g.gained).toFixed(1)}`).join(", ")}</span>}
       {away.map(([seat, left]) => (
         <span key={seat}>
-          {seat} is away; in {left} s {beside.terms.then === "computer" ? "the computer takes over" : "the match is lost for them"}.
+          {beside.terms.then === "computer" ? say("{seat} is away; in {left} s the computer takes over.", { seat, left }) : say("{seat} is away; in {left} s the match is lost for them.", { seat, left })}
         </span>
       ))}
       {changed > 0 && (
         <>
           <span>
-            The rules are read otherwise by now: {changed === 1 ? "one ruling" : `${changed} rulings`} of this match would be made otherwise. What was ruled stands.
+            {changed === 1
+              ? say("The rules are read otherwise by now: one ruling of this match would be made otherwise. What was ruled stands.")
+              : say("The rules are read otherwise by now: {changed} rulings of this match would be made otherwise. What was ruled stands.", { changed })}
           </span>
-          {mine && !own(beside.go_on) && <button onClick={() => act("go-on")}>Go on</button>}
-          {mine && <button onClick={() => act("no-result")}>End without a result</button>}
-          {mine && own(beside.go_on) && <span>Waiting for the other's consent.</span>}
+          {mine && !own(beside.go_on) && <button onClick={() => act("go-on")}>{say("Go on")}</button>}
+          {mine && <button onClick={() => act("no-result")}>{say("End without a result")}</button>}
+          {mine && own(beside.go_on) && <span>{say("Waiting for the other's consent.")}</span>}
         </>
       )}
       {mine && one && (
         <>
           <span>
-            {theirs(one[1]).join(", ")} {one[2]}.
+            {one[2].replace("{seat}", theirs(one[1]).join(", "))}
           </span>
           <button onClick={() => act(one[0])}>{one[3]}</button>
-          <button onClick={() => act("decline")}>No</button>
+          <button onClick={() => act("decline")}>{say("No")}</button>
         </>
       )}
       {!mine && one && (
         <span>
-          {theirs(one[1]).join(", ")} {one[2]}.
+          {one[2].replace("{seat}", theirs(one[1]).join(", "))}
         </span>
       )}
-      {!one && waits && <span>Waiting for the other's consent.</span>}
-      {mine && over && beside.open && !one && !waits && <button onClick={() => act("dispute")}>The line was lost: ask to play on</button>}
+      {!one && waits && <span>{say("Waiting for the other's consent.")}</span>}
+      {mine && over && beside.open && !one && !waits && <button onClick={() => act("dispute")}>{say("The line was lost: ask to play on")}</button>}
     </div>
   );
 }
@@ -264,12 +267,12 @@ function Clock({ beside, over }: { beside: Beside; over: boolean }) {
   const { left, runs } = beside.clock!;
   const gone = over ? 0 : (performance.now() - since.current.at) / 1000;
   return (
-    <div class="clocks" role="timer" aria-label="Clocks">
+    <div class="clocks" role="timer" aria-label={say("Clocks")}>
       {Object.entries(left).map(([seat, seconds]) => {
         const shown = Math.max(0, seconds - (seat === runs ? gone : 0));
         return (
           <span key={seat} class={`${seat === runs && !over ? "runs" : ""} ${shown < 20 ? "short" : ""}`} data-seat={seat}>
-            {seat || "time"} <b>{clockTime(shown)}</b>
+            {seat || say("time")} <b>{clockTime(shown)}</b>
           </span>
         );
       })}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Stroke } from "../../../wire";
 import type { useCoach } from "../advice";
+import { say } from "../../../shared/words";
 
 interface CoachProps {
   coach: ReturnType<typeof useCoach>;
@@ -23,18 +24,18 @@ export function CoachPanel({ coach, take, draw }: CoachProps) {
   if (!shown) return null;
   const stroke = one?.stroke;
   return (
-    <aside class="counsel" aria-label="The coach">
-      <button class="quiet" onClick={close} aria-label="Thank the coach">
+    <aside class="counsel" aria-label={say("The coach")}>
+      <button class="quiet" onClick={close} aria-label={say("Thank the coach")}>
         ×
       </button>
       <div role="status">
-        {!advice && <p>The coach looks at the table …</p>}
-        {advice?.length === 0 && <p>The coach has nothing to say to this.</p>}
+        {!advice && <p>{say("The coach looks at the table …")}</p>}
+        {advice?.length === 0 && <p>{say("The coach has nothing to say to this.")}</p>}
         {one && (
           <>
             <p>{one.said.charAt(0).toUpperCase() + one.said.slice(1)}.</p>
             <details key={at}>
-              <summary>Why</summary>
+              <summary>{say("Why")}</summary>
               <p>{one.why}</p>
             </details>
           </>
@@ -49,12 +50,12 @@ export function CoachPanel({ coach, take, draw }: CoachProps) {
               close();
             }}
           >
-            Aim this
+            {say("Aim this")}
           </button>
         )}
         {advice && advice.length > 1 && (
           <button class="button" onClick={() => setAt((at + 1) % advice.length)}>
-            {at + 1} of {advice.length} ›
+            {say("{at} of {last}", { at: at + 1, last: advice.length })} ›
           </button>
         )}
       </p>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Ways } from "../../../components/page_header";
 import { set as keep, setting } from "../../../shared/storage";
 import * as sound from "../../../shared/sound";
+import { say } from "../../../shared/words";
 
 export type Leaf = "score" | "voice" | "room";
 const LEAVES = ["score", "voice", "room"] as const;
@@ -25,14 +26,14 @@ export function Drawer({ leaf, leaves = LEAVES, open, close, children }: DrawerP
     return () => window.removeEventListener("keydown", key);
   }, []);
   return (
-    <aside class="drawer" aria-label="More about the match">
-      <div class="tabs" role="tablist" aria-label="Panels">
+    <aside class="drawer" aria-label={say("More about the match")}>
+      <div class="tabs" role="tablist" aria-label={say("Panels")}>
         {leaves.map((key) => (
           <button key={key} role="tab" aria-selected={leaf === key} onClick={() => open(key)}>
-            {NAMES[key]}
+            {say(NAMES[key])}
           </button>
         ))}
-        <button class="quiet" onClick={close} aria-label="Fold it away">
+        <button class="quiet" onClick={close} aria-label={say("Fold it away")}>
           ×
         </button>
       </div>
@@ -62,35 +63,35 @@ export function Room({ changed, describe, children }: { changed: () => void; des
     <div class="room">
       {children}
       <fieldset>
-        <legend>Room</legend>
+        <legend>{say("Room")}</legend>
         {["dark", "light"].map((one) => (
           <button key={one} aria-pressed={room === one} onClick={() => choose("room", one, setRoom)}>
-            {one}
+            {say(one)}
           </button>
         ))}
       </fieldset>
       <fieldset>
-        <legend>Cloth</legend>
+        <legend>{say("Cloth")}</legend>
         {CLOTHS.map(([key, name]) => (
           <button key={key} aria-pressed={cloth === key} onClick={() => choose("cloth", key, setCloth)}>
-            {name}
+            {say(name)}
           </button>
         ))}
       </fieldset>
       <fieldset>
-        <legend>Sound</legend>
+        <legend>{say("Sound")}</legend>
         <button aria-pressed={noise} onClick={() => setNoise(sound.toggle())}>
-          {noise ? "on" : "off"}
+          {noise ? say("on") : say("off")}
         </button>
       </fieldset>
       <button class="plain" onClick={describe}>
-        Say how the table lies <kbd>D</kbd>
+        {say("Say how the table lies")} <kbd>D</kbd>
       </button>
       <dl class="keys">
         {KEYS.map(([key, what]) => (
           <div key={key}>
-            <dt>{key}</dt>
-            <dd>{what}</dd>
+            <dt>{key === "Space" ? say("Space") : key}</dt>
+            <dd>{say(what)}</dd>
           </div>
         ))}
       </dl>

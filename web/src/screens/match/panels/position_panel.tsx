@@ -2,14 +2,15 @@
 import type { PositionEditor } from "../position_editor";
 import type { Welcome } from "../../../wire";
 import { PieceChip } from "../../../components/piece_chip";
+import { say } from "../../../shared/words";
 
 export function PositionPanel({ laying, welcome, wrong }: { laying: PositionEditor; welcome: Welcome; wrong: string }) {
   return (
-    <section class="wanted lay" aria-label="Lay the pieces">
+    <section class="wanted lay" aria-label={say("Lay the pieces")}>
       {laying.aside.length > 0 && (
-        <div class="tray" role="group" aria-label="Off the table: touch one to bring it on">
+        <div class="tray" role="group" aria-label={say("Off the table: touch one to bring it on")}>
           {laying.aside.map((piece) => (
-            <button key={piece} onClick={() => laying.bring(piece)} aria-label={`Bring ${piece} on`}>
+            <button key={piece} onClick={() => laying.bring(piece)} aria-label={say("Bring {piece} on", { piece })}>
               <PieceChip name={piece} look={welcome.table.looks[piece]} />
             </button>
           ))}
@@ -22,26 +23,26 @@ export function PositionPanel({ laying, welcome, wrong }: { laying: PositionEdit
       )}
       <div class="options">
         <label class="which">
-          <span class="hidden">Piece</span>
-          <select aria-label="The piece that the arrow keys move" value={laying.chosen} onChange={(e) => laying.choose(e.currentTarget.value)}>
-            <option value="">a piece …</option>
+          <span class="hidden">{say("Piece")}</span>
+          <select aria-label={say("The piece that the arrow keys move")} value={laying.chosen} onChange={(e) => laying.choose(e.currentTarget.value)}>
+            <option value="">{say("a piece …")}</option>
             {laying.movable.map((piece) => (
               <option key={piece}>{piece}</option>
             ))}
           </select>
         </label>
         <button class="option" onClick={laying.cancel}>
-          As it was
+          {say("As it was")}
         </button>
         <button class="option chosen" onClick={laying.play}>
-          Play from here
+          {say("Play from here")}
         </button>
       </div>
       <p class="do">
         <span>
-          Drag any piece to where it is to lie; {welcome.table.pockets.length > 0 && "in a pocket it is off the table; "}
-          {laying.men ? "beside the board it is off; " : laying.movable.some((piece) => piece.startsWith("#")) && "over the rail a pin is off; "}
-          arrow keys move the chosen one.
+          {say("Drag any piece to where it is to lie;")} {welcome.table.pockets.length > 0 && `${say("in a pocket it is off the table;")} `}
+          {laying.men ? `${say("beside the board it is off;")} ` : laying.movable.some((piece) => piece.startsWith("#")) && `${say("over the rail a pin is off;")} `}
+          {say("arrow keys move the chosen one.")}
         </span>
       </p>
     </section>

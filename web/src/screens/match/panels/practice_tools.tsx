@@ -1,4 +1,6 @@
 // What one may do in practice beside the stroke: see its path, take back, lay the pieces by hand.
+import { say } from "../../../shared/words";
+
 interface PracticeToolsProps {
   foresee: (() => void) | null;
   takeBack: (() => void) | null;
@@ -8,38 +10,41 @@ interface PracticeToolsProps {
   back: (() => void) | null;
 }
 
+/** A text of which every other part, between strokes, is left out where there is little room. */
+const more = (text: string) => text.split("|").map((part, i) => (i % 2 && part ? <span class="more">{part}</span> : part));
+
 export const PracticeTools = ({ foresee, takeBack, lay, coach, back }: PracticeToolsProps) => (
   <div class="options aside">
     {foresee && (
-      <button class="option" aria-label="Show the whole path" onClick={foresee}>
+      <button class="option" aria-label={say("Show the whole path")} onClick={foresee}>
         <span>
-          Show the <span class="more">whole </span>path <kbd>P</kbd>
+          {more(say("Show the |whole |path"))} <kbd>P</kbd>
         </span>
       </button>
     )}
-    <button class="option" aria-label="Take it back" onClick={takeBack ?? undefined} disabled={!takeBack}>
+    <button class="option" aria-label={say("Take it back")} onClick={takeBack ?? undefined} disabled={!takeBack}>
       <span>
-        Take <span class="more">it </span>back <kbd>U</kbd>
+        {more(say("Take |it |back"))} <kbd>U</kbd>
       </span>
     </button>
     {lay && (
-      <button class="option" aria-label="Lay by hand" onClick={lay}>
+      <button class="option" aria-label={say("Lay by hand")} onClick={lay}>
         <span>
-          Lay<span class="more"> by hand</span> <kbd>L</kbd>
+          {more(say("Lay| by hand|"))} <kbd>L</kbd>
         </span>
       </button>
     )}
     {coach && (
-      <button class="option" aria-label="Ask the coach" onClick={coach}>
+      <button class="option" aria-label={say("Ask the coach")} onClick={coach}>
         <span>
-          <span class="more">Ask the </span>coach <kbd>C</kbd>
+          {more(say("|Ask the |coach"))} <kbd>C</kbd>
         </span>
       </button>
     )}
     {back && (
-      <button class="option" aria-label="Back to the match" onClick={back}>
+      <button class="option" aria-label={say("Back to the match")} onClick={back}>
         <span>
-          Back<span class="more"> to the match</span>
+          {more(say("Back| to the match|"))}
         </span>
       </button>
     )}

@@ -1,0 +1,36 @@
+"""The words of the hall's pages and their tables in other languages, read from a checkout's `web/src`: an installation has none."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+PAIR = re.compile(r'^  (?:"((?:[^"\\]|\\.)*)"|(\w+)):\s+"((?:[^"\\]|\\.)*)",$', re.MULTILINE)
+"""A line of a table: the English, as a string or a bare name, and what it is in the table's language."""
+SAID = re.compile(r'\b(?:say|inWords)\("((?:[^"\\]|\\.)*)"')
+"""A text that a page says in the reader's language."""
+
+
+def pages() -> Path | None:
+    """The source of the pages beside this package; None where Hoyle is installed without it."""
+    web = Path(__file__).parents[3] / "web" / "src"
+    return web if web.is_dir() else None
+
+
+def sources(web: Path) -> str:
+    """All that the pages are made of but their tables of words."""
+    files = sorted(path for path in web.rglob("*.ts*") if not path.name.startswith("words_"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
+def table(web: Path, language: str) -> dict[str, str]:
+    """The pages' words in a language, by the English."""
+    files = sorted((web / "shared").glob(f"words_{language}*.ts"))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return {quoted or bare: words for quoted, bare, words in PAIR.findall(text)}
+
+
+def unsaid(web: Path, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The texts that pages say, and those of them that a language's table has not."""
+    said, known = tuple(dict.fromkeys(SAID.findall(sources(web)))), table(web, language)
+    return said, tuple(text for text in said if text not in known)
