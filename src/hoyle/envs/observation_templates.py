@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from hoyle.envs.observations import PIECE, Observer
 from hoyle.equipment import Table
-from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate
+from hoyle.match.tracing.state_templates import Hole, StateTemplate
 from hoyle.record import At, Spot
-from hoyle.referee import STROKE, Game, State, view
+from hoyle.referee import STROKE, Game, InHand, State, view
 
 BLANK = ((0,) * 256, (At(0.0, 0.0),) * 256)
 """Numbers and points enough for the holes of any kind."""
@@ -26,17 +26,25 @@ class ObservationTemplate:
     base: NDArray[np.float32]
     columns: NDArray[np.intp]
     """The columns of the pieces whose places are points, in the table of all pieces."""
-    spots: tuple[tuple[int, float, float], ...]
-    """The pieces that lie on named spots: column, x and y."""
-    cells: NDArray[np.intp]
-    """Where the x and y of those go in the flat observation."""
+    xy: NDArray[np.float64]
+    """Where the pieces of that table lie (pieces, 2): those on named spots; NaN for the others."""
+    at_point: NDArray[np.bool_]
+    """The pieces of that table whose places are points."""
     counts: tuple[tuple[int, int], ...]
     """Where numbers go in the flat observation: (cell, number)."""
-    points: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat the numbers (or -1) and what to multiply them (or add) by: what the seat has."""
+    worth: NDArray[np.float64]
+    """What each number is worth to each seat (numbers, seats)."""
+    given: NDArray[np.float64]
+    """What each seat has besides (seats,)."""
     seat: int
     """The seat that is asked for a stroke, by number; -1 where no stroke is asked for."""
     piece: str
+    struck: int
+    """The column of the piece that is to be struck."""
+    held: InHand | None
+    """That piece, if it is in hand."""
+    unsettled: bool
+    """True if something else is asked than a stroke that can be played."""
     over: bool
     winners: tuple[int, ...]
 
@@ -58,16 +66,6 @@ class ObservationTemplates:
         template = self._found.get(kind.number)
         return template if template is not None else self._found.setdefault(kind.number, self._new(kind))
 
-    def have(self, at: FilledState) -> list[float]:
-        """Return what each seat has."""
-        numbers, found = at.numbers, []
-        for counted in self.of(at.kind).points:
-            total = 0.0
-            for i, worth in counted:
-                total += worth * numbers[i] if i >= 0 else worth
-            found.append(total)
-        return found
-
     def _new(self, kind: StateTemplate) -> ObservationTemplate:
         skeleton = kind.skeleton
         ask, result = skeleton.ask, skeleton.result
@@ -78,9 +76,6 @@ class ObservationTemplates:
         state = view(kind.filled(*BLANK), self._seats[seen_by])
         base = self.observer.flat(state, self._seats[seen_by])
         all_pieces = self._game.pieces
-        cells = np.array(
-            [[all_pieces.index(p) * len(PIECE), all_pieces.index(p) * len(PIECE) + 1] for p in kind.pieces], np.intp
-        )
         counts = []
         first = len(all_pieces) * len(PIECE)
         for what, name in enumerate(("scores", "lives", "ledger", "owes")):
@@ -88,9 +83,15 @@ class ObservationTemplates:
                 if isinstance(hole, Hole):
                     place = (self._seats.index(who) - seen_by) % len(self._seats)
                     counts.append((first + place * 6 + what, hole.index))
+        columns = np.array([self._column[p] for p in kind.pieces], np.intp)
+        xy = np.full((len(self._column), 2), np.nan)
+        for column, x, y in self._spotted(skeleton):
+            xy[column] = x, y
+        worth, given = self._counted(kind)
+        held = next((h for h in ask.place if h.piece == piece), None) if seat >= 0 and ask is not None else None
         return ObservationTemplate(
-            base, np.array([self._column[p] for p in kind.pieces], np.intp), tuple(self._spotted(skeleton)), cells, tuple(counts),
-            tuple(self._counted(skeleton, who) for who in self._seats), seat, piece, ask is None,
+            base, columns, xy, np.isin(np.arange(len(xy)), columns), tuple(counts), worth, given, seat, piece,
+            self._column.get(piece, 0), held, seat < 0 and ask is not None, ask is None,
             tuple(self._seats.index(who) for who in result.winners) if result else (),
         )  # fmt: skip
 
@@ -101,13 +102,14 @@ class ObservationTemplates:
                 at = self._bed.spots[where.name]
                 yield self._column[piece], at.x, at.y
 
-    def _counted(self, skeleton: State, who: str) -> tuple[tuple[int, float], ...]:
-        """Return what a seat has, as `hoyle.players.value.standing` counts it."""
-        found = []
+    def _counted(self, kind: StateTemplate) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """What each number is worth to each seat, and what each has besides, as `hoyle.players.value.standing` counts it."""
+        found, given = np.zeros((kind.holes, len(self._seats))), np.zeros(len(self._seats))
         for name, worth in (("scores", 1.0), ("lives", 2.0), ("ledger", 1.0), ("owes", -1.0)):
-            value: Any = getattr(skeleton, name).get(who, 0)
-            if isinstance(value, Hole):
-                found.append((value.index, worth))
-            elif value:
-                found.append((-1, worth * value))
-        return tuple(found)
+            for i, who in enumerate(self._seats):
+                value: Any = getattr(kind.skeleton, name).get(who, 0)
+                if isinstance(value, Hole):
+                    found[value.index, i] += worth
+                elif value:
+                    given[i] += worth * value
+        return found, given

@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -20,17 +20,18 @@ from hoyle.envs.naming import NOISY, NamedByHand
 from hoyle.envs.observation_templates import ObservationTemplates
 from hoyle.envs.opponents import RANDOM
 from hoyle.envs.single_agent import CONTINUOUS, SeatEnv
+from hoyle.envs.state_columns import StateColumns
 from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, stroke_columns
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.match.tracing.bulk import Bulk, Verdict
-from hoyle.match.tracing.outcomes import outcomes
-from hoyle.match.tracing.state_templates import FilledState, StateTemplate
+from hoyle.match.tracing.outcomes import Outcome, outcomes
+from hoyle.match.tracing.state_templates import FilledState
 from hoyle.physics import Batch
 from hoyle.physics.core.state import FELL
-from hoyle.record import At, Call, CueStroke
+from hoyle.record import At, Call
 from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, Game, Ruling, State
 from hoyle.referee import STROKE as STROKE_ASKED
 
@@ -137,7 +138,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self._openings: list[FilledState] = []
-        self._stands: list[FilledState] = []
+        self._now = StateColumns(self._templates, self.pieces, self.game.pieces, len(self.seats))
         self._steps = np.zeros(num_envs, np.int64)
         self._ended = np.zeros(num_envs, np.bool_)
 
@@ -146,14 +147,14 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
     @property
     def state(self) -> tuple[State, ...]:
         """The states of all matches, secrets too. Set them to go on from others of the same game and seats."""
-        return tuple(self.bulk.leave(one) for one in self._stands)
+        return tuple(self.bulk.leave(one) for one in self._now.states)
 
     @state.setter
     def state(self, states: Sequence[State]) -> None:
         wanted = (self.game.id, self.seats)
         if len(states) != self.num_envs or any(not isinstance(s, State) or (s.game, s.seats) != wanted for s in states):
             raise ValueError(f"{self.num_envs} states of {self.game.id} for {', '.join(self.seats)} are wanted")
-        self._stands = [self.bulk.enter(state) for state in states]
+        self._now.fill(self.bulk.enter(state) for state in states)
         self._ended[:] = [state.ask is None for state in states]
 
     # --- Gymnasium -------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         super().reset(seed=seed if not isinstance(seed, list) else seed[0] if seed else None)
         if seed is not None or not self._openings:
             self._openings = [self._opened(int(self.np_random.integers(2**31))) for _ in range(OPENINGS)]
-        self._stands = [self._opening() for _ in range(self.num_envs)]
+        self._now.fill(self._opening() for _ in range(self.num_envs))
         self._steps[:] = 0
         self._ended[:] = False
         if options and "state" in options:
@@ -190,11 +191,11 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         with _without_pauses():
             anew = np.flatnonzero(self._ended)
             for i in anew.tolist():
-                self._stands[i] = self._opening()
+                self._now.states[i] = self._opening()
+            self._now.refresh(anew.tolist())
             self._steps[anew] = 0
             live = np.flatnonzero(~self._ended)
-            before = [self._templates.have(one) for one in self._stands]
-            mover = [self._templates.of(one.kind).seat for one in self._stands]
+            before, mover = self._now.have.copy(), self._now.seat.copy()
             told = StepReport(self.num_envs)
             self._strike(live, actions[live], told)
             self._ended[anew] = False
@@ -202,7 +203,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
             self._steps[live] += 1
             rewards = self._rewards(before, mover)
             rewards[anew] = 0.0
-            ended = np.array([self._templates.of(one.kind).over for one in self._stands])
+            ended = self._now.over.copy()
             cut = ~ended & (self._steps >= self.limit)
             self._ended = ended | cut
             seen = self._seen()
@@ -215,46 +216,44 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
 
     def _strike(self, rows: NDArray[np.intp], actions: Floats, told: StepReport | None = None) -> None:
         """Play a stroke in some matches; where none can be played the match stays as it is."""
-        rows = np.asarray([r for r in rows.tolist() if self._templates.of(self._stands[r].kind).seat >= 0], np.intp)
-        if not len(rows):
+        asked = self._now.seat[rows] >= 0
+        if not asked.any():
             return
-        if len(actions) != len(rows):
-            raise AssertionError("every match that is asked for a stroke is given one")
+        if not asked.all():
+            raise AssertionError("every match that is given an action is asked for a stroke")
         xy, struck, puts = self._laid(rows, actions)
         meant = stroke_columns(actions)
         done = erring_columns(meant, self.hand, self.bed, self.np_random)
-        for part, batch, strokes in play_scattered(
-            self.bed, self.hand, self.pieces, xy, struck, done, self.threads, self.np_random
-        ):
-            plain = list(strokes)
+        parts = play_scattered(self.bed, self.hand, self.pieces, xy, struck, done, self.threads, self.np_random)
+        for part, batch, strokes in parts:
+            ruled, changed = [], []
             for outcome in outcomes(batch):
                 k = int(part[outcome.row])
-                row, stroke = int(rows[k]), cast(CueStroke, plain[outcome.row])
-                verdict = self._rule(row, stroke, puts[k], outcome, batch)
+                row = int(rows[k])
+                verdict = self._rule(row, puts.get(k), outcome, batch)
                 if verdict.refused:
                     continue
                 after = verdict.after
-                asked = after.kind.ask
-                if asked is not None and (asked.kind != STROKE_ASKED or self._templates.of(after.kind).seat < 0):
+                if self._templates.of(after.kind).unsettled:
                     after = self._settled(after, row)
-                self._stands[row] = after
+                self._now.states[row] = after
+                changed.append(row)
                 if told is not None:
+                    ruled.append(outcome.row)
                     told.rulings[row] = verdict.effects
-                    told.intended[row] = [meant[name][k] for name in STROKE_COLUMNS]
-                    told.executed[row] = [getattr(stroke, name) for name in STROKE_COLUMNS]
+            self._now.refresh(changed)
+            if told is not None:
+                told.intended[changed] = np.stack([meant[name][part[ruled]] for name in STROKE_COLUMNS], axis=1)
+                told.executed[changed] = np.stack([strokes.rows[name][ruled] for name in STROKE_COLUMNS], axis=1)
 
-    def _rule(self, row: int, stroke: CueStroke, put: At | None, outcome: Any, batch: Batch) -> Verdict:
-        at = self._stands[row]
+    def _rule(self, row: int, put: At | None, outcome: Outcome, batch: Batch) -> Verdict:
+        at = self._now.states[row]
         ask = at.kind.ask
         assert ask is not None
         calls: tuple[Call, ...] = ()
         if ask.calls and not ask.called:
             calls = self._call(ask.calls == "pocket", at.kind.pieces, ask.options, outcome, batch)
-        if put is not None or calls:
-            stroke = CueStroke(
-                stroke.ball, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height, put, calls
-            )
-        return self.bulk.rule(at, stroke, outcome, batch)
+        return self.bulk.rule_struck(at, self._templates.of(at.kind).piece, put, calls, outcome, batch)
 
     def _call(
         self, pocket: bool, lying: Sequence[str], own: Sequence[str], outcome: Any, batch: Batch
@@ -267,27 +266,18 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         others = [piece for piece in lying if piece not in own]
         return (Call(others[0], batch.holes[0] if pocket else ""),) if others else ()
 
-    def _laid(self, rows: NDArray[np.intp], actions: Floats) -> tuple[Floats, NDArray[np.int64], list[At | None]]:
-        """Return where the pieces lie (n, pieces, 2), which is struck, and where each piece in hand was put."""
-        xy = np.full((len(rows), len(self.pieces), 2), np.nan)
-        struck, puts = np.zeros(len(rows), np.int64), cast("list[At | None]", [None] * len(rows))
-        for kind, members in self._by_kind(rows).items():
-            template = self._templates.of(kind)
-            at = np.asarray(members)
-            if len(template.columns):
-                points = np.array([self._stands[rows[k]].points[: len(template.columns)] for k in members])
-                xy[at[:, None], template.columns] = points
-            for column, x, y in template.spots:
-                xy[at, column] = x, y
-            struck[at] = self._column[template.piece]
-            assert kind.ask is not None
-            held = next((h for h in kind.ask.place if h.piece == template.piece), None)
-            if held is not None:
-                for k in members:
-                    put = self._put(int(rows[k]), held.zone, template.piece, actions[k], xy[k])
-                    if put is not None:
-                        puts[k] = put
-                        xy[k, self._column[template.piece]] = put.x, put.y
+    def _laid(self, rows: NDArray[np.intp], actions: Floats) -> tuple[Floats, NDArray[np.int64], dict[int, At]]:
+        """Return where the pieces lie (n, pieces, 2), which is struck, and where pieces in hand were put, by place in `rows`."""
+        xy, struck = self._now.xy[rows], self._now.struck[rows]
+        puts: dict[int, At] = {}
+        for k in np.flatnonzero(self._now.held[rows]).tolist():
+            row = int(rows[k])
+            template = self._templates.of(self._now.states[row].kind)
+            assert template.held is not None
+            put = self._put(row, template.held.zone, template.piece, actions[k], xy[k])
+            if put is not None:
+                puts[k] = put
+                xy[k, struck[k]] = put.x, put.y
         return xy, struck, puts
 
     def _put(self, row: int, zone: str, piece: str, action: Floats, xy: Floats) -> At | None:
@@ -304,7 +294,7 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         w, h = self.bed.width / 2 - radius, self.bed.length / 2 - radius
         if region.contains(x, y) and not near.any() and abs(x) <= w and abs(y) <= h:
             return At(x, y)
-        state = self.bulk.leave(self._stands[row])
+        state = self.bulk.leave(self._now.states[row])
         if not state.in_hand(piece):
             return None
         assert state.ask is not None
@@ -315,15 +305,8 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         if self.all_seats:
             return
         for _ in range(TRIES):
-            looks = [self._templates.of(self._stands[r].kind) for r in rows.tolist()]
-            rows = np.asarray(
-                [
-                    r
-                    for r, template in zip(rows.tolist(), looks, strict=True)
-                    if template.seat >= 0 and template.seat != self.seat
-                ],
-                np.intp,
-            )
+            seats = self._now.seat[rows]
+            rows = rows[(seats >= 0) & (seats != self.seat)]
             if not len(rows):
                 return
             self._strike(rows, self.np_random.uniform(-1.0, 1.0, (len(rows), len(CONTINUOUS))))
@@ -352,44 +335,26 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
 
     # --- looking -----------------------------------------------------------------------------------------------
 
-    def _by_kind(self, rows: NDArray[np.intp]) -> dict[StateTemplate, list[int]]:
-        found: dict[StateTemplate, list[int]] = {}
-        for k, row in enumerate(rows.tolist()):
-            found.setdefault(self._stands[row].kind, []).append(k)
-        return found
+    def _rewards(self, before: Floats, mover: NDArray[np.int64]) -> Floats:
+        seat = np.where(mover >= 0, mover, self.seat) if self.all_seats else np.full(self.num_envs, self.seat)
+        if self.reward == "win":
+            return self._won(seat)
+        gained = self._now.have - before
+        mine = gained[np.arange(self.num_envs), seat]
+        rewards: Floats = mine - (gained.sum(axis=1) - mine) / max(1, len(self.seats) - 1)
+        return rewards
 
-    def _rewards(self, before: Sequence[Sequence[float]], mover: Sequence[int]) -> Floats:
+    def _won(self, seat: NDArray[np.int64]) -> Floats:
         found = np.zeros(self.num_envs)
-        others = max(1, len(self.seats) - 1)
-        for i, at in enumerate(self._stands):
-            seat = mover[i] if self.all_seats and mover[i] >= 0 else self.seat
-            template = self._templates.of(at.kind)
-            if self.reward == "win":
-                if template.over and template.winners:
-                    found[i] = 1.0 if seat in template.winners else -1.0
-                continue
-            gained = [a - b for a, b in zip(self._templates.have(at), before[i], strict=True)]
-            found[i] = gained[seat] - (sum(gained) - gained[seat]) / others
+        for i in np.flatnonzero(self._now.over).tolist():
+            if winners := self._templates.of(self._now.states[i].kind).winners:
+                found[i] = 1.0 if seat[i] in winners else -1.0
         return found
 
     def _seen(self) -> NDArray[np.float32]:
-        found = np.empty((self.num_envs, self.observer.size), np.float32)
         scale = np.array([2 / self.bed.width, 2 / self.bed.length])
-        for kind, members in self._by_kind(np.arange(self.num_envs)).items():
-            template, at = self._templates.of(kind), np.asarray(members)
-            found[at] = template.base
-            stands = [self._stands[i] for i in members]
-            if len(template.cells):
-                points = np.array([one.points[: len(template.cells)] for one in stands])
-                if self.hand.sight:
-                    points = points + self.np_random.normal(0.0, self.hand.sight, points.shape)
-                points = points * scale
-                found[at[:, None], template.cells.ravel()] = np.clip(points, -2, 2).reshape(len(at), -1)
-            if template.counts:
-                cells = np.array([cell for cell, _ in template.counts])
-                numbers = np.array([[one.numbers[i] for _, i in template.counts] for one in stands])
-                found[at[:, None], cells] = np.clip(numbers, -1e6, 1e6)
-        return found
+        shape, sight = self._now.xy.shape, self.hand.sight
+        return self._now.seen(scale, self.np_random.normal(0.0, sight, shape) if sight else None)
 
 
 def _answered(match: Match, rng: Random) -> State:

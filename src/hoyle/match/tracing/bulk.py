@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from os import environ
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -34,7 +34,7 @@ from hoyle.match.tracing.traced_values import (
     traced_contact,
     traced_stroke,
 )
-from hoyle.record import QUESTIONS, At, Contact, CueStroke, Layout, Record, Stroke
+from hoyle.record import QUESTIONS, At, Call, Contact, CueStroke, Layout, Record, Stroke
 from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
 
 if TYPE_CHECKING:
@@ -153,22 +153,29 @@ class Bulk:
             skeleton = take_apart(state, [], [])
             places = skeleton.layout.places
             pieces = tuple(piece for piece, where in places.items() if isinstance(where, Hole))
-            kind = self._kinds[key] = StateTemplate(skeleton, len(self._kinds), pieces, skeleton.ask)
+            kind = self._kinds[key] = StateTemplate(skeleton, len(self._kinds), pieces, skeleton.ask, len(numbers))
         return kind, numbers, points
 
     # --- rulings ------------------------------------------------------------------------------------------
 
     def rule(self, stand: FilledState, stroke: Stroke, outcome: Outcome, batch: Batch) -> Verdict:
         """The verdict on a stroke of a batch that was played from there."""
-        place = stroke.place
+        return self.rule_struck(stand, _piece(stroke), stroke.place, stroke.calls, outcome, batch, stroke)
+
+    def rule_struck(
+        self, stand: FilledState, struck: str, place: At | None, calls: tuple[Call, ...], outcome: Outcome, batch: Batch,
+        played_with: Stroke | None = None,
+    ) -> Verdict:  # fmt: skip
+        """As `rule`, by what was struck, where it was put and what was called; the stroke is the batch's own."""
         put = None if place is None else (place.x, place.y)
-        key = (batch.pieces[outcome.row], _piece(stroke), put is None, stroke.calls, outcome.key)
+        key = (batch.pieces[outcome.row], struck, put is None, calls, outcome.key)
         if self._asked.batch is not batch:
             self._asked = _Asked(batch)
         given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self._asked, outcome.row)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
             return found
+        stroke = played_with or replace(batch.stroke(outcome.row), place=place, calls=calls)
         alike = self._alike(stand.kind, key, outcome, batch)
         if not found:
             found = self._found_alike(stand, key, alike, given)

@@ -40,7 +40,8 @@ def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]]
     at_once = (e["kind"][1:] == MET) & (np.diff(e["time"]) <= 1e-9) & (np.diff(row) == 0)
     odd[row[1:][at_once]] = True
     close = _may_touch(batch)
-    motions, flags = batch.motions, (batch.push.astype(np.uint8) + 2 * batch.double_hit).tolist()
+    motions, width = batch.motions.tobytes(), batch.motions.shape[1]
+    flags = (batch.push.astype(np.uint8) + 2 * batch.double_hit).tolist()
     rests, letters = batch.places.tolist(), e["other"].tolist()
     found = []
     for i in np.flatnonzero(~batch.refused).tolist():
@@ -52,7 +53,7 @@ def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]]
                 tuple((c.kind, c.piece, c.others, c.where) for c in record.contacts) if odd[i] else None,
                 record.end.touching,
             )
-        key = (raw[3 * first : 3 * last], motions[i].tobytes(), flags[i], more)
+        key = (raw[3 * first : 3 * last], motions[width * i : width * i + width], flags[i], more)
         found.append(Outcome(i, key, rests[i], letters[first:last]))
     return found
 

@@ -95,6 +95,10 @@ class Batch:
         start = laid_out(self._bed, layout, stroke)[0]
         return make_record(self._bed, start, stroke, names, xs, ys, motions, events, again)
 
+    def stroke(self, i: int) -> Stroke:
+        """Stroke i, as it was given."""
+        return self._strokes[i]
+
     def contacts(self, i: int) -> tuple[Contact, ...]:
         """The contacts of stroke i as its record has them; none where it was refused."""
         events = self.events[self.offsets[i] : self.offsets[i + 1]]
