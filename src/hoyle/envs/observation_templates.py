@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.answers import Choose
 from hoyle.envs.observations import PIECE, Observer
 from hoyle.equipment import Table
 from hoyle.match.tracing.state_templates import Hole, StateTemplate
 from hoyle.record import At, Spot
-from hoyle.referee import STROKE, Game, InHand, State, view
+from hoyle.referee import CHOOSE, STROKE, Game, InHand, State, view
 
 BLANK = ((0,) * 256, (At(0.0, 0.0),) * 256)
 """Numbers and points enough for the holes of any kind."""
@@ -33,9 +34,9 @@ class ObservationTemplate:
     counts: tuple[tuple[int, int], ...]
     """Where numbers go in the flat observation: (cell, number)."""
     worth: NDArray[np.float64]
-    """What each number is worth to each seat (numbers, seats)."""
+    """The worth of each number to each seat (numbers, seats)."""
     given: NDArray[np.float64]
-    """What each seat has besides (seats,)."""
+    """The count of each seat besides (seats,)."""
     seat: int
     """The seat that is asked for a stroke, by number; -1 where no stroke is asked for."""
     piece: str
@@ -43,6 +44,10 @@ class ObservationTemplate:
     """The column of the piece that is to be struck."""
     held: InHand | None
     """That piece, if it is in hand."""
+    calls: str
+    """The kind of call that must come with the stroke; empty if none must."""
+    choice: Choose | None
+    """The first option of a choice that is asked for."""
     unsettled: bool
     """True if something else is asked than a stroke that can be played."""
     over: bool
@@ -89,10 +94,12 @@ class ObservationTemplates:
             xy[column] = x, y
         worth, given = self._counted(kind)
         held = next((h for h in ask.place if h.piece == piece), None) if seat >= 0 and ask is not None else None
+        called = ask.calls if ask is not None and not ask.called else ""
+        choice = Choose(ask.seat, ask.options[0]) if ask is not None and ask.kind == CHOOSE else None
+        winners = tuple(self._seats.index(who) for who in result.winners) if result else ()
         return ObservationTemplate(
             base, columns, xy, np.isin(np.arange(len(xy)), columns), tuple(counts), worth, given, seat, piece,
-            self._column.get(piece, 0), held, seat < 0 and ask is not None, ask is None,
-            tuple(self._seats.index(who) for who in result.winners) if result else (),
+            self._column.get(piece, 0), held, called, choice, seat < 0 and ask is not None, ask is None, winners,
         )  # fmt: skip
 
     def _spotted(self, skeleton: State) -> Iterator[tuple[int, float, float]]:
@@ -103,7 +110,7 @@ class ObservationTemplates:
                 yield self._column[piece], at.x, at.y
 
     def _counted(self, kind: StateTemplate) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """What each number is worth to each seat, and what each has besides, as `hoyle.players.value.standing` counts it."""
+        """The worth of each number to each seat, and the count of each besides, as `hoyle.players.value.standing` counts it."""
         found, given = np.zeros((kind.holes, len(self._seats))), np.zeros(len(self._seats))
         for name, worth in (("scores", 1.0), ("lives", 2.0), ("ledger", 1.0), ("owes", -1.0)):
             for i, who in enumerate(self._seats):

@@ -38,7 +38,7 @@ class StateColumns:
         self._at_point = np.zeros((n, self._width), np.bool_)
         self._base = np.zeros((n, self._templates.observer.size), np.float32)
         self.have: Floats = np.zeros((n, self._seats))
-        """What each seat has, as `hoyle.players.value.standing` counts it."""
+        """The count of each seat, as `hoyle.players.value.standing` counts it."""
         self.seat = np.full(n, -1)
         """The seat that is asked for a stroke; -1 where none is."""
         self.struck = np.zeros(n, np.int64)
@@ -60,7 +60,9 @@ class StateColumns:
             self.struck[at], self.held[at] = template.struck, template.held is not None
             self.xy[at], self._at_point[at], self._base[at] = template.xy, template.at_point, template.base
             if width := len(template.columns):
-                self.xy[at[:, None], template.columns] = np.array([states[row].points[:width] for row in members])
+                self.xy[at[:, None], template.columns] = np.array(
+                    [states[row].points[: 2 * width] for row in members]
+                ).reshape(len(at), width, 2)
             if len(template.worth):
                 numbers = np.array([states[row].numbers for row in members], np.float64)
                 self.have[at] = template.given + numbers @ template.worth

@@ -26,9 +26,9 @@ from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
 from hoyle.match.noise.hand import Hand, hand_of
-from hoyle.match.tracing.bulk import Bulk, Verdict
+from hoyle.match.tracing.bulk import Bulk
 from hoyle.match.tracing.outcomes import Outcome, outcomes
-from hoyle.match.tracing.state_templates import FilledState
+from hoyle.match.tracing.state_templates import FilledState, StateTemplate
 from hoyle.physics import Batch
 from hoyle.physics.core.state import FELL
 from hoyle.record import At, Call
@@ -224,46 +224,40 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
         xy, struck, puts = self._laid(rows, actions)
         meant = stroke_columns(actions)
         done = erring_columns(meant, self.hand, self.bed, self.np_random)
+        states, template_of = self._now.states, self._templates.of
         parts = play_scattered(self.bed, self.hand, self.pieces, xy, struck, done, self.threads, self.np_random)
         for part, batch, strokes in parts:
             ruled, changed = [], []
+            which, where = part.tolist(), rows[part].tolist()
             for outcome in outcomes(batch):
-                k = int(part[outcome.row])
-                row = int(rows[k])
-                verdict = self._rule(row, puts.get(k), outcome, batch)
-                if verdict.refused:
+                row = where[outcome.row]
+                at = states[row]
+                template = template_of(at.kind)
+                calls = self._call(template.calls == "pocket", at.kind, outcome, batch) if template.calls else ()
+                put = puts.get(which[outcome.row]) if puts else None
+                after, effects, refused = self.bulk.rule_struck(at, template.piece, put, calls, outcome, batch)
+                if refused:
                     continue
-                after = verdict.after
-                if self._templates.of(after.kind).unsettled:
+                if template_of(after.kind).unsettled:
                     after = self._settled(after, row)
-                self._now.states[row] = after
+                states[row] = after
                 changed.append(row)
                 if told is not None:
                     ruled.append(outcome.row)
-                    told.rulings[row] = verdict.effects
+                    told.rulings[row] = effects
             self._now.refresh(changed)
             if told is not None:
                 told.intended[changed] = np.stack([meant[name][part[ruled]] for name in STROKE_COLUMNS], axis=1)
                 told.executed[changed] = np.stack([strokes.rows[name][ruled] for name in STROKE_COLUMNS], axis=1)
 
-    def _rule(self, row: int, put: At | None, outcome: Outcome, batch: Batch) -> Verdict:
-        at = self._now.states[row]
-        ask = at.kind.ask
-        assert ask is not None
-        calls: tuple[Call, ...] = ()
-        if ask.calls and not ask.called:
-            calls = self._call(ask.calls == "pocket", at.kind.pieces, ask.options, outcome, batch)
-        return self.bulk.rule_struck(at, self._templates.of(at.kind).piece, put, calls, outcome, batch)
-
-    def _call(
-        self, pocket: bool, lying: Sequence[str], own: Sequence[str], outcome: Any, batch: Batch
-    ) -> tuple[Call, ...]:
+    def _call(self, pocket: bool, kind: StateTemplate, outcome: Outcome, batch: Batch) -> tuple[Call, ...]:
         """Return what is called: what falls first, or else a ball that lies on the table."""
+        own = kind.ask.options if kind.ask is not None else ()
         first, last = batch.offsets[outcome.row], batch.offsets[outcome.row + 1]
         for event in batch.events[first:last]:
             if event["kind"] == FELL and self.pieces[event["piece"]] not in own:
                 return (Call(self.pieces[event["piece"]], batch.holes[event["other"]] if pocket else ""),)
-        others = [piece for piece in lying if piece not in own]
+        others = [piece for piece in kind.pieces if piece not in own]
         return (Call(others[0], batch.holes[0] if pocket else ""),) if others else ()
 
     def _laid(self, rows: NDArray[np.intp], actions: Floats) -> tuple[Floats, NDArray[np.int64], dict[int, At]]:
@@ -323,11 +317,12 @@ class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):
 
     def _settled(self, at: FilledState, seed: int) -> FilledState:
         """The match as far as its next stroke, or its end."""
-        while (ask := at.kind.ask) is not None and ask.kind == CHOOSE:
-            verdict = self.bulk.answer(at, Choose(ask.seat, ask.options[0]))
+        while (choice := self._templates.of(at.kind).choice) is not None:
+            verdict = self.bulk.answer(at, choice)
             if verdict.refused:
                 break
             at = verdict.after
+        ask = at.kind.ask
         if ask is None or ask.kind == STROKE_ASKED:
             return at
         match = Match(self.game, Ruling(None, (), self.bulk.leave(at)), {})

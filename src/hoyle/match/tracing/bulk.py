@@ -13,13 +13,13 @@ this is for those who need the referee's own word: environments, and whatever el
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from os import environ
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from hoyle.answers import Answer, Played
+from hoyle.answers import Answer, Choose, Played
 from hoyle.match.engine import known
 from hoyle.match.tracing.outcomes import Outcome, cushion_letters
 from hoyle.match.tracing.state_templates import FilledState, Hole, StateTemplate, key_of, take_apart
@@ -60,8 +60,8 @@ class _Leaf:
     """A ruling that may be used again: what becomes of the state."""
 
     kind: StateTemplate
-    numbers: Callable[..., tuple[int, ...]]
-    points: Callable[..., tuple[tuple[float, float], ...]]
+    fill: Callable[..., tuple[tuple[int, ...], tuple[float, ...]]]
+    """The numbers and points of that state."""
     effects: tuple[tuple[str, str, str], ...]
     refused: str = ""
 
@@ -84,6 +84,12 @@ class _Questions:
         self.ask, self.answers = _tuple_of(self.formulas), cast("dict[tuple[Hashable, ...], Any]", later)
 
 
+def _verdict(leaf: _Leaf, given: tuple[Any, ...]) -> Verdict:
+    """A ruling used again. The tuples are made without the calls of their classes: this is done for every stroke."""
+    after = tuple.__new__(FilledState, (leaf.kind, *leaf.fill(*given)))
+    return tuple.__new__(Verdict, (after, leaf.effects, leaf.refused))
+
+
 NO_ANSWER = float("nan")
 """Stands for the answer to what is no question here; it is unlike any, and can be reckoned with."""
 
@@ -91,20 +97,37 @@ NO_ANSWER = float("nan")
 class _Asked:
     """The contacts of a batch, which answer questions."""
 
-    def __init__(self, batch: Batch | None) -> None:
+    def __init__(self, batch: Batch | None, known: dict[tuple[tuple[str, ...], bytes], tuple[Contact, ...]]) -> None:
+        """`known` are contacts by the names of the pieces and the event that each was."""
         self.batch = batch
-        self._row, self._record = -1, Record()
+        self._known = known
+        self._outcome: Outcome | None = None
+        self._record = Record()
 
-    def record(self, row: int) -> Record:
-        """A record with the contacts of a stroke, and nothing else."""
-        if row != self._row:
-            assert self.batch is not None
-            self._row, self._record = row, Record(contacts=self.batch.contacts(row))
+    def record(self, outcome: Outcome) -> Record:
+        """A record with the contacts of a stroke without times, places, speeds and cushions' letters, and nothing else."""
+        if outcome is not self._outcome:
+            raw, _, _, more = outcome.key
+            if more is not None and more[0] is not None:
+                contacts = tuple([Contact(*told) for told in more[0]])
+            else:
+                parts = [self._contact(outcome.row, raw[k : k + 3], k // 3) for k in range(0, len(raw), 3)]
+                contacts = tuple([contact for part in parts for contact in part])
+            self._outcome, self._record = outcome, Record(contacts=contacts)
         return self._record
 
-    def __call__(self, row: int, name: str, *args: Any, **named: Any) -> Any:
+    def _contact(self, row: int, event: bytes, k: int) -> tuple[Contact, ...]:
+        """The contact that an event was, if it was one."""
+        assert self.batch is not None
+        key = (self.batch.pieces[row], event)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self.batch.contacts(row, k)
+        return found
+
+    def __call__(self, outcome: Outcome, name: str, *args: Any, **named: Any) -> Any:
         try:
-            return settled(QUESTIONS[name](self.record(row), *args, **named))
+            return settled(QUESTIONS[name](self.record(outcome), *args, **named))
         except TypeError:  # it follows from an answer that is another here: all are asked at once
             return NO_ANSWER
 
@@ -129,7 +152,8 @@ class Bulk:
         self.failures = 0
         self._kinds: dict[Hashable, StateTemplate] = {}
         self._order: list[tuple[dict[Hashable, Any], Hashable]] = []
-        self._asked = _Asked(None)
+        self._contacts: dict[tuple[tuple[str, ...], bytes], tuple[Contact, ...]] = {}
+        self._asked = _Asked(None, self._contacts)
         self._known: dict[int, tuple[Any, Hashable]] = {}
 
     # --- states apart and together ------------------------------------------------------------------------
@@ -137,11 +161,11 @@ class Bulk:
     def enter(self, state: State) -> FilledState:
         """A state as a kind, numbers and points."""
         kind, numbers, points = self._apart(state)
-        return FilledState(kind, tuple(numbers), tuple([(at.x, at.y) for at in points]))
+        return FilledState(kind, tuple(numbers), tuple([c for at in points for c in (at.x, at.y)]))
 
     def leave(self, stand: FilledState) -> State:
         """The state that a kind, numbers and points are."""
-        return stand.kind.filled(stand.numbers, [At(x, y) for x, y in stand.points])
+        return stand.kind.filled(stand.numbers, [At(x, y) for x, y in _pairs(stand.points)])
 
     def _apart(self, state: State) -> tuple[StateTemplate, list[Any], list[Any]]:
         """The kind of a state, its numbers and its points."""
@@ -170,17 +194,18 @@ class Bulk:
         put = None if place is None else (place.x, place.y)
         key = (batch.pieces[outcome.row], struck, put is None, calls, outcome.key)
         if self._asked.batch is not batch:
-            self._asked = _Asked(batch)
-        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self._asked, outcome.row)
+            self._asked = _Asked(batch, self._contacts)
+        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters, self._asked, outcome)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
             return found
-        stroke = played_with or replace(batch.stroke(outcome.row), place=place, calls=calls)
         alike = self._alike(stand.kind, key, outcome, batch)
         if not found:
             found = self._found_alike(stand, key, alike, given)
             if isinstance(found, Verdict):
                 return found
+
+        stroke = played_with or replace(batch.stroke(outcome.row), place=place, calls=calls)
 
         def played(state: State) -> Answer:
             return Played(_seat(state), self._record(state, stroke, outcome, batch))
@@ -192,7 +217,8 @@ class Bulk:
 
     def answer(self, stand: FilledState, answer: Answer) -> Verdict:
         """The verdict on an answer in words: a choice, a call, a draw."""
-        key, given = answer, (stand.numbers, stand.points, (), None, (), self._asked, -1)
+        key = ("choose", answer.seat, answer.word) if answer.__class__ is Choose else answer
+        given = (stand.numbers, stand.points, (), None, (), self._asked, None)
         found = self._found(stand, key, given)
         if isinstance(found, Verdict):
             return found
@@ -205,9 +231,7 @@ class Bulk:
             node = node.answers.get(node.ask(*given))
         if node.__class__ is _Leaf:
             self.used += 1
-            return Verdict(
-                FilledState(node.kind, node.numbers(*given), node.points(*given)), node.effects, node.refused
-            )
+            return _verdict(node, given)
         return node is not None
 
     def _alike(self, kind: StateTemplate, key: tuple[Any, ...], outcome: Outcome, batch: Batch) -> Hashable:
@@ -217,7 +241,7 @@ class Bulk:
         stirred: Hashable = None
         if layout.zones or layout.touching:
             told = {piece for piece, _ in layout.zones}.union(*layout.touching)
-            stirred = frozenset(told.intersection(self._asked.record(outcome.row).named))
+            stirred = frozenset(told.intersection(self._asked.record(outcome).named))
         touching = None if more is None else more[1]
         return (*what, motions, batch.pockets[outcome.row].tobytes(), flags, touching, stirred)
 
@@ -234,7 +258,8 @@ class Bulk:
         if node is not None and node.__class__ is not _Questions:
             self._remember(stand.kind.rulings, key, _by_contacts(answered), node)
         if node.__class__ is _Leaf:
-            return self._found(stand, key, given)
+            self.used += 1
+            return _verdict(node, given)
         return node is not None
 
     def _made(
@@ -247,7 +272,12 @@ class Bulk:
             trace = Trace()
             try:
                 numbers = tuple([Traced(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers)])
-                points = tuple([TracedAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points)])
+                points = tuple(
+                    [
+                        TracedAt(x, y, f"p[{2 * i}], p[{2 * i + 1}]", trace)
+                        for i, (x, y) in enumerate(_pairs(stand.points))
+                    ]
+                )
                 state = stand.kind.filled(numbers, points)
                 ruling = rule_on(self.game, state, seen(state, trace))
             except Exception:  # the ruling is made with plain values below, and raises again if it must
@@ -260,9 +290,7 @@ class Bulk:
                 trace.closed = True
                 leaf = self._leaf(stand.kind, ruling)
                 self._keep(stand.kind, key, alike, trace, leaf)
-                return Verdict(
-                    FilledState(leaf.kind, leaf.numbers(*given), leaf.points(*given)), leaf.effects, leaf.refused
-                )
+                return _verdict(leaf, given)
             self._keep(stand.kind, key, alike, trace, SINGLE)
         state = self.leave(stand)
         ruling = rule_on(self.game, state, plain(state))
@@ -279,12 +307,11 @@ class Bulk:
     def _leaf(self, kind: StateTemplate, ruling: Ruling | Refusal) -> _Leaf:
         """A ruling on values that remember, ready to be used again."""
         if isinstance(ruling, Refusal):
-            return _Leaf(kind, _formula_of("n"), _formula_of("p"), (), ruling.reason)
+            return _Leaf(kind, _formula_of("n, p"), (), ruling.reason)
         after, numbers, points = self._apart(ruling.state)
         return _Leaf(
             after,
-            _tuple_of(map(_number, numbers)),
-            _tuple_of(map(_point, points)),
+            _formula_of(f"{_tuple(map(_number, numbers))}, {_tuple(map(_point, points))}"),
             _told(ruling.effects),
         )
 
@@ -308,10 +335,12 @@ class Bulk:
         """The record of values that remember what is asked of them, as those of the state do."""
         record = self._record(state, stroke, outcome, batch)
         piece, place = _piece(stroke), stroke.place
-        put = None if place is None else TracedAt(place.x, place.y, "q", trace)
+        put = None if place is None else TracedAt(place.x, place.y, "q[0], q[1]", trace)
         column = {name: j for j, name in enumerate(batch.pieces[outcome.row])}
         ends = {
-            name: TracedAt(at.x, at.y, f"e[{column[name]}]", trace) if isinstance(at, At) and name in column else at
+            name: TracedAt(at.x, at.y, f"e[{column[name]}][0], e[{column[name]}][1]", trace)
+            if isinstance(at, At) and name in column
+            else at
             for name, at in record.end.places.items()
         }
         letters = cushion_letters(record, batch, outcome)
@@ -412,13 +441,20 @@ def _told(effects: Sequence[Effect]) -> tuple[tuple[str, str, str], ...]:
 @lru_cache(maxsize=50_000)
 def _formula_of(text: Formula) -> Callable[..., Any]:
     """A formula as a function of what `hoyle.match.tracing.traced_values.Formula` names."""
-    made: Callable[..., Any] = eval(f"lambda n, p, e, q, o, r, i: {text}", {"abs": abs, "float": float})
+    made: Callable[..., Any] = eval(f"lambda n, p, e, q, o, r, i: ({text})", {"abs": abs, "float": float})
     return made
 
 
-def _tuple_of(texts: Any) -> Callable[..., Any]:
-    parts = list(texts)
-    return _formula_of(f"({', '.join(parts)}{',' * (len(parts) == 1)})")
+def _tuple(texts: Iterable[Formula]) -> Formula:
+    return f"({''.join(f'{text}, ' for text in texts)})"
+
+
+def _tuple_of(texts: Iterable[Formula]) -> Callable[..., Any]:
+    return _formula_of(_tuple(texts))
+
+
+def _pairs(points: Sequence[float]) -> Iterable[tuple[float, float]]:
+    return zip(points[::2], points[1::2], strict=True)
 
 
 def _number(value: Any) -> Formula:
@@ -427,6 +463,5 @@ def _number(value: Any) -> Formula:
 
 def _point(at: Any) -> Formula:
     if isinstance(at, TracedAt):
-        return f"({at.source}[0], {at.source}[1])" if at.source[0] == "e" else at.source
-    x, y = (v.formula if isinstance(v, Traced) else repr(v) for v in (at.x, at.y))
-    return f"({x}, {y})"
+        return at.source
+    return ", ".join(v.formula if isinstance(v, Traced) else repr(v) for v in (at.x, at.y))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -19,7 +19,10 @@ class Outcome(NamedTuple):
     """The outcome of one stroke of a batch, as `Bulk.rule` wants it; made by `outcomes`."""
 
     row: int
-    key: Hashable
+    key: tuple[bytes, bytes, int, tuple[Any, frozenset[tuple[str, str]]] | None]
+    """The events (kind, piece and other, three bytes each), motions at rest, what the cue did, and contacts and touching where
+    events do not tell them.
+    """
     ends: list[list[float]]
     letters: Sequence[int]
 
@@ -46,7 +49,7 @@ def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]]
     found = []
     for i in np.flatnonzero(~batch.refused).tolist():
         first, last = offsets[i], offsets[i + 1]
-        more: Hashable = None
+        more: tuple[Any, frozenset[tuple[str, str]]] | None = None
         if odd[i] or close[i]:
             record = batch.record(i)
             more = (

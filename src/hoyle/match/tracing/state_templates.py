@@ -53,7 +53,8 @@ class FilledState(NamedTuple):
 
     kind: StateTemplate
     numbers: tuple[int, ...]
-    points: tuple[tuple[float, float], ...]
+    points: tuple[float, ...]
+    """Their x and y, end to end: one value of many numbers costs the collector of garbage less than many of two."""
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}

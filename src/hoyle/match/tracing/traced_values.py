@@ -11,14 +11,16 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from re import compile as pattern
 from typing import Any
 
 from hoyle.record import QUESTIONS, At, Contact, CueStroke, Record
 
 Formula = str
-"""Python's own notation over n (numbers), p (points before), e (places of rest), q (where a piece in hand was put), o (the events'
-other columns) and r (questions to the contacts of row i)."""
+"""Python's own notation over n (numbers), p (coordinates before), e (places of rest), q (where a piece in hand was put), o (other
+columns of the events) and r (questions to the contacts of outcome i).
+"""
 
 _COMPARES: dict[str, Callable[[Any, Any], bool]] = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne,
@@ -192,7 +194,7 @@ class Traced:
 
 
 class TracedAt(At):
-    """A point whose coordinates are `Traced`; `source` is the formula of the whole point."""
+    """A point whose coordinates are `Traced`; `source` is the formula of both, with a comma between."""
 
     __slots__ = ("_x", "_y", "source")
     _x: Traced
@@ -201,8 +203,8 @@ class TracedAt(At):
 
     def __init__(self, x: float, y: float, source: Formula, trace: Trace) -> None:
         put = object.__setattr__
-        put(self, "_x", Traced(x, f"{source}[0]", trace, False))
-        put(self, "_y", Traced(y, f"{source}[1]", trace, False))
+        for name, value, formula in zip(("_x", "_y"), (x, y), source.split(", "), strict=True):
+            put(self, name, Traced(value, formula, trace, False))
         put(self, "source", source)
 
     x = property(lambda self: self._x)
@@ -279,6 +281,7 @@ class Letter:
 _OF_ONE_STROKE = pattern(r"\b(?:[npeo]\[|q\b)")
 
 
+@lru_cache(maxsize=50_000)
 def hangs_on_contacts_alone(formula: Formula) -> bool:
     """True for a question whose answer is the same wherever the contacts are."""
     return formula.startswith("r(") and _OF_ONE_STROKE.search(formula) is None

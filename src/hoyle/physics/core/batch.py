@@ -99,9 +99,10 @@ class Batch:
         """Stroke i, as it was given."""
         return self._strokes[i]
 
-    def contacts(self, i: int) -> tuple[Contact, ...]:
-        """The contacts of stroke i as its record has them; none where it was refused."""
-        events = self.events[self.offsets[i] : self.offsets[i + 1]]
+    def contacts(self, i: int, event: int) -> tuple[Contact, ...]:
+        """The contact that one event of stroke i was by itself; none where it was no contact."""
+        first = self.offsets[i] + event
+        events = self.events[first : first + 1]
         return make_contacts(self._bed, struck_piece(self._strokes[i]), self.pieces[i], events)
 
     def to_frame(self, library: str = "pandas") -> Any:
