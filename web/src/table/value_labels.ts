@@ -14,6 +14,8 @@ const HIGH = 15;
 const LETTER = 0.42;
 /** How large a point's number is against other words. */
 const POINT = 0.85;
+/** A cup of so small a radius (px) has its number beside it. */
+const SMALL = 9;
 /** Dots of a picture for one of a word's height. */
 const FINE = 40;
 
@@ -102,8 +104,20 @@ export class ValueLabels {
     for (const [name, words] of Object.entries(this.table.worth))
       for (const at of places(this.table, name)) this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
     if (isPoints(this.table)) this.#points();
+    this.#cups();
     this.#homeward();
     this.pieces(this.#lying);
+  }
+
+  /** Where a cup is seen so small that its number cannot be read in it, it stands above it. */
+  #cups(): void {
+    const up = (this.#seen.quarters * Math.PI) / 2;
+    for (const [name, cup] of Object.entries(this.table.holes)) {
+      const number = /^\d+/.exec(name)?.[0];
+      if (!number || cup.shape !== "disc" || !this.table.ball || cup.r * this.#seen.scale > SMALL) continue;
+      const far = 1.1 * cup.r + (0.45 * HIGH) / this.#seen.scale;
+      this.#zones.add(this.#word(name, number, [cup.x - far * Math.sin(up), cup.y + far * Math.cos(up)], false));
+    }
   }
 
   /** The points of a backgammon board, numbered on the wood as whoever looks counts them. */
