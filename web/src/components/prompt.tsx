@@ -23,6 +23,7 @@ function Direction({ ask }: { ask: Ask }) {
   if (ask.prompt === text) return <>{text}</>;
   return (
     <span class="all" role="button" tabIndex={0} aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={(e) => e.key === "Enter" && setOpen(!open)}>
+      {!open && ask.lead && <>{inWords("Who begins?")} </>}
       {open ? text : ask.prompt}
       {!open && <i> {inWords("more")}</i>}
     </span>

@@ -51,6 +51,7 @@ export const WORDS: Record<string, string> = {
   "point": "Punkt",
   "contact": "Berührung",
   "contacts": "Berührungen",
+  "Who begins?": "Wer beginnt?",
   "{name} bears off": "{name} spielt hier aus",
   "Not this time.": "Diesmal nicht.",
   Drill: "Übung",
