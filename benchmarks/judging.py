@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -18,16 +19,18 @@ import hoyle.envs
 from hoyle.answers import Choose
 from hoyle.match import Illegal
 from hoyle.physics import Impossible
+from hoyle.record import Call
+from hoyle.referee import DRAW, STROKE
 
 MATCHES, WARM, STEPS, ANSWERS = 1024, 20, 4, 300
 _PLAYED: dict[str, tuple[Any, np.random.Generator]] = {}
 
 
-def step(game: str, opponent: str, **given: Any) -> float:
+def step(game: str, opponent: str, matches: int = MATCHES, **given: Any) -> float:
     """Seconds a judged step of many environments, after `WARM` in which rulings are made that later ones use."""
     name = f"{game} {opponent}"
     if name not in _PLAYED:
-        env = gymnasium.make_vec(hoyle.envs.env_id(game, noiseless=True), num_envs=MATCHES, opponent=opponent, **given)
+        env = gymnasium.make_vec(hoyle.envs.env_id(game, noiseless=True), num_envs=matches, opponent=opponent, **given)
         env.reset(seed=1)
         _PLAYED[name] = env, np.random.default_rng(1)
         _steps(*_PLAYED[name], WARM)
@@ -35,44 +38,50 @@ def step(game: str, opponent: str, **given: Any) -> float:
 
 
 def _steps(env: Any, rng: np.random.Generator, count: int) -> float:
-    low, high = env.action_space.low, env.action_space.high
-    actions = [rng.uniform(low, high).astype(np.float32) for _ in range(count)]
+    env.action_space.seed(int(rng.integers(2**31)))
+    actions = [env.action_space.sample() for _ in range(count)]
     began = time.process_time()
     for action in actions:
         env.step(action)
-    return (time.process_time() - began) / (count * MATCHES)
+    return (time.process_time() - began) / float(count * env.num_envs)
 
 
-def _played() -> tuple[Any, int]:
-    """A match at straight rail of strokes at random, the same each time, and how many answers it had."""
-    rng = np.random.default_rng(3)
-    match, count = hoyle.new("three-ball-carrom", seats=["Ann", "Bob"], points=500, lead="Ann"), 0
+def _played(game: str, **options: Any) -> tuple[Any, int]:
+    """A match of strokes at random, the same each time, and how many answers it had."""
+    rng, draws = np.random.default_rng(3), Random(3)
+    match, count = hoyle.new(game, seats=["Ann", "Bob"], **options), 0
     for _ in range(ANSWERS):
         speed, azimuth = float(rng.uniform(0.5, 4.0)), float(rng.uniform(-3.1, 3.1))
         ask = match.ask
-        assert ask is not None
+        if ask is None:
+            break
+        calls: tuple[Call, ...] = ()
+        if ask.calls:
+            calls = (Call(next(piece for piece in match.state.layout.on_table() if piece not in ask.options)),)
         try:
-            if ask.kind != "stroke":
+            if ask.kind == DRAW:
+                match.play(match.answer_chance(draws))
+            elif ask.kind != STROKE:
                 match.play(Choose(ask.seat, ask.options[0]))
             else:
                 place = hoyle.match.stand(match.state, ask.place[0]) if ask.place else None
-                match.play(hoyle.CueStroke(ask.options[0], speed, azimuth, 0.3, place=place))
+                match.play(hoyle.CueStroke(ask.options[0], speed, azimuth, 0.3, place=place, calls=calls))
         except (Illegal, Impossible):
             continue
         count += 1
     return match, count
 
 
-def answer() -> float:
+def answer(game: str, **options: Any) -> float:
     """Seconds an answer given to `match.play`, strokes simulated, ruled on and logged."""
     began = time.process_time()
-    count = _played()[1]
+    count = _played(game, **options)[1]
     return (time.process_time() - began) / count
 
 
-def verified() -> float:
+def verified(game: str, **options: Any) -> float:
     """Seconds an answer of a log that is read, judged and simulated again."""
-    match, count = _played()
+    match, count = _played(game, **options)
     with TemporaryDirectory() as folder:
         name = Path(folder) / "match.jsonl"
         match.save(name)
@@ -86,6 +95,9 @@ CASES: dict[str, Callable[[], float]] = {
     "judged step, the other at random": lambda: step("three-ball-carrom", "random", points=25),
     "judged step, three-cushion": lambda: step("three-cushion-carrom", "self"),
     "judged step, fifteen balls": lambda: step("fifteen-ball-pool", "self"),
-    "judged answer, match.play": answer,
-    "judged answer, replay and verify": verified,
+    "judged step, crokinole": lambda: step("crokinole", "random", matches=4),
+    "judged answer, straight rail": lambda: answer("three-ball-carrom", points=500, lead="Ann"),
+    "judged answer, fifteen balls": lambda: answer("fifteen-ball-pool"),
+    "replay and verify, straight rail": lambda: verified("three-ball-carrom", points=500, lead="Ann"),
+    "replay and verify, fifteen balls": lambda: verified("fifteen-ball-pool"),
 }

@@ -64,22 +64,22 @@ def placed(layout: Layout, stroke: Stroke) -> Layout:
 
 def strike(state: State, stroke: Stroke) -> Record:
     """Play a stroke on the state's table. Raises `hoyle.physics.Impossible` (a ValueError) for one that cannot be."""
-    return _played(state, stroke)[0]
+    return shot_from(state, stroke)[0]
 
 
 def strike_counted(state: State, stroke: Stroke) -> tuple[Record, int]:
     """Play a stroke as `strike` does, and tell how many steps of rigid bodies it took as well."""
-    record, shot = _played(state, stroke)
+    record, shot = shot_from(state, stroke)
     return record, shot.steps
 
 
 def play_out(state: State, stroke: Stroke) -> tuple[Record, Trajectory]:
     """Play a stroke on the state's table, for its record and the way everything went. Raises as `strike`."""
-    record, shot = _played(state, stroke)
+    record, shot = shot_from(state, stroke)
     return record, shot.path
 
 
-def _played(state: State, stroke: Stroke) -> tuple[Record, Shot | BoardShot]:
+def shot_from(state: State, stroke: Stroke) -> tuple[Record, Shot | BoardShot]:
     """The result of a stroke on the state's table: what the referee reads, and what the physics tells."""
     from hoyle.physics import simulate
 

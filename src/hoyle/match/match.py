@@ -15,7 +15,7 @@ from hoyle.answers import Answer, Chance, Incident, Placing, Played
 from hoyle.equipment import TABLES
 from hoyle.match.agreements import GO_ON, NO_RESULT, judge
 from hoyle.match.deals import drawn_by
-from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, play_out, stand, unplayable
+from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, shot_from, stand, unplayable
 from hoyle.match.judging import judging_digest
 from hoyle.match.logs.log import (
     EITHER,
@@ -58,7 +58,9 @@ from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Trajectory
+    from hoyle.physics.core.shot import Shot
     from hoyle.physics.errors import Impossible
+    from hoyle.physics.toppling.board_shot import BoardShot
 
 
 class Illegal(ValueError):
@@ -118,7 +120,7 @@ class Match:
         self._told: tuple[tuple[Ruling, ...], tuple[Entry, ...]] | None = None
         self._log: Log | None = None
         self._drawn: Chance | None = None
-        self._way: tuple[Record, Trajectory] | None = None
+        self._shot: tuple[Record, Shot | BoardShot] | None = None
         self._playable = False
         self.read_only_reason = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
@@ -268,9 +270,9 @@ class Match:
 
     def motion(self, record: Record, before: State) -> Trajectory | None:
         """The way everything went in a stroke from the state `before`, as `motion` has it; the last one considered is at hand."""
-        known = self._way
+        known = self._shot
         if known and known[0] is record:
-            return known[1]
+            return known[1].path
         return motion(before, record)
 
     def _strike(self, stroke: Stroke, simulated: Record | Impossible | None = None) -> Played:
@@ -286,14 +288,14 @@ class Match:
                 raise simulated
             if simulated is not None:
                 return Played(self.ask.seat, simulated)
-            self._way = play_out(self.state, stroke)
+            self._shot = shot_from(self.state, stroke)
         except Impossible as error:
             mended = None
             if isinstance(stroke, CueStroke) and error.raised is not None:
                 mended = replace(stroke, elevation=radians(ceil(degrees(error.raised))))
             names, impossible = Names(self.view(None), self.game.pieces), error
             raise Illegal(str(error), None, lambda _: impossible.plain(names.piece), mended) from None
-        return Played(self.ask.seat, self._way[0])
+        return Played(self.ask.seat, self._shot[0])
 
     def _illegal(self, why: Message, rule: Rule | None) -> Illegal:
         """A refusal of the referee, which is put in words if anybody asks for them."""

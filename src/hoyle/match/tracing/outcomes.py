@@ -51,11 +51,10 @@ def outcomes(batch: Batch, touching: Callable[[int], frozenset[tuple[str, str]]]
         first, last = offsets[i], offsets[i + 1]
         more: tuple[Any, frozenset[tuple[str, str]]] | None = None
         if odd[i] or close[i]:
-            record = batch.record(i)
-            more = (
-                tuple((c.kind, c.piece, c.others, c.where) for c in record.contacts) if odd[i] else None,
-                record.end.touching,
-            )
+            told_as = None
+            if odd[i]:
+                told_as = tuple((c.kind, c.piece, c.others, c.where) for c in batch.record(i).contacts)
+            more = told_as, batch.touching(i)
         key = (raw[3 * first : 3 * last], motions[width * i : width * i + width], flags[i], more)
         found.append(Outcome(i, key, rests[i], letters[first:last]))
     return found

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.physics.core.bed import Bed
-from hoyle.physics.core.records import laid_out, make_contacts, make_record
+from hoyle.physics.core.records import GONE, laid_out, make_contacts, make_record
 from hoyle.physics.core.state import FAIR, PUSH, TWICE
 from hoyle.physics.errors import Impossible
 from hoyle.record import Contact, Layout, Record, Stroke, struck_piece
@@ -98,6 +98,12 @@ class Batch:
     def stroke(self, i: int) -> Stroke:
         """Stroke i, as it was given."""
         return self._strokes[i]
+
+    def touching(self, i: int) -> frozenset[tuple[str, str]]:
+        """Every two pieces at rest in contact after stroke i, and every piece against a cushion."""
+        lying = np.flatnonzero(~np.isin(self.motions[i, : len(self.pieces[i])], GONE))
+        (xs, ys), names = self.places[i, lying].T.tolist(), [self.pieces[i][j] for j in lying.tolist()]
+        return self._bed.touching(names, xs, ys)
 
     def contacts(self, i: int, event: int) -> tuple[Contact, ...]:
         """The contact that one event of stroke i was by itself; none where it was no contact."""

@@ -60,6 +60,10 @@ FAULTS = {PUSH: (Fault("push"),), TWICE: (Fault("twice"),)}
 """What the books call it when the cue does more than strike once."""
 
 
+GONE = (DOWN, OFF, LODGED, HELD, ABOVE, ABSENT)
+"""The motions of what does not rest on the bed."""
+
+
 class Tape(NamedTuple):
     """The values that a kernel gave of a stroke, kept until its record is asked for."""
 
