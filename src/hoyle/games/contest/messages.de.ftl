@@ -113,4 +113,4 @@ setting-no-day = „{ $since }“ ist kein Tag wie 1906-04-04
 
 ## Wie man gewinnt, in wenigen Worten
 
-goal-hold = das Ehrenzeichen behalten
+goal-hold = Ehrenzeichen behalten

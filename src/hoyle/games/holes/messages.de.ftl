@@ -136,5 +136,5 @@ setting-equal-sides = die Seiten sind gleich groß
 ## Wie man gewinnt, in wenigen Worten
 
 goal-highest-count = die höchste Zahl
-goal-most-shots = die meisten in { $shots } Schüssen
+goal-most-shots = meiste in { $shots } Schüssen
 goal-lowest-loses = wenigste in { $shots } verliert

@@ -59,4 +59,4 @@ needs-another = { $word } braucht jemanden, der nicht an der Reihe ist, wie in `
 ## Wie man gewinnt, in wenigen Worten
 
 goal-highest-cup = der höchste Becher
-goal-lowest-loses = bei { $points } verliert der Letzte
+goal-lowest-loses = Letzter bei { $points } verliert

@@ -137,4 +137,4 @@ setting-two-or-four-play = zwei spielen, oder vier
 ## Wie man gewinnt, in wenigen Worten
 
 goal-most-frames = die meisten in { $frames } Frames
-goal-most-settings = die meisten in { $settings } Aufstellungen
+goal-most-settings = meiste aus { $settings } Aufbauten

@@ -292,6 +292,6 @@ setting-write-pins = schreibe, wie viele Kegel ein Platz machen muss, mindestens
 
 ## Wie man gewinnt, in wenigen Worten
 
-goal-middle-cork = der mittlere Korken allein
+goal-middle-cork = Mittelkorken allein
 goal-pins-in-order = 3 Kegel der Reihe nach
 goal-white-pin = der weiße Kegel allein
