@@ -29,7 +29,15 @@ export function DayFilms({ own, show }: { own: Stroke | null; show: (film: Film)
         <ol>
           {films.map((film, i) => (
             <li key={i}>
-              <button onClick={() => show(film)}>{film.name}</button>
+              <button
+                onClick={(e) => {
+                  // What is shown is seen whole.
+                  e.currentTarget.closest("details")!.open = false;
+                  show(film);
+                }}
+              >
+                {film.name}
+              </button>
               <span class="left">
                 {film.gained > 0 && `${film.gained} ${say(film.gained === 1 ? "point" : "points")}, `}
                 {film.contacts} {say(film.contacts === 1 ? "contact" : "contacts")}

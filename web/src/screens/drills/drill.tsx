@@ -136,20 +136,22 @@ export function DrillPage({ id }: { id: string }) {
           {standing === "open" && line.left.value > 1 && <span class="left"> · {say("{count} left", { count: line.left.value })}</span>}
         </p>
         {day && seen === null && <span class="left">{day.done ? `${day.streak} ${say(day.streak > 1 ? "days in a row" : "day")}` : say("try {count} of {most}", { count: Math.min(TRIES, day.tries + Number(standing === "open")), most: TRIES })}</span>}
-        {standing !== "open" && (
-          <button
-            onClick={() => {
-              setSeen(null);
-              void line.undo();
-            }}
-          >
-            {say("Again")}
-          </button>
-        )}
-        {seen === null && standing !== "passed" && <button onClick={show}>{say("Show me")}</button>}
-        {day && (day.done || day.tries >= TRIES) && <DayFilms own={seen === null && standing === "passed" ? line.stroke : null} show={film} />}
-        {standing !== "open" && next && <a class="plain" href={`/drills/${next.id}`}>{say("Next")}</a>}
-        <a class="plain" href="/drills">{say("All")}</a>
+        <span class="acts">
+          {standing !== "open" && (
+            <button
+              onClick={() => {
+                setSeen(null);
+                void line.undo();
+              }}
+            >
+              {say("Again")}
+            </button>
+          )}
+          {seen === null && standing !== "passed" && <button onClick={show}>{say("Show me")}</button>}
+          {day && (day.done || day.tries >= TRIES) && <DayFilms own={seen === null && standing === "passed" ? line.stroke : null} show={film} />}
+          {standing !== "open" && next && <a class="plain" href={`/drills/${next.id}`}>{say("Next")}</a>}
+          <a class="plain" href="/drills">{say("All")}</a>
+        </span>
       </aside>
     </>
   );
