@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -17,8 +18,7 @@ import numpy as np
 
 import hoyle.envs
 from hoyle.answers import Choose
-from hoyle.match import Illegal
-from hoyle.physics import Impossible
+from hoyle.match import Illegal, Match
 from hoyle.record import Call
 from hoyle.referee import DRAW, STROKE
 
@@ -46,30 +46,34 @@ def _steps(env: Any, rng: np.random.Generator, count: int) -> float:
     return (time.process_time() - began) / float(count * env.num_envs)
 
 
-def _played(game: str, **options: Any) -> tuple[Any, int]:
-    """A match of strokes at random, the same each time, and how many answers it had."""
+def _played(game: str, **options: Any) -> tuple[list[Match], int]:
+    """Matches of strokes at random, the same each time, and how many answers they had together."""
     rng, draws = np.random.default_rng(3), Random(3)
-    match, count = hoyle.new(game, seats=["Ann", "Bob"], **options), 0
-    for _ in range(ANSWERS):
-        speed, azimuth = float(rng.uniform(0.5, 4.0)), float(rng.uniform(-3.1, 3.1))
-        ask = match.ask
-        if ask is None:
-            break
-        calls: tuple[Call, ...] = ()
-        if ask.calls:
-            calls = (Call(next(piece for piece in match.state.layout.on_table() if piece not in ask.options)),)
-        try:
-            if ask.kind == DRAW:
-                match.play(match.answer_chance(draws))
-            elif ask.kind != STROKE:
-                match.play(Choose(ask.seat, ask.options[0]))
-            else:
-                place = hoyle.match.stand(match.state, ask.place[0]) if ask.place else None
-                match.play(hoyle.CueStroke(ask.options[0], speed, azimuth, 0.3, place=place, calls=calls))
-        except (Illegal, Impossible):
-            continue
-        count += 1
-    return match, count
+    matches: list[Match] = []
+    count = 0
+    while count < ANSWERS:
+        match = hoyle.new(game, seats=["Ann", "Bob"], **options)
+        matches.append(match)
+        while count < ANSWERS and match.ask is not None:
+            with suppress(Illegal):
+                match.play(_said(match, rng, draws))
+                count += 1
+    return matches, count
+
+
+def _said(match: Match, rng: np.random.Generator, draws: Random) -> Any:
+    """An answer to what is asked: a stroke at random, or the first option."""
+    ask, calls = match.ask, tuple[Call, ...]()
+    assert ask is not None
+    if ask.kind == DRAW:
+        return match.answer_chance(draws)
+    if ask.kind != STROKE:
+        return Choose(ask.seat, ask.options[0])
+    if ask.calls:
+        calls = (Call(next(piece for piece in match.state.layout.on_table() if piece not in ask.options)),)
+    place = hoyle.match.stand(match.state, ask.place[0]) if ask.place else None
+    speed, azimuth = float(rng.uniform(0.5, 4.0)), float(rng.uniform(-3.1, 3.1))
+    return hoyle.CueStroke(ask.options[0], speed, azimuth, 0.3, place=place, calls=calls)
 
 
 def answer(game: str, **options: Any) -> float:
@@ -80,13 +84,15 @@ def answer(game: str, **options: Any) -> float:
 
 
 def verified(game: str, **options: Any) -> float:
-    """Seconds an answer of a log that is read, judged and simulated again."""
-    match, count = _played(game, **options)
+    """Seconds an answer of logs that are read, judged and simulated again."""
+    matches, count = _played(game, **options)
     with TemporaryDirectory() as folder:
-        name = Path(folder) / "match.jsonl"
-        match.save(name)
+        names = [Path(folder) / f"{i}.jsonl" for i in range(len(matches))]
+        for name, match in zip(names, matches, strict=True):
+            match.save(name)
         began = time.process_time()
-        hoyle.replay(name).verify()
+        for name in names:
+            hoyle.replay(name).verify()
         return (time.process_time() - began) / count
 
 

@@ -40,7 +40,7 @@ from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offenc
 from hoyle.games.english.billiards_turns import FOUL, MISS, REPLAY, TOP, Notes, R
 from hoyle.games.english.table import Last, gone, string, strings, strung, was_in_hand, worth
 from hoyle.games.general.disturbed import before
-from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
+from hoyle.record import IN_HAND, SOMEWHERE, Layout, Spot
 from hoyle.referee import (
     NOTHING,
     Called,
@@ -57,7 +57,7 @@ from hoyle.referee import (
     meanings,
     told,
 )
-from hoyle.referee.record_queries import untold
+from hoyle.referee.record_queries import lodged, untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""
@@ -147,9 +147,8 @@ def at_rest(ref: Ref, stroke: Stroke, was: Layout) -> tuple[str, ...]:
     """Put back balls that had come to rest by a pocket and then dropped (17); returns those that count as pocketed."""
     cue = stroke.cue
     rests = tuple(f.piece or cue for f in stroke.faults if f.word in ("dropped", "brink"))
-    struck = (cue, *(b for c in stroke.contacts for b in c.others))
     for ball in rests:
-        moved = ball in stroke.moved() and ball in struck
+        moved = ball in (cue, *(b for c in stroke.contacts for b in c.others)) and ball in stroke.moved()
         ref.place(ball, SOMEWHERE if moved else was.of(ball), R[17], told("english.dropped-by-itself"))
     return tuple(ball for ball in stroke.down if ball not in rests)
 
@@ -170,11 +169,11 @@ def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
 
 
 def _cleared(ref: Ref, stroke: Stroke) -> None:
-    lodged = [c.piece for c in stroke.contacts if c.kind == LODGE]
+    on_rail = lodged(stroke)
     for ball in WHITES:
         if gone(ref, ball):
-            ref.place(ball, IN_HAND, R["16a"] if ball in lodged else R["18b"])
-    if gone(ref, RED) and _spot_red(ref, R["16b"] if RED in lodged else R[2]) == TOP:
+            ref.place(ball, IN_HAND, R["16a"] if ball in on_rail else R["18b"])
+    if gone(ref, RED) and _spot_red(ref, R["16b"] if RED in on_rail else R[2]) == TOP:
         ref.say("", told("english.own-spot-free"), R[22])
 
 

@@ -356,4 +356,5 @@ def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
 
 def _differ(now: Any, stored: Any, where: str) -> str:
     """The first place where two JSON values differ, in words; empty if they are equal."""
-    return first_difference(json.loads(json.dumps(now)), json.loads(json.dumps(stored)), where)
+    one, other = json.dumps(now), json.dumps(stored)
+    return "" if one == other else first_difference(json.loads(one), json.loads(other), where)
