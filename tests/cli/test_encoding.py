@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.cli import main
 from hoyle.cli.encoding import nearest
 
 GAME = '[White "\u6f22\u5b57 \u592a\u90ce"]\n[Black "Jos\u00e9"]\n\n1. e4 *'
@@ -48,3 +49,15 @@ def test_what_goes_to_a_file_is_utf_8_in_any_locale(tmp_path: Path) -> None:
 
 def test_a_letter_loses_its_accent_and_an_arrow_its_head() -> None:
     assert [nearest(sign) for sign in "\u00e9\u2192\u25cf\u6f22\u00df"] == ["e", "->", "o", "?", "ss"]
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_help_keeps_within_the_columns(
+    columns: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    for command in ([], ["play"], ["hall-keeper"]):
+        assert main([*command, "--help"]) == 0
+        shown = capsys.readouterr().out.splitlines()
+        assert len(shown) > 8
+        assert max(map(len, shown)) <= columns

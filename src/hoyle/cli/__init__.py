@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import warnings
 from collections.abc import Sequence
@@ -14,6 +15,8 @@ __all__ = ["main"]
 
 INTERRUPTED = 130
 """The exit status of what Ctrl-C stopped."""
+CLICK_LEAST = 52
+"""The fewest columns that Click's help keeps within by itself."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,7 +41,10 @@ def _run(arguments: Sequence[str] | None) -> int:
     usage: Any = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
     try:
         status = typer.main.get_command(app).main(
-            list(sys.argv[1:] if arguments is None else arguments), prog_name="hoyle", standalone_mode=False
+            list(sys.argv[1:] if arguments is None else arguments),
+            prog_name="hoyle",
+            standalone_mode=False,
+            terminal_width=_narrow(),
         )
         sys.stdout.flush()
         if status == INTERRUPTED:  # newer versions of Typer turn Ctrl-C into this status themselves
@@ -79,6 +85,12 @@ def _run(arguments: Sequence[str] | None) -> int:
             raise
         return 70
     return 2
+
+
+def _narrow() -> int | None:
+    """The width of help on a terminal too narrow for Click's own, in columns; None where Click settles it."""
+    columns = shutil.get_terminal_size().columns
+    return columns - 2 if columns < CLICK_LEAST else None
 
 
 def _listed() -> int:
