@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -94,12 +95,33 @@ def test_every_game_that_counts_can_bear_one() -> None:
 
 
 @pytest.mark.parametrize(
+    ("given", "names"),
+    [
+        ("balls", "carroms carroms-v1 carroms-v2 ludington-carroms ludington-carroms-v1 ludington-carroms-v2"),
+        ("balls", "pocket-column-carroms traveling-carroms ditch-carrom wild-ducks wild-ducks-points"),
+        ("balls", "double-entry-posting single-entry-posting"),
+        ("lives", "two-ball-pool"),
+        ("throws", "backgammon russian-backgammon"),
+    ],
+)  # fmt: skip
+def test_the_games_that_the_page_names_bear_it(given: str, names: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "play.md").read_text(encoding="utf-8")
+    row = next(line for line in page.splitlines() if line.startswith(f"| `{given} "))
+    for game in names.split():
+        assert f"`{game}`" in row
+        seats = ["Ann", "Bob", "Cal", "Dee"][: max(2, find()[game].seats[0])]
+        plain, match = (hoyle.new(game, seats, **more) for more in ({}, {"handicap": f"{given} Bob 2"}))
+        assert match.position != plain.position, game
+
+
+@pytest.mark.parametrize(
     ("game", "told", "why"),
     [
         ("chess", "Bob 3", "chess counts no points that one could begin with"),
         ("crokinole", "balls Bob 3", "nobody has balls of their own to get rid of at crokinole"),
         ("carroms", "balls Bob 12", "of 12 men from 1 to 11 can be off, not 12"),
         ("cowboy-pool", "throws Bob 3", "nobody throws dice in turns at cowboy-pool"),
+        ("hawk-and-sparrows", "throws Bob 3", "nobody throws dice in turns at hawk-and-sparrows"),
         ("backgammon", "throws Bob 10", "it reads like throws Bob 2, up to 9"),
         ("backgammon", "throws Bob some", "it reads like throws Bob 2, up to 9"),
         ("cowboy-pool", "lives Bob 3", "nobody has lives at cowboy-pool"),

@@ -106,7 +106,7 @@ def _early(
     game: Game, seats: Sequence[str], rest: Mapping[str, object], seat: str, count: str, part: str
 ) -> tuple[str, str]:
     """Return who leads, and the part of a position by which they throw so often before the other. Raises BadOption."""
-    if not any(one.name == "early" for one in fields(cast(Any, game.notes))):
+    if game.notes is None or not any(one.name == "early" for one in fields(cast(Any, game.notes))):
         raise BadOption("Handicap", told("setting.no-throws", game=game.id))
     if not seat or not count.isdecimal() or not 1 <= int(count) <= MOST_THROWS:
         raise BadOption("Handicap", told("setting.throws-form", part=part, seat=seats[-1], most=MOST_THROWS))
