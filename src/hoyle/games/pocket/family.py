@@ -27,6 +27,7 @@ from hoyle.referee.record_queries import (
     first_met,
     last_pocket_of,
     pocket_of,
+    reached_cushion,
 )
 
 CUE = "cue"
@@ -156,6 +157,11 @@ def scratched(stroke: Stroke) -> bool:
 def opened(stroke: Stroke) -> bool:
     """Return whether a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
     return bool(balls_down(stroke)) or cushioned_besides(stroke, CUE) >= 2
+
+
+def at_cushion(stroke: Stroke) -> frozenset[str]:
+    """The object balls that met a cushion, over which also goes what leaves the table or comes to rest on its rail."""
+    return frozenset({*reached_cushion(stroke), *stroke.off} - {CUE})
 
 
 def frozen_to(stroke: Stroke) -> tuple[str, ...]:
