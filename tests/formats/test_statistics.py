@@ -101,3 +101,13 @@ def test_the_table_is_printed_and_written(tmp_path: Path, capsys: pytest.Capture
         rows = list(csv.DictReader(file))
     assert [(row["seat"], row["runs"]) for row in rows] == [("Ann", "1x1 2x1"), ("Bob", "1x1")]
     assert main(["stats", str(sheet), "--csv", str(tmp_path / "x.txt")]) == 2
+
+
+def test_a_file_without_a_match_is_no_empty_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scores, table = tmp_path / "scores.csv", tmp_path / "out.csv"
+    scores.write_text("Inning,Ann,Bob\n1,3,0\n")
+    assert main(["stats", str(scores), "--csv", str(table)]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert "give --game" in told[0]
+    assert "no match here" in told[1]
+    assert not table.exists()

@@ -254,6 +254,8 @@ def show_statistics(files: list[Path], csv: Path | None, parquet: Path | None, j
                 complain(str(wrong))
             if one.match:
                 rows += statistics(one.match, f"{path.name}: {one.title}")
+    if not rows:
+        raise BadInput(f"{', '.join(map(str, files))}: no match here that figures could be taken of")
     if json:
         as_json(rows)
     for to, ending in ((csv, ".csv"), (parquet, ".parquet")):
