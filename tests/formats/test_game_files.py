@@ -295,3 +295,55 @@ def test_a_match_is_written_as_its_files_name_ends(tmp_path: Path) -> None:
     files = hoyle.convert(tmp_path / "x.pdn", tmp_path / "x.sheet")
     assert files == [tmp_path / "x.sheet"]
     assert "Ann: 11-15" in files[0].read_text()
+
+
+# --- as other programs write them -----------------------------------------------------------------------------
+
+GIVEN_UP = """ 7 point match
+
+ Game 1
+ A : 0                          B : 0
+  1) 31: 8-5 6-5                 64: 24-14
+  2) 21: 13-11 6-5               Resigns
+      Wins 2 points
+
+ Game 2
+ A : 2                          B : 0
+  1) 31: 8/5 6/5                 64: 24/14
+                                  Wins 3 points
+"""
+
+
+def test_points_may_be_parted_by_a_dash_and_a_game_given_up_for_more_than_one() -> None:
+    one, two = parse(GIVEN_UP.encode(), "given-up.mat")
+    assert one.agrees
+    assert two.agrees
+    assert one.match is not None
+    assert two.match is not None
+    assert [move.answer.steps for move in one.match.entries if isinstance(move.answer, Move)][:2] == [
+        ("8/5", "6/5"),
+        ("24/14",),
+    ]
+    assert (one.match.state.scores, two.match.state.scores) == ({"A": 2, "B": 0}, {"A": 0, "B": 3})
+    again = [
+        read.match for read in parse(mat.export_games([(m, "") for m in (one.match, two.match)]).encode(), "x.mat")
+    ]
+    assert [match.state.scores for match in again if match] == [{"A": 2, "B": 0}, {"A": 0, "B": 3}]
+    assert "!: resign B 2" in one.match.sheet()
+
+
+@pytest.mark.parametrize("line", ["!: resign Bob 2", "!: resign Bob 0", "!: resign Bob two"])
+def test_no_other_game_is_given_up_for_several_points_and_none_for_no_number(line: str) -> None:
+    match = hoyle.new("three-ball-carrom" if line.endswith("2") else "backgammon", ["Ann", "Bob"])
+    with pytest.raises(hoyle.Illegal, match="say who"):
+        match.play(line)
+
+
+@pytest.mark.parametrize(
+    ("white", "encoding"),
+    [("Пётр Светлов", "cp1251"), ("José Álvarez", "cp1252"), ("Jürgen Groß", "cp1252"), ("Łukasz Żak", "utf-8")],
+)
+def test_names_in_encodings_older_than_unicode_are_read_and_the_encoding_is_told(white: str, encoding: str) -> None:
+    reading = parse(CHESS.replace('"A"', f'"{white}"').encode(encoding), "old.pgn")
+    assert reading.encoding == encoding
+    assert reading[0].found.seats[0] == white

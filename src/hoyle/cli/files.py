@@ -70,6 +70,8 @@ def opened(data: bytes, name: str, game: str = "") -> Reading:
 
 def score_file(data: bytes, name: str, json: bool, game: str) -> int:
     """Rule on every match of a file: a line for each disagreement, and a summary; 1 if there is one."""
+    from hoyle.formats import UTF8
+
     reading = opened(data, name, game)
     judged: list[ReadMatch] = []
     for one in reading:
@@ -81,12 +83,15 @@ def score_file(data: bytes, name: str, json: bool, game: str) -> int:
     wrong = [one for one in judged if not one.agrees]
     if json:
         as_json({
-            "file": name, "format": reading.format.name, "matches": list(map(match_json, judged)), "answers": counted,
+            "file": name, "format": reading.format.name, "encoding": reading.encoding,
+            "matches": list(map(match_json, judged)), "answers": counted,
             "agree": len(judged) - len(wrong),
         })  # fmt: skip
     else:
         if len(judged) == 1 and judged[0].match:
             brief(judged[0])
+        if reading.encoding != UTF8:
+            say(f"read as {reading.encoding}, for it is no UTF-8", QUIET)
         many = f"{len(judged)} match{'' if len(judged) == 1 else 'es'}, {counted} answer{'' if counted == 1 else 's'}"
         say(Text.assemble((many, "bold"), f": {len(judged) - len(wrong)} as the rules have it, {len(wrong)} not"))
     return 1 if wrong else 0

@@ -65,17 +65,21 @@ FORMATS = (
 )
 """The formats there are, in the order in which they are tried on a text."""
 
+BEYOND, TOGETHER = re.compile(rb"[\xc0-\xff\xa8\xb8]"), re.compile(rb"[\xc0-\xff\xa8\xb8]{3,}")
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
+
+
+UTF8 = "utf-8"
 
 
 class Reading(Iterable[ReadMatch]):
     """A file as it is read: its matches one by one, each judged when it is come to. `len` and indexing judge all of them.
 
-    Going through one in which there is no match raises Unreadable.
+    `encoding` is that in which its text was written. Going through one in which there is no match raises Unreadable.
     """
 
-    def __init__(self, path: str, form: Format, found: Iterator[Found]) -> None:
-        self.path, self.format = path, form
+    def __init__(self, path: str, form: Format, found: Iterator[Found], encoding: str = UTF8) -> None:
+        self.path, self.format, self.encoding = path, form, encoding
         self._found, self._judged = found, list[ReadMatch]()
 
     def __iter__(self) -> Iterator[ReadMatch]:
@@ -109,34 +113,46 @@ class Reading(Iterable[ReadMatch]):
         return [told for one in self for told in one.disagreements]
 
 
-def known_format(data: bytes, name: str) -> tuple[Format, str]:
-    """The format of a file by what is in it, or where that leaves it open by how its name ends; and its text. Raises Unreadable."""
-    text = unpacked(data, name) if is_msgpack(data) else decoded(data, name)
+def known_format(data: bytes, name: str) -> tuple[Format, str, str]:
+    """The format of a file by what is in it, or where that leaves it open by how its name ends; its text, and its encoding.
+
+    Raises Unreadable.
+    """
+    text, encoding = (unpacked(data, name), UTF8) if is_msgpack(data) else decoded(data, name)
     for form in FORMATS:
         if form.function(0)(text):
-            return form, text
+            return form, text, encoding
     suffix = Path(name).suffix.lower()
     if form_of := next((form for form in FORMATS if suffix in form.suffixes), None):
-        return form_of, text
+        return form_of, text, encoding
     raise Unreadable(name, f"no file that can be read here; there are {', '.join(form.name for form in FORMATS)}")
 
 
-def decoded(data: bytes, name: str) -> str:
-    """A file's text: UTF-8, UTF-16 if it is marked so, or of Windows where it is older than that. Raises Unreadable for what is no
-    text. Signs that no text has a use for, such as those that colour a terminal, are shown as U+FFFD.
+def decoded(data: bytes, name: str) -> tuple[str, str]:
+    """A file's text and its encoding: UTF-8, UTF-16 if it is marked so, or of Windows where it is older than that.
+
+    Raises Unreadable for what is no text. Signs that no text has a use for, such as those that colour a terminal, are shown as
+    U+FFFD.
     """
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        text = data.decode("utf-16", "replace")
+        encoding = "utf-16"
     elif b"\0" in data:
         raise Unreadable(name, "no text, and no file of bytes that can be read here")
     else:
         try:
-            text = data.decode("utf-8-sig")
+            data.decode(encoding := UTF8)
         except UnicodeDecodeError:
-            text = data.decode("cp1252", "replace")
+            encoding = of_windows(data)
+    text = data.decode("utf-8-sig" if encoding == UTF8 else encoding, "replace")
     if not (text := text.rstrip("\x1a")).strip():  # the sign with which DOS ends a file
         raise Unreadable(name, "the file is empty")
-    return CONTROL.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n"))
+    return CONTROL.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n")), encoding
+
+
+def of_windows(data: bytes) -> str:
+    """Windows' encoding of a text: of Cyrillic where most of its letters beyond ASCII stand together, else of the West."""
+    letters = len(BEYOND.findall(data))
+    return "cp1251" if 2 * sum(map(len, TOGETHER.findall(data))) > letters else "cp1252"
 
 
 def read(path: str | Path, game: str = "") -> Reading:
@@ -150,10 +166,10 @@ def read(path: str | Path, game: str = "") -> Reading:
 
 def parse(data: bytes, name: str, game: str = "") -> Reading:
     """Read what stands in a file; raises as `read`."""
-    form, text = known_format(data, name)
+    form, text, encoding = known_format(data, name)
     found = form.function(1)(text, name, game) if form.named else form.function(1)(text, name)
     assert isinstance(found, Iterator)
-    return Reading(name, form, found)
+    return Reading(name, form, found, encoding)
 
 
 def export(match: Match, path: str | Path) -> None:

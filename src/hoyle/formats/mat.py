@@ -1,7 +1,7 @@
 """Backgammon matches as text in two columns (`.mat`), as Jellyfish wrote them first and every program of the game since.
 
 Every game of a match is one match here, which counts as its last line says. Points are told by number, `bar` and `off`, or 25 and
-0.
+0, with a stroke or a dash between.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.formats.found import Found, Said
@@ -24,13 +24,15 @@ _LENGTH = re.compile(r"\s*(\d+) point match\s*", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+(\d+)\s*", re.IGNORECASE)
 _NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)(?:\s{2,}|\t)(?P<second>\S.*?)\s*:\s*(?P<two>\d+)\s*")
 _NUMBER = re.compile(r"\s*(\d+)\)\s?")
-_LEG = r"(?:bar|off|\d{1,2})(?:/(?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
+_LEG = r"(?:bar|off|\d{1,2})(?:[/-](?:off|bar|\d{1,2})\*?)+(?:\(\d\))?\*?"
 _ENTRY = re.compile(
     rf"(?P<dice>[1-6]\s?[1-6]):(?P<moves>(?:,?\s?{_LEG})*)(?:\s*(?:cannot move|no move|\?+))?"
     r"|(?P<double>(?:Re)?doubles(?:\s*=>\s*\d+)?)|(?P<take>Takes)|(?P<drop>Drops|Passes)"
     r"|(?P<won>Wins (?P<points>\d+) points?(?: and the match)?)|(?P<gone>Resigns?\b[^\n]*?(?=\s{2}|$))",
     re.IGNORECASE,
 )
+PLAIN = str.maketrans({",": " ", "-": "/"})
+"""What stands between plays, and between the points of one, where files differ."""
 COLUMN = 34
 """Where the second player's column begins in what is written."""
 SHUT_OUT = "board.shut-out-throws-on"
@@ -138,7 +140,7 @@ def given(seats: tuple[str, str], cells: tuple[Cell | Stray, ...]) -> dict[str, 
 
 def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
     """Carry out the entries of either, in order."""
-    for cell in cells:
+    for cell, after in pairwise((*cells, None)):
         if isinstance(cell, Stray):
             wrong = "no throw or play, which read like `31: 8/5 6/5`, Doubles => 2, Takes, Drops or Wins 1 point"
             if re.match("beaver|rac+oon", cell.text, re.IGNORECASE):
@@ -151,17 +153,23 @@ def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
         elif found["won"]:
             yield from _won(match, seat, cell)
         elif found["gone"]:
-            yield Said(cell.text, cell.line, cell.column, (Incident("resign", (seat,)),))
+            points = int(after.found["points"] or 1) if isinstance(after, Cell) else 1
+            yield Said(cell.text, cell.line, cell.column, (resigned(seat, points),))
         else:
             word = "double" if found["double"] else "take" if found["take"] else "drop"
             yield Said(cell.text, cell.line, cell.column, (Choose(seat, word),))
+
+
+def resigned(seat: str, points: int) -> Incident:
+    """The words with which a game is given up for so many points."""
+    return Incident("resign", (seat,) if points == 1 else (seat, str(points)))
 
 
 def _thrown(match: Match, seat: str, cell: Cell) -> Said:
     """A throw and its play. A closed-out player does not throw by print, so that such a throw is passed over."""
     dice = tuple(int(one) for one in re.findall("[1-6]", cell.found["dice"]))
     moves = read_moves(
-        re.sub(r"\b25/", "bar/", re.sub(r"/0\b", "/off", cell.found["moves"].replace(",", " "))).lower().split()
+        re.sub(r"\b25/", "bar/", re.sub(r"/0\b", "/off", cell.found["moves"].translate(PLAIN))).lower().split()
     )
     ask = match.ask
     if ask and ask.kind == DRAW and ask.behalf != seat and not moves:
@@ -187,7 +195,7 @@ def _won(match: Match, seat: str, cell: Cell) -> Iterator[Said]:
     if end is None:
         loser = next(one for one in match.seats if one != seat)
         remark = f"{loser} is taken to have given the game up, for {points}"
-        yield Said(cell.text, cell.line, cell.column, (Incident("resign", (loser,)),), remark=remark)
+        yield Said(cell.text, cell.line, cell.column, (resigned(loser, points),), remark=remark)
         return
     scored = match.state.scores[seat]
     if end.winners != (seat,) or (scored and scored != points):

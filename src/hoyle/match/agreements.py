@@ -6,6 +6,8 @@ game whose printed rules speak of the same word keeps it.
 
 from __future__ import annotations
 
+import re
+
 from hoyle.answers import Answer, Incident
 from hoyle.games.general import sides
 from hoyle.referee import Game, Message, Refusal, Ruling, State, rule_on, told
@@ -22,7 +24,8 @@ R = Rulebook(
     "match",
     book="house",
     rules={
-        1: "Who resigns has lost, and those who play with them; the other side has won.",
+        1: "Who resigns has lost, and those who play with them; the other side has won. Where a game may count several "
+        "times, it is given up for as much as is said.",
         2: "A draw that one side offers and the other takes ends the match with nobody ahead.",
         3: "Whose clock has run out has lost; the other side has won.",
         4: "Who stays away for longer than was agreed on has lost; the other side has won.",
@@ -34,6 +37,8 @@ R = Rulebook(
 )
 SETTLED = (DRAWN, AGREE, GO_ON, NO_RESULT)
 """The words with which all who play settle something."""
+NUMBER = re.compile("[1-9][0-9]{0,3}")
+"""For how many points a game may be given up."""
 LOSES = {RESIGN: 1, TIME_OUT: 3, ABSENT: 4, CONCEDE: 7}
 """The words with which one side loses, and the rule."""
 ENDS_ALL = (RESIGN, TIME_OUT, ABSENT, NO_RESULT)
@@ -69,7 +74,7 @@ def _judged(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         return Ruling(answer, tuple(ref.effects), ref.state)
     if answer.word == CONCEDE and state.race is None:
         return Refusal(answer, told("referee.one-game", line=f"!: {RESIGN} {state.seats[0]}"), R[7], state)
-    seat = answer.args[0] if len(answer.args) == 1 else ""
+    seat, points = _given_up(game, answer)
     rule = LOSES[answer.word]
     if seat not in state.seats:
         return Refusal(
@@ -82,8 +87,21 @@ def _judged(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     if len(left) != 2:
         return Refusal(answer, told("referee.others-play-on", count=len(left)), R[rule], state)
     won = next(side for side in left if seat not in side)
+    if points:
+        ref.score(won[0], points, R[rule])
     ref.win(won, R[rule], _gave_up(answer.word, seat))
     return Ruling(answer, tuple(ref.effects), ref.state)
+
+
+def _given_up(game: Game, answer: Incident) -> tuple[str, int]:
+    """Who has lost, and for how many points the game is given up where that is said; nobody, where it cannot be read."""
+    match answer.args:
+        case (seat,):
+            return seat, 0
+        case (seat, number) if answer.word == RESIGN and game.multiplied and NUMBER.fullmatch(number):
+            return seat, int(number)
+        case _:
+            return "", 0
 
 
 def _gave_up(word: str, seat: str) -> Message:

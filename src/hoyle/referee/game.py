@@ -175,7 +175,8 @@ class Game:
     not a matter of points; computer players use them. `tally` is what each complete frame of a seat counts, in games whose board
     has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand. `forms` are the notations of
     positions that the game has of its own; in the first of them its positions are written. `late` is the rule by which a foul can
-    be claimed no longer once the time for it is over.
+    be claimed no longer once the time for it is over. `multiplied` says that a game of it may count several times, so that it
+    may be given up for more than one point (`!: resign Bob 2`).
     `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal` says the same in
     a few words, for the plate; a game of points that names none is played to them. `minutes` says about how long a
     match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
@@ -215,6 +216,7 @@ class Game:
     relaid: Callable[[Ref], None] | None = None
     forms: tuple[PositionForm, ...] = ()
     late: Rule | None = None
+    multiplied: bool = False
     wins: str = ""
     goal: Message = NOTHING
     minutes: int = 0

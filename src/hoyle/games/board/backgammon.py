@@ -125,6 +125,7 @@ GAME = BOARD_GAME(
     relaid=relaid(apart, to_move),
     options={**SERIES, "Cube": doubling.CUBE},
     forms=numbered.FORMS,
+    multiplied=True,
     incidents={word: meaning for word, (_, meaning) in LAWS.items()},
     notes=Notes(),
     board=board,
