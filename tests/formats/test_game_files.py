@@ -244,7 +244,7 @@ def test_reading_what_was_written_gives_it_back(game: str, suffix: str, seed: in
 
 
 @pytest.mark.parametrize("game", ["chess", "checkers", "backgammon"])
-@settings(max_examples=few(5, of=100), deadline=None)
+@settings(max_examples=few(4, of=200), deadline=None)
 @given(seed=st.integers(0, 10**6), cut=st.integers(3, 60))
 def test_a_match_goes_on_from_its_position(game: str, seed: int, cut: int) -> None:
     match = random_match(game, seed, cut)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import hoyle
 from hoyle.formats import ReadMatch, Unreadable, known_format, parse, written
@@ -12,6 +14,7 @@ from hoyle.formats.points import settled, words
 from hoyle.games import load
 from hoyle.match import Illegal, Match
 from hoyle.notation import SheetError
+from selection import few
 
 CLUB = "# club night\nGame,three-ball-carrom\nPoints,5\nInning,Ann,Bob\n1,2,0\n2,3,\nTotal,5,0\n"
 
@@ -137,10 +140,10 @@ def random_match(game: str, seed: int, strokes: int = 10) -> Match:
     return match
 
 
-@pytest.mark.some(12)
-@pytest.mark.parametrize("game", SCORED)
-def test_a_table_that_was_written_is_read_as_it_was(game: str) -> None:
-    text = written(random_match(game, 5), ".csv")
+@settings(max_examples=few(3, of=200), deadline=None)
+@given(game=st.sampled_from(SCORED), seed=st.integers(0, 10**6))
+def test_a_table_that_was_written_is_read_as_it_was(game: str, seed: int) -> None:
+    text = written(random_match(game, seed), ".csv")
     one = only(text)
     assert one.agrees, f"{one.disagreements}\n{text}"
     assert one.match is not None

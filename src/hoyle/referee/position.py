@@ -272,21 +272,26 @@ def write_position(game: Game, fresh: State, state: State) -> str:
 def _parts(fresh: State, state: State) -> list[str]:
     parts = [f"turn {quote(state.turn)}"] if state.turn in state.seats else []
     if state.scores != fresh.scores:
-        parts.append(_shown(state.scores))
+        parts.append(_shown(_by_seats(state, state.scores)))
     if laid := show_rest(_moved(fresh.layout, state.layout)):
         parts.append(" ".join(laid))
     for name in TALLIES:
         if (now := getattr(state, name)) != getattr(fresh, name):
-            parts.append(f"{name} {_shown(now)}")
+            parts.append(f"{name} {_shown(_by_seats(state, now))}")
     for name in SEATED:
         if (now := getattr(state, name)) != getattr(fresh, name) and now:
             parts.append(f"{name} {', '.join(map(quote, now))}")
     for name in ("pieces", "revealed"):
         if (now := getattr(state, name)) != getattr(fresh, name):
-            parts.append(f"{name} {json.dumps(dict(now), ensure_ascii=False)}")
+            parts.append(f"{name} {json.dumps(_by_seats(state, now), ensure_ascii=False)}")
     if state.notes != fresh.notes:
         parts.append(f"notes {json.dumps(_changes(fresh.notes, state.notes), ensure_ascii=False)}")
     return parts
+
+
+def _by_seats(state: State, values: Mapping[str, T]) -> dict[str, T]:
+    """What each seat has, in the order of the seats, however it came about."""
+    return {seat: values[seat] for seat in state.seats if seat in values}
 
 
 def _moved(before: Layout, after: Layout) -> Layout:
