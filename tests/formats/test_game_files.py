@@ -347,3 +347,15 @@ def test_names_in_encodings_older_than_unicode_are_read_and_the_encoding_is_told
     reading = parse(CHESS.replace('"A"', f'"{white}"').encode(encoding), "old.pgn")
     assert reading.encoding == encoding
     assert reading[0].found.seats[0] == white
+
+
+@pytest.mark.parametrize(("name", "moves"), [("x.pdn", "1. 11-15 23-18"), ("x.pgn", "1. e4 e5")])
+@pytest.mark.parametrize("word", ["drawn", "Draw.", "DRAWN"])
+def test_a_draw_may_be_told_in_a_word(name: str, moves: str, word: str) -> None:
+    first, second = parse(f"{moves} {word}\n\n{moves} *\n".encode(), name)
+    assert first.agrees
+    assert first.match is not None
+    assert first.match.state.result is not None
+    assert first.match.state.result.draw
+    assert second.match is not None
+    assert second.match.state.result is None

@@ -34,6 +34,8 @@ _HALF = r"1/2(?:\s?-\s?1/2)?|\u00bd(?:\s?-\s?\u00bd)?"
 RESULT = re.compile(rf"(?:[12]\s?-\s?0|0\s?-\s?[12]|{_HALF}|1-1|0-0|\*)(?=[\s{{}}();\[\]]|$)")
 CHESS_RESULT = re.compile(rf"(?:1\s?-\s?0|0\s?-\s?1|{_HALF}|\*)(?=[\s{{}}();\[\]]|$)")
 """The results of chess, where `0-0` is to castle."""
+DRAWN = re.compile(r"(?:drawn?|remis)\b[ \t]*\.?(?=\s*(?:\Z|\n[ \t]*\n|\[))", re.IGNORECASE)
+"""A draw in a word, as the last of a game."""
 WORD = re.compile(r"[A-Za-z]{3,}[.,:!]?")
 """A word among the moves, where one is written that is none: `White resigns`."""
 DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
@@ -98,6 +100,9 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
         elif result := results.match(plain, at):
             yield _ended(now, Token(re.sub(r"\s", "", result[0]).replace("\u00bd", "1/2"), *lines.at(at)), name)
             now, at = Chapter(lines.at(result.end())[0]), result.end()
+        elif now.moves and (word := DRAWN.match(plain, at)):
+            yield _ended(now, Token("1/2-1/2", *lines.at(at)), name)
+            now, at = Chapter(lines.at(word.end())[0]), word.end()
         elif token := _TOKEN.match(plain, at):
             now = replace(now, moves=(*now.moves, Token("".join(token[0].split()), *lines.at(at))))
             at = token.end()
