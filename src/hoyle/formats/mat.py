@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby, pairwise
+from itertools import groupby
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
 from hoyle.formats.found import Found, Said
@@ -140,7 +140,7 @@ def given(seats: tuple[str, str], cells: tuple[Cell | Stray, ...]) -> dict[str, 
 
 def follow(match: Match, cells: tuple[Cell | Stray, ...]) -> Iterator[Said]:
     """Carry out the entries of either, in order."""
-    for cell, after in pairwise((*cells, None)):
+    for cell, after in zip(cells, (*cells[1:], None), strict=True):
         if isinstance(cell, Stray):
             wrong = "no throw or play, which read like `31: 8/5 6/5`, Doubles => 2, Takes, Drops or Wins 1 point"
             if re.match("beaver|rac+oon", cell.text, re.IGNORECASE):
