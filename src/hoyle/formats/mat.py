@@ -32,7 +32,7 @@ _ENTRY = re.compile(
     re.IGNORECASE,
 )
 PLAIN = str.maketrans({",": " ", "-": "/"})
-"""What stands between plays, and between the points of one, where files differ."""
+"""Signs between plays, and between the points of one, where files differ."""
 COLUMN = 34
 """Where the second player's column begins in what is written."""
 SHUT_OUT = "board.shut-out-throws-on"

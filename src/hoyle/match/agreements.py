@@ -94,7 +94,7 @@ def _judged(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
 
 
 def _given_up(game: Game, answer: Incident) -> tuple[str, int]:
-    """Who has lost, and for how many points the game is given up where that is said; nobody, where it cannot be read."""
+    """The seat that has lost, and for how many points where that is said; nobody where it cannot be read."""
     match answer.args:
         case (seat,):
             return seat, 0

@@ -290,7 +290,7 @@ def _parts(fresh: State, state: State) -> list[str]:
 
 
 def _by_seats(state: State, values: Mapping[str, T]) -> dict[str, T]:
-    """What each seat has, in the order of the seats, however it came about."""
+    """The values of the seats in the order of the seats, however they came about."""
     return {seat: values[seat] for seat in state.seats if seat in values}
 
 
