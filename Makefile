@@ -11,7 +11,7 @@ INSTALL := $(BIN)/python tools/install.py
 NODE := $(if $(shell command -v npm 2>/dev/null),,$(VENV)/.node)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE := $(MAKE) --no-print-directory -j 4
-PYTEST := $(BIN)/python -m pytest -n 4 --dist worksteal --durations 12 --durations-min 5
+PYTEST := $(BIN)/python -m pytest -n 3 --dist worksteal --durations 12 --durations-min 5
 
 # Python keeps what it has compiled of a module even where the machine would have it not: tests begin some hundred processes.
 export PYTHONDONTWRITEBYTECODE :=

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from hall.in_process import done, hall_of, opened
+from hoyle import physics
 from hoyle.hall.community import clubs, ladders
 from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.store.documents import CLUB
-from hoyle.match import engine
 from hoyle.physics import warm_up
 
 GAME = "three-ball-carrom"
@@ -32,13 +32,13 @@ def test_no_stroke_of_many_or_rigid_bodies_is_simulated_on_it(
 ) -> None:
     """As a guest tried it: a weak preview, then a strong one, while the workers are there and while they are not yet."""
     warm_up()
-    played, simulated = engine._played, Counter[bool]()
+    played, simulated = physics.simulate, Counter[bool]()
 
-    def noted(*arguments: Any) -> Any:
+    def noted(*arguments: Any, **more: Any) -> Any:
         simulated[on_the_loop()] += 1
-        return played(*arguments)
+        return played(*arguments, **more)
 
-    monkeypatch.setattr(engine, "_played", noted)
+    monkeypatch.setattr(physics, "simulate", noted)
     with opened(tmp_path / "hall.sqlite") as client:
         hall_of(client).matches.computers.ready = ready
         seats = [{"name": name} for name in ("Ann", "Bob")]
