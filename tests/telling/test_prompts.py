@@ -23,7 +23,7 @@ TO_YOU = {
         re.IGNORECASE,
     ),
 }
-"""What is said to somebody, and not of them."""
+"""Words said to somebody, and not of them."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
