@@ -254,11 +254,11 @@ async def meanwhile(*work: Coroutine[Any, Any, None]) -> AsyncIterator[list[asyn
 def longest(watched: Path, since: int) -> tuple[str, int]:
     """What the hall's event loop did since so many lines were written of it, and how many are written now."""
     lines = [json.loads(line) for line in watched.read_text().splitlines()]
-    new = lines[since:] or [{"busy": 0.0, "wall": 0.0, "long": 0}]
-    busy, wall = (1000 * max(line[key] for line in new) for key in ("busy", "wall"))
+    new = lines[since:] or [{"busy": 0.0, "wall": 0.0, "long": 0, "ruled": 0.0}]
+    busy, wall, ruled = (1000 * max(line[key] for line in new) for key in ("busy", "wall", "ruled"))
     often = sum(line["long"] for line in new)
     return (
-        f"its loop worked {busy:.1f} ms without a pause at most ({often} times over 5), {wall:.0f} by the clock",
+        f"no ruling or frame held its loop longer than {ruled:.1f} ms; it worked {busy:.1f} ms without a pause at most ({often} times over 5), {wall:.0f} by the clock",
         len(lines),
     )
 

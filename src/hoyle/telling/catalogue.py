@@ -6,7 +6,7 @@ What is missing in a language is told in English, message by message.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -99,6 +99,18 @@ def pattern(code: str, form: str, language: str) -> Pattern | None:
         found = next((each.value for each in entry.attributes if each.id.name == form), None) if form else entry.value
         return None if found is None else Pattern(catalogue, one, entry, form, found)
     return None
+
+
+def read_all(wanted: Iterable[str]) -> None:
+    """Read and parse every catalogue in these languages, half a second for each, so that nobody waits for it when something is
+    told first.
+    """
+    for language in wanted:
+        for catalogue in tuple(CATALOGUES):
+            for name in texts(catalogue, language):
+                code = f"{catalogue}.{name}"
+                for form in forms(code, language):
+                    pattern(code, form, language)
 
 
 def forms(code: str, language: str) -> tuple[str, ...]:

@@ -14,13 +14,16 @@ from hoyle.match.beginning import begun
 from hoyle.match.judging import judging_digest
 from hoyle.match.logs.log import header_json, line_of
 from hoyle.match.racking import by_files
+from hoyle.telling.catalogue import read_all
+from hoyle.telling.languages import LANGUAGES
 
 PATIENCE = 10.0
 """Seconds that rule books wait at most while matches are opened, all in all."""
 
 
 def preload(busy: Callable[[], bool] = lambda: False) -> None:
-    """Load what the first match and stroke would wait for: the physics, every rule book and the digest of how each is judged.
+    """Load what the first match and stroke would wait for: the physics, every rule book, its words in every language and the
+    digest of how each is judged.
 
     While the hall is `busy` books wait.
     """
@@ -38,6 +41,7 @@ def preload(busy: Callable[[], bool] = lambda: False) -> None:
         while busy() and monotonic() < patience:
             sleep(0.02)
         judging_digest(game)
+    read_all(LANGUAGES)
 
 
 def rehearse() -> None:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import bindparam, delete, insert, select, text, update
 
 from hoyle.hall.hall_clock import not_before, time
 from hoyle.hall.protocol.match_terms import PLAIN, Terms
@@ -25,6 +25,15 @@ HEART = "heart"
 """Under what the hall keeps when it was last seen to be open."""
 NOT_YET = 1e12
 """When something is due at a table whose clocks do not run yet."""
+# What is asked every round is made once: to make a statement takes longer than to ask it, and nobody is answered meanwhile.
+OVERDUE = select(SITTINGS.c.match).where(SITTINGS.c.due < bindparam("now")).order_by(SITTINGS.c.due).limit(50)
+UNSETTLED = (
+    select(SITTINGS.c.match)
+    .select_from(SITTINGS.join(MATCHES, MATCHES.c.id == SITTINGS.c.match))
+    .where(MATCHES.c.over & (MATCHES.c.moved < bindparam("before")) & ~SITTINGS.c.settled)
+    .limit(50)
+)
+BEAT = update(HALL).where(HALL.c.name == HEART).values(value=bindparam("at"))
 
 
 @dataclass(frozen=True)
@@ -164,22 +173,17 @@ class TableStore:
     async def overdue(self, now: float) -> list[str]:
         """The matches where the hall should have said something."""
         async with self._store.reading() as connection:
-            wanted = select(SITTINGS.c.match).where(SITTINGS.c.due < now).order_by(SITTINGS.c.due).limit(50)
-            return [row.match for row in await connection.execute(wanted)]
+            return [row.match for row in await connection.execute(OVERDUE, {"now": now})]
 
     async def unsettled(self, before: float) -> list[str]:
         """Matches that were over before a time, and whose results were not reckoned."""
-        done = SITTINGS.join(MATCHES, MATCHES.c.id == SITTINGS.c.match)
-        open_ = MATCHES.c.over & (MATCHES.c.moved < before) & ~SITTINGS.c.settled
         async with self._store.reading() as connection:
-            wanted = select(SITTINGS.c.match).select_from(done).where(open_).limit(50)
-            return [row.match for row in await connection.execute(wanted)]
+            return [row.match for row in await connection.execute(UNSETTLED, {"before": before})]
 
     async def beat(self) -> None:
         """Note that the hall is open."""
         async with self._store.writing() as connection:
-            change = update(HALL).where(HALL.c.name == HEART).values(value=repr(time()))
-            if not (await connection.execute(change)).rowcount:
+            if not (await connection.execute(BEAT, {"at": repr(time())})).rowcount:
                 await connection.execute(insert(HALL).values(name=HEART, value=repr(time())))
 
     async def slept(self) -> float:
