@@ -258,7 +258,8 @@ def longest(watched: Path, since: int) -> tuple[str, int]:
     busy, wall, ruled = (1000 * max(line[key] for line in new) for key in ("busy", "wall", "ruled"))
     often = sum(line["long"] for line in new)
     return (
-        f"no ruling or frame held its loop longer than {ruled:.1f} ms; it worked {busy:.1f} ms without a pause at most ({often} times over 5), {wall:.0f} by the clock",
+        f"no ruling or frame held its loop longer than {ruled:.1f} ms; it worked {busy:.1f} ms without a pause at most "
+        f"({often} times over 5), {wall:.0f} by the clock",
         len(lines),
     )
 
