@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.cli.play import shelf
+from hoyle.cli.playing.play import shelf
 from hoyle.folders import cache_folder, data_folder, private_folder, trusted
 from hoyle.games import load
 from hoyle.hall.settings import default_database

@@ -18,7 +18,7 @@ def test_bench_measures(run, what):
 
 
 def test_the_hall_is_not_measured_where_it_is_not_installed(run, monkeypatch):
-    monkeypatch.setattr("hoyle.cli.serve_hall.NEEDED", ("litestar", "no_such_package"))
+    monkeypatch.setattr("hoyle.cli.serving.serve_hall.NEEDED", ("litestar", "no_such_package"))
     status, _, err = run("bench", "hall")
     assert status == 2
     assert "the hall needs no_such_package" in err

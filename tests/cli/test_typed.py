@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.answers import Played
 from hoyle.cli.console import BadInput
-from hoyle.cli.typed_answers import example, help_on, reading
+from hoyle.cli.playing.typed_answers import example, help_on, reading
 from hoyle.games import find
 from hoyle.match import new
 from hoyle.record import MEET

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hoyle.cli.game_page import setting
+from hoyle.cli.games.game_page import setting
 from hoyle.draw import Label, table_svg
 from hoyle.equipment import At, table
 from hoyle.games import find, load

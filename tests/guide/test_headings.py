@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.cli.facts import show_game
+from hoyle.cli.games.facts import show_game
 from hoyle.games import find
 from hoyle.guide.duties import DUTIES
 from hoyle.guide.glossary import term

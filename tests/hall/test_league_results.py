@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.cli.sheet import print_sheet
+from hoyle.cli.playing.sheet import print_sheet
 from hoyle.hall.community.clubs import Club, Member, Season, standings
 from hoyle.hall.community.imported_results import imported
 from hoyle.hall.community.ladders import Challenge, Ladder, standing

@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.answers import Move, Played
 from hoyle.cli.console import BadInput
-from hoyle.cli.matches import Computers, levelled
+from hoyle.cli.playing.matches import Computers, levelled
 from hoyle.games import find, load
 from hoyle.match import new
 from hoyle.match.engine import strike

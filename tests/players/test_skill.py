@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hoyle.cli.console import BadInput
-from hoyle.cli.skill import tell_skill
+from hoyle.cli.studies.skill import tell_skill
 from hoyle.match import new
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import HANDS

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from hoyle.cli.game_page import setting
+from hoyle.cli.games.game_page import setting
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import find, shelf

@@ -95,7 +95,7 @@ def _narrow() -> int | None:
 
 def _listed() -> int:
     """The list of the games, for which Typer need not be imported."""
-    from hoyle.cli.game_list import list_all
+    from hoyle.cli.games.game_list import list_all
 
     def complain(line: object) -> None:
         print(" ".join(str(line).split()), file=sys.stderr)

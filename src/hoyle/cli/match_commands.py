@@ -45,7 +45,7 @@ def hall(
 ) -> None:
     """Without a command: open the hall in the browser, or where that is not installed pick a game and play it here."""
     if context.invoked_subcommand is None:
-        from hoyle.cli.play import hall as open_hall
+        from hoyle.cli.playing.play import hall as open_hall
 
         open_hall()
 
@@ -58,7 +58,7 @@ def duties(
     """The duties that the books give marker, referee, keeper, players, spectators and challengers, from the rules that speak
     of them.
     """
-    from hoyle.cli.facts import show_duties
+    from hoyle.cli.games.facts import show_duties
 
     show_duties(who, json)
 
@@ -69,7 +69,7 @@ def book(
     games: Annotated[str, typer.Option("--games", help="Only these games, with commas.")] = "",
 ) -> None:
     """The handbook: all games with their tables, rules and worked strokes, a glossary and an index."""
-    from hoyle.cli.printing import print_book
+    from hoyle.cli.games.printing import print_book
 
     print_book(out, tuple(filter(None, games.split(","))))
 
@@ -96,7 +96,7 @@ def serve_hall(
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open it in the browser.")] = True,
 ) -> None:
     """Open the hall in the browser: every game, against the computer or each other. Needs the extra `hall`."""
-    from hoyle.cli.serve_hall import serve
+    from hoyle.cli.serving.serve_hall import serve
 
     serve(host, port, database, origins, thinkers, show, workers, proxy)
 
@@ -116,7 +116,7 @@ def seat(
     json: Json = False,
 ) -> None:
     """Let a program take a seat in a hall, by the seat's link or a person's key, and play the match to its end."""
-    from hoyle.cli.seat import take_seat
+    from hoyle.cli.serving.seat import take_seat
 
     raise typer.Exit(take_seat(link, player, key, hand, clock, json))
 
@@ -133,7 +133,7 @@ def keep_hall(
     ] = "",
 ) -> None:
     """Shut somebody's talk or open it, bar them or let them in, forget them; read what was reported, and put it away."""
-    from hoyle.cli.moderation import keep
+    from hoyle.cli.serving.moderation import keep
 
     keep(context.args, database)
 
@@ -141,7 +141,7 @@ def keep_hall(
 @app.command(context_settings={"allow_extra_args": True}, options_metavar="[WORD] [OPTIONS]")
 def games(context: typer.Context, json: Json = False) -> None:
     """List the games, or find those that a name, another name or a word may mean."""
-    from hoyle.cli.facts import list_games
+    from hoyle.cli.games.facts import list_games
 
     list_games(" ".join(context.args), json)  # a declared argument would bring in Pydantic
 
@@ -159,10 +159,10 @@ def show(
 ) -> None:
     """Show a game: how to win, its table, a turn, its words, strokes and rules; or what a word of the rules means."""
     speak(language, json)
-    from hoyle.cli.facts import show_game
+    from hoyle.cli.games.facts import show_game
 
     if position:
-        from hoyle.cli.files import show_position
+        from hoyle.cli.playing.files import show_position
 
         show_position(" ".join((game, *context.args)), position, seats, svg, json)
         return
@@ -190,7 +190,7 @@ def watch(
     """
     speak(language, json)
     take_engine(engine)
-    from hoyle.cli.matches import Computers, watch_match
+    from hoyle.cli.playing.matches import Computers, watch_match
 
     watch_match(game, seats, seed, log, sheet, words, Computers(level, hand), json, options(context))
 
@@ -214,8 +214,8 @@ def play(
     With --language de rulings are told in German; by default the environment's wish holds. At chess --engine names a UCI engine, as
     for `hoyle watch`.
     """
-    from hoyle.cli.matches import Computers
-    from hoyle.cli.play import play_match
+    from hoyle.cli.playing.matches import Computers
+    from hoyle.cli.playing.play import play_match
 
     given = options(context)
     take_engine(str(given.pop("engine", "")))
@@ -235,7 +235,7 @@ def score(
 ) -> None:
     """Run the referee over a score sheet, or a file of games (PGN, PDN, MAT, ...); - reads it from standard input."""
     speak(language, json)
-    from hoyle.cli.files import score_any
+    from hoyle.cli.playing.files import score_any
 
     if len(context.args) != 1:  # so that a line with an example tells what is wanted
         raise BadInput(f"score takes one SHEET, not {len(context.args)}, as in: hoyle score match.sheet --check")
@@ -261,7 +261,7 @@ def replay(
 ) -> None:
     """Replay a match from its log, or all matches of a file of games."""
     speak(language, json)
-    from hoyle.cli.files import replay_any
+    from hoyle.cli.playing.files import replay_any
 
     raise typer.Exit(replay_any(log, verify or bool(key), sheet, json, key, game))
 
@@ -278,7 +278,7 @@ def referee(
 ) -> None:
     """Rule on a stroke that was filmed, from the tracks of its balls. The game's own options go by their names."""
     speak(language, json)
-    from hoyle.cli.files import referee_tracks
+    from hoyle.cli.playing.files import referee_tracks
 
     raise typer.Exit(referee_tracks(tracks, game, table, seats, json, options(context)))
 
@@ -294,7 +294,7 @@ def stats(
     json: Json = False,
 ) -> None:
     """Print each player's figures: innings, average, high run, runs, fouls, frames, time a stroke."""
-    from hoyle.cli.files import show_statistics
+    from hoyle.cli.playing.files import show_statistics
 
     show_statistics(files, csv, parquet, json, game)
 
@@ -312,7 +312,7 @@ def sheet(
     game: FileGame = "",
 ) -> None:
     """Print a match: names, innings or moves, figures, rulings; or a tournament's table."""
-    from hoyle.cli.sheet import print_sheet
+    from hoyle.cli.playing.sheet import print_sheet
 
     print_sheet(source, pdf, html, rulings, game)
 
@@ -327,6 +327,6 @@ def convert(
     game: FileGame = "",
 ) -> None:
     """Write the matches of a file in another format."""
-    from hoyle.cli.files import convert_file
+    from hoyle.cli.playing.files import convert_file
 
     raise typer.Exit(convert_file(source, to, game))

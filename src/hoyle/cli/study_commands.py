@@ -18,7 +18,7 @@ def skill(
     json: Json = False,
 ) -> None:
     """Print what you make: your average with its error, the level that makes as much, and how your hand errs."""
-    from hoyle.cli.skill import tell_skill
+    from hoyle.cli.studies.skill import tell_skill
 
     tell_skill(logs, seat, json)
 
@@ -40,7 +40,7 @@ def advise(
 ) -> None:
     """Ask the coach: the best strokes for a position with their chances and why, or the strokes that cost most."""
     speak(language, json)
-    from hoyle.cli.advise import advise_on
+    from hoyle.cli.studies.advise import advise_on
 
     advise_on(log, answer, count, level, seat, review, json)
 
@@ -62,7 +62,7 @@ def fit(
     json: Json = False,
 ) -> None:
     """Fit the figures of a table, and the strokes, to tracks of its balls."""
-    from hoyle.cli.fit import run
+    from hoyle.cli.studies.fit import run
 
     run(tracks, table, [name.strip() for name in fitted.split(",") if name.strip()], noise, figures, plot, json)
 
@@ -94,7 +94,7 @@ def shoot(
     json: Json = False,
 ) -> None:
     """Play one stroke, and show what happened."""
-    from hoyle.cli.shoot import Aim, shoot_once
+    from hoyle.cli.studies.shoot import Aim, shoot_once
 
     aim = Aim(ball, speed, angle, at, side, height, elevation)
     shoot_once(table, own, aim, place or [], layout, title, svg, png, json)
@@ -109,7 +109,7 @@ def tables(
     json: Json = False,
 ) -> None:
     """List the tables and boards there are, or look over and keep some of your own."""
-    from hoyle.cli.facts import list_tables
+    from hoyle.cli.games.facts import list_tables
 
     list_tables(files or [], keep, json)
 
@@ -123,7 +123,7 @@ def coverage(
     json: Json = False,
 ) -> None:
     """Print which rules are cited, exercised by a sheet, or excused with a reason."""
-    from hoyle.cli.facts import show_coverage, show_missing
+    from hoyle.cli.games.facts import show_coverage, show_missing
 
     if language:
         show_missing(game, language, json)
@@ -155,7 +155,7 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
-    from hoyle.cli.tournament import Plan, hold
+    from hoyle.cli.studies.tournament import Plan, hold
 
     hold(Plan(game, players, matches, seats, seed, options(context), hand, clock), out, workers, ray, json)
 
@@ -181,7 +181,7 @@ def dataset(
     json: Json = False,
 ) -> None:
     """Make a data set of strokes as Parquet: positions, strokes as meant and as they came off, rulings. Needs the frames extra."""
-    from hoyle.cli.dataset import make_dataset
+    from hoyle.cli.studies.dataset import make_dataset
 
     make_dataset(out, games, strokes, level, seed, each, workers, ray, json)
 
@@ -193,7 +193,7 @@ def export(
     what: Annotated[str, typer.Option("--what", help="`rulings`, or the `paths` of all strokes.")] = "rulings",
 ) -> None:
     """Write a log's rulings, or the paths of its strokes, as CSV or Parquet."""
-    from hoyle.cli.matches import export_log
+    from hoyle.cli.playing.matches import export_log
 
     export_log(log, to, what)
 
@@ -204,7 +204,7 @@ def new_game(
     folder: Annotated[Path | None, typer.Option("--in", help="Where to put it; here, in a folder of its name.")] = None,
 ) -> None:
     """Write a game of your own to begin with: a package with its file, its sheet and its test."""
-    from hoyle.cli.new_game import start_game
+    from hoyle.cli.games.new_game import start_game
 
     start_game(name, folder)
 
@@ -218,7 +218,7 @@ def solve(
     json: Json = False,
 ) -> None:
     """Say who wins a game without chance, or how far that can be told."""
-    from hoyle.cli.solve import solve_game
+    from hoyle.cli.studies.solve import solve_game
 
     solve_game(game, seconds, json)
 
@@ -231,6 +231,6 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure how fast strokes, rulings and the hall are on this machine."""
-    from hoyle.cli.bench import measure
+    from hoyle.cli.studies.bench import measure
 
     measure(what, json)

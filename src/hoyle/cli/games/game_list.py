@@ -16,7 +16,7 @@ from pathlib import Path
 
 from hoyle.folders import cache_folder, private_folder, trusted
 
-SOURCE = Path(__file__).parents[1]
+SOURCE = Path(__file__).parents[2]
 MADE_OF = ("games", "referee", "equipment")
 Row = list[str]
 """A game: its id, its family, how many play, and what it is about."""

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from hoyle.cli.console import BadInput, as_json, complain, say
-from hoyle.cli.serve_hall import needed
+from hoyle.cli.serving.serve_hall import needed
 
 
 def take_seat(link: str, named: str, key: str, hand: str, clock: float, json: bool) -> int:

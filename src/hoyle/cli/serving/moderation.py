@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from hoyle.cli.console import BadInput, say
-from hoyle.cli.serve_hall import needed
+from hoyle.cli.serving.serve_hall import needed
 
 ACTS = {
     "shut": "says nothing of their own at tables now", "open": "may talk again", "ban": "is barred from the hall",

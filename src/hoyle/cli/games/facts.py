@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, folded, progress, say
-from hoyle.cli.game_page import setting, show_block, show_page
+from hoyle.cli.games.game_page import setting, show_block, show_page
 from hoyle.games import UnknownGame, find, load
 from hoyle.guide.about import facts, players
 from hoyle.guide.duties import DUTIES, rules_about

@@ -8,10 +8,10 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
-from hoyle.cli.bench_hall import hall
-from hoyle.cli.bench_rigid import rigid
 from hoyle.cli.console import BadInput, as_json, progress, say
-from hoyle.cli.serve_hall import missing, needed
+from hoyle.cli.serving.serve_hall import missing, needed
+from hoyle.cli.studies.bench_hall import hall
+from hoyle.cli.studies.bench_rigid import rigid
 
 
 def measure(what: str, json: bool) -> None:

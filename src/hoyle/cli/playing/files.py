@@ -34,7 +34,7 @@ def is_game_file(data: bytes) -> bool:
 
 def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
     """Run the referee over a sheet, or a file of games; the exit status."""
-    from hoyle.cli.matches import score_sheet
+    from hoyle.cli.playing.matches import score_sheet
 
     if str(path) != "-":
         data = path.read_bytes()
@@ -48,7 +48,7 @@ def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
 
 def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: str, game: str = "") -> int:
     """Replay a log, or every match of a file of games; the exit status."""
-    from hoyle.cli.matches import replay_log
+    from hoyle.cli.playing.matches import replay_log
 
     if not path.is_file() or not is_game_file(data := path.read_bytes()):
         return replay_log(path, verify, sheet, json, key)
@@ -142,8 +142,8 @@ def match_json(one: ReadMatch) -> dict[str, Any]:
 
 def replay_file(data: bytes, name: str, sheet: Path | None, json: bool, game: str) -> int:
     """Replay every match of a file, ruling by ruling; 1 where the file and the rules part."""
-    from hoyle.cli.matches import ending, finish, match_json
-    from hoyle.cli.matches import told as ruling_told
+    from hoyle.cli.playing.matches import ending, finish, match_json
+    from hoyle.cli.playing.matches import told as ruling_told
 
     status, reading = 0, opened(data, name, game)
     if json:
@@ -187,8 +187,8 @@ def shown(files: Iterable[Path]) -> str:
 
 def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool) -> None:
     """A position of a game: drawn in the terminal, whose turn it is, the scores; or drawn as SVG."""
-    from hoyle.cli.matches import seated
-    from hoyle.cli.shoot import picture_here
+    from hoyle.cli.playing.matches import seated
+    from hoyle.cli.studies.shoot import picture_here
     from hoyle.guide.search import meant
     from hoyle.match import new, scoreline
     from hoyle.match.racking import by_files
@@ -218,8 +218,8 @@ def show_position(name: str, line: str, seats: str, svg: Path | None, json: bool
 
 def referee_tracks(path: Path, name: str, table: str, seats: str, json: bool, given: Mapping[str, Any]) -> int:
     """Rule on a stroke that was filmed; what is doubtful of it is said."""
-    from hoyle.cli.matches import seated
-    from hoyle.cli.matches import told as ruling_told
+    from hoyle.cli.playing.matches import seated
+    from hoyle.cli.playing.matches import told as ruling_told
     from hoyle.equipment import table as table_named
     from hoyle.formats.film import referee
     from hoyle.formats.found import Unreadable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Move, Played
 from hoyle.cli.console import BadInput
-from hoyle.cli.shoot import Aim, stroke
+from hoyle.cli.studies.shoot import Aim, stroke
 from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from hoyle.cli.console import BadInput, say
-from hoyle.cli.files import opened
+from hoyle.cli.playing.files import opened
 from hoyle.games import load
 from hoyle.hall.community.standings import Met, table
 from hoyle.handbook.sheet_contents import Columns, Printed, printed

@@ -12,7 +12,7 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hoyle.cli.console import BRASS, QUIET, BadInput, as_json, say
-from hoyle.cli.matches import optioned, playable
+from hoyle.cli.playing.matches import optioned, playable
 from hoyle.folders import Taken
 from hoyle.games import load
 

@@ -85,7 +85,7 @@ def _title(game: Game) -> None:
 
 
 def _show_table(game: Game) -> None:
-    from hoyle.cli.shoot import picture_here
+    from hoyle.cli.studies.shoot import picture_here
     from hoyle.match.racking import by_files
 
     bed, layout = setting(game)

@@ -1,0 +1,1 @@
+"""Commands on matches: play at the terminal, watch, replay, score, read and write files."""

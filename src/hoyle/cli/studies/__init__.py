@@ -1,0 +1,1 @@
+"""Commands that study: strokes, skill, fits, positions, tournaments, data sets, benchmarks."""
