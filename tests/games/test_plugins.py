@@ -207,6 +207,7 @@ def test_the_modern_games_keep_to_their_sheets(modern):
         assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("game", MODERN)
 def test_every_rule_of_a_modern_game_is_exercised_and_anything_is_ruled_on(game, modern):
     code = f"""

@@ -35,6 +35,7 @@ def test_the_coach_says_what_the_referee_would_say_and_only_in_practice(open_hal
         assert page.until("refused")["word"] == "not-here"
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("screen", [DESK, UPRIGHT])
 def test_what_the_coach_says_is_aimed_by_one_touch(chair, open_hall, screen):
     one = seated(chair, open_hall, "fifteen-ball-pool", screen, kind="practice", Lead="Ann")

@@ -155,6 +155,7 @@ def test_an_aim_that_nobody_has_touched_is_seen_to_turn_to_an_offer_that_comes_l
     assert apart(strike(one)["stroke"]["azimuth"] * 180 / pi, wanted) < 2
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("game", ["half-minute-battle", "crokinole", "fifteen-ball-pool"])
 def test_where_no_offer_comes_the_first_aim_is_not_refused(chair, open_hall, game):
     one = seated(chair, open_hall, game, DESK, False, before=KEPT, Lead="Ann")
@@ -166,6 +167,7 @@ def test_where_no_offer_comes_the_first_aim_is_not_refused(chair, open_hall, gam
         assert one.ruling["n"] > n, one.page.locator("[role=alert]").all_inner_texts()
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("held", [".stage", ".power", ".dial"])
 def test_no_offer_moves_what_somebody_holds(chair, open_hall, held):
     one, _ = waiting(chair, open_hall)

@@ -185,6 +185,7 @@ def test_who_is_losing_cannot_hand_the_seat_on_and_resign_unrated(hall):
     assert sat.results(one) == {one.name: ("won", True), two.name: ("resigned", True)}
 
 
+@pytest.mark.some(2)
 def test_who_lost_on_time_cannot_hand_the_seat_on_either_while_it_may_be_disputed(hall):
     one, two = Caller(hall, fresh("Anna")), Caller(hall, fresh("Bert"))
     sat = meet(hall, one, two, "shot", 5)

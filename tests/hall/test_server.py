@@ -406,7 +406,7 @@ def test_killed_and_opened_again_it_has_every_answer(new_hall, database):
     token, rng = begun["tokens"]["Ann"], Random(9)
     accepted: dict[str, int] = {}
     count = 0
-    for _ in range(few(3, of=20)):
+    for _ in range(few(2, of=20)):
         page = hall.page(begun["match"], token)
         stop = rng.randint(1, 4)
         try:

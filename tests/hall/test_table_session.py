@@ -223,6 +223,7 @@ def test_what_was_agreed_to_stand_or_was_dealt_is_not_taken_back(hall):
 # --- clocks and absence -----------------------------------------------------------------------------------
 
 
+@pytest.mark.some(2)
 def test_whose_clock_runs_out_has_lost_and_both_may_agree_to_play_on(hall):
     match, (ann, bob) = sit(hall, options={"Lead": "Ann"}, terms={"clock": "shot", "base": 5})
     assert bob.ends()["winners"] == ["Bob"]
@@ -238,6 +239,7 @@ def test_whose_clock_runs_out_has_lost_and_both_may_agree_to_play_on(hall):
     assert ann.when(lambda t: t["clock"]["runs"] == "Ann" and t["clock"]["left"]["Ann"] > 40)
 
 
+@pytest.mark.some(2)
 def test_where_the_printed_rules_know_a_time_the_referee_is_told_it_and_rules(hall):
     match, (ann, bob) = sit(hall, "russian-pool", terms={"clock": "limit", "base": 5})
     for one in (ann, bob):
@@ -248,6 +250,7 @@ def test_where_the_printed_rules_know_a_time_the_referee_is_told_it_and_rules(ha
     assert last["effects"]
 
 
+@pytest.mark.some(2)
 def test_leaving_stops_no_clock_and_the_hall_sees_it_fall_when_nobody_looks(hall):
     match, (ann, bob) = sit(hall, options={"Lead": "Ann"}, terms={"clock": "shot", "base": 6})
     ann.close()
@@ -260,6 +263,7 @@ def test_leaving_stops_no_clock_and_the_hall_sees_it_fall_when_nobody_looks(hall
     assert log_of(hall, match)[-1]["answer"]["args"] == ["Ann"]
 
 
+@pytest.mark.some(2)
 def test_who_stays_away_for_longer_than_agreed_has_lost_unless_both_agree_to_play_on(hall):
     match, (ann, bob) = sit(hall, terms={"away": 5})
     ann.when(lambda t: len(t["here"]) == 2)
@@ -279,6 +283,7 @@ def test_who_stays_away_for_longer_than_agreed_has_lost_unless_both_agree_to_pla
         assert ann.ask is not None
 
 
+@pytest.mark.some(2)
 def test_who_comes_back_in_time_has_lost_nothing(hall):
     match, (ann, bob) = sit(hall, terms={"away": 10})
     ann.when(lambda t: len(t["here"]) == 2)
@@ -292,6 +297,7 @@ def test_who_comes_back_in_time_has_lost_nothing(hall):
         assert again.state.get("result") is None
 
 
+@pytest.mark.some(2)
 def test_the_computer_takes_over_where_that_was_agreed(hall):
     match, (ann, bob) = sit(hall, "checkers", options={"Lead": "Ann"}, terms={"away": 5, "then": "computer"})
     ann.when(lambda t: len(t["here"]) == 2)
@@ -370,6 +376,7 @@ def test_a_hall_that_was_closed_has_taken_nobody_s_time(new_hall):
         assert again.table["clock"]["left"]["Ann"] > 0  # of twelve seconds, after more than thirteen
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("shift", [90, -90])
 def test_a_clock_on_the_wall_that_is_set_takes_nobody_s_time(new_hall, tmp_path, shift):
     file, hall = tmp_path / "shift", new_hall()

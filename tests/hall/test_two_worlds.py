@@ -324,7 +324,7 @@ def test_games_with_secrets_are_found():
     assert all("Small-balls" in load_game(name).headers for name in secretive())
 
 
-@pytest.mark.some(4)
+@pytest.mark.some(8)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("game", secretive())
 def test_whatever_is_sent_is_answered_alike(game, kind):

@@ -15,6 +15,7 @@ from hoyle.match import new
 from hoyle.record import At
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_stroke_is_ruled_on_and_lies_where_it_stopped(game: str) -> None:
     topples = load(game).family in (

@@ -273,6 +273,7 @@ def test_the_pocket_called_is_the_one_the_ball_goes_to():
         assert call.pocket == ("HR" if calls == "pocket" else "")
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("game", ["three-ball-carrom", "fifteen-ball-pool"])
 def test_with_the_first_aims_alone_nobody_beats_the_learner_often(game):
     """Who only presses the key wins one match in four at most; `python -m benchmarks.first_aims` measures ten games."""
