@@ -6,8 +6,8 @@ import "./style.css";
 import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
 import { listen } from "./shared/connection";
-import { learnWords } from "./shared/words";
-import { NotFound, Unreached } from "./components/not_found";
+import { learnWords } from "./shared/words/words";
+import { NotFound, Unreached } from "./components/shell/not_found";
 
 /** A page that is fetched; what says so stands for one that cannot be. */
 const reached = <T,>(load: () => Promise<T>) => lazy<T>(() => load().catch(() => Unreached as unknown as T));

@@ -1,4 +1,4 @@
-import { say } from "../shared/words";
+import { say } from "../shared/words/words";
 import { useRef, useState } from "preact/hooks";
 import { keepName, ownName } from "../shared/start_match";
 

@@ -1,11 +1,11 @@
 // What is wanted, of whom, in one direction; the options that answer it, and what is amiss with the stroke as it is aimed.
-import { say as inWords } from "../shared/words";
+import { say as inWords } from "../shared/words/words";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setting } from "../shared/storage";
 import type { Calls, Way } from "../shared/stroke";
 import type { Ask, Checked, Look, Rule, Welcome } from "../wire";
-import { PieceChip } from "./piece_chip";
+import { PieceChip } from "./score/piece_chip";
 
 /** What turns the spinner; where its arrow stops is the hall's to say. */
 export const SPIN = { kind: "chance", word: "spin" };

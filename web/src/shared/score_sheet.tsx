@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { set as keep, setting, tokens } from "./storage";
-import { say } from "./words";
+import { say } from "./words/words";
 
 /** The sheet to keep, and the marker's own notes, which go under it as comments. */
 export function Sheet({ id, n }: { id: string; n: number }) {

@@ -4,7 +4,7 @@ import type { Shape, State, Table } from "../wire";
 import { TOLD } from "./models/instancing";
 import { isLong, isPoints } from "./table_kinds";
 import { waysHome, type Way } from "./ways_home";
-import { say } from "../shared/words";
+import { say } from "../shared/words/words";
 import { INK, IVORY, texture } from "./models/textures";
 import { ring } from "./aim_guide";
 import type { Point } from "./geometry";

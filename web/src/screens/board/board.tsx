@@ -2,8 +2,8 @@
 import "./board.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Live } from "../../shared/connection";
-import { ending } from "../../components/score";
-import { NotFound } from "../../components/not_found";
+import { ending } from "../../components/score/score";
+import { NotFound } from "../../components/shell/not_found";
 import type { Ruling } from "../../wire";
 
 /** What everybody may see of a match: it is joined without a seat. */

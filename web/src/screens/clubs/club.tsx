@@ -3,15 +3,15 @@ import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
-import { PageHeader } from "../../components/page_header";
-import { Loading, Wrong } from "../../components/loading";
+import { PageHeader } from "../../components/shell/page_header";
+import { Loading, Wrong } from "../../components/shell/loading";
 import { ClubForms } from "./club_forms";
 import { Contests, Ladders } from "./ladders";
 import { ask, copied, gaveUp, onDay, self } from "../../shared/people";
 import { useTold, type ClubPage, type Row } from "./club_page";
 import type { GameCard } from "../../wire";
-import { confirmed } from "../../components/confirm";
-import { say } from "../../shared/words";
+import { confirmed } from "../../components/shell/confirm";
+import { say } from "../../shared/words/words";
 
 interface Listed {
   id: string;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { begin as beginMatch } from "../../shared/start_match";
 import type { ClubPage } from "./club_page";
 import type { GameCard } from "../../wire";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 interface ClubFormsProps {
   club: ClubPage;

@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import { useTold, type ClubPage, type Member } from "./club_page";
 import { onDay } from "../../shared/people";
-import { confirmed } from "../../components/confirm";
-import { say } from "../../shared/words";
+import { confirmed } from "../../components/shell/confirm";
+import { say } from "../../shared/words/words";
 
 interface Rung {
   who: string;

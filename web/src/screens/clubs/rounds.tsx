@@ -1,7 +1,7 @@
 // A tournament's rounds: who meets whom, what came of it, and what may be done about it.
 import type { Row } from "./club_page";
-import { confirmed } from "../../components/confirm";
-import { say } from "../../shared/words";
+import { confirmed } from "../../components/shell/confirm";
+import { say } from "../../shared/words/words";
 
 export interface Tie {
   first: string;

@@ -4,14 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
 import { remember } from "../../shared/storage";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { ask, rated, self, TERMS } from "../../shared/people";
 import type { GameCard } from "../../wire";
 import { useTold } from "./club_page";
 import { Rounds, standing, type EventPage } from "./rounds";
-import { Loading, Wrong } from "../../components/loading";
+import { Loading, Wrong } from "../../components/shell/loading";
 import { Table } from "./club";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 const KINDS: [string, string][] = [
   ["round-robin", "everybody against everybody"],

@@ -1,7 +1,7 @@
 // The best films of the stroke of the day: for whoever has done it, or has no try left.
 import { useEffect, useState } from "preact/hooks";
 import { ask } from "../../shared/people";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 import type { Film, Stroke } from "../../wire";
 
 const FILMS = "/api/drills/today/films";

@@ -7,7 +7,7 @@ import type { Checked, Drill, Drilled, Film, Offered, Previewed, Refused, Ruling
 import { DayFilms } from "./day_films";
 import { dayTried, progress, TRIES, tryDay } from "./drills";
 import { MatchPage } from "../match/match";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 /** A move of men, as it is sent. */
 interface Moved {

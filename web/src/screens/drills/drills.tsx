@@ -2,10 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { dayFilms } from "./day_films";
 import { set, setting } from "../../shared/storage";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import "./drills.css";
 import type { Drill } from "../../wire";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 /** How often each drill was tried, and whether it was ever done: negative until it was. */
 export const progress = (): Record<string, number> => setting<Record<string, number>>("drills", {});

@@ -1,9 +1,9 @@
 import "./files.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { go } from "../../shared/navigate";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 interface JudgedMatch {
   title: string;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { begin, levelOf } from "../../shared/start_match";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { StartPanel } from "./start_panel";
 import { GlossaryText } from "../../components/glossary_text";
 import type { GamePage } from "../../wire";
-import { NotFound } from "../../components/not_found";
-import { say } from "../../shared/words";
+import { NotFound } from "../../components/shell/not_found";
+import { say } from "../../shared/words/words";
 
 export function GamePageView({ id }: { id: string }) {
   const [game, setGame] = useState<GamePage | null>(null);

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { begin, keepName, levelOf, LEVELS, ownName, seated, type How } from "../../shared/start_match";
 import type { GamePage } from "../../wire";
 import { useName } from "../../components/name_form";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 const HOW: [How, string, string][] = [
   ["computer", "Against the computer", "You and as many computer players as the game wants"],

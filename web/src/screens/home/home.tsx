@@ -1,9 +1,9 @@
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { begin, levelOf } from "../../shared/start_match";
 import { forget, matches } from "../../shared/storage";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { useName } from "../../components/name_form";
 import type { GameCard, Listed } from "../../wire";
 import { meant, plainly, useFound } from "./search";

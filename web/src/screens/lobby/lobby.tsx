@@ -4,11 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { begin, ownName } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { Name } from "../../components/identity";
 import { ask, keepSeat, rated, self, TERMS, type Playback, type Seek } from "../../shared/people";
 import type { GameCard } from "../../wire";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 /** How often the lobby is looked at (ms), and not while nobody sees it. */
 const EVERY = 3000;

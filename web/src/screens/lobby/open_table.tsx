@@ -4,10 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import { ownName } from "../../shared/start_match";
 import { go } from "../../shared/navigate";
 import { remember } from "../../shared/storage";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { Name } from "../../components/identity";
 import { ask, copied, keepSeat, seatAt, self, spaced, type Seek } from "../../shared/people";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 /** How often one looks who has come (ms). */
 const EVERY = 1500;

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { calledAlso, happened, parts, rested } from "../../shared/notation";
 import type { Ask, Place, State, Welcome } from "../../wire";
-import { PieceChip } from "../../components/piece_chip";
+import { PieceChip } from "../../components/score/piece_chip";
 
 /** Where a cushion's button lies in the plan, and what it is called; side pockets part the long ones. */
 const CUSHIONS: [string, string][] = [

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import type { Line } from "../../shared/connection";
 import { ended } from "../../shared/storage";
-import type { Heard } from "../../components/rulings";
+import type { Heard } from "../../components/score/rulings";
 import { blowOf } from "../../shared/stroke";
 import type { TableView } from "../../table/stage";
 import type { Refused, Rule, Ruling } from "../../wire";

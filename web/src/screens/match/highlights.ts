@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Margins, Mark, TableView } from "../../table/stage";
 import { lies } from "../../table/geometry";
 import type { Aims, Ruling, Welcome } from "../../wire";
-import type { Aiming } from "./aiming";
+import type { Aiming } from "./input/aiming";
 
 /** A window lower than this (px) is a phone that lies; one narrower, a phone upright. */
 const LOW = 500;

@@ -1,36 +1,36 @@
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 import "./match.css";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lineTo, type Line } from "../../shared/connection";
 import { invitations as invited, set as keep, setting } from "../../shared/storage";
 import { useCoach, useReview } from "./advice";
 import { Dial, Power } from "./panels/aim_dial";
-import type { Leaf } from "./panels/drawer";
+import type { Leaf } from "./later/drawer";
 import { Tutorial } from "./panels/tutorial";
-import { NotFound } from "../../components/not_found";
+import { NotFound } from "../../components/shell/not_found";
 import { MoveBox } from "../../components/move_box";
 import { ScorePlate } from "./panels/score_plate";
 import { PracticeTools } from "./panels/practice_tools";
 import { LastRuling } from "./panels/last_ruling";
-import { player, secrets } from "../../components/score";
-import { Rulings } from "../../components/rulings";
+import { player, secrets } from "../../components/score/score";
+import { Rulings } from "../../components/score/rulings";
 import { said, SPIN, spun, Waiting, Prompt } from "../../components/prompt";
 import { shareOf, strength, valueOf } from "../../shared/stroke";
 import type { Aims, Ask, Refused, Said, Stroke } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
 import { inside, lies, type Point } from "../../table/geometry";
 import type { TableView, View } from "../../table/stage";
-import { invitations, toggled } from "./first_aim";
+import { invitations, toggled } from "./input/first_aim";
 import { turnable, useSide } from "./board_side";
-import type * as Later from "./later_panels";
-import { useKeys, usePointer, type Game } from "./pointer_keys";
+import type * as Later from "./later/later_panels";
+import { useKeys, usePointer, type Game } from "./input/pointer_keys";
 import { clicked, later, RATES, useEventQueue } from "./event_queue";
 import { useMatchEnd } from "./match_end";
-import { usePositionEditor } from "./position_editor";
-import { useMovingMen } from "./moving_men";
+import { usePositionEditor } from "./input/position_editor";
+import { useMovingMen } from "./input/moving_men";
 import { useAiming, useLines, useMarks, useTouch } from "./highlights";
 import { useStage } from "./use_stage";
-import { useDuring, useAim } from "./aiming";
+import { useDuring, useAim } from "./input/aiming";
 
 const NONE: number[] = [];
 /** So long (ms) after the table stands what is said beside it is fetched. */
@@ -56,7 +56,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   // What people say beside the game comes when the table stands.
   const [panels, setPanels] = useState<typeof Later | null>(null);
   useEffect(() => {
-    return now ? later(() => void import("./later_panels").then(setPanels), BESIDE_AFTER) : undefined;
+    return now ? later(() => void import("./later/later_panels").then(setPanels), BESIDE_AFTER) : undefined;
   }, [!!now]);
   const [view, setView] = useState<View>("above");
   const [drawer, setDrawer] = useState<Leaf | null>(null);

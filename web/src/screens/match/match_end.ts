@@ -4,7 +4,7 @@ import * as api from "../../shared/api";
 import { go } from "../../shared/navigate";
 import type { Line } from "../../shared/connection";
 import { keepLevel, LEVELS } from "../../shared/start_match";
-import { save } from "../../shared/save_file";
+import { save } from "../../shared/media/save_file";
 import { remember, seatsIn } from "../../shared/storage";
 import { deciding } from "./advice";
 import type { TableView } from "../../table/stage";
@@ -88,7 +88,7 @@ export function useMatchEnd({ live, stage, welcome, hearing }: EndingProps) {
     const shown = over ? (decided ?? last.current) : last.current;
     const before = shown && hearing.before(shown.n);
     if (!s || !shown?.motion || !before || !now) return;
-    const { record } = await import("../../shared/video");
+    const { record } = await import("../../shared/media/video");
     try {
       const made = await record(s, shown.motion, before.state, hearing.blow(shown, false), (share) => setFilming(`${Math.round(100 * share)} %`));
       save(made, `hoyle-${live.match}-${shown.n}.${made.type === "image/gif" ? "gif" : "mp4"}`);

@@ -1,13 +1,13 @@
 // The stage of a match: made for its table, shown what is ruled, and the aim as it changes.
 import { useEffect, useRef } from "preact/hooks";
-import * as sound from "../../shared/sound";
+import * as sound from "../../shared/media/sound";
 import type { PlanStage } from "../../table/plan/plan_stage";
 import { isSquare } from "../../table/table_kinds";
 import { Stage, type TableView, type View } from "../../table/stage";
 import type { Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";
 import { largeness, margins } from "./highlights";
-import type { Aiming } from "./aiming";
+import type { Aiming } from "./input/aiming";
 
 /** How much closer one looks where the eye goes with the aim. */
 const CLOSER = 2;

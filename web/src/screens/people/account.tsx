@@ -2,13 +2,13 @@
 import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
 import { ownName } from "../../shared/start_match";
-import { PageHeader } from "../../components/page_header";
+import { PageHeader } from "../../components/shell/page_header";
 import { Program } from "../../components/program";
 import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Device, type Passkey } from "../../shared/people";
 import { OwnMatches } from "./own_matches";
 import { Person } from "./profile";
-import { confirmed } from "../../components/confirm";
-import { say } from "../../shared/words";
+import { confirmed } from "../../components/shell/confirm";
+import { say } from "../../shared/words/words";
 
 const recoveryLink = (secret: string) => `${location.origin}/me#recover=${secret}`;
 

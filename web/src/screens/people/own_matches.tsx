@@ -4,7 +4,7 @@ import { clockTime } from "../../shared/duration";
 import { go } from "../../shared/navigate";
 import { ask, type OwnMatch } from "../../shared/people";
 import { remember } from "../../shared/storage";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 export function OwnMatches({ failed }: { failed: (e: Error) => void }) {
   const [all, setAll] = useState<OwnMatch[]>([]);

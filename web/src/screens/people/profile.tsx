@@ -2,12 +2,12 @@
 import "../../components/people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
-import { PageHeader } from "../../components/page_header";
-import { Wrong } from "../../components/loading";
+import { PageHeader } from "../../components/shell/page_header";
+import { Wrong } from "../../components/shell/loading";
 import { Program } from "../../components/program";
-import { report } from "../../components/report";
+import { report } from "../../components/shell/report";
 import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 
 const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
 const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFixed(1)}`;

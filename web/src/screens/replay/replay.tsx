@@ -1,18 +1,18 @@
 import "../match/match.css";
-import "../match/later_panels.css";
+import "../match/later/later_panels.css";
 import "./replay.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { say } from "../../shared/words";
+import { say } from "../../shared/words/words";
 import * as api from "../../shared/api";
 import { Live } from "../../shared/connection";
-import { save } from "../../shared/save_file";
+import { save } from "../../shared/media/save_file";
 import { blowOf } from "../../shared/stroke";
 import { tokens } from "../../shared/storage";
-import { ending, Score } from "../../components/score";
-import { NotFound } from "../../components/not_found";
-import { Rulings } from "../../components/rulings";
-import * as sound from "../../shared/sound";
-import { Drawer, type Leaf } from "../match/panels/drawer";
+import { ending, Score } from "../../components/score/score";
+import { NotFound } from "../../components/shell/not_found";
+import { Rulings } from "../../components/score/rulings";
+import * as sound from "../../shared/media/sound";
+import { Drawer, type Leaf } from "../match/later/drawer";
 import { LastRuling } from "../match/panels/last_ruling";
 import { ScorePlate } from "../match/panels/score_plate";
 import { Stage, type TableView, type View } from "../../table/stage";
@@ -228,7 +228,7 @@ export function ReplayPage({ id }: { id: string }) {
     stop();
     setTold("0 %");
     try {
-      const { record } = await import("../../shared/video");
+      const { record } = await import("../../shared/media/video");
       const blow = here.stroke && blowOf(welcome!.table, here.stroke, false);
       const made = await record(s, here.motion, before.state, blow, (share) => setTold(`${Math.round(100 * share)} %`));
       save(made, `hoyle-${id}-${at}.${made.type === "image/gif" ? "gif" : "mp4"}`);

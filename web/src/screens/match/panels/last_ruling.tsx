@@ -1,9 +1,9 @@
 // The referee's last word: one sentence, and behind "why?" the reasons, each with its rule.
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 import { useEffect, useState } from "preact/hooks";
 import type { Line, Rule, Ruling } from "../../../wire";
 import { GlossaryText } from "../../../components/glossary_text";
-import { number, printed, RuleSlip } from "../../../components/rulings";
+import { number, printed, RuleSlip } from "../../../components/score/rulings";
 
 /** A ruling as it is said: its headline, and behind "why?" the reasons, each with its rule. */
 export function told(ruling: Ruling | null): { head: string; reasons: Line[]; foul: boolean } {

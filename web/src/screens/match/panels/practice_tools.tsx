@@ -1,5 +1,5 @@
 // What one may do in practice beside the stroke: see its path, take back, lay the pieces by hand.
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 
 interface PracticeToolsProps {
   foresee: (() => void) | null;

@@ -1,8 +1,8 @@
 // The score as one plate over the table: who plays, what each has, what it goes to.
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 import type { Board, Ruling, Welcome } from "../../../wire";
-import { PieceChip } from "../../../components/piece_chip";
-import { own, player } from "../../../components/score";
+import { PieceChip } from "../../../components/score/piece_chip";
+import { own, player } from "../../../components/score/score";
 
 /** More players than these are not all on the plate: the rest are in the score. */
 const FEW = 4;

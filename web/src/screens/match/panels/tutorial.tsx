@@ -1,6 +1,6 @@
 // Half a minute for who plays a kind of game for the first time: each step is done on the table itself.
 import { useEffect, useState } from "preact/hooks";
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 import * as api from "../../../shared/api";
 import { set, setting } from "../../../shared/storage";
 import { later } from "../event_queue";

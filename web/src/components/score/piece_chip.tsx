@@ -1,5 +1,5 @@
-import type { Look } from "../wire";
-import { luminance } from "../shared/piece_styles";
+import type { Look } from "../../wire";
+import { luminance } from "../../shared/piece_styles";
 
 /** A piece as a button shows it: its colour, and its number, stripe or mark. */
 export function PieceChip({ name, look = {} }: { name: string; look?: Look }) {

@@ -1,10 +1,10 @@
 // Men on a board that are moved by touch: which may go, where to, and what is said when a move is whole.
 import { useEffect, useMemo } from "preact/hooks";
-import { isPoints } from "../../table/table_kinds";
-import { choices, complete, next, touched, type Leg } from "../../table/board_moves";
-import type { Point } from "../../table/geometry";
-import type { TableView } from "../../table/stage";
-import type { Ask, Said, State, Welcome } from "../../wire";
+import { isPoints } from "../../../table/table_kinds";
+import { choices, complete, next, touched, type Leg } from "../../../table/board_moves";
+import type { Point } from "../../../table/geometry";
+import type { TableView } from "../../../table/stage";
+import type { Ask, Said, State, Welcome } from "../../../wire";
 import { ahead, spotAt, stands } from "./first_aim";
 import { useDuring } from "./aiming";
 

@@ -1,9 +1,9 @@
 // A player's hands at the table: what dragging, touching and keys do.
 import { useEffect, useRef } from "preact/hooks";
-import { shareOf, strength, valueOf } from "../../shared/stroke";
-import { inside, lies, type Point } from "../../table/geometry";
-import type { TableView, View } from "../../table/stage";
-import type { Ask, State, Welcome } from "../../wire";
+import { shareOf, strength, valueOf } from "../../../shared/stroke";
+import { inside, lies, type Point } from "../../../table/geometry";
+import type { TableView, View } from "../../../table/stage";
+import type { Ask, State, Welcome } from "../../../wire";
 import type { PositionEditor } from "./position_editor";
 import type { Aiming } from "./aiming";
 

@@ -2,11 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../../shared/api";
 import { tokens } from "../../../shared/storage";
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 import type { Ruling, Welcome } from "../../../wire";
 import type { useReview } from "../advice";
 import { Looked } from "./match_review";
-import { ending, victors } from "../../../components/score";
+import { ending, victors } from "../../../components/score/score";
 
 /** Of each figure what it is called, and every seat's in words, in the order of the seats. */
 type Figures = [string, string[]][];

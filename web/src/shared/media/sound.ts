@@ -1,4 +1,4 @@
-import { set, setting } from "./storage";
+import { set, setting } from "../storage";
 
 let context: AudioContext | null = null;
 export let sounding = setting("sound", true);

@@ -1,7 +1,7 @@
 // The forms of a marker's board: the string of buttons, the pool board with its lives, a bowler's frames.
-import type { Board, Look } from "../wire";
+import type { Board, Look } from "../../wire";
 import { PieceChip } from "./piece_chip";
-import { say } from "../shared/words";
+import { say } from "../../shared/words/words";
 
 const WIRE = 25;
 

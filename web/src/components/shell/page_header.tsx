@@ -1,7 +1,7 @@
 // The head of every page: the hall's name, the ways through it, and what a page adds of its own.
-import { say } from "../shared/words";
+import { say } from "../../shared/words/words";
 import type { ComponentChildren } from "preact";
-import { self } from "../shared/people";
+import { self } from "../../shared/people";
 
 const WAYS: [string, string][] = [
   ["/", "Hall"],

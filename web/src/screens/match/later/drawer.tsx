@@ -1,10 +1,10 @@
 // What is folded away: the whole score, all that the referee said, and how one likes one's room.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Ways } from "../../../components/page_header";
+import { Ways } from "../../../components/shell/page_header";
 import { set as keep, setting } from "../../../shared/storage";
-import * as sound from "../../../shared/sound";
-import { say } from "../../../shared/words";
+import * as sound from "../../../shared/media/sound";
+import { say } from "../../../shared/words/words";
 
 export type Leaf = "score" | "voice" | "room";
 const LEAVES = ["score", "voice", "room"] as const;

@@ -1,10 +1,10 @@
 // What one is about to strike: how it is aimed, what was offered, what would be refused and what mends it.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { Line } from "../../shared/connection";
-import { aimedAs, greatest, START, strokeOf, type Calls, type Shot, type Way } from "../../shared/stroke";
-import { inside, lies, turnedOver, type Point } from "../../table/geometry";
-import { quiet } from "../../table/stage";
-import type { Checked, Ruling, Stroke, Welcome } from "../../wire";
+import type { Line } from "../../../shared/connection";
+import { aimedAs, greatest, START, strokeOf, type Calls, type Shot, type Way } from "../../../shared/stroke";
+import { inside, lies, turnedOver, type Point } from "../../../table/geometry";
+import { quiet } from "../../../table/stage";
+import type { Checked, Ruling, Stroke, Welcome } from "../../../wire";
 import { stand, target } from "./first_aim";
 
 /** How long (ms) an offer is waited for before one may strike without it, and how long a hand rests before its aim is looked at. */

@@ -1,5 +1,5 @@
-import { say } from "../shared/words";
-import type { Board, Ruling, State, Welcome } from "../wire";
+import { say } from "../../shared/words/words";
+import type { Board, Ruling, State, Welcome } from "../../wire";
 import { Buttons, Frames, Lives, Rack, Stars } from "./score_boards";
 import { PieceChip } from "./piece_chip";
 

@@ -1,10 +1,10 @@
 // Practice: balls, pins, rings and men laid anywhere by hand, and play that goes on from there until one goes back to the match.
 import { useEffect, useState } from "preact/hooks";
-import type { Line, Places } from "../../shared/connection";
-import { isPoints } from "../../table/table_kinds";
-import { radiusOf, lies, type Point } from "../../table/geometry";
-import type { TableView } from "../../table/stage";
-import type { Place, Refused, Ruling, State, Welcome } from "../../wire";
+import type { Line, Places } from "../../../shared/connection";
+import { isPoints } from "../../../table/table_kinds";
+import { radiusOf, lies, type Point } from "../../../table/geometry";
+import type { TableView } from "../../../table/stage";
+import type { Place, Refused, Ruling, State, Welcome } from "../../../wire";
 import { clash } from "./first_aim";
 
 interface PositionEditorProps {

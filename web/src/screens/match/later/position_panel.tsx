@@ -1,8 +1,8 @@
 // The pieces laid by hand, in practice: what lies aside, and what to do when all lies as it should.
-import type { PositionEditor } from "../position_editor";
+import type { PositionEditor } from "../input/position_editor";
 import type { Welcome } from "../../../wire";
-import { PieceChip } from "../../../components/piece_chip";
-import { say } from "../../../shared/words";
+import { PieceChip } from "../../../components/score/piece_chip";
+import { say } from "../../../shared/words/words";
 
 export function PositionPanel({ laying, welcome, wrong }: { laying: PositionEditor; welcome: Welcome; wrong: string }) {
   return (

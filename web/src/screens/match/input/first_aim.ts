@@ -1,8 +1,8 @@
 // What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
-import { isLong, isPoints } from "../../table/table_kinds";
-import type { Leg } from "../../table/board_moves";
-import { aim, inside, lies, radiusOf, type Point } from "../../table/geometry";
-import type { State, Table, Welcome } from "../../wire";
+import { isLong, isPoints } from "../../../table/table_kinds";
+import type { Leg } from "../../../table/board_moves";
+import { aim, inside, lies, radiusOf, type Point } from "../../../table/geometry";
+import type { State, Table, Welcome } from "../../../wire";
 
 /** Where a spot is, men and all: the man on top of a point that holds several is the last. */
 export const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {

@@ -1,5 +1,5 @@
 // The ball's picture: where the tip meets it, how far the cue is raised; and behind "precise", the numbers.
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 import { useRef, useState } from "preact/hooks";
 import { set as keep, setting } from "../../../shared/storage";
 import { FURTHEST_TIP, MISCUE, type Shot, type Way } from "../../../shared/stroke";

@@ -1,6 +1,6 @@
 // The coach on a match that is over: the strokes that cost most, and what would have been better.
 import type { Reviewed } from "../../../wire";
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 
 /** Points as one says them: whole where they are many. */
 const points = (cost: number): string => {

@@ -1,6 +1,6 @@
 // Time in the players' hands: strokes are shown as fast as one likes, or skipped.
 import { RATES } from "../event_queue";
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 
 interface PlaybackSpeedProps {
   rate: number;

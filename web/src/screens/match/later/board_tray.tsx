@@ -1,9 +1,9 @@
 // Below a square board on an upright phone: the pieces beside the board, how the game is won, and the rulings before the last.
 import { useEffect, useState } from "preact/hooks";
-import { PieceChip } from "../../../components/piece_chip";
+import { PieceChip } from "../../../components/score/piece_chip";
 import * as api from "../../../shared/api";
 import type { Ruling, State, Welcome } from "../../../wire";
-import { inHand } from "./score_plate";
+import { inHand } from "../panels/score_plate";
 
 /** So many rulings before the last are written on the sheet: more than it ever has lines. */
 const PAST = 12;

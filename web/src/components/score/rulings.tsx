@@ -1,6 +1,6 @@
-import { say } from "../shared/words";
+import { say } from "../../shared/words/words";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Line, Rule } from "../wire";
+import type { Line, Rule } from "../../wire";
 
 export interface Heard {
   n: number;

@@ -7,9 +7,9 @@ import { remember, set as keep, setting } from "../../../shared/storage";
 import { clockTime } from "../../../shared/duration";
 import { ask, self, type Result } from "../../../shared/people";
 import type { Beside, Ruling, Talked, Welcome } from "../../../wire";
-import { confirmed } from "../../../components/confirm";
+import { confirmed } from "../../../components/shell/confirm";
 import { Program } from "../../../components/program";
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 
 interface Props {
   live: Line;
@@ -136,7 +136,7 @@ export function ClocksAndTalk({ live, welcome, now }: Props) {
 function Report({ match, seats }: { match: string; seats: string[] }) {
   const [told, setTold] = useState(false);
   if (told) return <span role="status">{say("The keepers have your report.")}</span>;
-  return <button onClick={() => void import("../../../components/report").then((one) => one.report(match, seats)).then(setTold)}>{say("Report")}</button>;
+  return <button onClick={() => void import("../../../components/shell/report").then((one) => one.report(match, seats)).then(setTold)}>{say("Report")}</button>;
 }
 
 /** What is told of the talk; with talk shut off only what concerns the match. */

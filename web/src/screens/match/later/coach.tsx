@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Stroke } from "../../../wire";
 import type { useCoach } from "../advice";
-import { say } from "../../../shared/words";
+import { say } from "../../../shared/words/words";
 
 interface CoachProps {
   coach: ReturnType<typeof useCoach>;

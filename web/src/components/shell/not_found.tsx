@@ -1,4 +1,4 @@
-import { say } from "../shared/words";
+import { say } from "../../shared/words/words";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 

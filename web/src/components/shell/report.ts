@@ -1,6 +1,6 @@
 // A report to the keepers of the hall of somebody's conduct, in a dialog of the hall's own.
 import "./report.css";
-import { ask } from "../shared/people";
+import { ask } from "../../shared/people";
 
 const LONGEST = 500;
 
