@@ -5,7 +5,7 @@ import { TOLD } from "./models/instancing";
 import { isLong, isPoints } from "./table_kinds";
 import { waysHome, type Way } from "./ways_home";
 import { say } from "../shared/words/words";
-import { INK, IVORY, texture } from "./models/textures";
+import { INK, IVORY, texture } from "./paint/stuffs";
 import { ring } from "./aim_guide";
 import type { Point } from "./geometry";
 

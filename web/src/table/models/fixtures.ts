@@ -1,7 +1,8 @@
 // What stands or lies on a cushioned bed: a board with cups, arches, partitions, curved rims, pins that never fall.
 import * as THREE from "three";
 import type { Table } from "../../wire";
-import { BRASS, cupMouth, numeral, wood } from "./textures";
+import { numeral } from "../paint/piece_faces";
+import { BRASS, cupMouth, wood } from "../paint/stuffs";
 
 const THICK = 0.009;
 

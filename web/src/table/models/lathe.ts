@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Look, Table, Turned } from "../../wire";
 import { luminance } from "../../shared/piece_styles";
-import { wood } from "./textures";
+import { wood } from "../paint/stuffs";
 
 export const turnedOf = (table: Table, piece: string): Turned | undefined =>
   table.turned[piece] ?? (piece.startsWith("#") ? table.turned[""] : undefined);

@@ -2,7 +2,8 @@
 import * as THREE from "three";
 import type { Look, Table } from "../../wire";
 import { isChequered, isPoints } from "../table_kinds";
-import { ball as ballFace, BRASS, dieFace, face } from "./textures";
+import { ball as ballFace, dieFace, face } from "../paint/piece_faces";
+import { BRASS } from "../paint/stuffs";
 import { radiusOf } from "../geometry";
 import { lacquered } from "./lacquer";
 import { leanOf, turned, turnedOf } from "./lathe";

@@ -3,7 +3,8 @@ import * as THREE from "three";
 import type { Table } from "../../wire";
 import { fittings, pillar, rail } from "./fixtures";
 import { isChequered, isLong, isPoints } from "../table_kinds";
-import { BRASS, cloth, dyed, plan, pocketMouth, wood } from "./textures";
+import { plan } from "../paint/bed_plan";
+import { BRASS, cloth, dyed, pocketMouth, wood } from "../paint/stuffs";
 
 /** How wide the wood is round a cushioned bed: less round a small one. */
 export const railOf = (t: Table): number => Math.min(0.14, 0.12 * t.width);
