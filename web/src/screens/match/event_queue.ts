@@ -5,7 +5,7 @@ import type { Line } from "../../shared/connection";
 import { ended } from "../../shared/storage";
 import type { Heard } from "../../components/score/rulings";
 import { blowOf } from "../../shared/stroke";
-import type { TableView } from "../../table/stage";
+import type { TableView } from "../../table/table_view";
 import type { Refused, Rule, Ruling } from "../../wire";
 
 const CLICK = "hoyle: click";

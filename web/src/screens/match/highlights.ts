@@ -1,6 +1,6 @@
 // What of the match is marked on the table, and where on the window the table has room.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Margins, Mark, TableView } from "../../table/stage";
+import type { Margins, Mark, TableView } from "../../table/table_view";
 import { lies } from "../../table/geometry";
 import type { Aims, Ruling, Welcome } from "../../wire";
 import type { Aiming } from "./input/aiming";

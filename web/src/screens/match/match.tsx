@@ -19,7 +19,7 @@ import { shareOf, strength, valueOf } from "../../shared/stroke";
 import type { Aims, Ask, Refused, Said, Stroke } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
 import { inside, lies, type Point } from "../../table/geometry";
-import type { TableView, View } from "../../table/stage";
+import type { TableView, View } from "../../table/table_view";
 import { invitations, toggled } from "./input/first_aim";
 import { turnable, useSide } from "./board_side";
 import type * as Later from "./later/later_panels";

@@ -7,7 +7,7 @@ import { keepLevel, LEVELS } from "../../shared/start_match";
 import { save } from "../../shared/media/save_file";
 import { remember, seatsIn } from "../../shared/storage";
 import { deciding } from "./advice";
-import type { TableView } from "../../table/stage";
+import type { TableView } from "../../table/table_view";
 import type { Ruling, Welcome } from "../../wire";
 import type { EventQueue } from "./event_queue";
 

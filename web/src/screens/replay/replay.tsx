@@ -15,7 +15,8 @@ import * as sound from "../../shared/media/sound";
 import { Drawer, type Leaf } from "../match/later/drawer";
 import { LastRuling } from "../match/panels/last_ruling";
 import { ScorePlate } from "../match/panels/score_plate";
-import { Stage, type TableView, type View } from "../../table/stage";
+import { Stage } from "../../table/stage";
+import type { TableView, View } from "../../table/table_view";
 import type { Refused, Ruling, Table } from "../../wire";
 
 /** Rulings asked for in one go; the hall tells no more at once. */

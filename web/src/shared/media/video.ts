@@ -1,6 +1,6 @@
 // A short film of a stroke, made in the browser: MP4 where it can encode one, else GIF.
 import type { Motion, State, Stroke } from "../../wire";
-import type { TableView } from "../../table/stage";
+import type { TableView } from "../../table/table_view";
 
 const RATE = 30;
 const GIF_RATE = 15;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Line } from "../../../shared/connection";
 import { aimedAs, greatest, START, strokeOf, type Calls, type Shot, type Way } from "../../../shared/stroke";
 import { inside, lies, turnedOver, type Point } from "../../../table/geometry";
-import { quiet } from "../../../table/stage";
+import { quiet } from "../../../table/table_view";
 import type { Checked, Ruling, Stroke, Welcome } from "../../../wire";
 import { stand, target } from "./first_aim";
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { isPoints } from "../../../table/table_kinds";
 import { choices, complete, next, touched, type Leg } from "../../../table/board_moves";
 import type { Point } from "../../../table/geometry";
-import type { TableView } from "../../../table/stage";
+import type { TableView } from "../../../table/table_view";
 import type { Ask, Said, State, Welcome } from "../../../wire";
 import { ahead, spotAt, stands } from "./first_aim";
 import { useDuring } from "./aiming";

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { shareOf, strength, valueOf } from "../../../shared/stroke";
 import { inside, lies, type Point } from "../../../table/geometry";
-import type { TableView, View } from "../../../table/stage";
+import type { TableView, View } from "../../../table/table_view";
 import type { Ask, State, Welcome } from "../../../wire";
 import type { PositionEditor } from "./position_editor";
 import type { Aiming } from "./aiming";

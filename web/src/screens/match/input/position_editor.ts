@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Line, Places } from "../../../shared/connection";
 import { isPoints } from "../../../table/table_kinds";
 import { radiusOf, lies, type Point } from "../../../table/geometry";
-import type { TableView } from "../../../table/stage";
+import type { TableView } from "../../../table/table_view";
 import type { Place, Refused, Ruling, State, Welcome } from "../../../wire";
 import { clash } from "./first_aim";
 
