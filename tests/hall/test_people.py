@@ -80,6 +80,7 @@ def test_names_that_differ_have_likenesses_that_differ():
     [
         "", "  ", "x" * 25, "A:b", "a\u200bb", "Аnn", "12", "Referee", "H0yle", "a\nb\x00", "the hall", "\u3164", "\u2800\u2800",
         "\uffa0", "Hangul\u3164", "Ann\u034f", "Ann\ufe0f", "ᎪNN", "ꓮꓠꓠ", "𝐀nn", "Ａnn", "ﬁn", "Ann😀", "Staff", "Moderator1",
+        "ᴀnn", "A\u0337nn", "Админ", "Schiedsrichter",
         "M0derat0r", "Hoyle staff", "The Moderator", "Mods", "Hall keeper", "Guest", "Computer 1", "a\u0300\u0301\u0302\u0303",
     ],
 )  # fmt: skip

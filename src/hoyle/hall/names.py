@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from unicodedata import category, normalize
+from unicodedata import category, name, normalize
 
 from hoyle.hall.refusals import Refusal
 
@@ -34,6 +34,8 @@ IGNORABLE = re.compile(
     "\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 """Characters that show nothing (Default_Ignorable_Code_Point), and the blank of Braille."""
+OVERLAYS = re.compile("[\u0334-\u0338\u20d0-\u20ff]")
+"""Strokes, rings and frames drawn over a letter, which no language needs."""
 EMOJI_STYLE = "\ufe0f"
 """The one of them that has its place in talk: it has a sign drawn as a picture."""
 ALIKE = {
@@ -47,6 +49,7 @@ PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 RESERVED = (
     "hall", "referee", "hoyle", "computer", "chance", "marker", "keeper", "moderator", "mod", "admin", "administrator", "staff",
     "support", "system", "official", "operator", "owner", "host", "server", "security", "team", "robot", "bot",
+    "schiedsrichter", "spielleiter", "verwalter", "verwaltung", "админ", "администратор", "модератор",
 )  # fmt: skip
 """Words for the hall itself and those who keep it: a name is not made of such words alone."""
 FILLERS = ("the", "of", "a", "and")
@@ -126,7 +129,10 @@ def _fits(sign: str) -> bool:
     if sign in BETWEEN or sign in JAPANESE:
         return True
     usual = category(sign) in ("Lu", "Ll", "Lo", "Mn", "Mc", "Nd") and f"a{sign}".isidentifier()
-    return usual and not IGNORABLE.match(sign) and script(sign) in SCRIPTS | {"COMMON", "INHERITED"}
+    technical = OVERLAYS.match(sign) or "SMALL CAPITAL" in name(
+        sign, ""
+    )  # phonetic signs that look like Latin capitals
+    return usual and not technical and not IGNORABLE.match(sign) and script(sign) in SCRIPTS | {"COMMON", "INHERITED"}
 
 
 def _overloaded(kept: str) -> bool:
