@@ -108,6 +108,8 @@ def rule_in(rule_id: str) -> Rule:
     while book not in BOOKS and "." in book:  # numbers such as 12.3a hold a point
         book, _, head = book.rpartition(".")
         number = f"{head}.{number}"
+    if book not in BOOKS:
+        raise KeyError(f"{rule_id!r} is of no rule book that is known here")
     return BOOKS[book][number]
 
 

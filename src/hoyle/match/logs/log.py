@@ -263,7 +263,9 @@ def _brief(error: Exception) -> str:
     inner: BaseException = error
     while getattr(inner, "exceptions", None):
         inner = cast(Any, inner).exceptions[0]
-    text = f"no {inner}" if isinstance(inner, KeyError) else str(inner)
+    text = str(inner)
+    if isinstance(inner, KeyError):  # a field that is missing by its name, or a rule in words
+        text = str(inner.args[0]) if " " in str(inner.args[0]) else f"no {inner}"
     return (text.splitlines() or [type(inner).__name__])[0]
 
 
