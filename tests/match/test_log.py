@@ -119,16 +119,16 @@ def test_anything_else_malformed_is_one_line_with_its_place(tmp_path: Path, chan
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("rule", ["toy:1", "toy.99", "nobook.1", "toy"])
+@pytest.mark.parametrize("rule", ["checkers:1", "checkers.99", "nobook.1", "checkers"])
 def test_a_rule_that_there_is_not_is_named(tmp_path: Path, rule: str) -> None:
     path = tmp_path / "a.jsonl"
-    match = new(TOY, ["Ann", "Bob"], log=path, small_balls={"Ann": 7, "Bob": 12})
-    match.play(f"{match.ask.seat}: choose {match.ask.options[0]}")
+    match = new("checkers", ["Ann", "Bob"], log=path, lead="Ann")
+    match.play(f"Ann: {match.ask.options[0]}")
     lines = path.read_text().splitlines()
     entry = json.loads(lines[1])
     entry["effects"][0]["rule"] = rule
     path.write_text("\n".join([lines[0], json.dumps(entry), ""]))
-    with pytest.raises(LogError, match=r"a\.jsonl:2: .*\(('.*' is of no rule book|toy has no rule 99)") as error:
+    with pytest.raises(LogError, match=r"a\.jsonl:2: .*\(('.*' is of no rule book|checkers has no rule 99)") as error:
         replay(path)
     assert rule.rpartition(".")[2] in str(error.value)
 
