@@ -250,10 +250,8 @@ def at_nothing(scene: Scene, cups: dict[str, Point]) -> Iterator[Stroke]:
         found = [*cup_shots.straight(scene, cups)] or [*cup_shots.banked(scene, cups)]
         yield from (idea.stroke for idea in sorted(found, key=lambda idea: idea.hard))
     if bed.pegs:
-        lane = [idea.stroke for idea in cup_shots.along(scene)]
-        yield from sorted(
-            lane, key=lambda stroke: abs(stroke.speed - FIRM[0]) if isinstance(stroke, CueStroke) else 0.0
-        )
+        lane = [idea.stroke for idea in cup_shots.along(scene) if isinstance(idea.stroke, CueStroke)]
+        yield from sorted(lane, key=lambda stroke: (stroke.azimuth < 0, abs(stroke.speed - FIRM[0])))
     yield from up_and_back(scene)
 
 

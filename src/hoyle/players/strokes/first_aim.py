@@ -41,7 +41,7 @@ from hoyle.record import (
     Spin,
     Stroke,
 )  # fmt: skip
-from hoyle.referee import Ask, Foul, Game, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
+from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
 
 Approach = Literal["direct", "bank", "raised", "other"]
 """How the piece struck goes: straight, by a cushion first, with a raised cue, or as nobody would think of first."""
@@ -55,6 +55,8 @@ SPUN = 6
 """How many spins are tried."""
 BUDGET, TOPPLING, LIFE = 240.0, 80.0, 160.0
 """The work that may go into plain strokes: one each, and more where bodies topple, or a top lives. Counted, not timed."""
+LOW = 0.3
+"""How far up its lane a ball is put to be sent round a bed, as a share of the lane: lower the cue would have to be raised."""
 FAN, FAN_SPEEDS = 360, (1.6, 3.0)
 """Directions and speeds (m/s) that are tried when every stroke thought of is foul."""
 
@@ -153,13 +155,21 @@ class Search:
     def scenes(self) -> list[Scene]:
         """The pieces that may be struck, one in hand from where it is put to begin with, and from places that see more."""
         found = []
-        stood = {held.piece: stand(self.state, held) for held in self.ask.place}
+        stood = {held.piece: self.stood(held) for held in self.ask.place}
         for scene in scenes(self.state, self.ask, self.rng, SPOTS):
             first = stood.pop(scene.piece, None) if scene.place else None
             if first:
                 found.append(replace(scene, at=(first.x, first.y), place=first))
             found.append(scene)
         return found
+
+    def stood(self, held: InHand) -> At | None:
+        """The place to begin from: in a lane that leads round the bed from the near end, near that end."""
+        bed = self.state.bed
+        x0, y0, x1, y1 = bed.zone(held.zone).bounds()
+        if not (bed.pegs and bed.holes and bed.ball and y0 < 2 * bed.ball.radius - bed.length / 2):
+            return stand(self.state, held)
+        return At((x0 + x1) / 2, y0 + (y1 - y0) * LOW)
 
     def direct(self) -> Iterator[Stroke]:
         """Plain strokes straight at what may be met, or where there is nothing to where it counts."""
