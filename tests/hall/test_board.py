@@ -10,7 +10,7 @@ import pytest
 from hoyle.games import find
 from hoyle.guide.about import facts
 from hoyle.hall.protocol.marker_board import board, form
-from hoyle.hall.protocol.serializers import as_text, drawn_from, sayable
+from hoyle.hall.protocol.serializers import as_text, drawn_from, sayable, unsecret
 from hoyle.match.beginning import begun
 from hoyle.telling.languages import names_in
 
@@ -123,12 +123,12 @@ def test_every_plate_says_how_to_win(game):
 @pytest.mark.parametrize(
     ("game", "seats", "goal", "goals"),
     [
-        ("kelly-pool", 2, "exactly 31", {}),
-        ("fifteen-ball-pool", 2, "to 61", {}),  # "between two the first to have 61 has won", rule u5
+        ("kelly-pool", 2, "exactly 31 in all", {}),
+        ("fifteen-ball-pool", 2, "first to 61", {}),  # "between two the first to have 61 has won", rule u5
         ("fifteen-ball-pool", 3, "highest sum of numbers", {}),
         ("monte-carlo", 2, "least in 4 shots loses", {}),
-        ("snooker-hoyle", 2, "147 on the table", {}),  # fifteen reds, each with a black, and the colours, 27
-        ("backgammon", 2, "bear off all 15 men", {"Ann": "167 pips", "Bob": "167 pips"}),
+        ("snooker-hoyle", 2, "most points, 147 left", {}),  # fifteen reds, each with a black, and the colours, 27
+        ("backgammon", 2, "get all 15 men off", {"Ann": "167 points to go", "Bob": "167 points to go"}),
         ("checkers", 2, "take all the men", {"Ann": "12 to take", "Bob": "12 to take"}),
         ("hawk-and-sparrows", 2, "get past, or shut in", {"Ann": "get past", "Bob": "shut it in"}),
     ],
@@ -137,9 +137,16 @@ def test_what_has_to_be_done_is_the_seat_s_own(game, seats, goal, goals):
     match = begun(game, SEATS[:seats], {})
     shown = board(match.game, match.state)
     assert (shown["goal"], shown.get("goals", {})) == (goal, goals)
-    assert bool(shown["target"]) == goal.startswith("to ")
+    assert bool(shown["target"]) == goal.startswith("first to ")
+
+
+def test_who_has_a_secret_ball_sees_what_it_leaves_to_make():
+    """Kelly pool, rule 2c: the small ball and the balls put down make thirty-one. Others see only that there is one."""
+    match = begun("kelly-pool", SEATS[:2], {"Lead": "Ann", "Small-balls": {"Ann": 14, "Bob": 3}})
+    shown = board(match.game, unsecret(match.state, ("Ann",)))
+    assert shown["goals"] == {"Ann": "your 14: 17 to go", "Bob": "a secret ball"}
 
 
 def test_a_match_to_other_points_says_them():
     match = begun("three-ball-carrom", SEATS[:2], {"Points": 20})
-    assert board(match.game, match.state)["goal"] == "to 20"
+    assert board(match.game, match.state)["goal"] == "first to 20"

@@ -28,8 +28,8 @@ def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
     assert told["ask"]["words"].startswith("Ann to play the white")
     assert gesagt["ask"]["words"].startswith("Ann spielt die Weiße")
     assert (to_ann["ask"]["prompt"], told["ask"]["prompt"]) == (
-        "Play the white from inside the radius; meet the red first.",
-        "Ann to play the white; meet the red first.",
+        "Play the white; meet the red first; hit both other balls.",
+        "Ann: meet the red first; hit both other balls.",
     )
     assert told["state"] == gesagt["state"]
 

@@ -34,7 +34,7 @@ def test_a_prompt_of_every_game_is_one_short_whole_line(language):
             if state.ask is None:
                 continue
             names = names_in(language, state)
-            line, others = prompt(state.ask, state, names), prompt(state.ask, state, names, overheard=True)
+            line, others = (prompt(state.ask, state, names, overheard, game.purpose) for overheard in (False, True))
             for one in (line, others):
                 if not 0 < len(one) <= 60 or "\u2026" in one or one[-1] not in ".!?":
                     wrong.append(f"{game.id}: {one!r} for {direct(state.ask, state, names)!r}")
@@ -50,25 +50,25 @@ def test_a_prompt_of_every_game_is_one_short_whole_line(language):
 @pytest.mark.parametrize(
     ("game", "options", "line", "gesagt"),
     [
-        ("three-ball-carrom", {"Lead": "Ann"}, "Play the white from inside the radius; meet the red first.",
-         "Spiele die Weiße aus dem Anstoßfeld; zuerst die Rote."),
+        ("three-ball-carrom", {"Lead": "Ann"}, "Play the white; meet the red first; hit both other balls.",
+         "Zuerst die Rote; beide anderen Bälle treffen."),
         ("three-cushion-carrom", {"Lead": "Ann"}, "3 cushions before the second ball, meet the red first.",
          "3 Banden vor dem zweiten Ball, zuerst die Rote."),
-        ("fifteen-ball-pool", {"Lead": "Ann"}, "Play the cue ball; leave the string first.",
-         "Spiele die Spielkugel; erst aus dem Kopffeld hinaus."),
-        ("shuffle-board", {"Lead": "Ann"}, "Slide one of your 4 weights from the near end.",
-         "Schiebe eines deiner 4 Gewichte vom nahen Ende."),
-        ("crokinole", {"Lead": "Ann"}, "Shoot one of your 6 rings from your outer line.",
-         "Schieße einen deiner 6 Ringe von der eigenen Außenlinie."),
+        ("fifteen-ball-pool", {"Lead": "Ann"}, "Play the cue ball from behind the string; break the balls.",
+         "Spiele die Spielkugel; die Kugeln aufbrechen."),
+        ("shuffle-board", {"Lead": "Ann"}, "Slide one of your 4 weights; end farthest, but stay on.",
+         "Schiebe ein Gewicht; am weitesten, aber nicht hinunter."),
+        ("crokinole", {"Lead": "Ann"}, "Shoot one of your 6 rings; aim for the centre.",
+         "Schieße einen deiner 6 Ringe; ziele auf das Mittelloch."),
         ("checkers", {}, "Move a man of yours.", ""),
     ],
 )  # fmt: skip
 def test_a_prompt_says_what_is_played_and_its_task(game, options, line, gesagt):
     match = begun(game, ["Ann", "Bob"], options)
     assert match.ask is not None
-    assert prompt(match.ask, match.state) == line
+    assert prompt(match.ask, match.state, purpose=match.game.purpose) == line
     if gesagt:
-        assert prompt(match.ask, match.state, names_in("de", match.state)) == gesagt
+        assert prompt(match.ask, match.state, names_in("de", match.state), purpose=match.game.purpose) == gesagt
 
 
 def test_names_that_people_gave_are_cut_at_a_word():

@@ -178,7 +178,8 @@ class Game:
     be claimed no longer once the time for it is over. `multiplied` says that a game of it may count several times, so that it
     may be given up for more than one point (`!: resign Bob 2`).
     `wins` tells in a sentence how the game is won; `{Points}` and the like stand for its options. `goal` says the same in
-    a few words, for the plate; a game of points that names none is played to them. `minutes` says about how long a
+    a few words, for the plate; a game of points that names none is played to them. `purpose` is what a stroke is played for in
+    general, for the short line that asks for one (`hit both other balls`). `minutes` says about how long a
     match lasts, as `python -m benchmarks.lengths` measures it and writes it here. `front` is for the dozen games to begin with.
     `called` are its other names, by which a search finds it. `labels` say in a word or two what its pieces, pockets, cups and zones
     are worth, for its picture, by their ids; `-` leaves a piece unnamed. `measures` are the zones that its rules measure by, which
@@ -219,6 +220,7 @@ class Game:
     multiplied: bool = False
     wins: str = ""
     goal: Message = NOTHING
+    purpose: Message = NOTHING
     minutes: int = 0
     front: FrontPage | None = None
     called: tuple[Called, ...] = ()

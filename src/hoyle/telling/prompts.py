@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from hoyle.referee import STROKE, Ask, Message, Param, State, Target
+from hoyle.referee import NOTHING, STROKE, Ask, Message, Param, State, Target
 from hoyle.telling.catalogue import has_form, phrase, words
 from hoyle.telling.languages import names_in
 from hoyle.telling.names import Names
@@ -17,37 +18,66 @@ BRIEF = "brief"
 """The form of a message for such a line."""
 
 
-def prompt(ask: Ask, state: State, names: Names | None = None, overheard: bool = False) -> str:
+def prompt(
+    ask: Ask, state: State, names: Names | None = None, overheard: bool = False, purpose: Message = NOTHING
+) -> str:
     """The question in a line of at most `LINE` letters: the fullest of its forms that has room.
 
     To the seat it is put to, which it does not name: `Play the white; 3 cushions before the second ball.` To others, if
-    `overheard`: `Ann to play the white; 3 cushions before the second ball.`
+    `overheard`: `Ann to play the white; 3 cushions before the second ball.` `purpose` is what the game plays a stroke for.
     """
     names = names or names_in("", state)
     to = names.spoken_to(state, ask.seat, overheard)
     line = ""
-    for what in (stroke_lines if ask.kind == STROKE else other_lines)(ask, to):
+    for what in stroke_lines(ask, to, purpose) if ask.kind == STROKE else other_lines(ask, to):
         line = sentence(what) or line
         if what and len(line) <= LINE:
             return line
     return cut(line)
 
 
-def stroke_lines(ask: Ask, names: Names) -> Iterator[str]:
+def stroke_lines(ask: Ask, names: Names, purpose: Message = NOTHING) -> Iterator[str]:
     """The directions for a stroke, ever shorter: the pieces glow that may be played, and so does where one may be put."""
     what, placed = deed(ask, played(ask, names, placed=False), names), deed(ask, played(ask, names), names)
-    must, calls = briefly(ask.target, names), calling(ask, names)
-    yield joined((placed, must, calls, aims(ask.target, names)), "; ")
+    kind = names.noun(ask.options[0])
+    least = deed(ask, phrase("play", names, kind=kind, what=phrase("any-one", names, kind=kind)), names)
+    must, calls, end = briefly(needed(ask.target, names.state), names), calling(ask, names), intent(ask, names, purpose)
+    if end:
+        yield joined((placed, must, calls, end), "; ")
+        yield joined((what, must, calls, end), "; ")
+        yield joined((what, must, end), "; ")
+        yield joined((least, end), "; ") if not must else ""
+        yield from (of(ask, joined((*parts, end), "; "), names) for parts in ((must, calls), (must or calls,)))
     yield joined((placed, must, calls), "; ")
     yield joined((what, must, calls), "; ")
+    task = of(ask, must, names) if must else ""
+    yield joined((task, calls), "; ") if task and calls else ""
     yield joined((what, must), "; ")
-    task = phrase("said-by", names, seats=(ask.seat,), what=must) if must and names.overheard else must
-    yield joined((task, calls), "; ")
     yield task
     yield placed
     yield what
-    kind = names.noun(ask.options[0])
-    yield deed(ask, phrase("play", names, kind=kind, what=phrase("any-one", names, kind=kind)), names)
+    yield least
+
+
+def of(ask: Ask, what: str, names: Names) -> str:
+    """A task without its deed, with the seat where others read it: `Ann: 3 cushions before the second ball`."""
+    return phrase("said-by", names, seats=(ask.seat,), what=what) if names.overheard else what
+
+
+def intent(ask: Ask, names: Names, purpose: Message) -> str:
+    """The end to which a stroke is played: as the question says it in brief, or the game in general, or what is aimed for."""
+    if ask.why and has_form(ask.why, BRIEF, names):
+        return words(ask.why, names, BRIEF)
+    return words(purpose, names) if purpose and not ask.lead else aims(ask.target, names)
+
+
+def needed(target: Target, state: State) -> Target:
+    """The task without leaving a zone in which nothing lies that could be met: that is done by playing at anything."""
+    if not target.leaving:
+        return target
+    zone, meant = state.bed.zone(target.leaving), target.first or tuple(state.layout.on_table())
+    lying = [state.position(piece) for piece in meant]
+    return target if any(at is None or zone.contains(at.x, at.y) for at in lying) else replace(target, leaving="")
 
 
 def deed(ask: Ask, what: str, names: Names) -> str:

@@ -1,4 +1,4 @@
-"""Backgammon: fifteen men a side race round 24 points by throws of two dice; the first to bear them all off wins.
+"""Backgammon: fifteen men a side race home by the throws of two dice; the first to take them all off the board wins.
 
 Turn:
 - Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and

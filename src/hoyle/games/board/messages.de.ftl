@@ -102,9 +102,9 @@ play-throw = { $reader ->
    *[others] spielt
 } { $one } und { $two }: { $what }
     .brief = { $reader ->
-    [you] spiele
-   *[others] spielt
-} { $one } und { $two }
+    [you] ziehe
+   *[others] zieht
+} einen Stein { $one }, einen { $two }, oder beides mit einem
 enter-first = erst kommen die Steine von der Bar herein
 four-moves = { $reader ->
     [you] ziehe
@@ -320,7 +320,7 @@ setting-moves-first = { $first } zieht zuerst, und { $lead } soll beginnen
 ## Wie man gewinnt, in wenigen Worten
 
 goal-bear-off = alle 15 Steine heraus
-goal-pips = { $count } { $count ->
+goal-pips = noch { $count } { $count ->
     [one] Auge
    *[other] Augen
 }

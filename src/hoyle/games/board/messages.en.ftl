@@ -89,7 +89,7 @@ cannot-move-throw = { $seat } cannot move: { $one } and { $two } cannot be moved
 ## Backgammon: the plays
 
 play-throw = play { $one } and { $two }: { $what }
-    .brief = play { $one } and { $two }
+    .brief = move one man { $one } and one man { $two }, or one man both
 enter-first = men on the bar enter first
 four-moves = move { $number ->
     [one] { $number } point
@@ -283,10 +283,10 @@ setting-moves-first = { $first } moves first, and { $lead } is to lead
 
 ## How it is won, in a few words
 
-goal-bear-off = bear off all 15 men
-goal-pips = { $count } { $count ->
-    [one] pip
-   *[other] pips
+goal-bear-off = get all 15 men off
+goal-pips = { $count ->
+    [one] { $count } point to go
+   *[other] { $count } points to go
 }
 goal-take-all = take all the men
 goal-men-to-take = { $count } to take

@@ -235,6 +235,7 @@ GAME = replace(
         **three_ball.FAULTS,
         "not-spotted": OfPiece("a red, or the one named, was off although its spot was free: `!not-spotted red`"),
     },
+    purpose=told("carom.for-two"),
     wins="The first to {Points} points wins; a carom on two of the other balls is one.",
     minutes=58,
     called=(Called("four ball, 4 ball, yotsudama, four ball billiards", beside=("american-four-ball-pocket",)),),

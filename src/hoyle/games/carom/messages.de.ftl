@@ -12,6 +12,7 @@ scores-nothing = { $seat } bekommt nichts
 
 white-each = jeder eine Weiße, und die Rote
 to-bank = Bandenentscheid um den Anstoß: wer der Kopfbande am nächsten liegt, gewinnt ihn
+    .brief = wer hier näher liegt, beginnt
 wins-bank = { $seat } gewinnt den Bandenentscheid: am nächsten an der Kopfbande
 wins-bank-by-forfeit = { $seat } gewinnt den Bandenentscheid: der andere hat ihn verwirkt
 bank-again-both-at-fault = Bandenentscheid noch einmal: beide haben einen Fehler gemacht
@@ -145,6 +146,7 @@ fair-stroke-ball-left-2 = ein gültiger Stoß: der Ball verließ das Kopffeld un
 spot-free = der Punkt ist frei
 spot-taken = der Punkt ist besetzt
 to-stop-beyond-deep = um hinter der dunklen Roten liegen zu bleiben
+    .brief = hinter die dunkle Rote
 red-not-on-spot = eine Rote lag nicht auf ihrem Punkt
 miss-inside-string = Fehlstoß im Kopffeld
 ball-had-not-left = der Ball hatte das Kopffeld nicht verlassen
@@ -173,3 +175,7 @@ setting-handicap-form = schreib eine Vorgabe, wie `{ $second } 10`, oder wer Abz
 setting-start-too-great = eine Vorgabe ist kleiner als die { $points } Punkte der Partie
 setting-one-discount = nur einer gibt Abzug, nicht beide
 setting-least-discount = ein Abzug ist mindestens ein Punkt für jeden des anderen
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-two = 2 der anderen Bälle treffen

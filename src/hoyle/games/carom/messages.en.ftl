@@ -12,6 +12,7 @@ scores-nothing = { $seat } scores nothing
 
 white-each = a white each, and the red
 to-bank = to bank for the lead: the nearest to the head cushion wins
+    .brief = the nearest to this end begins
 wins-bank = { $seat } wins the bank: nearest the head cushion
 wins-bank-by-forfeit = { $seat } wins the bank: the other bank is forfeited
 bank-again-both-at-fault = bank again: both are at fault
@@ -145,6 +146,7 @@ fair-stroke-ball-left-2 = a fair stroke: the ball left the string and came back
 spot-free = its spot is free
 spot-taken = its spot is taken
 to-stop-beyond-deep = to stop beyond the deep red
+    .brief = stop beyond the deep red
 red-not-on-spot = a red was not on its spot
 miss-inside-string = a miss inside the string
 ball-had-not-left = the ball had not left the string
@@ -173,3 +175,7 @@ setting-handicap-form = write a start, as in `{ $second } 10`, or who gives a di
 setting-start-too-great = a start is less than the { $points } points of the game
 setting-one-discount = one player gives a discount, not both
 setting-least-discount = a discount is at least one point for each of the other's
+
+## What a stroke is played for, in a few words
+
+for-two = hit 2 of the other balls

@@ -301,6 +301,7 @@ GAME = Game(
     late=F["14a"],
     worth=lead.worth,
     board=lambda s: Board(beside={"run": notes(s).run}),
+    purpose=told("general.for-both"),
     wins="The first to {Points} points wins; every carom is one.",
     minutes=68,
     front=FrontPage(12, 3, "No pockets: hit both other balls.", options={"Points": 8}, minutes=13),

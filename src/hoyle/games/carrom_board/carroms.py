@@ -1,4 +1,4 @@
-"""Carroms: pocket your rings before the other side; the black ring is five, a game thirty.
+"""Carroms: pocket your rings first: each that the other side has left is a point, the black ring five; thirty win.
 
 Set-up:
 - Two play, or three or four; those who sit opposite are partners.
@@ -350,6 +350,7 @@ GAME = boards.ROUND_GAME(
     headers=(*boards.HEADERS, "Colours"),
     # a half for each of its men that is down: one fewer for the other side to count
     worth=lambda s, seat: s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat])),
+    purpose=told("general.for-own"),
     wins="The first player or side with {Points} points wins: what the other has left on the board, and 5 for the black.",
     minutes=77,
     front=FrontPage(2, 1, "Flick your rings into the corners.", options={"Points": 10}, minutes=28),

@@ -147,6 +147,7 @@ GAME = boards.ROUND_GAME(
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER},
     notes=Notes(),
+    purpose=told("general.for-it"),
     wins="The first player or side with {Points} points wins; a ring pocketed counts 5.",
     minutes=123,
 )

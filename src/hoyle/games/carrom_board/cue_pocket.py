@@ -99,6 +99,7 @@ GAME = most_rings.MOST_GAME(
     incidents={"count": "a player takes their rings out of the pockets and counts them"},
     terms=TERMS,
     headers=("Lead", "Order", "Sides"),
+    purpose=told("general.for-one"),
     wins="When all 25 rings are down, whoever pocketed most wins.",
     goal=told("carrom_board.goal-most-rings"),
     minutes=26,

@@ -135,4 +135,4 @@ cannot-be-pocketed = { $named } is not one that { $turn } can pocket
 
 ## How it is won, in a few words
 
-goal-most-rings = most of the rings
+goal-most-rings = pocket most rings

@@ -127,6 +127,7 @@ GAME = boards.ROUND_GAME(
     aliases={"shooter": SHOOTER},
     notes=Notes(),
     headers=(*boards.HEADERS, "Colours"),
+    purpose=told("general.for-own"),
     wins="The first player or side with {Points} points wins; a ring of one's own column, pocketed by a bank shot, counts 5, "
     "and when all are down 5 for each that the other has left.",
     minutes=180,

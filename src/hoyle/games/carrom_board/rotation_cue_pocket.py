@@ -183,6 +183,7 @@ GAME = Game(
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes=Notes(),
     terms=RotationTerms(),
+    purpose=told("general.for-any"),
     wins="When all 15 rings are down, the highest sum of numbers wins.",
     goal=told("general.goal-highest-sum"),
     minutes=43,

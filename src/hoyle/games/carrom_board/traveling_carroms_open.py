@@ -61,6 +61,7 @@ GAME = most_rings.MOST_GAME(
     decide=boards.by_lots(most_rings.deal),
     faults=traveling_carroms.GAME.faults,
     terms=TERMS,
+    purpose=told("general.for-one"),
     wins="When all 25 rings are down, whoever pocketed most wins.",
     goal=told("carrom_board.goal-most-rings"),
     minutes=57,

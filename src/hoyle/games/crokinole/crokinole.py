@@ -1,4 +1,4 @@
-"""Crokinole: lodge rings in the middle and ditch the other side's; a hundred wins.
+"""Crokinole: shoot rings into the middle for twenty, and drive the other side's into the ditch; a hundred wins.
 
 Set-up:
 - Two, three or four play; those opposite are partners, and the sides shoot their rings in turn{: `a1` and so on for the

@@ -5,6 +5,7 @@
 each-takes-six = each takes 6 { $kind }s
     .whole = { each-takes-six }
 to-drive = to drive a { $kind } of the other side into the ditch; the circles count 15, 10 and 5 at the end
+    .brief = drive one of theirs off
 for-twenty = for 20 points
 shoots-first = { $seat } shoots first, at the open recess
 plays-inside = { $seat } plays inside the line: there is no room outside

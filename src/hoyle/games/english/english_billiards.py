@@ -1,4 +1,4 @@
-"""The Game of Billiards for the English Championship: cannons and hazards, all that one stroke makes added up.
+"""The Game of Billiards for the English Championship: hit both other balls or pocket one, for two points or three.
 
 Set-up:
 - Two play, each with a white ball, at one red.
@@ -227,6 +227,7 @@ GAME = Game(
     headers=("Lead", "Order", "Balls"),
     late=R["21c"],
     worth=worth,
+    purpose=told("general.for-both-or-one"),
     wins="The first to {Points} points wins: 2 for a cannon, 2 for a ball put down or one's own in off it, 3 where that ball "
     "is the red.",
     minutes=92,

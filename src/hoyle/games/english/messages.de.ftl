@@ -6,6 +6,7 @@ does-not-count = zählt nicht
 spot-taken = der Punkt ist besetzt
 all-spots-taken = alle Punkte sind besetzt
 to-string = Bandenentscheid um den Anstoß: wer der unteren Bande, an der man steht, am nächsten liegt, gewinnt ihn
+    .brief = wer hier näher liegt, beginnt
 string-again = Bandenentscheid noch einmal: gleich nah
 wins-string = { $seat } gewinnt den Bandenentscheid: am nächsten an der unteren Bande
 
@@ -147,3 +148,7 @@ correct-needs = zu correct gehört ein Spieler und was ihm fehlt, etwa `correct 
 lift-between = für einen Stoß wird kein Ball aufgenommen; man schreibt `!: lift { $seat } { $ball }`
 nominate-one = call { $call }: angesagt wird { OR($colours) } oder eine Karambolage
 opened-at-red = call { $call }: angestoßen wird auf die Rote
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-own-pocket = eine Farbe in ihre Tasche

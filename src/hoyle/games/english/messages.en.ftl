@@ -9,6 +9,7 @@ to-string = to string for the lead: the nearest to the bottom cushion, where { $
     [you] you stand
    *[others] they stand
 }, wins
+    .brief = the nearest to this end begins
 string-again = string again: at an equal distance
 wins-string = { $seat } wins the string: nearest the bottom cushion
 
@@ -153,3 +154,7 @@ correct-needs = correct needs a seat and what its score lacks, as in `correct An
 lift-between = no ball is lifted for a stroke; tell it as `!: lift { $seat } { $ball }`
 nominate-one = call { $call }: what is nominated is one of { $colours }, or a cannon
 opened-at-red = call { $call }: the game is opened at the red
+
+## What a stroke is played for, in a few words
+
+for-own-pocket = a colour into its own pocket

@@ -267,6 +267,7 @@ GAME = Game(
     },
     faults=meanings(FOULS),
     notes=Notes(),
+    purpose=told("english.for-own-pocket"),
     wins="The first to {Points} points wins, or whoever leads when the time agreed on is over: each colour counts in its own "
     "pockets and costs as much in others, and a cannon is 2.",
     minutes=25,

@@ -153,3 +153,13 @@ goal-most-rounds = { $rounds ->
     [one] die meisten Punkte
    *[other] die meisten in { $rounds } Runden
 }
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-both = beide anderen Bälle treffen
+for-it = in eine Tasche damit
+for-one = { KIND($kind, article: "a", case: "acc") } versenken
+for-own = Eigenes versenken
+for-both-or-one = beide Bälle treffen oder einen versenken
+for-two-or-one = 2 Bälle treffen oder einen versenken
+for-any = was fällt, zählt

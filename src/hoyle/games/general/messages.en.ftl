@@ -150,3 +150,16 @@ goal-most-rounds = { $rounds ->
     [one] most points
    *[other] most after { $rounds } rounds
 }
+
+## What a stroke is played for, in a few words
+
+for-both = hit both other balls
+for-it = pocket it
+for-one = pocket a { $kind }
+for-own = pocket a { $kind } of { $reader ->
+    [you] yours
+   *[others] theirs
+}
+for-both-or-one = hit both balls or pocket one
+for-two-or-one = hit 2 balls or pocket one
+for-any = any that falls counts

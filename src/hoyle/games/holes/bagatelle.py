@@ -80,6 +80,7 @@ GAME = HOLE_GAME(
     rules=R, doc=__doc__, pages="p. 110", table="bagatelle", pieces=KIT.pieces, setup=setup, judge=judge,
     options={"Rounds": Option(1, "how many times everybody plays the nine balls", least=1)},
     notes=Notes(), terms=KIT, headers=HEADERS,
+    purpose=told("holes.for-cup"),
     wins="After the rounds agreed on the highest total wins.",
     goal=told("general.goal-most-rounds"),
     minutes=6, front=FrontPage(5, 1, "Nine balls, nine numbered cups."),

@@ -180,6 +180,7 @@ GAME = HOLE_GAME(
     terms=KIT,
     board=board,
     headers=HEADERS,
+    purpose=told("holes.for-cup"),
     wins="The highest count of all balls wins the round; without partners, the best 2 of 3 rounds win.",
     goal=told("holes.goal-highest-count"),
     minutes=13,

@@ -107,6 +107,7 @@ GAME = HOLE_GAME(
     notes=Notes(),
     terms=KIT,
     headers=HEADERS,
+    purpose=told("holes.for-cup"),
     wins="After the rounds agreed on the highest total wins.",
     goal=told("general.goal-most-rounds"),
     minutes=5,

@@ -17,6 +17,7 @@ dead = tot
 ## Aufnahmen und Runden
 
 for-lead = um den Anstoß
+    .brief = die höchste Zahl beginnt
 takes-nine = { $player } nimmt die 9 Bälle
     .whole = { $player } nimmt die 9 Bälle
 left-to-play = { $count ->
@@ -64,6 +65,7 @@ has-another-begin = { $seat } lässt jemand anderen beginnen
 white-in-alley = die Weiße in der Gasse
     .whole = die Bälle werden aufgebaut: die Weiße in der Gasse
 at-red-pin-or-points = auf die Rote, einen Kegel oder die Bandenpunkte; { $player } hat { $points }
+    .brief = auf Rote, Kegel oder Punkte
 did-not-leave-alley = der Ball verließ die Gasse nicht
     .headline = der Ball verließ die Gasse nicht
 only-red-scores = nur die Rote zählt: die Weiße lief in die Gasse
@@ -82,6 +84,7 @@ score-doubled = die Punkte zählen doppelt
 ball-in-hand = der Ball ist in der Hand
     .whole = der Ball ist in der Hand
 has = { $player } hat { $points }
+    .brief = die Gasse hinauf und herum
 not-with-tip = nicht mit der Spitze des Queues gespielt; nichts zählt
     .headline = Foul: nicht mit der Spitze des Queues gespielt
 receptacle = Fach { $hole }
@@ -138,3 +141,7 @@ setting-equal-sides = die Seiten sind gleich groß
 goal-highest-count = die höchste Zahl
 goal-most-shots = meiste in { $shots } Schüssen
 goal-lowest-loses = wenigste in { $shots } verliert
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-cup = in eine hohe Zahl

@@ -17,6 +17,7 @@ dead = dead
 ## Turns and rounds
 
 for-lead = for the lead
+    .brief = the highest count begins
 takes-nine = { $player } takes the 9 balls
     .whole = { $player } takes the 9 balls
 left-to-play = { $count ->
@@ -64,6 +65,7 @@ has-another-begin = { $seat } has another begin
 white-in-alley = the white in the alley
     .whole = the balls are set up: the white in the alley
 at-red-pin-or-points = at the red, a pin or the cushion points; { $player } has { $points }
+    .brief = at the red, a pin or the points
 did-not-leave-alley = it did not leave the alley
     .headline = it did not leave the alley
 only-red-scores = only the red scores: the white went to the alley
@@ -82,6 +84,7 @@ score-doubled = the score is doubled
 ball-in-hand = the ball is in hand
     .whole = the ball is in hand
 has = { $player } has { $points }
+    .brief = up the lane and round
 not-with-tip = not played with the tip of the cue; nothing counts
     .headline = foul: not played with the tip of the cue
 receptacle = receptacle { $hole }
@@ -138,3 +141,7 @@ setting-equal-sides = the sides are equal in number
 goal-highest-count = highest count
 goal-most-shots = most in { $shots } shots
 goal-lowest-loses = least in { $shots } shots loses
+
+## What a stroke is played for, in a few words
+
+for-cup = into a high number

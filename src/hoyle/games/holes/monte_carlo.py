@@ -1,4 +1,4 @@
-"""Monte Carlo: four shots each into numbered receptacles; whoever has least loses.
+"""Monte Carlo: send a ball up the lane and round into a numbered cup, four shots each; whoever has least loses.
 
 Turn:
 - The ball is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that

@@ -151,6 +151,7 @@ GAME = HOLE_GAME(
     options={"Points": Option(500, "what wins", least=1)},
     notes=highest.Notes(),
     aliases={"cue": WHITE},
+    purpose=told("general.for-it"),
     wins="The first to {Points} points wins: a ball counts its own number and that of the pocket it lies in.",
     minutes=3,
 )

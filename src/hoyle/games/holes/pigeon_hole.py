@@ -119,6 +119,7 @@ GAME = HOLE_GAME(
     faults={"throw": THROWN, "intentional": THROWN, "side": "the ball was played from the side of the table"},
     notes=Notes(),
     terms=KIT,
+    purpose=told("holes.for-cup"),
     wins="The first to {Points} points wins, at once: a ball counts the number of its hole, and the red twice as much.",
     minutes=19,
     labels={"red": "double"},

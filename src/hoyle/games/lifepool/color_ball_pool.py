@@ -88,6 +88,7 @@ GAME = Game(
     board=board,
     share=share,
     headers=("Lead", "Order", "Balls", "Colours", "Lives"),
+    purpose=told("general.for-it"),
     wins="The last player with a life wins the pool; 2 who are left with as many lives divide it, unless it began with 3 "
     "players.",
     goal=told("lifepool.goal-last"),

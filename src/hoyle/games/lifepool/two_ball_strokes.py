@@ -124,7 +124,8 @@ def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
         if not ref.in_hand(ball):
             ref.place(ball, IN_HAND, R["u4"], told("lifepool.new-lead"))
     ref.keep(stage=LEAD, taker="", striker="", left=False)
-    ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"], ruled=True),))
+    place = (InHand(RED, "string", R["u4"], ruled=True),)
+    ref.ask(seat, STROKE, (RED,), rule, told("lifepool.to-leave-hard"), place=place)
 
 
 def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
@@ -140,7 +141,8 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
         permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
     place = (InHand(WHITE, "string", R["u4"], ruled=True),) if follows and ref.in_hand(WHITE) else ()
     aim, barred = Target(first=(_other_ball(notes.ball),)), (Permit(last, TAKE, R["15a"]),)
-    ref.ask(seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=barred, target=aim)
+    why = told("lifepool.to-pocket-it")
+    ref.ask(seat, STROKE, (notes.ball,), rule, why, place=place, permits=tuple(permits), barred=barred, target=aim)
 
 
 def _other_ball(ball: str) -> str:

@@ -4,8 +4,11 @@ cup = Becher { $cup }
     .headline = { cup }
 ball-in-hand = der Ball ist in der Hand
 for-lead = um den Anstoß
+    .brief = das höchste Loch beginnt
 for-tie = im Stechen
+    .brief = das höchste Loch gewinnt
 one-stroke = ein Stoß
+    .brief = das höchste Loch gewinnt
 has-now = { $player } hat { $points }
 
 ## Ein Schuss
@@ -60,3 +63,7 @@ needs-another = { $word } braucht jemanden, der nicht an der Reihe ist, wie in `
 
 goal-highest-cup = der höchste Becher
 goal-lowest-loses = Letzter bei { $points } verliert
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-cup = in eine hohe Zahl

@@ -4,8 +4,11 @@ cup = cup { $cup }
     .headline = { cup }
 ball-in-hand = the ball is in hand
 for-lead = for the lead
+    .brief = the highest cup begins
 for-tie = for the tie
+    .brief = the highest cup wins
 one-stroke = one stroke
+    .brief = the highest cup wins
 has-now = { $player } has { $points }
 
 ## A shot
@@ -60,3 +63,7 @@ needs-another = { $word } needs a player whose turn it is not, as in `{ $word } 
 
 goal-highest-cup = highest cup
 goal-lowest-loses = at { $points } the least loses
+
+## What a stroke is played for, in a few words
+
+for-cup = into a high number

@@ -1,4 +1,4 @@
-"""Pool for 31 Points on the Parisian Pool Board: exactly thirty-one off a cushion into numbered cups, and said in time.
+"""Pool for 31 Points on the Parisian Pool Board: make exactly thirty-one in numbered cups, and say so.
 
 Turn:
 - From within the string the ball is struck off a cushion, or several, to come back into one of the numbered cups, whose

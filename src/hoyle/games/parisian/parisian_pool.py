@@ -159,6 +159,7 @@ GAME = Game(
     options={"Points": Option(200, "points that end the game", least=1)},
     aliases={"white": BALL, "cue": BALL},
     notes=highest.Notes(),
+    purpose=told("parisian.for-cup"),
     wins="When somebody has {Points} points, whoever has least loses; of 2 players the other has won.",
     goal=told("parisian.goal-lowest-loses"),
     minutes=31,

@@ -1,4 +1,4 @@
-"""American Four-Ball Pocket Game: caroms and hazards on two reds and two whites, at two points and three.
+"""American Four-Ball Pocket Game: hit two of the other balls or pocket one, for two points or three.
 
 Turn:
 - Each has a white ball; a deep and a light red stand on the foot spot and the head spot.
@@ -149,6 +149,7 @@ GAME = hazards.HAZARDS(
         "Table": TABLE_OR_CORNERS,
     },
     notes=Notes(),
+    purpose=told("general.for-two-or-one"),
     wins="The first to {Points} points wins: 3 for a red put down or a carom on both reds, 2 for the other's white put down "
          "or a carom on a red and a white.",
     minutes=41,

@@ -172,7 +172,8 @@ def _call_on(ref: Ref, seat: str) -> None:
     )
     rule = R["8a"] if notes.opening else R["8b"] if choosing else R["3c"] if black else R["u3"]
     target = aim(ref, *((BLACK,) if black else ()))
-    ref.ask(seat, STROKE, (CUE,), rule, place=in_string(ref, R["7b"]), permits=permits, target=target)
+    why = told("pocket.to-pocket-black" if black else "pocket.to-pocket-own") if mine(ref, seat) else NOTHING
+    ref.ask(seat, STROKE, (CUE,), rule, why, place=in_string(ref, R["7b"]), permits=permits, target=target)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -323,6 +324,7 @@ GAME = replace(
     },
     incidents={**pool_rules.INCIDENTS, "withdraw": "a player leaves the game, which that side loses"}, notes=Notes(), terms=None,
     board=board, headers=("Lead", "Order", "Sides", "Colours"),
+    purpose=told("general.for-one"),
     wins="Put down the 7 balls of your colour, and then the black: it wins the game, but loses it if it falls before.",
     goal=told("pocket.goal-own-then-black"),
     minutes=12,

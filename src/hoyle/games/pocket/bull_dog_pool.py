@@ -356,6 +356,7 @@ GAME = replace(
     incidents={**LEAVES, "touch": INCIDENTS["touch"]},
     faults={**meanings(DECLARED), **SPOILED, "bridge": "the stroke was played with the bridge"},
     notes=Notes(), terms=None, board=board, late=R["14"],
+    purpose=told("general.for-two-or-one"),
     wins="The first to {Points} points wins, the last of them made as the rules ask: 40 by pots and caroms, then caroms, then "
          "a called pocket.",
     minutes=36,

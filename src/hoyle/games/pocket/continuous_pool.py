@@ -1,4 +1,4 @@
-"""Continuous Pool: every ball you call and put down is one point, frame after frame.
+"""Continuous Pool: call a ball and pocket it, a point each, frame after frame, up to the number agreed on.
 
 Set-up:
 - Fifteen numbered balls stand in the triangle, the 15 at its apex.

@@ -297,6 +297,7 @@ GAME = replace(
     },
     incidents={**pool_rules.INCIDENTS, **LEAVES}, faults={**pool_rules.FAULTS, **meanings(DECLARED)},
     notes=Notes(), terms=None, board=lambda s: Board(beside={"run": s.kept(Notes).run}),
+    purpose=told("general.for-two-or-one"),
     wins="The first to {Points} points wins: 90 by pots and caroms, 10 by caroms alone, and the last by going in off the 1.",
     minutes=84,
     called=(Called("cowboy, cow boy"),),

@@ -1,4 +1,4 @@
-"""Fifteen-Ball Pool: every ball is worth its number, and the highest sum wins.
+"""Fifteen-Ball Pool: call a ball and pocket it: every ball is worth its number, and the highest sum wins.
 
 Set-up:
 - Fifteen balls stand in the triangle, the 15 at its apex.

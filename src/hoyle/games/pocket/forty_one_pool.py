@@ -35,7 +35,7 @@ from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket import exactly, family, pool_rules
 from hoyle.games.pocket.family import CUE, TABLE, ball_down, balls_down, leave, on_table, opened, rack, scratched, spot
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, total
+from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, goals, total
 from hoyle.record import IN_HAND
 from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
 from hoyle.referee.question import CHOOSE, DRAW, STROKE
@@ -273,10 +273,12 @@ GAME = replace(
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say if it is a burst, now or later",
     },
-    notes=Notes(), terms=None, board=racks.board, headers=("Lead", "Order", "Small-balls"),
+    notes=Notes(), terms=None, board=lambda s: replace(racks.board(s), goals=goals(s)),
+    headers=("Lead", "Order", "Small-balls"),
     worth=worth,
+    purpose=told("general.for-one"),
     wins="Whoever has exactly {Points} with the private ball wins; whoever is farthest from it when the balls are gone has "
          "lost.",
-    goal=told("general.goal-exactly"),
+    goal=told("pocket.goal-exactly-in-all"),
     minutes=5,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Kelly Pool: put down balls that make thirty-one with the small ball only you know, and say so in time.
+"""Kelly Pool: pocket balls until their numbers and your secret ball make exactly thirty-one, and say so in time.
 
 Set-up:
 - Fifteen numbered balls stand in the pyramid.
@@ -36,7 +36,7 @@ from functools import partial
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
-from hoyle.games.pocket import called_balls, exactly, family, pool_rules
+from hoyle.games.pocket import called_balls, exactly, family, pool_rules, small_balls
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, on_table, opened, rack, scratched, spot
@@ -241,9 +241,10 @@ GAME = replace(
         OFFENCES, call_on, fifteen.forfeit, counts=(R["2c"], R["2c"], CONTINUOUS["5"]), uncounted=R["14a"], unmake=_unmake,
         opening_first=lambda s: False,
     ),
-    board=called_balls.board, headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
+    board=lambda s: replace(called_balls.board(s), goals=small_balls.goals(s)),
+    headers=("Lead", "Order", "Small-balls"), worth=exactly.worth,
     wins="Whoever has exactly {Points}, small ball included, and says so before the next stroke, wins the pool.",
-    goal=told("general.goal-exactly"),
+    goal=told("pocket.goal-exactly-in-all"),
     minutes=4, front=FrontPage(9, 2, "Everyone has a secret ball."),
     called=(Called("pill pool, pea pool, pill, pea, kelly"),),
 )  # fmt: skip

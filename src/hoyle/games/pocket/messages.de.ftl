@@ -63,6 +63,7 @@ off-table = vom Tisch
 table-bare = der Tisch ist leer für den Bandenentscheid
     .whole = der Tisch ist leer für den Bandenentscheid
 to-bank = Bandenentscheid um den Anstoß: wer der Kopfbande am nächsten liegt, gewinnt ihn
+    .brief = wer hier näher liegt, beginnt
 bank-again = Bandenentscheid noch einmal: gleich nah
 wins-bank = { $seat } gewinnt den Bandenentscheid: am nächsten an der Kopfbande
 play-first = stößt an
@@ -72,6 +73,7 @@ laid-off = { $seat } hat die Kugel hinausgelegt
 triangle-opened = das Dreieck ist geöffnet
 pyramid-opened = die Pyramide ist geöffnet
 has-to-open = zum Anstoß: eine Kugel muss fallen, oder 2 müssen Banden erreichen
+    .brief = die Kugeln aufbrechen
 has-to-fall-or-reach = nach dem Treffer muss eine Kugel fallen oder eine Bande erreichen
 
 ## Ansagen
@@ -222,6 +224,10 @@ black-not-made = die Schwarze gilt nicht: mit ihr ging die Spielkugel verloren
 black-in = die Schwarze in { POCKET($pocket, case: "acc") }
 of-colour-in = { PIECE($ball) } in { POCKET($pocket, case: "acc") }
 no-ball-of-colour = die Aufnahme von { $seat } ist zu Ende: keine Kugel der eigenen Farbe fiel
+to-pocket-own = um eine Kugel der eigenen Farbe zu versenken
+    .brief = eine der eigenen Farbe versenken
+to-pocket-black = um die Schwarze zu versenken
+    .brief = in eine Tasche damit
 which-colour = welche Farbe
 plays-first = { $seat } stößt an und wählt danach eine Farbe
 choose-now = wählt jetzt eine Farbe
@@ -354,6 +360,7 @@ old-into-bottle = die alte kommt zurück in die Flasche
 new-into-bottle = die neue kommt zurück in die Flasche
 small-ball-missing = die Loskugel { $number } fehlt
 needs-thirty-one = { $player } hat { $made } gemacht und braucht mit der Loskugel 31
+    .brief = 31 mit der Loskugel
 pool-won-with = die Kasse ist mit genau { $number } gewonnen
 proclaims-pool = { $seat } meldet die Kasse
 made-and-proclaimed = { $number }, gemacht und gemeldet
@@ -435,4 +442,10 @@ goal-left-then-black = { $count ->
     [0] die schwarze
    *[other] { $count }, dann Schwarz
 }
+goal-exactly-in-all = genau { $points } im Ganzen
+goal-with-small = deine { $small }: { $more ->
+    [0] sage es
+   *[other] noch { $more }
+}
+goal-secret = eine geheime Kugel
 goal-fewest-strokes = die wenigsten Stöße

@@ -63,6 +63,7 @@ off-table = off the table
 table-bare = the table is bare for the bank
     .whole = the table is bare for the bank
 to-bank = to bank for the lead: the nearest to the head cushion wins
+    .brief = the nearest to this end begins
 bank-again = bank again: equally near
 wins-bank = { $seat } wins the bank: nearest the head cushion
 play-first = play first
@@ -72,6 +73,7 @@ laid-off = { $seat } has laid off
 triangle-opened = the triangle is opened
 pyramid-opened = the pyramid is opened
 has-to-open = to open: a ball has to fall, or 2 to reach cushions
+    .brief = break the balls
 has-to-fall-or-reach = after the hit a ball has to fall, or one to reach a cushion
 
 ## Calls
@@ -222,6 +224,16 @@ black-not-made = the black is not made: the cue ball was lost with it
 black-in = the black in { POCKET($pocket) }
 of-colour-in = { PIECE($ball) } in { POCKET($pocket) }
 no-ball-of-colour = { $seat }'s turn is over: no ball of that player's colour fell
+to-pocket-own = to pocket a ball of { $reader ->
+    [you] your
+   *[others] their
+} colour
+    .brief = pocket one of { $reader ->
+    [you] your
+   *[others] their
+} colour
+to-pocket-black = to pocket the black
+    .brief = pocket it
 which-colour = which colour
 plays-first = { $seat } plays first, and chooses a colour afterwards
 choose-now = choose a colour now
@@ -351,6 +363,10 @@ old-into-bottle = the old one goes back into the bottle
 new-into-bottle = the new one goes back into the bottle
 small-ball-missing = small ball { $number } is missing
 needs-thirty-one = { $player } has made { $made }, and needs 31 with the small ball
+    .brief = make 31 with { $reader ->
+    [you] your
+   *[others] the
+} small ball
 pool-won-with = the pool is won with exactly { $number }
 proclaims-pool = { $seat } proclaims the pool
 made-and-proclaimed = { $number }, made and proclaimed
@@ -426,10 +442,16 @@ setting-lead-against-order = { $lead } cannot lead where the order begins with {
 
 ## How it is won, in a few words
 
-goal-balls = { $points } balls
-goal-own-then-black = own 7, then black
+goal-balls = first to { $points } balls
+goal-own-then-black = your 7, then the black
 goal-left-then-black = { $count ->
     [0] the black
    *[other] { $count }, then black
 }
+goal-exactly-in-all = exactly { $points } in all
+goal-with-small = your { $small }: { $more ->
+    [0] say so
+   *[other] { $more } to go
+}
+goal-secret = a secret ball
 goal-fewest-strokes = fewest strokes

@@ -80,6 +80,7 @@ GAME = replace(
         fifteen.TERMS, make=_make, turn=_turn, calls=lambda s: False, legal=_legal, rows=ROWS,
         offences={**fifteen.OFFENCES, MISS: replace(fifteen.OFFENCES[MISS], rule=R["u9"], by=fifteen.R["4a"])},
     ),
+    purpose=told("general.for-any"),
     wins="With 2 players the first to {Points} points wins, or whoever can no longer be reached; with more, the highest sum "
          "of numbers.",
     minutes=3,

@@ -225,3 +225,15 @@ def total(s: Standing, seat: str, more: int = 0) -> int | None:
     """The small ball and the points made; None where this view does not show the small ball."""
     small = s.secret(seat, SMALL)
     return int(small + s.scores[seat] + more) if isinstance(small, int) else None
+
+
+def goals(s: Standing) -> dict[str, Message]:
+    """How far each seat is from the number that its small ball and its points have to make, or that its ball is secret."""
+    found = {}
+    for seat in s.kept(BottleNotes).dealt:
+        small, more = s.secret(seat, SMALL), int(s.options["Points"]) - (total(s, seat) or 0)
+        if isinstance(small, int):
+            found[seat] = told("pocket.goal-with-small", small=small, more=more)
+        else:
+            found[seat] = told("pocket.goal-secret")
+    return found

@@ -341,6 +341,7 @@ GAME = Game(
     board=racks.board,
     headers=("Lead", "Order", "Sides"),
     worth=worth,
+    purpose=told("general.for-it"),
     wins="When every ball is down, whoever has put down most wins, and gets the difference from each of the others.",
     goal=told("pyramid.goal-most-balls"),
     minutes=24,

@@ -57,4 +57,4 @@ setting-too-many-reds = { $number } is more than { $most }
 
 ## How it is won, in a few words
 
-goal-most-balls = most of the balls
+goal-most-balls = pocket most balls

@@ -177,6 +177,7 @@ GAME = lag.LAG_GAME(
     },
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),
+    purpose=told("ring_carom.for-two-or-one"),
     wins="The first with exactly {Points} points wins; whoever goes past them begins again from nothing.",
     goal=told("general.goal-exactly"),
     minutes=17,

@@ -1,4 +1,4 @@
-"""Carromola: glance from ring to ring, a point for each carom, to twenty-five.
+"""Carromola: hit one ring and go on to another in the same shot, a point each time, to twenty-five.
 
 Turn:
 - Four rings{, `g1` to `g4`,} stand on the four sides of the circle in the middle.
@@ -133,6 +133,7 @@ GAME = boards.ROUND_GAME(
     aliases={"shooter": SHOOTER},
     notes=Notes(),
     terms=CaromolaTerms(AROUND),
+    purpose=told("ring_carom.for-another"),
     wins="When all have had as many turns, whoever has {Points} points, or the most above it, wins.",
     minutes=25,
 )

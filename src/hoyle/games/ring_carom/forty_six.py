@@ -118,6 +118,7 @@ GAME = lag.LAG_GAME(
     },
     aliases={"shooter": SHOOTER},
     notes=lag.Notes(),
+    purpose=told("general.for-one"),
     wins="The first with exactly {Points} points wins; what would pass them does not count.",
     goal=told("general.goal-exactly"),
     minutes=40,

@@ -7,6 +7,7 @@ stops-not-off-rim = { KIND($kind, article: "the") } von { $player } ist weit dav
 nowhere-near = { KIND($kind, article: "the") } von { $player } ist weit davon
 is-nearest = { $player } ist am nächsten
 for-lead = um den Anstoß
+    .brief = hin und zurück; der Nächste beginnt
 
 ## Der Aufbau
 
@@ -119,3 +120,8 @@ setting-two-or-four = zwei spielen, oder vier als zwei gegen zwei
 ## Wie man gewinnt, in wenigen Worten
 
 goal-own-rings = die eigenen 3 zuerst
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-another = weiter an einen anderen
+for-two-or-one = 2 Ringe treffen oder einen versenken

@@ -7,6 +7,7 @@ stops-not-off-rim = { $player }'s { $kind } is nowhere near: it did not come off
 nowhere-near = { $player }'s { $kind } is nowhere near
 is-nearest = { $player } is nearest
 for-lead = for the lead
+    .brief = across and back; the nearest begins
 
 ## Setting up
 
@@ -106,4 +107,9 @@ setting-two-or-four = two play, or four as two against two
 
 ## How it is won, in a few words
 
-goal-own-rings = own 3 rings first
+goal-own-rings = pocket your 3 first
+
+## What a stroke is played for, in a few words
+
+for-another = go on to another
+for-two-or-one = hit 2 rings or pocket one

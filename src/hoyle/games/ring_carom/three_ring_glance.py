@@ -140,6 +140,7 @@ GAME = lag.LAG_GAME(
     notes=lag.Notes(),
     terms=GlanceTerms(PLACES, {2: (1, R["3a"])}),
     headers=boards.HEADERS,
+    purpose=told("ring_carom.for-another"),
     wins="The first player or side with {Points} points wins: 1 for a shot that meets both other rings, and 1 for each that "
     "it pockets.",
     minutes=78,

@@ -168,6 +168,7 @@ GAME = Game(
     terms="p",  # the letter of the spots on the bases of the points
     board=lambda s: Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()}),
     headers=("Lead", "Order", "Colours"),
+    purpose=told("general.for-it"),
     wins="The first to pocket all 3 of their rings wins, or over several rounds whoever pocketed most.",
     goal=told("ring_carom.goal-own-rings"),
     minutes=1,

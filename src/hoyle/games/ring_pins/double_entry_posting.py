@@ -21,7 +21,7 @@ Readings:
 from hoyle.games.general import boards
 from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.games.ring_pins.posting import PIECES, Notes, PostingTerms, R, ask, judge, setup
-from hoyle.referee import Option
+from hoyle.referee import Option, told
 
 GAME = RING_GAME(
     rules=R,
@@ -39,6 +39,7 @@ GAME = RING_GAME(
     aliases={"shooter": "red"},
     notes=Notes(),
     terms=PostingTerms(),
+    purpose=told("ring_pins.for-post"),
     wins="The first player or side with {Points} points wins; a ring shot off the top of the other side's posts counts 10.",
     minutes=6,
 )

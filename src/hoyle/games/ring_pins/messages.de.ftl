@@ -85,6 +85,7 @@ largest-score = die höchste Punktzahl
 ## Kubanisches Fünfkegelspiel
 
 carom-first = vom Rand oder einem anderen Ring: direkt auf einen Kegel ist ein Foul
+    .brief = erst der Rand, dann ein Kegel
 carom = eine Karambolage: vor den Kegeln der Rand oder ein anderer Ring
 played-straight = die Kegel wurden direkt angespielt
 left-where-stopped = bleibt liegen
@@ -138,3 +139,7 @@ setting-two-or-four-play = zwei spielen, oder vier
 
 goal-most-frames = die meisten in { $frames } Frames
 goal-most-settings = meiste aus { $settings } Aufbauten
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-post = vom Pfosten schießen

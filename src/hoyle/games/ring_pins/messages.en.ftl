@@ -85,6 +85,7 @@ largest-score = the largest score
 ## Five pin cuban
 
 carom-first = off the rim or another ring: straight at a pin is foul
+    .brief = off the rim, then a pin
 carom = a carom: off the rim or another ring before the pins
 played-straight = the pins were played at straight
 left-where-stopped = left where it stopped
@@ -138,3 +139,7 @@ setting-two-or-four-play = two play, or four
 
 goal-most-frames = most in { $frames } frames
 goal-most-settings = most in { $settings } settings
+
+## What a stroke is played for, in a few words
+
+for-post = knock it off its post

@@ -8,6 +8,7 @@ score-to = { $high } zu { $low }
 ## Shovel Board
 
 to-lie-on-flag = um auf einer Fahne von 7 bis 10 zu liegen, die ihre Zahl zählt
+    .brief = auf eine hohe Zahl
 driven-in = { PIECE($ring) } wurde hineingetrieben
     .headline = hineingetrieben
 at-sea = { PIECE($ring) } liegt auf See
@@ -25,6 +26,7 @@ on-flag = { PIECE($piece) } auf der Fahne { $number }
 ## Wo Gewichte liegen
 
 past-lines-counts = hinter der Linie 1, 2 oder 3 zählt es 1, 2 oder 3, wenn es weiter liegt als alle des anderen
+    .brief = am weitesten, aber nicht hinunter
 lies-on-line = { PIECE($weight) } liegt auf der Linie
 counts-as-past-line = { PIECE($weight) } liegt auf der Linie und zählt als hinter der Linie { $line }
     .otherwise = { counts-as-past-line }

@@ -8,6 +8,7 @@ score-to = { $high } to { $low }
 ## Shovel board
 
 to-lie-on-flag = to lie on a flag from 7 to 10, which counts its number
+    .brief = stop on a high number
 driven-in = { PIECE($ring) } was driven in
     .headline = driven in
 at-sea = { PIECE($ring) } is at sea
@@ -22,6 +23,7 @@ on-flag = { PIECE($piece) } on flag { $number }
 ## Where weights lie
 
 past-lines-counts = past line 1, 2 or 3 it counts 1, 2 or 3, if it lies farther than all of the other's
+    .brief = end farthest, but stay on
 lies-on-line = { PIECE($weight) } lies on the line
 counts-as-past-line = { PIECE($weight) } lies on the line, and counts as past line { $line }
     .otherwise = { counts-as-past-line }

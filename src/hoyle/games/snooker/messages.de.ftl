@@ -117,4 +117,4 @@ setting-leader-joins-later = { $leader } kommt später dazu
 ## Wie man gewinnt, in wenigen Worten
 
 goal-highest = die meisten Punkte
-goal-left = noch { $points } möglich
+goal-left = die meisten, noch { $points }

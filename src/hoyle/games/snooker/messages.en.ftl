@@ -117,4 +117,4 @@ setting-leader-joins-later = { $leader } joins later
 ## How it is won, in a few words
 
 goal-highest = highest score
-goal-left = { $points } on the table
+goal-left = most points, { $points } left

@@ -1,4 +1,4 @@
-"""Snooker Pool: hoyle's snooker: a stroke may receive and pay, and each pays those who have more.
+"""Snooker Pool: pocket a red and then a colour by turns, a red for one, colours for two to seven; most points win.
 
 Turn:
 - Fifteen reds at one point, yellow to black at two to seven.
@@ -266,6 +266,7 @@ GAME = SNOOKER(
         "intentional": "the striker missed on purpose, which costs what any miss does",
     },
     notes=Notes(),
+    purpose=told("general.for-it"),
     wins="When every ball is down, the highest score wins, a red 1 and the colours 2 to 7; each player pays the difference to "
     "all who have more.",
     goal=told("snooker.goal-highest"),

@@ -285,6 +285,7 @@ GAME = SNOOKER(
     },
     notes=Notes(),
     headers=("Lead", "Order", "Sides"),
+    purpose=told("general.for-it"),
     wins="When every ball is down, the highest score wins: a red is 1, the colours 2 to 7.",
     goal=told("snooker.goal-highest"),
     minutes=42,

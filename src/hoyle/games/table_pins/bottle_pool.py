@@ -1,4 +1,4 @@
-"""Bottle Pool: thirty-one by caroms, two balls and a bottle that is upset for five.
+"""Bottle Pool: hit both balls, pocket one, or upset the bottle for five; exactly thirty-one wins.
 
 Set-up:
 - The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot.
@@ -271,6 +271,7 @@ GAME = pins.PINS(
         ),
     },
     notes=Notes(),
+    purpose=told("table_pins.for-other-or-bottle"),
     wins="Whoever first has exactly {Points} points wins, and whoever then has least has lost; seating the bottle on its base "
     "wins at once.",
     goal=told("general.goal-exactly"),

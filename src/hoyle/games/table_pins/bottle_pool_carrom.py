@@ -1,4 +1,4 @@
-"""Bottle Pool on a Carom Table: thirty-one by caroms on two reds, and a bottle that is upset for five.
+"""Bottle Pool on a Carom Table: hit both reds, or upset the bottle for five; exactly thirty-one wins.
 
 Turn:
 - Counts and rules are those of bottle pool, but for balls put down: a carom on both balls is one, and the bottle upset

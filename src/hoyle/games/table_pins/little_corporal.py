@@ -112,6 +112,7 @@ GAME = replace(
         "Points": Option(100, "points that win, as agreed", least=1),
         "Table": Option("one-pin-5x10", "the table", choices=("one-pin-5x10", "one-pin-4.5x9")),
     },
+    purpose=told("table_pins.for-both-or-pin"),
     wins="The first to {Points} points wins: a carom is 1, the pin 5.",
     minutes=38,
     labels={"#pin": "pin: 5"},

@@ -139,6 +139,7 @@ retires = scheidet aus
 lots-say = das Los sagt, wer beginnt
 nearest-begins = Bandenentscheid, und wer am nächsten liegt, beginnt
 to-bank = Bandenentscheid um den Anstoß: wer der Kopfbande am nächsten liegt, gewinnt ihn
+    .brief = wer hier näher liegt, beginnt
 back-for-next = die Bälle kommen für den Nächsten zurück
     .whole = die Bälle kommen für den Nächsten zurück
 bank-again = Bandenentscheid noch einmal für { $players }: gleich nah
@@ -295,3 +296,9 @@ setting-write-pins = schreibe, wie viele Kegel ein Platz machen muss, mindestens
 goal-middle-cork = Mittelkorken allein
 goal-pins-in-order = 3 Kegel der Reihe nach
 goal-white-pin = der weiße Kegel allein
+
+## Wozu ein Stoß gespielt wird, in wenigen Worten
+
+for-both-or-pin = beide Bälle treffen, oder den Kegel
+for-carom-pin-or-pocket = Karambolage, Kegel oder Tasche
+for-other-or-bottle = dann die andere, oder die Flasche

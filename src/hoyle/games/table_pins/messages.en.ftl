@@ -139,6 +139,7 @@ retires = retires
 lots-say = lots say who begins
 nearest-begins = each banks, and the nearest begins
 to-bank = to bank for the lead: the nearest to the head cushion wins
+    .brief = the nearest to this end begins
 back-for-next = the balls go back for the next
     .whole = the balls go back for the next
 bank-again = { $players } bank again: equally near
@@ -295,3 +296,9 @@ setting-write-pins = write the pins that a seat has to make, at least 3, as in `
 goal-middle-cork = the middle cork alone
 goal-pins-in-order = 3 pins in order
 goal-white-pin = the white pin alone
+
+## What a stroke is played for, in a few words
+
+for-both-or-pin = hit both balls, or the pin
+for-carom-pin-or-pocket = for a carom, a pin or a ball pocketed
+for-other-or-bottle = then the other, or the bottle

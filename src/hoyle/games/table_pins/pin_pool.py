@@ -37,13 +37,13 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Choose, Incident, Placing
 from hoyle.games.general import disturbed
 from hoyle.games.general.stakes import paid
-from hoyle.games.pocket.small_balls import Bottle, total
+from hoyle.games.pocket.small_balls import Bottle, goals, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
 from hoyle.record import IN_HAND, OFF, Layout, Spot, is_on_table
-from hoyle.referee import Called, OfPiece, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
+from hoyle.referee import Board, Called, OfPiece, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
 from hoyle.referee.question import STROKE, InHand, Permit, Target
 
 CUE = "white"
@@ -335,10 +335,11 @@ GAME = pins.PINS(
     },
     faults=FAULTS,
     notes=Notes(),
+    board=lambda s: Board(goals=goals(s)),
     headers=("Lead", "Order", "Small-balls"),
     wins="Whoever has exactly {Points} with the small ball, and says so, wins the pool; felling the 4 outer pins and no other "
     "wins at once.",
-    goal=told("general.goal-exactly"),
+    goal=told("pocket.goal-exactly-in-all"),
     minutes=9,
     labels={"#1": "1", "#2": "2", "#3": "3", "#4": "4", "#5": "5"},
     called=(

@@ -1,4 +1,4 @@
-"""Spanish Game of Billiards: caroms, hazards and five pins, thirty points up.
+"""Spanish Game of Billiards: hit both other balls, fell pins or pocket a ball; thirty points win.
 
 Turn:
 - Two white balls and a red on a table with pockets, and pin pool's five pins round the centre spot.
@@ -143,6 +143,7 @@ GAME = hazards.HAZARDS(
     ),
     options={"Points": Option(30, "points that win", least=1)},
     notes=HazardNotes(),
+    purpose=told("table_pins.for-carom-pin-or-pocket"),
     wins="The first to {Points} points wins: a carom 2, a pin 2, the centre pin alone 5, a white put down 2 and the red 3.",
     minutes=5,
     labels={"#1": "2", "#2": "2", "#3": "2", "#4": "2", "#5": "5"},

@@ -36,9 +36,13 @@ too-short = { PIECE($top) } drehte sich { $seconds ->
    *[other] { $seconds } Sekunden
 }, nicht { $least }
 for-least = mindestens { $seconds } Sekunden lang, sonst ist die Aufnahme zu Ende
+    .brief = mindestens { $seconds } Sekunden
 for-least-long = auf dem langen Ende, mindestens { $seconds } Sekunden lang, sonst ist die Aufnahme zu Ende
+    .brief = { $seconds } Sekunden auf dem langen Ende
 as-long = so lange es geht
+    .brief = so lange es geht
 as-long-on-long = auf dem langen Ende, so lange es geht
+    .brief = lange, am langen Ende
 leads = { PIECE($top) } beginnt in diesem Spiel
 leads-with = { $seat } beginnt mit { PIECE($top, case: "dat") }
 wrong-end = { PIECE($top) } muss sich auf dem { $end ->

@@ -36,15 +36,19 @@ too-short = { PIECE($top) } spun { $seconds ->
    *[other] { $seconds } seconds
 }, not { $least }
 for-least = for { $seconds } seconds or more, or the turn is over
+    .brief = { $seconds } seconds or more
 for-least-long = on its long end, for { $seconds } seconds or more, or the turn is over
+    .brief = { $seconds } seconds on its long end
 as-long = as long as { $reader ->
     [you] you
    *[others] they
 } can
+    .brief = { as-long }
 as-long-on-long = on its long end, as long as { $reader ->
     [you] you
    *[others] they
 } can
+    .brief = long, on the long end
 leads = { PIECE($top) } leads in this game
 leads-with = { $seat } leads with { PIECE($top) }
 wrong-end = { PIECE($top) } is to spin on its { $end ->
@@ -153,7 +157,7 @@ setting-own-tops = each has a top of their own: { $tops }
 
 ## How it is won, in a few words
 
-goal-most-pins = most pins
+goal-most-pins = fell most pins
 goal-most-spins = most points
 goal-longest = longest in { $rounds } rounds
 goal-most-won = most of { $rounds } rounds

@@ -119,6 +119,7 @@ GAME = TOP_GAME(
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
     headers=("Lead", "Order", "Colours"),
+    purpose=told("tops.as-long"),
     wins="The first to win 3 of the {Rounds} rounds wins; the top that spins longest wins the round.",
     goal=told("tops.goal-most-won"),
     minutes=14,

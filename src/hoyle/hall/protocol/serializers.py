@@ -21,6 +21,7 @@ from hoyle.hall.protocol.marker_board import board
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     DRAW,
+    NOTHING,
     Ask,
     Deal,
     Effect,
@@ -75,9 +76,9 @@ def seen_state(state: State, seats: Collection[str]) -> Json:
     return out
 
 
-def seen_ask(state: State, names: Names, seats: Collection[str]) -> Json | None:
+def seen_ask(state: State, names: Names, seats: Collection[str], purpose: Message = NOTHING) -> Json | None:
     """The open question, which is public, as a direction and in its parts, as the holder of these seats reads it: to them if it is
-    theirs, or else of who is asked; `offers` is what may be said instead.
+    theirs, or else of who is asked; `offers` is what may be said instead, `purpose` what the game plays a stroke for.
     """
     ask = state.ask
     if ask is None:
@@ -85,7 +86,7 @@ def seen_ask(state: State, names: Names, seats: Collection[str]) -> Json | None:
     overheard = ask.seat not in (*seats, CHANCE)
     out: Json = dump(worded(ask, names.spoken_to(state, ask.seat, overheard), seats))
     out["words"] = direct(ask, state, names, overheard)
-    out["prompt"] = prompt(ask, state, names, overheard)
+    out["prompt"] = prompt(ask, state, names, overheard, purpose)
     if ask.kind == "stroke" and len(ask.options) > 1:
         out["named"] = names.spoken_to(state, ask.seat).each(ask.options)
     elif ask.kind == "choose":
@@ -171,7 +172,8 @@ def ruling_frame(
     frame: Json = {
         "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),
         "lines": lines(effects, names), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state, names, seats), "board": board(game, unsecret(ruling.state, seats), names),
+        "ask": seen_ask(ruling.state, names, seats, game.purpose),
+        "board": board(game, unsecret(ruling.state, seats), names),
     }  # fmt: skip
     if draws := drawn_from(game, ruling.state, seats):
         frame["draws"] = draws

@@ -392,9 +392,9 @@ one-of-yours = { $count ->
 any-one = { KIND($kind, article: "a", case: "acc") }
 must = der Stoß muss { $what }
 must-leave = { ZONE($zone, case: "acc") } verlassen
-    .brief = erst aus { ZONE($zone, case: "dat") } hinaus
+    .brief = erst über die Linie
 must-leave-before = { ZONE($zone, case: "acc") } verlassen, bevor ein Ball getroffen wird
-    .brief = erst aus { ZONE($zone, case: "dat") } hinaus
+    .brief = erst über die Linie
 cushions-before = { $count ->
     [one] eine Bande
    *[other] { $count } Banden
@@ -402,7 +402,7 @@ cushions-before = { $count ->
     .brief = { $count ->
     [one] erst eine Bande
    *[other] erst { $count } Banden
-}, dann ein Ball
+}, dann { KIND($kind, article: "a") }
 cushions-before-second = { $count ->
     [one] eine Bande
    *[other] { $count } Banden

@@ -285,7 +285,7 @@ call-ball = { $reader ->
     [you] call the { $kind } you mean to pocket
    *[others] call the { $kind } to be pocketed
 }
-    .brief = call the { $kind }
+    .brief = call the { $kind } to pocket
 call-pocket = { $reader ->
     [you] call the { $kind } you mean to pocket, and its pocket
    *[others] call the { $kind } to be pocketed, and its pocket
@@ -327,25 +327,25 @@ one-of-yours = { $count ->
 any-one = { KIND($kind, article: "a") }
 must = it must { $what }
 must-leave = leave the { $zone }
-    .brief = leave the { $zone }
-must-leave-before = leave the { $zone } before it meets a ball
-    .brief = leave the { $zone } first
+    .brief = over the line
+must-leave-before = leave the { $zone } before it meets a { $kind }
+    .brief = over the line first
 cushions-before = reach { $count ->
     [one] a cushion
    *[other] { $count } cushions
-} before it meets a ball
+} before it meets a { $kind }
     .brief = { $count ->
     [one] a cushion
    *[other] { $count } cushions
-} before any ball
+} before any { $kind }
 cushions-before-second = reach { $count ->
     [one] a cushion
    *[other] { $count } cushions
-} before it meets the second ball
+} before it meets the second { $kind }
     .brief = { $count ->
     [one] a cushion
    *[other] { $count } cushions
-} before the second ball
+} before the second { $kind }
 must-reach = { $count ->
     [one] reach the far cushion and come back
    *[other] reach { $count } cushions
@@ -428,7 +428,7 @@ becomes = { $what }, which becomes a { $man ->
 
 ## How a game of points is won, in a few words
 
-goal-points = to { $points }
+goal-points = first to { $points }
 
 ## Figures of a match
 
