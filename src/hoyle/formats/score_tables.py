@@ -13,18 +13,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from io import StringIO
+from itertools import takewhile
 from typing import Any
 
 from hoyle.answers import Played
 from hoyle.formats.found import Found, Said, Unreadable
-from hoyle.formats.points import inning, measure, settled
+from hoyle.formats.innings import Inning, play_innings
+from hoyle.formats.points import measure, partners, settled
 from hoyle.games import load
 from hoyle.match import Match
 
 NAME, SUFFIXES = "score table", (".csv",)
-ROWS = re.compile(r"(?:innings?|frames?|rounds?|turns?|no\.?|nr\.?|n|#)", re.IGNORECASE)
-"""How the first column is headed, above the numbers of the rows."""
-TOTALS = re.compile(r"(?:totals?|sums?|scores?|results?)", re.IGNORECASE)
+ROWS = re.compile(
+    r"(?:innings?|frames?|rounds?|turns?|aufnahmen?|reprises?|entradas?|riprese?a?|beurt(?:en)?|no\.?|nr\.?|n|#)",
+    re.IGNORECASE,
+)
+"""How the first column is headed, above the numbers of the rows, here and where carom is played most."""
+TOTALS = re.compile(
+    r"(?:(?:final )?(?:totals?|sums?|scores?|results?)|points|summe|gesamt|totaal|totales|totaux|totale)\s*:?",
+    re.IGNORECASE,
+)
 """How a row begins that sums up what stands above it."""
 BESIDE = re.compile(
     r"(?:average|avg\.?|gd|mean|high(?:est)? ?(?:run|break|series)|hr|hs|best(?: run)?|innings played)", re.IGNORECASE
@@ -34,8 +42,8 @@ ROW = re.compile(r"(?:(?:inning|frame|round|turn)\s*)?\d+[.):]?", re.IGNORECASE)
 """How a row is numbered."""
 NUMBER = re.compile(r"([-+\u2212]?\d+)(?:[.,]0+)?")
 """Points; a spreadsheet may write 2.0."""
-SIGNS = ",;\t"
-EMPTY = ("", "-", "\u2013", ".", "x")
+SIGNS = ",;\t|"
+EMPTY = ("", "-", "--", "\u2013", "\u2014", "\u2212", ".", "x")
 """Texts of a cell where nobody played."""
 
 
@@ -48,6 +56,19 @@ class Cell:
     line: int
     column: int
     total: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """True if nothing is told."""
+        return self.text.lower() in EMPTY
+
+    @property
+    def points(self) -> int | None:
+        """The points, 0 where nothing is told; None where it says something else."""
+        if self.empty:
+            return 0
+        number = NUMBER.fullmatch(self.text)
+        return int(number[1].replace("\u2212", "-")) if number else None
 
 
 def sniff(text: str) -> bool:
@@ -70,7 +91,7 @@ def _rows(text: str) -> list[tuple[int, list[str]]]:
     """The rows with their lines. Commas, semicolons or tabs part the cells: in a table those of its heading, above it any."""
     found, sign = list[tuple[int, list[str]]](), ""
     for n, line in enumerate(text.splitlines(), start=1):
-        if not line.strip(f" {SIGNS}") or line.startswith("#"):
+        if not line.strip(f" {SIGNS}") or line.startswith("#") or re.fullmatch(f"sep=[{SIGNS}]", line.strip()):
             continue
         own = next((one for one in SIGNS if _heads(_split(line, one))), "")
         sign = own or sign
@@ -87,34 +108,37 @@ def read(text: str, name: str, game: str = "") -> Iterator[Found]:
         raise Unreadable(name, "tracks of a film, which are ruled on by `hoyle referee FILE --game ID`")
     if not sniff(text):
         raise Unreadable(
-            name, "no table of scores, which is headed by `Inning`, or `Frame`, and the names of those who play"
+            name,
+            "no table of scores, which is headed by `Inning`, or `Frame`, and the names of those who play, and has a row for"
+            " every inning",
         )
     head: dict[str, str] = {}
-    seats: tuple[str, ...] = ()
+    seats: dict[int, str] = {}  # by column
     cells, begins = list[Cell](), 1
     for line, row in _rows(text):
         first = row[0].strip()
         if _heads(row):
             if seats:
-                yield found(name, begins, head, seats, cells, game)
+                yield found(name, begins, head, tuple(seats.values()), cells, game)
                 head, cells = {}, []
-            seats, begins = tuple(cell.strip() for cell in row[1:] if cell.strip()), line
+            named = enumerate(map(str.strip, row))
+            seats, begins = {n: cell for n, cell in named if n and cell and not TOTALS.fullmatch(cell)}, line
         elif BESIDE.fullmatch(first):
             continue
         elif not seats or (ROW.fullmatch(first) is None and not TOTALS.fullmatch(first)):
             if seats:
-                yield found(name, begins, head, seats, cells, game)
-                head, seats, cells = {}, (), []
+                yield found(name, begins, head, tuple(seats.values()), cells, game)
+                head, seats, cells = {}, {}, []
             head[first] = ", ".join(cell.strip() for cell in row[1:] if cell.strip())
         else:
             total = bool(TOTALS.fullmatch(first))
             column = len(row[0]) + 2
-            for seat, cell in zip(seats, row[1:], strict=False):
-                if cell.strip().lower() not in EMPTY:
-                    cells.append(Cell(seat, cell.strip(), line, column, total))
+            for n, cell in enumerate(row[1:], start=1):
+                if n in seats:
+                    cells.append(Cell(seats[n], cell.strip(), line, column, total))
                 column += len(cell) + 1
     if seats:
-        yield found(name, begins, head, seats, cells, game)
+        yield found(name, begins, head, tuple(seats.values()), cells, game)
 
 
 def found(name: str, line: int, head: dict[str, str], seats: tuple[str, ...], cells: list[Cell], game: str) -> Found:
@@ -130,10 +154,10 @@ def found(name: str, line: int, head: dict[str, str], seats: tuple[str, ...], ce
             name, line, "", seats, told, wrong="the table names no game: give --game, or the line `Game,ID` above it"
         )
     try:
-        which = load(asked)
+        which = load(re.sub(r"[^a-z0-9]+", "-", asked.lower()).strip("-"))
     except UnknownGame as unknown:
         return Found(name, line, asked, seats, told, wrong=str(unknown))
-    first = next((cell.seat for cell in cells), seats[0] if seats else "")
+    first = next((cell.seat for cell in cells if not cell.empty), seats[0] if seats else "")
     own = {key.lower() for key in given}
     if "Lead" in which.headers and not own & {"lead", "order"}:
         given["Lead"] = first
@@ -147,36 +171,38 @@ def follow(match: Match, cells: tuple[Cell, ...]) -> Iterator[Said]:
     """Every inning, as strokes that come to its points; then the totals."""
     for answer in settled(match):
         match.play(answer)
-    for cell in cells:
-        at = cell.text, cell.line, cell.column
-        number = NUMBER.fullmatch(cell.text)
-        if number is None:
-            yield Said(*at, wrong="no points, which are whole numbers; an empty cell is an inning that was not played")
-            return
-        points = int(number[1].replace("\u2212", "-"))
-        if cell.total:
-            made = measure(match, cell.seat)
-            if made != points:
-                yield Said(*at, wrong=f"the innings of {cell.seat} come to {made:g}")
-                return
+    rows = list(takewhile(lambda cell: cell.points is not None, (cell for cell in cells if not cell.total)))
+    while rows and rows[-1].empty:
+        rows.pop()
+    totals = {
+        cell.seat: float(cell.points) for cell in cells if cell.total and not cell.empty and cell.points is not None
+    }
+    read = [cell for cell in rows if not cell.empty]
+    found, note = play_innings(match, list(map(_inning, read)), totals), ""
+    if found.why and len(read) < len(rows):
+        other = play_innings(match, list(map(_inning, rows)), totals)
+        if not other.why:
+            read, found, note = rows, other, "the empty cell is taken for an inning of nothing"
+    for cell, answers in zip(read, found.innings, strict=False):
+        remark = note if cell.empty else "" if answers else "the match is over, and this inning was not played"
+        yield Said(cell.text, cell.line, cell.column, answers, remark=remark)
+    if found.why:
+        wrong = read[len(found.innings)]
+        yield Said(wrong.text, wrong.line, wrong.column, wrong=found.why, rule=found.rule)
+        return
+    for cell in (cell for cell in cells if cell.points is None or (cell.total and not cell.empty)):
+        if cell.points is None:
+            why = "no points, which are whole numbers; an empty cell is an inning that was not played"
+        elif cell.points != (made := measure(match, cell.seat)):
+            why = f"the innings of {cell.seat} come to {made:g}"
+        else:
             continue
-        if match.ask is None:
-            end = match.state.result
-            won = f", {' and '.join(end.winners)} won" if end and end.winners else ""
-            yield Said(*at, wrong=f"the match is over{won}", rule=_last_rule(match))
-            return
-        if match.state.turn != cell.seat:
-            yield Said(*at, wrong=f"it is {match.state.turn}'s turn, not {cell.seat}'s", rule=match.ask.rule)
-            return
-        answers, why = inning(match, cell.seat, points)
-        if answers is None:
-            yield Said(*at, wrong=why, rule=match.ask.rule)
-            return
-        yield Said(*at, tuple(answers))
+        yield Said(cell.text, cell.line, cell.column, wrong=why)
+        return
 
 
-def _last_rule(match: Match) -> Any:
-    return next((effect.rule for effect in reversed(match.ruling.effects) if effect.rule), None)
+def _inning(cell: Cell) -> Inning:
+    return Inning(cell.seat, float(cell.points or 0))
 
 
 # --- written ----------------------------------------------------------------------------------------------------
@@ -203,12 +229,12 @@ def export(match: Match) -> str:
 
 
 def innings_of(match: Match) -> list[dict[str, float]]:
-    """The points of every seat in each of its innings. Points that fall to one who is not playing count to their inning before, or
-    to their first.
+    """The points of every seat in each of its innings; a side's are those of whoever made them. Points that fall to one who is not
+    playing count to their inning before, or to their first.
     """
     rows: list[dict[str, float]] = []
     playing = ""
-    before, early = dict.fromkeys(match.seats, 0.0), dict[str, float]()
+    before, early = {seat: measure(match, seat, match.ruling_on(0).state) for seat in match.seats}, dict[str, float]()
     for number, entry in enumerate(match.entries, start=1):
         state = match.ruling_on(number).state
         if isinstance(entry.answer, Played):
@@ -223,11 +249,12 @@ def innings_of(match: Match) -> list[dict[str, float]]:
                 rows[-1][seat] = early.pop(seat, 0.0)
                 playing = seat
         for one in match.seats:
-            if (made := measure(match, one, state)) != before[one]:
+            made = measure(match, one, state)
+            if made != before[one] and (one == playing or one not in partners(match, playing)):
                 row = next((row for row in reversed(rows) if one in row), None)
                 if row is None:
                     early[one] = early.get(one, 0.0) + made - before[one]
                 else:
                     row[one] += made - before[one]
-                before[one] = made
+            before[one] = made
     return rows
