@@ -127,6 +127,20 @@ figure("disc's edge that gives, e 1 eta² 1.5, held: share of the tangential spe
        "Stronge: half a swing, (1 - cos(pi sqrt(3/eta²)))/6", (1 - math.cos(math.pi * math.sqrt(2))) / 6, 1e-3,
        lambda: (1 - slip_after(1e-4, 1.0, 1.5, 3.0) / 1e-4) / 6, lambda: passed_on(0.0, GIVING))  # fmt: skip
 
+
+def thrown_back(e: float, eta2: float) -> float:
+    """The v_t/(mu v_n) below which a disc's edge comes off a fixed one backward."""
+    low, high = 1.0, 12.0
+    while high - low > 1e-9:
+        middle = 0.5 * (low + high)
+        low, high = (middle, high) if slip_after(middle, e, eta2, 3.0) < 0.0 else (low, middle)
+    return low
+
+
+figure("disc's edge that gives, e 1 eta² 1.214: v_t/(mu v_n) below which it is thrown back",
+       "Maw, Barber, Fawcett 1981: psi < 4 chi, seen of pucks on air", 6.0, 1e-3,
+       lambda: thrown_back(1.0, 1.214), None)  # fmt: skip
+
 # --- boards in use ----------------------------------------------------------------------------------------
 
 FULL_FORCE = 6.0
