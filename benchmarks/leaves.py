@@ -25,7 +25,8 @@ from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
 from hoyle.players.choose import guide_at
 from hoyle.players.levels import Level, Style, level
-from hoyle.players.strokes.chooser import Choice, Chooser
+from hoyle.players.strokes.choice import Choice
+from hoyle.players.strokes.chooser import Chooser
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on
 

@@ -18,9 +18,8 @@ from typing import NamedTuple
 from benchmarks.spreading import add_workers, spread
 from hoyle.answers import Played
 from hoyle.games import find, load
-from hoyle.match import Match, new
+from hoyle.match import Illegal, Match, new
 from hoyle.match.engine import strike
-from hoyle.match.match import Illegal
 from hoyle.physics import Impossible
 from hoyle.players.geometry.top_spins import spins
 from hoyle.players.random_answers import accepted

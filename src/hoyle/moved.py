@@ -13,6 +13,7 @@ from warnings import warn
 
 MOVED = {
     "hoyle.match.hands": "hoyle.match.execution_noise",
+    "hoyle.match.judging": "hoyle.match.logs.judging_digest",
     "hoyle.match.log": "hoyle.match.logs.log",
     "hoyle.match.replay": "hoyle.match.logs.replay",
     "hoyle.match.seeking": "hoyle.match.shot_search",

@@ -20,8 +20,8 @@ from hoyle.envs.action_ids import WORDS, action_ids_for
 from hoyle.envs.match_session import MatchSession
 from hoyle.envs.observations import Observer
 from hoyle.envs.single_agent import SeatEnv
+from hoyle.envs.step_report import STROKE_COLUMNS
 from hoyle.envs.stroke_batches import stroke_columns
-from hoyle.envs.vector_env import STROKE_COLUMNS
 from hoyle.games import find, load
 from hoyle.match.engine import strike
 from hoyle.match.tracing.bulk import Bulk

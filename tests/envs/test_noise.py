@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 import hoyle
 import hoyle.envs
 from hoyle.envs.single_agent import SeatEnv
-from hoyle.envs.vector_env import STROKE_COLUMNS
+from hoyle.envs.step_report import STROKE_COLUMNS
 from hoyle.match.noise.hand import HANDS, OLYMPIAD, Hand, Scatter
 
 AIMED = np.array([0.4, -0.2, 0.3, -0.1, 0.9, 0.0, 0.0], np.float32)

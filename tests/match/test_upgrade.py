@@ -15,8 +15,9 @@ import pytest
 
 from hoyle.cli import main
 from hoyle.games import find, load
-from hoyle.match import Illegal, LogError, judging, new, replay, resume
-from hoyle.match.judging import judging_digest, syntax_digest
+from hoyle.match import Illegal, LogError, new, replay, resume
+from hoyle.match.logs import judging_digest as judging
+from hoyle.match.logs.judging_digest import judging_digest, syntax_digest
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
 

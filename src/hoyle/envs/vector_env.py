@@ -21,6 +21,7 @@ from hoyle.envs.observation_templates import ObservationTemplates
 from hoyle.envs.opponents import RANDOM
 from hoyle.envs.single_agent import CONTINUOUS, SeatEnv
 from hoyle.envs.state_columns import StateColumns
+from hoyle.envs.step_report import STROKE_COLUMNS, StepReport
 from hoyle.envs.stroke_batches import Floats, erring_columns, play_scattered, stroke_columns
 from hoyle.equipment import Table
 from hoyle.games import load
@@ -75,25 +76,6 @@ def _without_pauses() -> Iterator[None]:
     finally:
         if running:
             gc.enable()
-
-
-STROKE_COLUMNS = ("speed", "azimuth", "elevation", "side", "height")
-"""The columns of the strokes of a step: m/s, radians, and ball radii."""
-
-
-class StepReport:
-    """The `info` of a step, beside its observation: rulings and strokes, a match a row; NaN where nothing was struck."""
-
-    def __init__(self, count: int) -> None:
-        self.rulings: NDArray[Any] = np.empty(count, object)
-        self.intended = np.full((count, len(STROKE_COLUMNS)), np.nan)
-        self.executed = np.full((count, len(STROKE_COLUMNS)), np.nan)
-
-    def info(self) -> dict[str, Any]:
-        """The same as a vector environment tells it: each with a mask of the matches that have it."""
-        ruled = np.array([ruling is not None for ruling in self.rulings])
-        told = {"ruling": self.rulings, "intended": self.intended, "executed": self.executed}
-        return {**told, **{f"_{name}": ruled for name in told}}
 
 
 class MatchVectorEnv(NamedByHand, VectorEnv[NDArray[np.float32], Any, Any]):

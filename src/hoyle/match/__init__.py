@@ -4,10 +4,11 @@ from hoyle.match.beginning import new, resume
 from hoyle.match.engine import stand, unplayable
 from hoyle.match.logs.log import Entry, Header, LogError
 from hoyle.match.logs.replay import Difference, Replay, Verification, replay
-from hoyle.match.match import Illegal, Match
+from hoyle.match.match import Match
 from hoyle.match.narrate import narrate, scoreline
 from hoyle.match.noise.execution import execute
 from hoyle.match.racking import rack, tables_for
+from hoyle.match.refused_answers import Illegal
 from hoyle.match.sheets.writing import write_sheet
 
 __all__ = [

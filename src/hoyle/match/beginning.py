@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.match.agreements import judge
-from hoyle.match.judging import judging_digest
 from hoyle.match.logs.deeds import difference
+from hoyle.match.logs.judging_digest import judging_digest
 from hoyle.match.logs.log import SIMULATED, Contents, Entry, Log, LogError
 from hoyle.match.logs.unverified_replay import as_ruled, bare, folded, redacted
-from hoyle.match.match import Changed, Match
+from hoyle.match.match import Match
+from hoyle.match.refused_answers import Changed
 from hoyle.notation.names import composed
 from hoyle.referee import Game, Refusal, Ruling, State, begin
 from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats

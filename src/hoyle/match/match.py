@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil, degrees, radians
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from hoyle.equipment import TABLES
 from hoyle.match.agreements import GO_ON, NO_RESULT, judge
 from hoyle.match.deals import drawn_by
 from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, shot_from, stand, unplayable
-from hoyle.match.judging import judging_digest
+from hoyle.match.logs.judging_digest import judging_digest
 from hoyle.match.logs.log import (
     EITHER,
     FORMAT,
@@ -30,6 +30,8 @@ from hoyle.match.logs.log import (
     header_json,
     line_of,
 )
+from hoyle.match.logs.transcript import transcript
+from hoyle.match.refused_answers import Changed, Illegal
 from hoyle.match.sheets.writing import write_sheet
 from hoyle.record import CueStroke, Flick, Record, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import (
@@ -37,7 +39,6 @@ from hoyle.referee import (
     MOVE,
     STROKE,
     Ask,
-    Deal,
     Game,
     Message,
     Refusal,
@@ -51,7 +52,6 @@ from hoyle.referee import (
     position_of,
     told,
 )
-from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
 from hoyle.referee.judge import fits_place, wanted
 from hoyle.telling import Names, plainly
@@ -61,49 +61,6 @@ if TYPE_CHECKING:
     from hoyle.physics.core.shot import Shot
     from hoyle.physics.errors import Impossible
     from hoyle.physics.toppling.board_shot import BoardShot
-
-
-class Illegal(ValueError):
-    """An answer that is refused, with the reason and the rule that refuses it; it changed nothing.
-
-    `mended` is the stroke with the cue raised as far as it must be, where that is all that is wrong.
-    """
-
-    def __init__(
-        self,
-        reason: str,
-        rule: Rule | None = None,
-        told: Callable[[str], str] | None = None,
-        mended: Stroke | None = None,
-    ) -> None:
-        super().__init__(f"{reason} ({rule.id})" if rule else reason)
-        self.reason = reason
-        self.rule = rule
-        self.mended = mended
-        self._told = told
-
-    @property
-    def plain(self) -> str:
-        """The reason as people are told it: pieces by their names, angles in degrees, places in centimetres."""
-        return self.plain_in("")
-
-    def plain_in(self, language: str) -> str:
-        """The reason as people are told it in a language, as `de`; in the one chosen where that is empty."""
-        return self._told(language) if self._told else self.reason
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """A ruling of a log that the rules of judging make otherwise by now: the answer's number, 0 for the setting-up, and how.
-
-    `how` may tell what was dealt to somebody; as a string it is only said which ruling it is.
-    """
-
-    number: int
-    how: str
-
-    def __str__(self) -> str:
-        return f"answer {self.number}" if self.number else "the setting-up"
 
 
 class Match:
@@ -360,30 +317,7 @@ class Match:
         What was dealt to others is gone, unless all may see it (`opened`), and so are the strokes that others meant: only what
         happened is public.
         """
-        if opened:
-            return [
-                line_of(header_json(self.header)),
-                *(line_of(entry_json(self._open(e, seat))) for e in self._entries),
-            ]
-        dealt = {(e.seat, str(e.value)) for e in self.header.opening if isinstance(e, Deal) and e.seat != seat}
-
-        def shown(value: Any) -> Any:
-            if not isinstance(value, Mapping):
-                return value
-            return {who: "?" if (who, str(v)) in dealt else v for who, v in value.items()}
-
-        opening = redact_ruling(self._rulings[0], seat).effects
-        given = {key: shown(value) for key, value in self.header.given.items()}
-        lines = [line_of(header_json(replace(self.header, given=given, opening=opening)))]
-        for entry, ruling in zip(self._entries, self._rulings[1:], strict=True):
-            seen = redact_ruling(ruling, seat)
-            assert seen.answer is not None
-            own = entry.intended if getattr(entry.answer, "seat", None) == seat else None
-            lines.append(line_of(entry_json(Entry(entry.number, seen.answer, seen.effects, own, entry.drawn))))
-        return lines
-
-    def _open(self, entry: Entry, seat: str | None) -> Entry:
-        return entry if getattr(entry.answer, "seat", None) == seat else replace(entry, intended=None)
+        return transcript(self.header, self.rulings, self.entries, seat, opened)
 
     def copy(self) -> Match:
         """The same match to play on with, which keeps no log; what is done to one changes nothing in the other."""

@@ -22,7 +22,7 @@ from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, 
 
 if TYPE_CHECKING:
     from hoyle.players.learned.guide import Guide
-    from hoyle.players.strokes.chooser import Choice
+    from hoyle.players.strokes.choice import Choice
 
 TRIES = 72
 """Strokes that are thought of where they must be tried one by one."""

@@ -11,7 +11,7 @@ from hoyle.hall.names import confusables
 from hoyle.hall.protocol.piece_styles import looks, worth
 from hoyle.hall.protocol.serializers import as_text, ruling_frame, table_json
 from hoyle.match.beginning import begun
-from hoyle.match.judging import judging_digest
+from hoyle.match.logs.judging_digest import judging_digest
 from hoyle.match.logs.log import header_json, line_of
 from hoyle.match.racking import by_files
 from hoyle.telling.catalogue import read_all

@@ -55,9 +55,9 @@ class LogError(ValueError):
 class Header:
     """The first line: which match it is. `physics` tells apart engines whose strokes may differ; `bed` is a table of one's own.
 
-    `judging` is the digest of the rules by which its answers were ruled (`hoyle.match.judging`). `strokes` says how the strokes of
-    the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of. `deals` is the digest of
-    the seed by which chance was drawn (`hoyle.match.deals`), and `seed` that seed, told when the match is over.
+    `judging` is the digest of the rules by which its answers were ruled (`hoyle.match.logs.judging_digest`). `strokes` says how
+    the strokes of the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of. `deals` is the
+    digest of the seed by which chance was drawn (`hoyle.match.deals`), and `seed` that seed, told when the match is over.
     """
 
     game: str

@@ -15,8 +15,8 @@ from hoyle.match.agreements import GO_ON
 from hoyle.match.beginning import judged, restore
 from hoyle.match.deals import drawn_by, lots, sealed
 from hoyle.match.engine import fingerprint, placed, strike
-from hoyle.match.judging import judging_digest
 from hoyle.match.logs.deeds import difference, first_difference, reworded
+from hoyle.match.logs.judging_digest import judging_digest
 from hoyle.match.logs.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, read
 from hoyle.match.logs.signature import opened
 from hoyle.match.logs.unverified_replay import as_ruled, as_told, bare, folded, redacted

@@ -28,63 +28,37 @@ from hoyle.players.rollouts.calls import callables, meant
 from hoyle.players.rollouts.compute_budget import ComputeBudget, together
 from hoyle.players.rollouts.cue_positions import cue_positions, views
 from hoyle.players.rollouts.rollout import Rollout, Workspace
+from hoyle.players.strokes.choice import Choice
 from hoyle.players.strokes.selection import select
+from hoyle.players.strokes.stages import (
+    BOARD,
+    BUSY,
+    CHECKED,
+    FEW,
+    FINAL,
+    GLANCE,
+    GLANCES,
+    GOOD,
+    IDEAS,
+    LABOURED,
+    LEAVE,
+    LOOK,
+    MORE,
+    OFTENER,
+    OPEN,
+    PROBE,
+    RACKED,
+    REFINE,
+    SEEN,
+    SIEVE,
+    SINGLE,
+    SURE,
+    VARIED,
+    Stages,
+)
 from hoyle.players.value import TURN, loss_by
-from hoyle.record import CueStroke, Flick, Flip, Stroke, struck_piece
+from hoyle.record import CueStroke, Flick, Flip, struck_piece
 from hoyle.referee import Ask, Game, State
-
-SINGLE = 60
-"""Strokes of uneven kinds that are judged one by one at each stage."""
-GLANCES = 4
-"""Layouts looked at for each of the finalists, before the best are looked at better, and strokes tried again from each."""
-PROBE = 128
-"""Strokes played first, to see how much work they are."""
-BOARD = 0.3
-"""The share of the trials afforded where strokes are not simulated by columns."""
-GOOD = TURN + 0.05
-"""A stroke worth more than this has gained something."""
-SEEN = 2.0
-"""So many of the strokes looked at from a layout should score, or they tell little of it."""
-LABOURED = 0.1
-"""Where less than this is afforded, nobody glances."""
-MORE = 2.0
-"""So many times as many strokes are tried where they have few contacts."""
-BUSY = 24.0
-"""Contacts that an ordinary stroke has; with more on average, fewer strokes are tried."""
-IDEAS = 72
-"""Strokes that geometry gives."""
-LOOK, REFINE, SIEVE, FINAL, GLANCE, SURE, LEAVE = 0.20, 0.09, 0.11, 0.08, 0.07, 0.05, 0.10
-"""The share of a decision's work that strokes may cost at each stage: thought of, about the best, tried, tried again, looked at
-quickly, tried once more, looked at well."""
-RACKED, OFTENER = 3.0, 1.5
-"""Where strokes have so many contacts at one moment on average, as a rack's break has, what happens turns on a hair: the best are
-tried with so many times the work, and no more are thought of about them."""
-ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04, "pots": 0.05}
-"""And what rulings may."""
-VARIED = 0.25
-"""So many strokes beside those tried first, as a share of them, are tried about the best after the first round, and half as many
-after each later one.
-"""
-CHECKED = 3
-"""So many trials of each of the best strokes are judged by themselves."""
-FEW = 3
-"""A stroke is tried at least so often, where there is a choice."""
-OPEN = 0.5
-"""How much the promise of the balls that lie open counts, beside strokes sampled from what is left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A stroke, and what is thought of it: the mean worth, the share of trials after which the seat goes on, what is gained on
-    average by the stroke itself, and what is then hoped for; `looked` says that what it leaves was looked at.
-    """
-
-    stroke: Stroke
-    worth: float
-    keeps: float
-    gain: float
-    hope: float = 0.0
-    looked: bool = False
 
 
 @dataclass(eq=False)
@@ -115,18 +89,19 @@ class Chooser:
         self.budget = ComputeBudget(self.effort.work)
         self.workspace = Workspace(self.state, held, self.threads, budget=self.budget)
         self.calls = callables(self.state, self.ask, held.names)
-        looking = self._rulings("look", self.effort.rulings)
+        self.stages = Stages(self.budget, held.names)
+        looking = self.stages.rulings("look", self.effort.rulings)
         self.referee = BatchReferee(self.game, self.workspace, self.ask.seat, self.calls, looking)
-        self.afford, self.density, self.odd, self.racked = 1.0, 0.0, False, False
+        self.density, self.odd = 0.0, False
         self.promises: Promises | LearnedLeave | None = None
         if self.guide and self.guide.value:
             self.promises = LearnedLeave(self.referee, self.guide, held.names, self.hand, self.style.caution)
         elif self.effort.ways and self.workspace.has_pockets():
-            pots = self._rulings("pots", 1_000_000)
+            pots = self.stages.rulings("pots", 1_000_000)
             expectation = PotExpectation(self.game, self.hand, self.budget, pots)
             if len(self.ask.options) > 1 or not expectation.caroms(self.state, self.ask, held.place(0)):
                 # Rulings on pots come out of those on strokes.
-                self.referee.most = max(FEW, min(looking, self._rulings("look", 1_000_000) - pots))
+                self.referee.most = max(FEW, min(looking, self.stages.rulings("look", 1_000_000) - pots))
                 self.promises = Promises(
                     self.referee, expectation, held.names, 2 * self.effort.groups, self.style.caution
                 )
@@ -150,11 +125,11 @@ class Chooser:
         plain = score - self.liked
         better = plain > GOOD if (plain > GOOD).any() else plain >= TURN
         self.density = float(better.mean()) if len(score) else 0.0
-        for _ in range(0 if self.racked else effort.rounds):
+        for _ in range(0 if self.stages.racked else effort.rounds):
             good = self._picked(score, effort.sieved // 2, rng)
             if not len(good):
                 break
-            again = min(round(self.afford * count / 3), self.budget.strokes_for(REFINE / effort.rounds))
+            again = min(round(self.stages.afford * count / 3), self.budget.strokes_for(REFINE / effort.rounds))
             more, worth, liked, leaves = self._played(near(aims, good, max(1, again), rng), rng)
             aims, score = join([aims, more]), np.concatenate([score, worth])
             self.liked, self.leaves = np.concatenate([self.liked, liked]), np.concatenate([self.leaves, leaves])
@@ -184,12 +159,12 @@ class Chooser:
             return aims.take(order[: min(count, self.budget.strokes_for(LOOK))])
         probe = self.workspace.play(aims.take(order[:few]))
         played = max(1, int(probe.played.sum()))
-        contacts, self.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
-        self.afford = min(MORE, BUSY / max(contacts, 1.0))
-        bought = self.budget.strokes_for(LOOK) - (few if self.racked else 0)
-        most = min(round(self.afford * count), bought)
+        contacts, self.stages.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
+        self.stages.afford = min(MORE, BUSY / max(contacts, 1.0))
+        bought = self.budget.strokes_for(LOOK) - (few if self.stages.racked else 0)
+        most = min(round(self.stages.afford * count), bought)
         taken = aims.take(np.sort(order[: max(few, most)]))
-        self.afford *= 1.0 if self.workspace.columns() else BOARD
+        self.stages.afford *= 1.0 if self.workspace.columns() else BOARD
         return taken
 
     def _share(self, count: int) -> int:
@@ -250,11 +225,11 @@ class Chooser:
     def _tried(self, aims: Aims, score: Floats, rng: np.random.Generator) -> list[Choice]:
         """The best as the hand plays them."""
         effort = self.effort
-        finalists = self._times(effort.finalists)
+        finalists = self.stages.times(effort.finalists)
         best, liked = self._sieved(aims, score, finalists, rng)
-        finalists, samples = self._fitting(finalists, self._times(effort.samples), FINAL)
+        finalists, samples = self.stages.fitting(finalists, self.stages.times(effort.samples), FINAL)
         aims, liked = best.take(np.arange(min(finalists, len(best)))), liked[:finalists]
-        self.referee.most += self._rulings("final", self._times(effort.rulings))
+        self.referee.most += self.stages.rulings("final", self.stages.times(effort.rulings))
         rollout, found, gain, turn = self._as_played(aims, samples, rng)
         worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
         mean = worth + TURN * keeps + liked
@@ -262,7 +237,7 @@ class Chooser:
         worth, keeps = worth + off, np.clip(keeps + astray, 0.0, 1.0)
         mean = worth + TURN * keeps + liked
         seen = self.density * effort.glance >= SEEN or self.workspace.has_pockets()
-        enough = seen and self.afford > LABOURED
+        enough = seen and self.stages.afford > LABOURED
         hopes = self._promised(rollout, found, turn, rng)
         if hopes is not None:
             mean = worth + liked + hopes
@@ -274,7 +249,7 @@ class Chooser:
         # The luckiest of many look better than they are: the best are tried once more before they are told apart.
         few = order[: effort.weighed]
         if effort.surer:
-            _, surer = self._fitting(len(few), self._times(effort.surer), SURE, fewer=False)
+            _, surer = self.stages.fitting(len(few), self.stages.times(effort.surer), SURE, fewer=False)
             retrial, refound, again, after = self._as_played(aims.take(few), surer, rng)
             old = gain.shape[1] / (gain.shape[1] + again.shape[1])
             worth[few] = old * worth[few] + (1 - old) * (again.mean(axis=1) + off[few])
@@ -322,16 +297,16 @@ class Chooser:
         those have been.
         """
         effort = self.effort
-        count, rounds = max(least, self._times(effort.sieved)), max(1, effort.sieve)
-        most = self.budget.strokes_for(SIEVE * OFTENER if self.racked else SIEVE)
+        count, rounds = max(least, self.stages.times(effort.sieved)), max(1, effort.sieve)
+        most = self.budget.strokes_for(SIEVE * OFTENER if self.stages.racked else SIEVE)
         count = max(min(count, FEW), min(count, most // (rounds + 1)))
         rows = self._picked(score, count, rng)
-        self.referee.most += self._rulings("sieve", self._times(effort.rulings))
+        self.referee.most += self.stages.rulings("sieve", self.stages.times(effort.rulings))
         pool, liked, total, tried = aims.take(rows), self.liked[rows], np.zeros(len(rows)), 0
         for number in range(rounds):
             total = total + self._tasted(pool, 2**number, rng)[0] * 2**number
             tried += 2**number
-            more = 0 if self.racked else round(VARIED * count / 2**number)
+            more = 0 if self.stages.racked else round(VARIED * count / 2**number)
             kept = np.argsort(-(total / tried + liked), kind="stable")[: max(FEW, len(pool) // 2)]
             pool, liked, total = pool.take(kept), liked[kept], total[kept]
             if more and number + 1 < rounds:
@@ -350,23 +325,6 @@ class Chooser:
         hopes = self._promised(rollout, found, turn, rng)
         mean: Floats = gain.mean(axis=1) + (TURN * (turn > 0).mean(axis=1) if hopes is None else hopes)
         return mean, self._liking(rollout).reshape(-1, times).mean(axis=1)
-
-    def _fitting(self, rows: int, times: int, share: float, fewer: bool = True) -> tuple[int, int]:
-        """So many strokes so many times each, or as many as a share of the work buys, of fewer strokes and fewer times alike."""
-        most = self.budget.strokes_for(share * OFTENER if self.racked else share)
-        over = sqrt(rows * times / most)
-        if over <= 1.0:
-            return rows, times
-        times = max(min(times, FEW), round(times / over if fewer else times / over**2))
-        return (max(min(rows, FEW), min(rows, most // times)) if fewer else rows), times
-
-    def _rulings(self, stage: str, most: int) -> int:
-        """How many rulings a stage may ask for."""
-        return min(most, self.budget.rulings_for(ASKED[stage], len(self.workspace.positions.names)))
-
-    def _times(self, samples: int) -> int:
-        """How often strokes are tried that take as much work as these."""
-        return max(1, min(samples, 10), round(samples * sqrt(self.afford)))
 
     def _as_played(self, aims: Aims, times: int, rng: np.random.Generator) -> tuple[Rollout, Ints, Floats, Ints]:
         """Strokes tried so many times each with the hand's error: the rollout, the verdicts, and what each changed and whose
@@ -405,7 +363,7 @@ class Chooser:
         ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
         looked = sorted(groups.values(), key=len, reverse=True)[: effort.groups]
         strokes, lying = self.budget.strokes_for(share), sum(map(len, looked))
-        rulings = self._rulings("left" if share == LEAVE else "glance", 1_000_000)
+        rulings = self.stages.rulings("left" if share == LEAVE else "glance", 1_000_000)
         roots = sum(sqrt(len(members)) for members in looked)
         lasting = lasts(float(keeps.max()))
         gained, following = self.referee.gains(verdicts)
