@@ -10,7 +10,7 @@ import pytest
 from hall.pointer import DESK, LYING, seated
 from hoyle.answers import CHANCE, Chance, Choose, Move
 from hoyle.hall.practice.position_editor import laid
-from hoyle.hall.practice.position_study import studied, told
+from hoyle.hall.practice.position_study import studied, study_json
 from hoyle.hall.protocol.requests import read
 from hoyle.hall.refusals import Refusal
 from hoyle.match.beginning import begun
@@ -45,7 +45,7 @@ def test_pieces_are_laid_and_a_stroke_is_ruled_from_there():
     places = {**away, "15": list(near), "cue": list(far)}
     shot = CueStroke("cue", 2.4, UP / 2, height=-0.4, calls=(Call("15"),))
     made = studied(match, n, places, [shot], "t")
-    frame = told(made)
+    frame = study_json(made)
     assert frame["state"]["layout"]["places"]["15"] == "@FR"
     assert frame["motion"]["legs"]["15"]
     # The match itself is as it was.

@@ -22,10 +22,7 @@ from match.toy import R
 
 SOURCE = Path(hoyle.__file__).parent
 OWN = {*(SOURCE / "referee").glob("*.py"), *(SOURCE / "match").glob("*.py")} - {SOURCE / "referee" / "offences.py"}
-HALL = [
-    *(SOURCE / "hall" / "matches" / f"match_{name}.py" for name in ("registry", "spec")),
-    SOURCE / "hall" / "protocol" / "match_terms.py",
-]
+HALL = sorted((SOURCE / "hall").rglob("*.py"))
 GAMES = [*sorted((SOURCE / "games").glob("*/*.py")), *sorted(OWN), *HALL]
 COACH = sorted((SOURCE / "players" / "coach").glob("*.py"))
 IN_PARTS = {"foul", "choice", "declared"}

@@ -4,4 +4,4 @@ from pathlib import Path
 
 from hoyle.referee import CATALOGUES
 
-CATALOGUES["hall"] = Path(__file__).parent / "messages"
+CATALOGUES.update(dict.fromkeys(("hall", "refused"), Path(__file__).parent / "messages"))

@@ -12,6 +12,7 @@ from functools import cache
 from unicodedata import category, name, normalize
 
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 LONGEST = 24
 """Characters of a name."""
@@ -109,19 +110,15 @@ def named(said: str, longest: int = LONGEST) -> str:
     if not 1 <= len(kept) <= longest or not all(map(_fits, kept)):
         raise Refusal(
             "bad-name",
-            f"a name has 1 to {longest} letters and figures of a script in everyday use, and {BETWEEN.strip()} between",
+            told("refused.name-signs", most=longest, between=BETWEEN.strip()),
         )
     if not any(c.isalpha() for c in kept) or normalize("NFKC", kept) != kept or _overloaded(kept):
-        raise Refusal(
-            "bad-name", "a name has a letter at least, each as it is usually written, and nothing that cannot be seen"
-        )
+        raise Refusal("bad-name", told("refused.name-letter"))
     of = scripts(kept)
     if len(of) > 1 and not any(of <= some for some in TOGETHER):
-        raise Refusal(
-            "bad-name", "a name keeps to one script, such as Latin, Greek or Cyrillic letters, not some of each"
-        )
+        raise Refusal("bad-name", told("refused.name-script"))
     if official(kept):
-        raise Refusal("bad-name", f"{kept} might be taken for the hall itself; choose another name")
+        raise Refusal("bad-name", told("refused.name-official", name=kept))
     return kept
 
 
@@ -160,10 +157,14 @@ def official(kept: str) -> bool:
     )
 
 
-def legible(said: str, longest: int, what: str) -> str:
-    """A line of words as it is shown to others, without needless space. Raises Refusal for what cannot be seen."""
+def legible(said: str, longest: int, what: str = "") -> str:
+    """A line of words as it is shown to others, without needless space. Raises Refusal for what cannot be seen.
+
+    `what` is what the line is, for the refusal: the name of a `seat`, `club`, `event`, `ladder` or `season`, a `day` of a calendar, or
+    a `report`; empty for what is said.
+    """
     kept = " ".join(normalize("NFC", said).split())
     hidden = IGNORABLE.search(kept.replace(EMOJI_STYLE, ""))
     if not 1 <= len(kept) <= longest or not kept.isprintable() or hidden or _overloaded(kept):
-        raise Refusal("malformed", f"{what} has 1 to {longest} characters that print, and none that cannot be seen")
+        raise Refusal("malformed", told("refused.illegible", what=what, most=longest))
     return kept

@@ -22,6 +22,7 @@ from hoyle.hall.community.imported_results import imported
 from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB, Document
+from hoyle.referee import told
 
 CSV, ICS = "text/csv; charset=utf-8", "text/calendar; charset=utf-8"
 FORMER = "a former member"
@@ -189,7 +190,7 @@ async def strike(club: FromPath[str], entry: FromPath[str], request: Asked, stat
 @post("/api/clubs/{club:str}/calendar", summary="Write into the calendar", status_code=201)
 async def calendar(club: FromPath[str], request: Asked, data: JSONBody[Day], state: AppState) -> None:
     """A day and what is on it."""
-    entry = Day(clubs.day_of(data.day), legible(data.what, 120, "what is on a day"))
+    entry = Day(clubs.day_of(data.day), legible(data.what, 120, "day"))
     await _written(
         request,
         state.hall,
@@ -207,7 +208,7 @@ async def cancel(
     def struck(body: Club) -> Club:
         left = tuple(one for one in body.calendar if (one.day, one.what) != (day, what))
         if len(left) == len(body.calendar):
-            raise Refusal("stale", "there is no such line in the calendar")
+            raise Refusal("stale", told("refused.no-calendar-line"))
         return msgspec.structs.replace(body, calendar=left)
 
     await _written(request, state.hall, club, struck)
@@ -229,7 +230,7 @@ async def season_sheet(
     hall: Hall = state.hall
     _, body = await hall.clubs.read(club)
     if not 0 <= number < len(body.seasons) or what not in ("standings.csv", "results.csv"):
-        raise Refusal("no-club", "there is no such season; use standings.csv or results.csv of one")
+        raise Refusal("no-club", told("refused.no-season"))
     of, played = body.seasons[number], await hall.clubs.played(club, body)
     names = {m.id: m.name or FORMER for m in (*body.members, *body.former)}
     if what == "results.csv":

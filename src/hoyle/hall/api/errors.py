@@ -8,13 +8,13 @@ import msgspec
 from litestar import MediaType, Response
 
 from hoyle.hall.rate_limits import caller
-from hoyle.hall.refusals import brief
+from hoyle.hall.refusals import Reason, Refusal, reason_in
 from hoyle.telling.languages import wished
 
 STATUS = {
-    "no-match": 404, "no-seek": 404, "no-person": 404, "no-club": 404, "no-event": 404, "unreadable": 410, "busy": 503,
-    "too-many": 429, "no-key": 401, "name-taken": 409, "bad-name": 400, "bad-key": 400, "bad-passkey": 400, "bad-terms": 400,
-    "bad-seat": 400, "bad-kind": 400, "malformed": 400, "full": 409, "seated": 409, "used": 409, "stale": 409,
+    "no-match": 404, "no-seek": 404, "no-person": 404, "no-club": 404, "no-event": 404, "no-drill": 404, "unreadable": 410,
+    "busy": 503, "too-many": 429, "no-key": 401, "name-taken": 409, "bad-name": 400, "bad-key": 400, "bad-passkey": 400,
+    "bad-terms": 400, "bad-seat": 400, "bad-kind": 400, "malformed": 400, "full": 409, "seated": 409, "used": 409, "stale": 409,
 }  # fmt: skip
 """The status of refusals that are more than forbidden."""
 RETRY = 2
@@ -29,10 +29,16 @@ class Problem(msgspec.Struct):
     rule: str = ""
 
 
-def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Problem]:
-    """A refusal as an answer."""
+def problem(request: Any, status: int, word: str, why: Reason, rule: str = "") -> Response[Problem]:
+    """A refusal as the answer to a request, in the language that its browser would have most."""
     headers = {"retry-after": str(RETRY)} if status in (429, 503) else {}
-    return Response(Problem(word, brief(reason), rule), status_code=status, media_type=MediaType.JSON, headers=headers)
+    told = Problem(word, reason_in(why, language_of(request)), rule)
+    return Response(told, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def refusal_problem(request: Any, refusal: Refusal, usual: int = 403) -> Response[Problem]:
+    """A refusal as the answer to a request, with the `usual` status where its word has none of its own."""
+    return problem(request, STATUS.get(refusal.word, usual), refusal.word, refusal.why, refusal.rule)
 
 
 def asks(connection: Any) -> str:

@@ -9,12 +9,13 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, QueryParameter
 
 from hoyle.formats.statistics import told_figures
-from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, language_of, problem
+from hoyle.hall.api.errors import Problem, asks, bearer, language_of, problem, refusal_problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.practice.game_files import MEDIA, forms, made
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import judge_file
+from hoyle.referee import told
 
 MOST_FILE = 400_000
 """The largest file that is judged, in bytes."""
@@ -33,14 +34,14 @@ async def judge(
     """
     callers: RateLimiter = state.callers
     if not callers.take(asks(request)):
-        return problem(429, "too-many", "too many files were sent from here; wait a minute")
+        return problem(request, 429, "too-many", told("refused.too-many-files"))
     hall: Hall = state.hall
     data = await request.body()
     try:
-        told: dict[str, Any] = await hall.matches.computers.ask(judge_file, data, name, game, caller=asks(request))
+        judged: dict[str, Any] = await hall.matches.computers.ask(judge_file, data, name, game, caller=asks(request))
     except Refusal as refusal:
-        return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
-    return told
+        return refusal_problem(request, refusal, usual=400)
+    return judged
 
 
 @get("/api/matches/{match:str}/forms", summary="The forms in which a match may be had")
@@ -58,10 +59,10 @@ async def match_file(
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if actor.has_secrets_from(actor.seats_of(bearer(request))):
-        raise Refusal("secret", "the file would tell what is secret until the match is over")
+        raise Refusal("secret", told("refused.secret-file"))
     suffix = f".{kind.lower()}"
     if suffix not in (fit := forms(actor.match)):
-        raise Refusal("unfit", f"a match of {actor.match.game.id} is had as {', '.join(one[1:] for one in fit)}")
+        raise Refusal("unfit", told("refused.forms", game=actor.match.game.id, known=", ".join(one[1:] for one in fit)))
     data = await hall.matches.aside(made, actor.match, suffix)
     named = {} if suffix == ".html" else {"content-disposition": f'attachment; filename="{match}{suffix}"'}
     return Response(data, media_type=MEDIA.get(suffix, "text/plain; charset=utf-8"), headers=named)
@@ -75,7 +76,7 @@ async def match_statistics(
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if actor.has_secrets_from(actor.seats_of(bearer(request))):
-        raise Refusal("secret", "the figures would tell what is secret until the match is over")
+        raise Refusal("secret", told("refused.secret-figures"))
     return await hall.matches.aside(told_figures, actor.match, language_of(request))
 
 

@@ -27,10 +27,9 @@ from hoyle.hall.api.people import person_of
 from hoyle.hall.catalogue.animated_pictures import moving
 from hoyle.hall.catalogue.shelves import cards, held
 from hoyle.hall.community.day_films import GUEST, Film
-from hoyle.hall.practice.drills import DAY, drill_svg, of_the_day, solved
+from hoyle.hall.practice.drills import DAY, attempt_json, drill_svg, of_the_day, solved
 from hoyle.hall.practice.drills import drills as all_drills
 from hoyle.hall.practice.drills import listed as drill_cards
-from hoyle.hall.practice.drills import told as drill_told
 from hoyle.hall.practice.film import filmed
 from hoyle.hall.protocol.piece_styles import looks
 from hoyle.hall.protocol.requests import drilled
@@ -40,6 +39,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.racking import by_files
 from hoyle.match.sheets.examples import parts
+from hoyle.referee import told
 from hoyle.referee.racing import besides
 
 TRIES_A_SECOND, TRIES = 2.0, 40
@@ -73,19 +73,19 @@ def game(name: FromPath[str]) -> dict[str, Any]:
 @cache
 def _game(name: str) -> dict[str, Any]:
     it, tables = load(name), tables_for(load(name))
-    told = facts(it)
+    data = facts(it)
     if len(tables) > 1:  # one's own tables are offered beside the game's choices
         usual = {"default": next(iter(tables)), "meaning": "the table", "least": 0}
-        told["options"] = {
-            **told["options"],
-            "Table": {**usual, **told["options"].get("Table", {}), "choices": [*tables]},
+        data["options"] = {
+            **data["options"],
+            "Table": {**usual, **data["options"].get("Table", {}), "choices": [*tables]},
         }
-    told["options"] |= {name: option_json(option) for name, option in besides(it).items()}
-    told["governs"] = [{**book, "title": heading(book["id"])} for book in told["governs"]]
+    data["options"] |= {name: option_json(option) for name, option in besides(it).items()}
+    data["governs"] = [{**book, "title": heading(book["id"])} for book in data["governs"]]
     if it.minutes:
-        told["minutes"], told["lasts"] = it.minutes, lasts(it)
+        data["minutes"], data["lasts"] = it.minutes, lasts(it)
     return {
-        **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
+        **data, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,
         "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), looks(it.pieces), by_files(it)),
         "tables": tables if len(tables) > 1 else {},
@@ -164,7 +164,7 @@ def drills() -> list[dict[str, Any]]:
 def drill_picture(name: FromPath[str]) -> Response[Any]:
     """A drawing of the position that a drill begins with."""
     if (found := all_drills().get(name)) is None:
-        return problem(404, "no-drill", "there is no such drill")
+        raise Refusal("no-drill", told("refused.no-drill"))
     return Response(drill_svg(found), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
@@ -172,7 +172,7 @@ def drill_picture(name: FromPath[str]) -> Response[Any]:
 def solution(name: FromPath[str]) -> Any:
     """The strokes or moves of one way to a drill's goal, in their order, as they are sent to play it."""
     if (found := all_drills().get(name)) is None:
-        return problem(404, "no-drill", "there is no such drill")
+        raise Refusal("no-drill", told("refused.no-drill"))
     return solved(found)
 
 
@@ -181,13 +181,13 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
     """How a drill stands after these strokes: as on a live line, where it is played and the rulings, with their motion."""
     triers: RateLimiter = state.triers
     if not triers.take(asks(request)):
-        return problem(429, "too-many", "too many strokes were tried from here; wait a little")
+        return problem(request, 429, "too-many", told("refused.too-many-strokes"))
     if (found := all_drills().get(name)) is None:
-        return problem(404, "no-drill", "there is no such drill")
+        raise Refusal("no-drill", told("refused.no-drill"))
     try:
-        return drill_told(found, [drilled(one) for one in data.strokes[: found.goal.strokes]])
+        return attempt_json(found, [drilled(one) for one in data.strokes[: found.goal.strokes]])
     except Refusal as refusal:
-        return problem(400, refusal.word, str(refusal), refusal.rule)
+        return problem(request, 400, refusal.word, refusal.why, refusal.rule)
 
 
 class Filmed(msgspec.Struct, forbid_unknown_fields=True):
@@ -214,12 +214,12 @@ async def put_film(request: Request[Any, Any, AppState], data: JSONBody[Filmed],
     hall: Hall = state.hall
     triers: RateLimiter = state.triers
     if not triers.take(asks(request)):
-        return problem(429, "too-many", "too many strokes were tried from here; wait a little")
+        return problem(request, 429, "too-many", told("refused.too-many-strokes"))
     now = time()
     person = await person_of(request, hall)
     stroke = drilled(data.stroke)
     if isinstance(stroke, Move):
-        raise Refusal("illegal", "the stroke of the day is struck; no man is moved")
+        raise Refusal("illegal", told("refused.day-is-struck"))
     name, key = (person.name, person.id) if person else (GUEST, "")
     film = await to_thread(filmed, of_the_day(now), stroke, name, key)
     return _shown(await hall.films.put(int(now // DAY), film))

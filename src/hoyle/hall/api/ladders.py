@@ -23,6 +23,7 @@ from hoyle.hall.people.accounts import Person
 from hoyle.hall.protocol.marker_board import board
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.documents import CLUB
+from hoyle.referee import told
 
 LATEST = 100
 """Challenges that were settled that a ladder is told with, the last."""
@@ -53,7 +54,7 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def told(ladder: Ladder, now: Standing) -> dict[str, Any]:
+def ladder_json(ladder: Ladder, now: Standing) -> dict[str, Any]:
     """A ladder as everybody may know it."""
     return {
         "name": ladder.name, "game": ladder.game, "reach": ladder.reach, "days": ladder.days, "rest": ladder.rest,
@@ -93,9 +94,9 @@ async def _changed(
     def changed(body: Club) -> Club:
         me = next((m for m in body.members if m.person == person.id), None)
         if me is None:
-            raise Refusal("not-yours", "only members of the club play on its ladders")
+            raise Refusal("not-yours", told("refused.members-climb"))
         if not 0 <= number < len(body.ladders):
-            raise Refusal("no-club", "the club has no such ladder")
+            raise Refusal("no-club", told("refused.no-ladder"))
         old = body.ladders[number]
         new = change(old, ladders.standing(old, [m.id for m in body.members], played), me)
         return msgspec.structs.replace(body, ladders=(*body.ladders[:number], new, *body.ladders[number + 1 :]))
@@ -109,7 +110,7 @@ async def shown(club: FromPath[str], state: AppState) -> list[dict[str, Any]]:
     those that were `settled`.
     """
     body, all_ = await _standings(state.hall, club)
-    return [told(ladder, now) for ladder, now in zip(body.ladders, all_, strict=True)]
+    return [ladder_json(ladder, now) for ladder, now in zip(body.ladders, all_, strict=True)]
 
 
 @post("/api/clubs/{club:str}/ladders", summary="Set up a ladder", status_code=201)
@@ -122,7 +123,7 @@ async def raised(club: FromPath[str], request: Asked, data: JSONBody[Ladder], st
     def changed(body: Club) -> Club:
         clubs.kept_by(body, person)
         if len(body.ladders) >= ladders.MOST:
-            raise Refusal("full", f"a club has {ladders.MOST} ladders at most")
+            raise Refusal("full", told("refused.ladders-full", most=ladders.MOST))
         return msgspec.structs.replace(
             body, ladders=(*body.ladders, ladders.raised(data, [m.id for m in body.members]))
         )
@@ -138,7 +139,7 @@ async def climb(
     hall: Hall = state.hall
     _, body = await hall.clubs.read(club)
     if data.member and not any(m.id == data.member for m in body.members):
-        raise Refusal("no-person", "there is no such member")
+        raise Refusal("no-person", told("refused.no-member"))
 
     def change(ladder: Ladder, _: Standing, me: Member) -> Ladder:
         return ladders.climbed(ladder, _spoken_for(me, data.member))
@@ -149,7 +150,7 @@ async def climb(
 def _spoken_for(me: Member, other: str) -> str:
     """The member for whom somebody speaks: themselves, or as a keeper anybody. Raises Refusal."""
     if other and other != me.id and not me.keeper:
-        raise Refusal("not-yours", "only a keeper of the club speaks for others")
+        raise Refusal("not-yours", told("refused.keeper-speaks"))
     return other or me.id
 
 
@@ -189,7 +190,7 @@ async def sheet(club: FromPath[str], number: FromPath[int], state: AppState) -> 
     """A ladder, from its first rung down, for a spreadsheet."""
     body, all_ = await _standings(state.hall, club)
     if not 0 <= number < len(all_):
-        raise Refusal("no-club", "the club has no such ladder")
+        raise Refusal("no-club", told("refused.no-ladder"))
     names = {m.id: m.name for m in body.members}
     lines: list[list[Any]] = [["place", "name", "played", "won", "lost"]]
     lines += [[r.place, names[r.who], r.played, r.won, r.lost] for r in all_[number].rungs]

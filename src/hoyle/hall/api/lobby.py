@@ -27,6 +27,7 @@ from hoyle.hall.store.match_rows import PERSON, token_hash
 from hoyle.hall.store.table_store import Seating
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
+from hoyle.referee import told
 
 SEEKS_A_SECOND, SEEKS = 1 / 20, 8
 """Tables put up from one address: a second, and at once."""
@@ -58,7 +59,7 @@ def guessed(request: Asked, state: AppState) -> None:
     """Count a look at a table by its code. Raises Refusal for too many."""
     guessers: RateLimiter = state.guessers
     if not guessers.take(asks(request)):
-        raise Refusal("too-many", "too many tables were looked at from here; wait a minute")
+        raise Refusal("too-many", told("refused.too-many-looks"))
 
 
 def card(seek: Seek, language: str) -> dict[str, Any]:
@@ -85,7 +86,7 @@ async def put_up(hall: Hall, data: NewSeek, person: Person | None) -> tuple[Seek
     name = await hall.people.guest(data.name, person)
     players = data.players or game.seats[0]
     if not 0 <= data.computers < players or players - data.computers < 2:
-        raise Refusal("bad-seat", "a table waits for one person at least beside whoever puts it up")
+        raise Refusal("bad-seat", told("refused.for-one-at-least"))
     token = token_urlsafe(24)
     own = Chair(name, PERSON, person.id if person else "", token_hash(token), bool(person and person.bot))
     machines = tuple(Chair(f"Computer {i + 1}", data.level) for i in range(data.computers))
@@ -108,7 +109,7 @@ async def of_club(hall: Hall, club: str, person: Person | None) -> None:
     """Raise Refusal unless somebody is a member of a club."""
     _, body = await hall.clubs.read(club)
     if person is None or not any(member.person == person.id for member in body.members):
-        raise Refusal("not-yours", "only members sit down to a match that counts for their club")
+        raise Refusal("not-yours", told("refused.members-sit"))
 
 
 async def begin(hall: Hall, seek: Seek) -> Seek:
@@ -142,7 +143,7 @@ async def seek(request: Asked, data: JSONBody[NewSeek], state: AppState) -> dict
     """Put up a table and wait by it. The seat's token is told only here; who shows a key sits by their own name."""
     seekers: RateLimiter = state.seekers
     if not seekers.take(asks(request)):
-        raise Refusal("too-many", "too many tables were put up from here; wait a minute")
+        raise Refusal("too-many", told("refused.too-many-tables"))
     hall: Hall = state.hall
     put, token = await put_up(hall, data, await person_of(request, hall))
     return {**card(put, language_of(request)), "token": token}
@@ -209,11 +210,9 @@ async def hand_on(match: FromPath[str], seat: FromPath[str], request: Asked, sta
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if seat not in actor.seats_of(bearer(request)):
-        raise Refusal("not-yours", f"only who sits at {seat} hands that seat on")
+        raise Refusal("not-yours", told("refused.hands-on", seat=seat))
     if actor.session.terms.rated or actor.session.sat.event:
-        raise Refusal(
-            "rated", "what is rated, or of a tournament, is played by who sat down to it; resign, if you must go"
-        )
+        raise Refusal("rated", told("refused.rated-seat"))
     token = token_urlsafe(24)
     await hall.matches.tables.seat(match, seat, PERSON, token_hash(token))
     await actor.handed_on(seat)

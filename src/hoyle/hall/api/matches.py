@@ -11,7 +11,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from hoyle.games import UnknownGame, load
-from hoyle.hall.api.errors import STATUS, Problem, asks, bearer, problem
+from hoyle.hall.api.errors import Problem, asks, bearer, problem, refusal_problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.api.people import own_name, person_of
 from hoyle.hall.community.clubs import kept_by
@@ -23,6 +23,7 @@ from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import PERSON
 from hoyle.hall.store.table_store import Seating
+from hoyle.referee import told
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,7 +62,7 @@ async def begin(
     """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
     callers: RateLimiter = state.callers
     if not callers.take(asks(request)):
-        return problem(429, "too-many", "too many matches were begun from here; wait a minute")
+        return problem(request, 429, "too-many", told("refused.too-many-matches"))
     hall: Hall = state.hall
     try:
         person = await person_of(request, hall)
@@ -70,9 +71,9 @@ async def begin(
         wanted = MatchSpec(data.game, seats, data.options, data.kind, data.listed, sat=sat)
         actor, tokens = await hall.matches.open(wanted)
     except Refusal as refusal:
-        return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
+        return refusal_problem(request, refusal, usual=400)
     except UnknownGame as unknown:
-        return problem(404, "no-game", str(unknown))
+        return problem(request, 404, "no-game", str(unknown))
     return Begun(actor.id, tokens)
 
 
@@ -83,7 +84,7 @@ async def seats_of(hall: Hall, data: NewMatch, person: Person | None) -> tuple[t
     """
     given = [(" ".join(seat.name.split()), seat.by == PERSON) for seat in data.seats]
     if data.kind == MARKER:
-        names = [legible(name, LONGEST_SEAT, "a seat's name") for name, _ in given]
+        names = [legible(name, LONGEST_SEAT, "seat") for name, _ in given]
     else:
         names = await hall.people.seated(given, person.name if person else "", LONGEST_SEAT)
     return tuple((name, seat.by) for name, seat in zip(names, data.seats, strict=True))
@@ -102,7 +103,7 @@ async def sat_down(
     if data.club:
         _, club = await hall.clubs.read(data.club)
         if data.kind != MARKER:
-            raise Refusal("not-here", "members play for their club through the lobby, or at a real table")
+            raise Refusal("not-here", told("refused.through-lobby"))
         kept_by(club, person or Person("", ""))
     return Seating(terms, people, data.club)
 
@@ -141,11 +142,11 @@ async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState]
     hall: Hall = state.hall
     actor = await hall.matches.actor(match)
     if actor.has_secrets_from(actor.seats_of(bearer(request))):
-        raise Refusal("secret", "the sheet would tell what is secret until the match is over for good")
+        raise Refusal("secret", told("refused.secret-sheet"))
     try:
         return await hall.matches.aside(actor.match.sheet)
     except (ValueError, LookupError, TypeError):  # only of a match whose rows somebody wrote
-        raise Refusal("unreadable", "what was kept of this match cannot be written as a score sheet") from None
+        raise Refusal("unreadable", told("refused.no-sheet")) from None
 
 
 class Key(msgspec.Struct):

@@ -17,6 +17,7 @@ from hoyle.hall.matches.match_actor import MatchActor
 from hoyle.hall.protocol.match_terms import in_words
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.match_rows import token_hash
+from hoyle.referee import told
 
 MOST = 30
 """Matches that are told of."""
@@ -61,7 +62,7 @@ async def sit(match: FromPath[str], request: Asked, state: AppState) -> dict[str
     actor = await hall.matches.actor(match)
     seat = next((seat for seat, who in actor.session.sat.people.items() if who == person.id), "")
     if not seat or actor.level(seat):
-        raise Refusal("not-yours", "you sit on no seat of that match")
+        raise Refusal("not-yours", told("refused.no-seat-of-yours"))
     return {"match": match, "seat": seat, "token": await seat_again(hall, actor, seat)}
 
 

@@ -10,10 +10,11 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody
 
 from hoyle.hall.api.hall import Hall
-from hoyle.hall.api.people import Asked, known, told, tried
+from hoyle.hall.api.people import Asked, known, person_json, tried
 from hoyle.hall.people.accounts import Person
 from hoyle.hall.people.passkeys import Address, Passkey, address
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 
 class Created(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,9 +80,9 @@ async def shown(request: Asked, data: JSONBody[Shown], state: AppState) -> dict[
     hall: Hall = state.hall
     found: Person | None = await hall.people.of_id(await hall.passkeys.shown(data.credential, _here(request)))
     if found is None:
-        raise Refusal("no-key", "the name that this passkey opened was deleted")
+        raise Refusal("no-key", told("refused.passkey-name-gone"))
     await hall.people.admit(found, data.key)
-    return told(found)
+    return person_json(found)
 
 
 HANDLERS = [wanted, added, mine, taken_away, asked, shown]

@@ -13,12 +13,13 @@ from hoyle.games import load
 from hoyle.hall.api.errors import asks, bearer
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.community.account_deletion import forget
-from hoyle.hall.people.accounts import NO_KEY, NOBODY, Person
+from hoyle.hall.people.accounts import NOBODY, Person
 from hoyle.hall.people.own_data import Device
 from hoyle.hall.people.results import COMPUTER
 from hoyle.hall.protocol.match_terms import DAYS, Terms
 from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 NAMES_A_SECOND, NAMES = 1 / 60, 20
 """Names and keys tried from one address: a second, and at once."""
@@ -64,11 +65,9 @@ async def person_of(request: Asked, hall: Hall, barred: bool = False) -> Person 
         return None
     person = await hall.people.of_key(keys[0])
     if person is None:
-        raise Refusal("no-key", NO_KEY)
+        raise Refusal("no-key", told("refused.no-key"))
     if person.barred and not barred:
-        raise Refusal(
-            "barred", "a keeper has barred this name from the hall; what the hall keeps of you is at /me all the same"
-        )
+        raise Refusal("barred", told("refused.barred"))
     return person
 
 
@@ -76,26 +75,26 @@ async def known(request: Asked, hall: Hall, barred: bool = False) -> Person:
     """Return who asks, who must have a key; also one who is `barred`, where that makes no difference. Raises Refusal."""
     person = await person_of(request, hall, barred)
     if person is None:
-        raise Refusal("no-key", "that wants a name of your own; guests play, and keep nothing")
+        raise Refusal("no-key", told("refused.own-name"))
     return person
 
 
 def own_name(terms: Terms, person: Person | None) -> None:
     """Raise Refusal where terms want a name of one's own, and there is none."""
     if person is None and terms.rated:
-        raise Refusal("no-key", "what is rated is rated for a name of your own; guests play unrated")
+        raise Refusal("no-key", told("refused.own-name-rated"))
     if person is None and terms.clock == DAYS:
-        raise Refusal("no-key", "what goes on for days wants a name of your own, by which you find it again")
+        raise Refusal("no-key", told("refused.own-name-days"))
 
 
 def tried(request: Asked, state: AppState) -> None:
     """Count a try at a name or a key. Raises Refusal for too many."""
     joiners: RateLimiter = state.joiners
     if not joiners.take(asks(request)):
-        raise Refusal("too-many", "too many names or keys were tried from here; wait a few minutes")
+        raise Refusal("too-many", told("refused.too-many-names"))
 
 
-def told(person: Person) -> dict[str, Any]:
+def person_json(person: Person) -> dict[str, Any]:
     """A person as everybody may know them."""
     return {"id": person.id, "name": person.name, "made": person.made, "bot": person.bot}
 
@@ -106,7 +105,7 @@ async def made(request: Asked, data: JSONBody[NewName], state: AppState) -> dict
     tried(request, state)
     hall: Hall = state.hall
     person, recovery = await hall.people.make(data.name, data.key, data.bot)
-    return {**told(person), "recovery": recovery}
+    return {**person_json(person), "recovery": recovery}
 
 
 @get("/api/me", summary="Whose key this is")
@@ -114,7 +113,7 @@ async def me(request: Asked, state: AppState) -> dict[str, Any]:
     """The person whose key is shown in `Authorization: Bearer`."""
     hall: Hall = state.hall
     person = await known(request, hall, barred=True)
-    return {**told(person), "shut": person.shut, "barred": person.barred}
+    return {**person_json(person), "shut": person.shut, "barred": person.barred}
 
 
 @patch("/api/me", summary="Be called otherwise")
@@ -122,7 +121,7 @@ async def renamed(request: Asked, data: JSONBody[Renamed], state: AppState) -> d
     """Take another name; matches that were played keep the old one."""
     tried(request, state)
     hall: Hall = state.hall
-    return told(await hall.people.rename(await known(request, hall), data.name))
+    return person_json(await hall.people.rename(await known(request, hall), data.name))
 
 
 @delete("/api/me", summary="Be forgotten", status_code=204)
@@ -151,9 +150,9 @@ async def own_data(request: Asked, state: AppState) -> Response[dict[str, Any]]:
     """One's own data to take along, as JSON."""
     tried(request, state)
     hall: Hall = state.hall
-    told = await hall.own_data.all_of(await known(request, hall, barred=True))
+    kept = await hall.own_data.all_of(await known(request, hall, barred=True))
     return Response(
-        told, headers={"content-disposition": 'attachment; filename="hoyle.json"', "cache-control": "no-store"}
+        kept, headers={"content-disposition": 'attachment; filename="hoyle.json"', "cache-control": "no-store"}
     )
 
 
@@ -166,7 +165,7 @@ async def report(match: FromPath[str], request: Asked, data: JSONBody[NewReport]
     actor = await hall.matches.actor(match)
     sits = actor.session.sat.people
     if person.id not in sits.values() or sits.get(data.seat) == person.id or data.seat not in actor.match.seats:
-        raise Refusal("not-yours", "one reports somebody else with whom one has sat at a table")
+        raise Refusal("not-yours", told("refused.reports-others"))
     await hall.reports.make(match, data.seat, person.id, data.why)
 
 
@@ -183,7 +182,7 @@ async def recovered(request: Asked, data: JSONBody[Recovery], state: AppState) -
     tried(request, state)
     hall: Hall = state.hall
     person, recovery = await hall.people.recover(data.recovery, data.key, data.alone)
-    return {**told(person), "recovery": recovery}
+    return {**person_json(person), "recovery": recovery}
 
 
 def _computer_s(person: str) -> str:
@@ -195,8 +194,8 @@ async def _somebody(hall: Hall, person: str) -> dict[str, Any]:
         return {"id": person, "name": _computer_s(person), "made": 0.0}
     found = await hall.people.of_id(person)
     if found is None:
-        raise Refusal("no-person", "nobody here is known by that; they may have had themselves forgotten")
-    return told(found)
+        raise Refusal("no-person", told("refused.nobody"))
+    return person_json(found)
 
 
 @get("/api/people/{person:str}", summary="Somebody's figures and ratings by game")

@@ -31,6 +31,7 @@ from hoyle.hall.store.match_rows import PERSON
 from hoyle.hall.store.table_store import Seating
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
+from hoyle.referee import told
 
 
 class NewEvent(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,7 +73,9 @@ async def hold(request: Asked, data: JSONBody[NewEvent], state: AppState) -> dic
     hall: Hall = state.hall
     person, game = await known(request, hall), load(data.game)
     if data.kind not in KINDS:
-        raise Refusal("malformed", f"{data.kind[:20]!r} is no tournament; use {', '.join(KINDS)}")
+        raise Refusal(
+            "malformed", told("refused.no-tournament-kind", kind=repr(data.kind[:20]), known=", ".join(KINDS))
+        )
     if why := unplayable(game):
         raise Refusal("unplayable", why)
     if data.club:
@@ -167,7 +170,7 @@ async def _held_by(request: Asked, hall: Hall, event: str) -> Event:
     person = await known(request, hall)
     _, body = await hall.documents.read(EVENT, event, Event)
     if body.keeper != person.id:
-        raise Refusal("not-yours", "only who holds the tournament does that")
+        raise Refusal("not-yours", told("refused.holder-does"))
     return body
 
 
@@ -190,7 +193,7 @@ async def play(
     document, body = await hall.documents.read(EVENT, event, Event)
     tie = tournaments.found(body, number, which)
     if person.id not in (tie.first, tie.second) or tie.done:
-        raise Refusal("not-yours", "that tie has its result" if tie.done else "that tie is not yours to play")
+        raise Refusal("not-yours", told("refused.tie-done" if tie.done else "refused.tie-of-others"))
     actor = await _table(hall, document.id, body, number, which)
     seat = next(s for s, who in actor.session.sat.people.items() if who == person.id)
     token = await seat_again(hall, actor, seat)
@@ -233,9 +236,7 @@ async def decide(
     body = await _held_by(request, hall, event)
     tie = tournaments.found(body, number, which)
     if body.keeper in (tie.first, tie.second):
-        raise Refusal(
-            "not-yours", "who holds the tournament enters no result of their own: it is played, or lost by absence"
-        )
+        raise Refusal("not-yours", told("refused.holder-plays"))
     await hall.documents.change(
         EVENT, event, Event, lambda body: tournaments.ended(body, number, which, data.winner, data.scores)
     )

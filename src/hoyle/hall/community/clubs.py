@@ -28,6 +28,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import MATCHES, RESULTS, SITTINGS
 from hoyle.hall.store.documents import CLUB, Document, Documents
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 from hoyle.tournaments.results_csv import FORMULAS
 
 MOST_MEMBERS, MOST_SEASONS, MOST_ENTRIES, MOST_CONTESTS = 200, 40, 2000, 12
@@ -100,7 +101,7 @@ def day_of(text: str) -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:
-        raise Refusal("malformed", f"{text[:20]!r} is no day; write it as in 2026-11-23") from None
+        raise Refusal("malformed", told("refused.no-day", text=repr(text[:20]))) from None
 
 
 def founded(person: Person) -> Club:
@@ -112,13 +113,13 @@ def founded(person: Person) -> Club:
 def joined(club: Club, name: str, person: str = "") -> Club:
     """The club with a member more. Raises Refusal."""
     if person and any(m.person == person for m in club.members):
-        raise Refusal("seated", "you are a member already")
+        raise Refusal("seated", told("refused.member-already"))
     if person and person in club.struck:
-        raise Refusal("not-yours", "you were struck off this club; a keeper may let you in again")
+        raise Refusal("not-yours", told("refused.struck-off"))
     if any(likeness(m.name) == likeness(name) for m in club.members):
-        raise Refusal("name-taken", f"there is a member called {name}, or nearly so")
+        raise Refusal("name-taken", told("refused.member-called", name=name))
     if len(club.members) >= MOST_MEMBERS:
-        raise Refusal("full", f"a club has at most {MOST_MEMBERS} members")
+        raise Refusal("full", told("refused.club-full", most=MOST_MEMBERS))
     back = next((m for m in club.former if person and m.person == person), None)
     new = Member(back.id if back else token_urlsafe(6), named(name), person)
     return replace(club, members=(*club.members, new), former=tuple(m for m in club.former if m != back))
@@ -128,9 +129,9 @@ def left(club: Club, member: str) -> Club:
     """The club without a member; what they played stays in the book. Raises Refusal."""
     stay = tuple(m for m in club.members if m.id != member)
     if len(stay) == len(club.members):
-        raise Refusal("no-person", "there is no such member")
+        raise Refusal("no-person", told("refused.no-member"))
     if not any(m.keeper for m in stay):
-        raise Refusal("stale", "a club has one keeper at least; make somebody else a keeper first")
+        raise Refusal("stale", told("refused.one-keeper"))
     gone = next(m for m in club.members if m.id == member)
     return replace(club, members=stay, former=(*club.former, replace(gone, keeper=False)))
 
@@ -140,7 +141,7 @@ def struck_off(club: Club, member: str, by: Person) -> Club:
     kept_by(club, by)
     gone = next((m for m in club.members if m.id == member), None)
     if gone is not None and gone.keeper and not any(m.id == club.first and m.person == by.id for m in club.members):
-        raise Refusal("not-yours", "a keeper is struck off by the founder of the club alone, and the founder by nobody")
+        raise Refusal("not-yours", told("refused.founder-strikes"))
     after = left(club, member)
     return replace(after, struck=tuple(dict.fromkeys((*club.struck, gone.person)))) if gone and gone.person else after
 
@@ -149,14 +150,14 @@ def let_in(club: Club, member: str) -> Club:
     """The club whose link is open again to a former member who was struck off. Raises Refusal."""
     person = next((m.person for m in club.former if m.id == member and m.person in club.struck), "")
     if not person:
-        raise Refusal("no-person", "there is nobody of that id who was struck off")
+        raise Refusal("no-person", told("refused.not-struck"))
     return replace(club, struck=tuple(one for one in club.struck if one != person))
 
 
 def raised(club: Club, member: str) -> Club:
     """The club with a keeper more. Raises Refusal."""
     if not any(m.id == member and m.person for m in club.members):
-        raise Refusal("no-person", "a keeper is a member with a name of their own")
+        raise Refusal("no-person", told("refused.keeper-named"))
     members = tuple(replace(m, keeper=True) if m.id == member else m for m in club.members)
     return replace(club, members=members)
 
@@ -177,17 +178,17 @@ def forgotten(club: Club, person: str) -> Club:
 def kept_by(club: Club, person: Person) -> None:
     """Raise Refusal unless this is a keeper of the club."""
     if not any(m.person == person.id and m.keeper for m in club.members):
-        raise Refusal("not-yours", "only a keeper of the club writes in its book")
+        raise Refusal("not-yours", told("refused.keeper-writes"))
 
 
 def opened(club: Club, season: Season) -> Club:
     """The club with a season more. Raises Refusal."""
-    name = legible(season.name, 60, "a season's name")
+    name = legible(season.name, 60, "season")
     season = replace(season, name=name, first=day_of(season.first), last=day_of(season.last))
     if season.first > season.last:
-        raise Refusal("malformed", "a season's last day is not before its first")
+        raise Refusal("malformed", told("refused.season-days"))
     if len(club.seasons) >= MOST_SEASONS:
-        raise Refusal("full", f"a club's book has {MOST_SEASONS} seasons; found the club anew")
+        raise Refusal("full", told("refused.seasons-full", most=MOST_SEASONS))
     return replace(club, seasons=(*club.seasons, season))
 
 
@@ -195,13 +196,11 @@ def entered(club: Club, result: Entered) -> Club:
     """The club with a result of a real table more. Raises Refusal."""
     ids = {m.id for m in club.members}
     if result.first == result.second or not {result.first, result.second} <= ids:
-        raise Refusal("malformed", "a result is of two different members")
+        raise Refusal("malformed", told("refused.two-members"))
     if result.winner not in (result.first, result.second, BYE):
-        raise Refusal("malformed", "the winner is one of the two, or nobody where it was drawn")
+        raise Refusal("malformed", told("refused.winner-of-two"))
     if not all(-1e6 < score < 1e6 for score in result.scores) or len(club.entered) >= MOST_ENTRIES:
-        raise Refusal(
-            "malformed", f"scores are numbers that somebody could make; a book has {MOST_ENTRIES} entries at most"
-        )
+        raise Refusal("malformed", told("refused.scores-and-entries", most=MOST_ENTRIES))
     return replace(club, entered=(*club.entered, replace(result, id=token_urlsafe(6), day=day_of(result.day))))
 
 

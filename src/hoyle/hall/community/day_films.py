@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PAPERS
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 KIND = "films"
 BEST = 5
@@ -71,7 +72,7 @@ class DayFilms:
             new = changed(films)
             if new == films or await self._write(id, new, version):
                 return new
-        raise Refusal("busy", "many are putting up films just now; try again in a moment")
+        raise Refusal("busy", told("refused.many-films"))
 
     async def _read(self, id: str) -> tuple[list[Film], int]:
         async with self._store.reading() as connection:

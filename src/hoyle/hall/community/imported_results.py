@@ -9,6 +9,7 @@ from hoyle.guide.search import meant
 from hoyle.hall.community.clubs import Club, Entered, entered
 from hoyle.hall.names import likeness
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 from hoyle.tournaments.results_csv import LeagueResult, read_results
 
 
@@ -24,32 +25,32 @@ def imported(club: Club, text: str, game: str = "") -> tuple[Club, int]:
         results = read_results(text)
     except ValueError as error:
         raise Refusal("malformed", str(error)) from None
-    for told in results:
-        if told.match:
+    for row in results:
+        if row.match:
             continue
         try:
-            one = _entry(known, told, game)
+            one = _entry(known, row, game)
             if (one.day, one.game, one.first, one.second, one.scores, one.winner) not in there:
                 club, count = entered(club, one), count + 1
         except Refusal as refusal:
-            raise Refusal(refusal.word, f"line {told.line}: {refusal.reason}") from None
+            raise Refusal(refusal.word, told("refused.line", n=row.line, why=refusal.why)) from None
     return club, count
 
 
-def _entry(known: Mapping[str, str], told: LeagueResult, usual: str) -> Entered:
+def _entry(known: Mapping[str, str], row: LeagueResult, usual: str) -> Entered:
     """A row as a result of two members. Raises Refusal."""
-    if not (name := told.game or usual):
-        raise Refusal("malformed", "no game: give the table a column game, or name one for all of it")
+    if not (name := row.game or usual):
+        raise Refusal("malformed", told("refused.no-game-column"))
     try:
         game = meant(name)[0].id
     except UnknownGame as unknown:
         raise Refusal("malformed", str(unknown)) from None
-    winner = _member(known, told.winner) if told.winner else ""
-    return Entered("", told.day, game, _member(known, told.first), _member(known, told.second), told.scores, winner)
+    winner = _member(known, row.winner) if row.winner else ""
+    return Entered("", row.day, game, _member(known, row.first), _member(known, row.second), row.scores, winner)
 
 
 def _member(known: Mapping[str, str], name: str) -> str:
     """A member's id by name. Raises Refusal."""
     if not (found := known.get(likeness(name))):
-        raise Refusal("no-person", f"{name!r} is no member of the club; enter them first")
+        raise Refusal("no-person", told("refused.not-a-member", name=repr(name)))
     return found

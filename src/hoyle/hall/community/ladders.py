@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 OPEN, WITHDRAWN, FORFEIT = "", "withdrawn", "forfeit"
 MOST_RUNGS, MOST_CHALLENGES, MOST = 200, 2000, 12
@@ -84,12 +85,12 @@ class Standing:
 
 def raised(ladder: Ladder, members: Iterable[str]) -> Ladder:
     """A new ladder on which these members stand, if it can be. Raises Refusal."""
-    name, ids = legible(ladder.name, LONGEST, "a ladder's name"), list(members)
+    name, ids = legible(ladder.name, LONGEST, "ladder"), list(members)
     if not (1 <= ladder.reach <= 10 and 1 <= ladder.days <= 365 and 0 <= ladder.rest <= 365):
-        raise Refusal("malformed", "one challenges 1 to 10 rungs above, plays in 1 to 365 days, and rests 0 to 365")
+        raise Refusal("malformed", told("refused.ladder-terms"))
     rungs = ladder.rungs or tuple(ids)
     if len(set(rungs)) != len(rungs) or not set(rungs) <= set(ids):
-        raise Refusal("malformed", "the rungs are different members of the club")
+        raise Refusal("malformed", told("refused.rungs-differ"))
     return replace(ladder, name=name, rungs=rungs[:MOST_RUNGS], challenges=())
 
 
@@ -160,9 +161,9 @@ def _after(now: Standing, ladder: Ladder, found: Challenge, winner: str, day: st
 def climbed(ladder: Ladder, who: str) -> Ladder:
     """The ladder with somebody more, below all others. Raises Refusal."""
     if who in ladder.rungs:
-        raise Refusal("seated", "that member stands on the ladder already")
+        raise Refusal("seated", told("refused.on-ladder"))
     if len(ladder.rungs) >= MOST_RUNGS:
-        raise Refusal("full", f"a ladder has {MOST_RUNGS} rungs")
+        raise Refusal("full", told("refused.rungs-full", most=MOST_RUNGS))
     return replace(ladder, rungs=(*ladder.rungs, who))
 
 
@@ -170,18 +171,18 @@ def challenged(ladder: Ladder, now: Standing, challenger: str, other: str, day: 
     """The ladder with a challenge more. Raises Refusal, with the rule of the ladder that it is against."""
     low, high = now.rung(challenger), now.rung(other)
     if low is None or high is None:
-        raise Refusal("no-person", "both stand on the ladder, or there is no challenge")
+        raise Refusal("no-person", told("refused.both-on-ladder"))
     if not 0 < low.place - high.place <= ladder.reach:
-        above = "the one above" if ladder.reach == 1 else f"those up to {ladder.reach} rungs above"
-        raise Refusal("not-here", f"on this ladder one challenges {above}")
+        raise Refusal("not-here", told("refused.reach", reach=ladder.reach))
     for one in now.open:
-        for who, said in ((challenger, "you have"), (other, "they have")):
-            if who in (one.challenger, one.challenged):
-                raise Refusal("stale", f"{said} a challenge to play first; one at a time")
+        if challenger in (one.challenger, one.challenged):
+            raise Refusal("stale", told("refused.you-play-first"))
+        if other in (one.challenger, one.challenged):
+            raise Refusal("stale", told("refused.they-play-first"))
     if day < low.rested:
-        raise Refusal("stale", f"who has lost a challenge rests: the next may come on {low.rested}")
+        raise Refusal("stale", told("refused.rests", day=low.rested))
     if len(ladder.challenges) >= MOST_CHALLENGES:
-        raise Refusal("full", f"a ladder has {MOST_CHALLENGES} challenges; set up another")
+        raise Refusal("full", told("refused.challenges-full", most=MOST_CHALLENGES))
     new = Challenge(token_urlsafe(6), challenger, other, day, at)
     return replace(ladder, challenges=(*ladder.challenges, new))
 
@@ -198,11 +199,11 @@ def ended(ladder: Ladder, now: Standing, id: str, how: str, by: str, keeper: boo
     """
     one = next((one for one in now.open if one.id == id), None)
     if one is None or how not in (WITHDRAWN, FORFEIT):
-        raise Refusal("stale", f"that challenge is not open; an open one is {WITHDRAWN} or {FORFEIT}")
+        raise Refusal("stale", told("refused.challenge-closed", known=(WITHDRAWN, FORFEIT)))
     late = day > last_day(ladder, one)
     may = by == one.challenger if how == WITHDRAWN else by == one.challenged or (by == one.challenger and late)
     if not (may or keeper):
-        why = f"until {last_day(ladder, one)} it may be played" if by == one.challenger else "that is not yours to say"
-        raise Refusal("not-yours", why)
+        until = told("refused.played-until", day=last_day(ladder, one))
+        raise Refusal("not-yours", until if by == one.challenger else told("refused.not-yours-to-say"))
     done = replace(one, ended=how, on=day)
     return replace(ladder, challenges=tuple(done if c.id == id else c for c in ladder.challenges))

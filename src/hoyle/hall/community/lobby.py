@@ -19,6 +19,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import SEEKS
 from hoyle.hall.store.match_rows import PERSON, token_hash
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Characters of a code, none of which is read as another."""
@@ -92,7 +93,7 @@ class Lobby:
         """Put up a table. Raises Refusal where its owner has too many waiting."""
         owner = body.chairs[0].person
         if owner and await self._waiting(owner) >= MOST:
-            raise Refusal("too-many", f"you have {MOST} tables waiting; take one of them back first")
+            raise Refusal("too-many", told("refused.tables-waiting", most=MOST))
         for _ in range(8):
             seek = Seek("".join(choice(LETTERS) for _ in range(CODE)), game, listed, body, 0, "", time(), time())
             row = {
@@ -105,7 +106,7 @@ class Lobby:
             except IntegrityError:  # a code that is in use
                 continue
             return seek
-        raise Refusal("busy", "the hall found no free code; try again in a moment")
+        raise Refusal("busy", told("refused.no-code"))
 
     async def _waiting(self, owner: str) -> int:
         mine = SEEKS.c.body.contains(f'"person":"{owner}"', autoescape=True)
@@ -122,9 +123,7 @@ class Lobby:
             async with self._store.reading() as connection:
                 row = (await connection.execute(select(SEEKS).where(SEEKS.c.code == code))).first()
         if row is None:
-            raise Refusal(
-                "no-seek", f"no table waits under that code; a code has {CODE} letters and figures, as in K7M-Q2P"
-            )
+            raise Refusal("no-seek", told("refused.no-table", count=CODE))
         return found(row)
 
     async def join(self, code: str, name: str, person: Person | None) -> tuple[Seek, str]:
@@ -132,31 +131,31 @@ class Lobby:
         for _ in range(8):
             seek = await self.seek(code)
             if seek.full or seek.match:
-                raise Refusal("full", "every chair at that table is taken; you may look on when they play")
+                raise Refusal("full", told("refused.no-chair"))
             for chair in seek.body.chairs:
                 if person and chair.person == person.id:
-                    raise Refusal("seated", "you sit at that table already")
+                    raise Refusal("seated", told("refused.seated"))
                 if likeness(chair.name) == likeness(name):
-                    raise Refusal("name-taken", f"{chair.name} sits at that table already; be called otherwise")
+                    raise Refusal("name-taken", told("refused.name-at-table", name=chair.name))
             token = token_urlsafe(24)
             chair = Chair(name, PERSON, person.id if person else "", token_hash(token), bool(person and person.bot))
             if await self._change(seek, replace_chairs(seek.body, (*seek.body.chairs, chair))):
                 return await self.seek(code), token
-        raise Refusal("busy", "many are sitting down there just now; try again in a moment")
+        raise Refusal("busy", told("refused.many-sit-down"))
 
     async def leave(self, code: str, token: str) -> None:
         """Get up; the table goes with whoever put it up. Raises Refusal."""
         seek = await self.seek(code)
         chair = seek.of(token)
         if chair is None or seek.match:
-            raise Refusal("not-yours", "the match has begun" if seek.match else "you do not sit at that table")
+            raise Refusal("not-yours", told("refused.match-begun" if seek.match else "refused.not-at-table"))
         if chair == seek.body.chairs[0]:
             async with self._store.writing() as connection:
                 await connection.execute(delete(SEEKS).where(SEEKS.c.code == seek.code, SEEKS.c.match == ""))
             return
         left = tuple(one for one in seek.body.chairs if one != chair)
         if not await self._change(seek, replace_chairs(seek.body, left)):
-            raise Refusal("busy", "the table has just changed; try again")
+            raise Refusal("busy", told("refused.table-changed"))
 
     async def _change(self, seek: Seek, body: Body) -> bool:
         same = (SEEKS.c.code == seek.code) & (SEEKS.c.version == seek.version) & (SEEKS.c.match == "")

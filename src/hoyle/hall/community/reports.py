@@ -11,6 +11,7 @@ from hoyle.hall.names import legible
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PEOPLE, REPORTS, SITTERS
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 LONGEST = 500
 """Characters of a report."""
@@ -39,13 +40,11 @@ class Reports:
 
     async def make(self, match: str, seat: str, reporter: str, why: str) -> None:
         """Keep a report of whoever sits on a seat. Raises Refusal."""
-        why = legible(why, LONGEST, "a report")
+        why = legible(why, LONGEST, "report")
         async with self._store.writing() as connection:
             mine = select(func.count()).where(REPORTS.c.reporter == reporter, ~REPORTS.c.done)
             if int(await connection.scalar(mine) or 0) >= MOST:
-                raise Refusal(
-                    "too-many", f"{MOST} of your reports wait for a keeper; they are read one after the other"
-                )
+                raise Refusal("too-many", told("refused.reports-wait", most=MOST))
             sat = select(SITTERS.c.person).where(SITTERS.c.match == match, SITTERS.c.seat == seat)
             person = str(await connection.scalar(sat) or "")
             row = {

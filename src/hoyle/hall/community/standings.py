@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 ROBIN, SWISS, KNOCKOUT = "round-robin", "swiss", "knock-out"
 KINDS = (ROBIN, SWISS, KNOCKOUT)
@@ -121,7 +122,7 @@ def swiss(people: Sequence[str], met: Sequence[Met]) -> list[Pair]:
         left = [who for who in order if who != bye]
         if (pairs := paired(left, had)) is not None:
             return [*pairs, *([(bye, BYE)] if bye != BYE else [])]
-    raise Refusal("stale", "everybody has met everybody whom they could meet; there is no further round")
+    raise Refusal("stale", told("refused.all-met"))
 
 
 def paired(left: Sequence[str], had: set[frozenset[str]]) -> list[Pair] | None:

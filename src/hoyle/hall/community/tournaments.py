@@ -12,6 +12,7 @@ from hoyle.hall.names import likeness
 from hoyle.hall.people.accounts import NOBODY, Person
 from hoyle.hall.protocol.match_terms import Terms
 from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 LEAST, MOST = 2, 64
@@ -55,20 +56,20 @@ class Event(msgspec.Struct, frozen=True):
 def entered(event: Event, person: Person) -> Event:
     """The tournament with somebody more. Raises Refusal."""
     if event.state != OPEN:
-        raise Refusal("stale", "the tournament has begun; nobody enters any more")
+        raise Refusal("stale", told("refused.entry-closed"))
     if any(one.person == person.id for one in event.entrants):
-        raise Refusal("seated", "you have entered already")
+        raise Refusal("seated", told("refused.entered"))
     if any(likeness(one.name) == likeness(person.name) for one in event.entrants):
-        raise Refusal("name-taken", f"somebody entered as {person.name}, or nearly so; be called otherwise first")
+        raise Refusal("name-taken", told("refused.entered-alike", name=person.name))
     if len(event.entrants) >= MOST:
-        raise Refusal("full", f"a tournament is for {MOST} at most")
+        raise Refusal("full", told("refused.tournament-full", most=MOST))
     return replace(event, entrants=(*event.entrants, Entrant(person.id, person.name)))
 
 
 def withdrawn(event: Event, person: Person) -> Event:
     """The tournament without somebody, before it begins. Raises Refusal."""
     if event.state != OPEN:
-        raise Refusal("stale", "the tournament has begun; who does not play loses")
+        raise Refusal("stale", told("refused.tournament-begun"))
     return replace(event, entrants=tuple(one for one in event.entrants if one.person != person.id))
 
 
@@ -83,20 +84,24 @@ def forgotten(event: Event, person: str) -> Event:
 def drawn(event: Event, lots: str) -> Event:
     """The tournament begun: those who entered in an order by lot, and the first round. Raises Refusal."""
     if event.kind not in KINDS:
-        raise Refusal("malformed", f"{event.kind[:20]!r} is no tournament; use {', '.join(KINDS)}")
+        raise Refusal(
+            "malformed", told("refused.no-tournament-kind", kind=repr(event.kind[:20]), known=", ".join(KINDS))
+        )
     if event.state != OPEN or len(event.entrants) < LEAST:
-        raise Refusal("stale", "it has begun already" if event.state != OPEN else f"at least {LEAST} have to enter")
+        raise Refusal(
+            "stale", told("refused.event-begun") if event.state != OPEN else told("refused.too-few", least=LEAST)
+        )
     order = list(event.entrants)
     Random(lots).shuffle(order)
     event = replace(event, entrants=tuple(order), state=RUNNING)
     people = [one.person for one in order]
     if event.kind == ROBIN:
         count = len(people) - 1 + len(people) % 2
-        return replace(event, ties=tuple(told(robin(people, n)) for n in range(count)))
-    return replace(event, ties=(told(bracket(people) if event.kind == KNOCKOUT else swiss(people, [])),))
+        return replace(event, ties=tuple(round_of(robin(people, n)) for n in range(count)))
+    return replace(event, ties=(round_of(bracket(people) if event.kind == KNOCKOUT else swiss(people, [])),))
 
 
-def told(pairs: list[tuple[str, str]]) -> tuple[Tie, ...]:
+def round_of(pairs: list[tuple[str, str]]) -> tuple[Tie, ...]:
     """A round: who has a bye has won."""
     return tuple(Tie(a, b) if b != BYE else Tie(a, b, done=True, winner=a) for a, b in pairs)
 
@@ -111,7 +116,7 @@ def changed(event: Event, number: int, which: int, tie: Tie) -> Event:
 def found(event: Event, number: int, which: int) -> Tie:
     """A tie. Raises Refusal."""
     if event.state == OPEN or not (0 <= number < len(event.ties) and 0 <= which < len(event.ties[number])):
-        raise Refusal("no-event", "there is no such tie in this tournament")
+        raise Refusal("no-event", told("refused.no-tie"))
     return event.ties[number][which]
 
 
@@ -122,9 +127,9 @@ def ended(event: Event, number: int, which: int, winner: str, scores: tuple[floa
     """
     tie = found(event, number, which)
     if tie.done or event.state != RUNNING:
-        raise Refusal("stale", "that tie has its result")
+        raise Refusal("stale", told("refused.tie-done"))
     if winner not in (tie.first, tie.second, BYE):
-        raise Refusal("malformed", "the winner is one of the two, or nobody where it was drawn")
+        raise Refusal("malformed", told("refused.winner-of-two"))
     if event.kind == KNOCKOUT and winner == BYE:
         return changed(event, number, which, replace(tie, match=""))
     event = changed(event, number, which, replace(tie, done=True, winner=winner, scores=scores))
@@ -137,10 +142,12 @@ def followed(event: Event) -> Event:
     last = event.ties[-1]
     if event.kind == KNOCKOUT and len(last) > 1:
         pairs = [(tie.first, tie.second) for tie in last]
-        return replace(event, ties=(*event.ties, told(advanced(pairs, {(t.first, t.second): t.winner for t in last}))))
+        return replace(
+            event, ties=(*event.ties, round_of(advanced(pairs, {(t.first, t.second): t.winner for t in last})))
+        )
     if event.kind not in (KNOCKOUT, ROBIN) and len(event.ties) < min(event.rounds, ROUNDS, max(1, len(people) - 1)):
         try:
-            return replace(event, ties=(*event.ties, told(swiss(people, met(event)))))
+            return replace(event, ties=(*event.ties, round_of(swiss(people, met(event)))))
         except Refusal:  # all have met all whom they could meet
             pass
     return replace(event, state=OVER)

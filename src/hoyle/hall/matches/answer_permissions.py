@@ -9,7 +9,7 @@ from hoyle.hall.matches.interfaces import MatchInPlay
 from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.record import Spot, Stroke
-from hoyle.referee import Ask, describe
+from hoyle.referee import Ask, told
 from hoyle.referee.judge import CLAIM, WAIVE
 
 LEAVE = "withdraw"
@@ -25,20 +25,22 @@ def allowed(actor: MatchInPlay, seats: Collection[str], said: Stroke | Answer, a
         return said
     if isinstance(said, Chance) and actor.turns.by_hand(ask):
         if ask.behalf not in seats:
-            raise Refusal("not-yours", f"{ask.behalf} turns the arrow", ask.rule.id)
+            raise Refusal("not-yours", told("refused.turns-arrow", seat=ask.behalf), ask.rule.id)
         return actor.turns.drawn()
     if isinstance(said, Incident):
         if said.word == LEAVE and len(said.args) == 1 and said.args[0] in seats:
             return said
-        raise Refusal("not-here", "incidents are declared by the marker of a real table")
+        raise Refusal("not-here", told("refused.marker-declares"))
     who = ask.seat if isinstance(said, Stroke) else CHANCE if isinstance(said, Chance) else said.seat
     if who not in seats:
-        raise Refusal("not-yours", "chance speaks for itself here" if who == CHANCE else f"you do not sit at {who}")
+        raise Refusal(
+            "not-yours", told("refused.chance-speaks") if who == CHANCE else told("refused.not-your-seat", seat=who)
+        )
     if isinstance(said, Played) and actor.kind != MARKER:
-        raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
+        raise Refusal("not-here", told("refused.play-it"))
     if who != ask.seat and not permitted(ask, who, said):
-        asked = "chance" if ask.seat == CHANCE else ask.seat
-        raise Refusal("not-yours", f"the question is for {asked}: {describe(ask)}", ask.rule.id)
+        turn = told("refused.turn-of-chance") if ask.seat == CHANCE else told("refused.turn-of", seat=ask.seat)
+        raise Refusal("not-yours", turn, ask.rule.id)
     return said
 
 

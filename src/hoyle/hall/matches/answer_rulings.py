@@ -19,7 +19,7 @@ from hoyle.match.logs.log import Entry, entry_json
 from hoyle.match.noise.hand import Hand
 from hoyle.physics.errors import Impossible
 from hoyle.record import Record, Stroke
-from hoyle.referee import Ruling
+from hoyle.referee import Ruling, told
 
 SLIPS = 8
 """How often a stroke is played by a hand until it can be."""
@@ -67,13 +67,13 @@ def consider(
     """The answer, its line of the log, and what it is ruled; `simulated` is what `simulate_stroke` found. Raises Refusal."""
     match, ask = actor.match, actor.match.ask
     if ask is None:
-        raise Refusal("over", "the match is over")
+        raise Refusal("over", told("refused.over"))
     try:
         said = allowed(actor, seats, match.read(said) if isinstance(said, str) else said, ask)
         entry, ruling = match.consider(said, executed, simulated[0] if isinstance(simulated, tuple) else simulated)
     except Illegal as illegal:
         rule = illegal.rule.id if illegal.rule else ""
-        raise Refusal("illegal", illegal.plain, rule, illegal.plain_in) from None
+        raise Refusal("illegal", illegal.plain_in, rule) from None
     if actor.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
         actor.frames.considered(entry.answer.record, simulated[1] if isinstance(simulated, tuple) else None)
     return entry, as_text(entry_json(entry)), ruling

@@ -42,6 +42,7 @@ from hoyle.hall.refusals import AWAY, CHANGED, HANDED_ON, LATER, Refusal
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.noise.hand import Hand, hand_of
 from hoyle.match.racking import by_files
+from hoyle.referee import told
 from hoyle.telling.languages import wished
 
 log = logging.getLogger("hoyle.hall")
@@ -54,7 +55,7 @@ MOST_AT_ONCE = 50
 """Rulings told again in one go."""
 
 
-FAILED = Refusal("failed", "the hall failed at that; nothing was changed")
+FAILED = Refusal("failed", told("refused.failed"))
 
 
 class Connection:
@@ -114,9 +115,9 @@ class Connection:
         self._told = after if 0 <= after <= actor.n and actor.n - after <= MOST_AT_ONCE else actor.n - 1
         await self.catch_up()
         if actor.match.read_only_reason:
-            await self.send(refused(Refusal("past", actor.match.read_only_reason)))
+            await self.send(refused(Refusal("past", actor.match.read_only_reason), language=self._language))
         elif actor.match.changed:
-            await self.send(refused(Refusal("changed", CHANGED)))
+            await self.send(refused(Refusal("changed", CHANGED), language=self._language))
 
     async def catch_up(self) -> None:
         """Send the rulings that have not been told."""
@@ -181,7 +182,7 @@ class Connection:
         asked = ""
         try:
             if not self._bucket.take():
-                raise Refusal("too-many", "too many messages; wait a little")
+                raise Refusal("too-many", told("refused.too-many-messages"))
             message = read(text)
             asked = getattr(message, "id", "")
             await self._do(message, asked)
@@ -191,16 +192,18 @@ class Connection:
             raise
         except DatabaseUnavailable as away:
             self._registry.lose(str(away))
-            await self.send(refused(Refusal("away", AWAY), asked))
+            await self.send(refused(Refusal("away", AWAY), asked, self._language))
         except Exception:
             log.exception("match %s: a message could not be dealt with", self._actor.id)
-            await self.send(refused(FAILED, asked))
+            await self.send(refused(FAILED, asked, self._language))
 
     async def _act(self, message: Act) -> None:
         """Do what somebody at the table asks for beside the game."""
         session, seat = self._actor.session, message.seat or next(iter(self.seats), "")
         if seat not in self.seats:
-            raise Refusal("not-yours", f"you do not sit at {seat}" if self.seats else "who looks on says nothing here")
+            raise Refusal(
+                "not-yours", told("refused.not-your-seat", seat=seat) if self.seats else told("refused.spectator-says")
+            )
         await session.ready()
         match message.do:
             case "chat":
@@ -229,7 +232,7 @@ class Connection:
         match message:
             case Say():
                 if not self.seats:
-                    raise Refusal("not-yours", "a spectator gives no answers")
+                    raise Refusal("not-yours", told("refused.spectator-answers"))
                 n = await self._actor.answer(self.seats, spoken(message), message.n, asked, digest(message), self._hand)
                 await self.send({"type": "accepted", "id": asked, "n": n})
             case Try():
@@ -250,7 +253,7 @@ class Connection:
                 await self.send({"type": "accepted", "id": asked, "n": self._actor.n})
             case Fetch(first, last):
                 if len(self._wanted) >= MOST_WANTED:
-                    raise Refusal("too-many", "too much is asked for at once; wait for some of it")
+                    raise Refusal("too-many", told("refused.too-much-asked"))
                 last = min(last, self._actor.n, first + MOST_AT_ONCE)
                 self._wanted.append(range(max(first, 0), last + 1))
                 if self._retelling is None or self._retelling.done():
@@ -261,7 +264,7 @@ class Connection:
             case Ping():
                 await self.send({"type": "pong"})
             case Join():
-                raise Refusal("malformed", "one joins once, with the first message")
+                raise Refusal("malformed", told("refused.joined"))
 
     def _answer_later(self, asked: str, finding: Coroutine[Any, Any, Json], kind: str = "") -> None:
         """Send what is found as soon as it is; other messages are heard meanwhile, and nothing is sought for a page that went."""
@@ -274,7 +277,7 @@ class Connection:
                     return await self.send(refused(refusal, asked, self._language))
                 except Exception:
                     log.exception("match %s: a message could not be dealt with", self._actor.id)
-                    return await self.send(refused(FAILED, asked))
+                    return await self.send(refused(FAILED, asked, self._language))
                 await self.send({**({"type": kind} if kind else {}), **found, "id": asked})
 
         task = asyncio.create_task(answered())
@@ -285,7 +288,7 @@ class Connection:
     def _advise(self, message: Advise | Review | Study) -> None:
         """Have the coach think; other messages are heard meanwhile."""
         if self._advising is not None and not self._advising.done():
-            raise Refusal("too-many", "the coach is still thinking")
+            raise Refusal("too-many", told("refused.coach-thinks"))
 
         async def advised() -> None:
             with contextlib.suppress(WebSocketDisconnect, WebSocketException):
@@ -340,26 +343,27 @@ async def entered(registry: MatchRegistry, match: str, table: bool) -> MatchActo
 
 async def serve(socket: Socket, registry: MatchRegistry, match: str, is_shut: Callable[[str], Awaitable[bool]]) -> None:
     """Serve one connection until it ends."""
+    language = wished(socket.headers.get("accept-language", ""))
     await socket.accept()
     try:
         async with asyncio.timeout(PATIENCE):
             first = read(await socket.receive_data(mode="text"))
         if not isinstance(first, Join):
-            raise Refusal("malformed", "the first message is to join")
+            raise Refusal("malformed", told("refused.join-first"))
         hand = hand_named(first.hand)
         actor = await entered(registry, match, first.table)
         seats = actor.seats_of(first.tokens)
         if first.tokens and not seats and not actor.left(first.tokens):
-            raise Refusal("bad-token", "that link opens no seat of this match")
+            raise Refusal("bad-token", told("refused.bad-link"))
         if not seats and actor.watchers >= registry.settings.most_watchers:
-            raise Refusal("full", "there are too many people round this table")
+            raise Refusal("full", told("refused.crowded"))
     except Refusal as refusal:
-        await socket.send_text(as_text(refused(refusal)))
+        await socket.send_text(as_text(refused(refusal, language=language)))
         await socket.close(code=LATER if refusal.word == "busy" else 4000, reason=refusal.word)
         return
     except DatabaseUnavailable as away:
         registry.lose(str(away))
-        await socket.send_text(as_text(refused(Refusal("away", AWAY))))
+        await socket.send_text(as_text(refused(Refusal("away", AWAY), language=language)))
         await socket.close(code=LATER, reason="away")
         return
     except (TimeoutError, WebSocketDisconnect, WebSocketException):

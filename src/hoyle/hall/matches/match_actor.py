@@ -30,7 +30,7 @@ from hoyle.match.beginning import follow
 from hoyle.match.logs.log import Entry, entry_json, read_entry
 from hoyle.match.noise.hand import Hand
 from hoyle.record import Stroke
-from hoyle.referee import Deal, Reveal, Ruling, State
+from hoyle.referee import Deal, Reveal, Ruling, State, told
 
 log = logging.getLogger("hoyle.hall")
 
@@ -184,7 +184,7 @@ class MatchActor:
                 return before
             self.hall.admit()
             if n != self.n:
-                raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
+                raise Refusal("stale", told("refused.gone-on-since", now=self.n, n=n))
             try:
                 entry, line, ruling = await rule_as_played(self, seats, said, hand)
                 await self._keep(entry, line, ruling, key_of(self._speaker(seats, entry.answer), id), digest)
@@ -209,7 +209,7 @@ class MatchActor:
         """The number of the answer that came with this id, or 0. Raises Refusal where that was another answer."""
         n, said = next((found for seat in seats if (found := self._keys.get(key_of(seat, id)))), (0, digest))
         if said != digest:
-            raise Refusal("used", f"another answer came with the id {id!r} before; every answer has an id of its own")
+            raise Refusal("used", told("refused.id-used", id=repr(id)))
         return n
 
     def _speaker(self, seats: Collection[str], answer: Answer) -> str:
@@ -229,7 +229,7 @@ class MatchActor:
             await self.hall.store.append(self.id, entry.number, self.era, key, digest, line, at, ended)
         except AnswerConflict:
             await self._reload()
-            raise Refusal("stale", "the match has gone on in another place") from None
+            raise Refusal("stale", told("refused.gone-on-elsewhere")) from None
         except DatabaseUnavailable as away:
             self.hall.lose(str(away))
             raise Refusal("away", UNSURE) from None
@@ -249,20 +249,20 @@ class MatchActor:
         async with self.lock:
             self._open()
             if self.kind not in (MARKER, PRACTICE):
-                raise Refusal("not-here", "what was played stands; only practice and a marker's board can take back")
+                raise Refusal("not-here", told("refused.stands"))
             if not seats:
-                raise Refusal("not-yours", "a spectator takes nothing back")
+                raise Refusal("not-yours", told("refused.spectator-undoes"))
             if n != self.n or not n:
-                raise Refusal("stale", "there is nothing to take back" if not n else "the match has gone on")
+                raise Refusal("stale", told("refused.gone-on" if n else "refused.nothing-to-undo"))
             if not self.marked_by(seats) and self._told_of_others(seats):
-                raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
+                raise Refusal("secret", told("refused.dealt-stands"))
             if self.kind == MARKER and self.match.over and not self.resumable and self._dealt_to_others(()):
-                raise Refusal("secret", "the sheet has been open to all since the match ended; it tells what was dealt")
+                raise Refusal("secret", told("refused.sheet-open"))
             try:
                 await self.hall.store.undo(self.id, n, self.era, time())
                 await self._reload()
             except AnswerConflict:
-                raise Refusal("stale", "the match has gone on in another place") from None
+                raise Refusal("stale", told("refused.gone-on-elsewhere")) from None
             except DatabaseUnavailable as away:
                 self.hall.lose(str(away))
                 raise Refusal("away", UNSURE) from None
@@ -293,7 +293,7 @@ class MatchActor:
                 entry, ruling = await self.work(self.match.consider, said)
             except Illegal as illegal:
                 rule = illegal.rule.id if illegal.rule else ""
-                raise Refusal("illegal", illegal.reason, rule) from None
+                raise Refusal("illegal", illegal.plain_in, rule) from None
             await self._keep(entry, as_text(entry_json(entry)), ruling, f"{COMPUTER_KEY} {entry.number}")
         self.turns.go_on()
 
@@ -312,12 +312,12 @@ class MatchActor:
             if self.hall.away:
                 raise Refusal("away", AWAY)
             if not 0 < first <= self.n:
-                raise Refusal("stale", "the match has gone on")
+                raise Refusal("stale", told("refused.gone-on"))
             try:
                 for back, n in enumerate(range(self.n, first - 1, -1)):
                     await self.hall.store.undo(self.id, n, self.era + back, time())
             except AnswerConflict:
-                raise Refusal("stale", "the match has gone on in another place") from None
+                raise Refusal("stale", told("refused.gone-on-elsewhere")) from None
             finally:
                 await self._reload()
         self.turns.go_on()

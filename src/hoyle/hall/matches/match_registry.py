@@ -24,7 +24,7 @@ from hoyle.hall.matches.match_spec import MatchSpec, check_spec
 from hoyle.hall.matches.preload import preload
 from hoyle.hall.matches.slow_work import SlowWork
 from hoyle.hall.protocol.match_terms import KINDS, MARKER
-from hoyle.hall.refusals import Refusal
+from hoyle.hall.refusals import BUSY, Refusal
 from hoyle.hall.settings import Settings
 from hoyle.hall.store.match_rows import Chair, DatabaseUnavailable, StoredMatch, token_hash
 from hoyle.hall.store.match_store import Store
@@ -46,7 +46,6 @@ T = TypeVar("T")
 
 log = logging.getLogger("hoyle.hall")
 
-BUSY = "the hall has too much to do just now; try again in a moment"
 SETTLED = ("Lead", "Order", "Small-balls", "Colours")
 """Options that settle one opening, and are settled anew for another match."""
 
@@ -235,7 +234,7 @@ class MatchRegistry:
         self.admit()
         names = [name for name, _ in wanted.seats]
         if wanted.kind not in KINDS:
-            raise Refusal("bad-kind", f"{wanted.kind!r} is not a kind of match; use {', '.join(KINDS)}")
+            raise Refusal("bad-kind", told("refused.no-such-kind", kind=repr(wanted.kind), known=", ".join(KINDS)))
         check_spec(wanted)
         match = await self.aside(begun, wanted.game, names, wanted.options)
         strokes = TOLD if wanted.kind == MARKER else SIMULATED
@@ -293,10 +292,10 @@ class MatchRegistry:
     async def _opened(self, match: str) -> MatchActor:
         self.admit()
         if not fullmatch(r"[\w-]{1,32}", match, ASCII):
-            raise Refusal("no-match", "there is no such match")
+            raise Refusal("no-match", told("refused.no-match"))
         kept, sat = await asyncio.gather(self.store.load(match), self.tables.sat(match))
         if kept is None:
-            raise Refusal("no-match", "there is no such match")
+            raise Refusal("no-match", told("refused.no-match"))
         self._tidy()
         actor = MatchActor(self, kept, await self.aside(restored, kept), sat)
         if actor.session.recorded:

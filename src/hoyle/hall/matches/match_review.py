@@ -11,7 +11,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import regret
 from hoyle.hall.workers.pool import Share
 from hoyle.match import Match
-from hoyle.referee import view
+from hoyle.referee import told, view
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
@@ -29,12 +29,12 @@ async def review(actor: MatchActor, seats: Collection[str], caller: str = "", la
     """
     match = actor.match
     if not match.over:
-        raise Refusal("not-here", "strokes are looked at again when the match is over")
+        raise Refusal("not-here", told("refused.review-later"))
     actor.hall.admit()
     # What was ruled may tell what others held, and so may what the coach would have done in their place.
     hidden = actor.has_secrets_from(seats)
     if hidden and not seats:
-        raise Refusal("secret", "what was dealt is secret as long as the match may still go on")
+        raise Refusal("secret", told("refused.secret-review"))
     found: list[Json] = []
     looked = 0
     for n, seat in list(sought(match, seats))[-MOST:]:

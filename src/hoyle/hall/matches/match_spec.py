@@ -39,15 +39,13 @@ class MatchSpec:
 def check_spec(wanted: MatchSpec) -> None:
     """Refuse names and options that no match has, before the game is asked. Raises Refusal or BadOption."""
     for name, by in wanted.seats:
-        if legible(name, LONGEST_SEAT, "a seat's name") != name or any(c in name for c in ",:;=#*!"):
-            raise Refusal(
-                "bad-seat", f"{name!r} is no name for a seat: no space but between words, none of , : ; = # * !"
-            )
+        if legible(name, LONGEST_SEAT, "seat") != name or any(c in name for c in ",:;=#*!"):
+            raise Refusal("bad-seat", told("refused.seat-name", name=repr(name)))
         if by != PERSON:
             try:
                 level(by)
             except ValueError as none:
-                raise Refusal("bad-seat", f"{name}: {none}, and person") from None
+                raise Refusal("bad-seat", told("refused.seat-by", name=name, why=str(none))) from None
     for option, value in wanted.options.items():
         if len(option) > 40 or not option.isprintable():
             raise BadOption(option[:40], told("setting.no-name"))

@@ -16,7 +16,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.workers.jobs import counsel, mend, study_checked, study_told, study_view
 from hoyle.hall.workers.pool import Share
 from hoyle.record import Stroke
-from hoyle.referee import STROKE, Ruling
+from hoyle.referee import STROKE, Ruling, told
 from hoyle.referee.codec import A_STROKE, dump
 from hoyle.telling.headline import headline
 from hoyle.telling.languages import names_in
@@ -39,7 +39,7 @@ class Asker:
 async def preview(actor: MatchActor, asker: Asker, stroke: Stroke) -> Json:
     """In practice, what a stroke would do: its `motion`, and the `lines` ruled on it. Nothing is kept. Raises Refusal."""
     if actor.kind != PRACTICE:
-        raise Refusal("not-here", "strokes are tried beforehand only in practice")
+        raise Refusal("not-here", told("refused.try-in-practice"))
     actor.hall.admit()
     n = actor.n
     found = await simulate_stroke(
@@ -47,7 +47,7 @@ async def preview(actor: MatchActor, asker: Asker, stroke: Stroke) -> Json:
     )
     async with actor.lock:
         if n != actor.n:
-            raise Refusal("stale", "the match has gone on")
+            raise Refusal("stale", told("refused.gone-on"))
         _, _, ruling = await rule_on(actor, asker.seats, stroke, None, found)
         return await actor.work(_preview, actor, asker, ruling)
 
@@ -80,7 +80,7 @@ async def offer(actor: MatchActor, asker: Asker, n: int, piece: str) -> Json:
 async def advise(actor: MatchActor, asker: Asker, n: int) -> Json:
     """In practice, the coach's best answers to the open question; none where the match has gone on. Raises Refusal."""
     if actor.kind != PRACTICE:
-        raise Refusal("not-here", "the coach is asked only in practice")
+        raise Refusal("not-here", told("refused.coach-in-practice"))
     ask = actor.match.ask
     if n != actor.n or ask is None or ask.seat not in asker.seats:
         return {"advice": []}
@@ -108,13 +108,13 @@ async def check(actor: MatchActor, asker: Asker, stroke: Stroke, n: int) -> Json
     """
     ask = actor.match.ask
     if n != actor.n or ask is None or ask.kind != STROKE or ask.seat not in asker.seats:
-        raise Refusal("not-yours", "it is not yours to strike")
+        raise Refusal("not-yours", told("refused.not-your-stroke"))
     found = await simulate_stroke(
         actor, asker.seats, stroke, share=Share.PRACTICE, caller=asker.caller, topic=asker.topic("check")
     )
     async with actor.lock:
         if n != actor.n:
-            raise Refusal("stale", "the match has gone on")
+            raise Refusal("stale", told("refused.gone-on"))
         try:
             await rule_on(actor, asker.seats, stroke, None, found)
         except Refusal as refusal:
@@ -136,19 +136,19 @@ async def study(
 ) -> Json:
     """In practice, the match as it might go on from a position laid by hand (`study`); nothing is kept. Raises Refusal."""
     if actor.kind != PRACTICE or not asker.seats:
-        raise Refusal("not-here", "the pieces are laid by hand only in practice, by one who plays")
+        raise Refusal("not-here", told("refused.lay-in-practice"))
     if actor.has_secrets_from(asker.seats):
-        raise Refusal("secret", "what was dealt to others would be seen: the pieces are not laid by hand in this match")
+        raise Refusal("secret", told("refused.secret-laid"))
     if not 0 <= n <= actor.n:
-        raise Refusal("stale", "there is no such ruling to go on from")
+        raise Refusal("stale", told("refused.no-ruling"))
     actor.hall.admit()
     seed = f"{actor.seed} study {n}"
-    told = (actor.match, n, places, said, seed)
+    given = (actor.match, n, places, said, seed)
     if want == "check":
-        return {"type": "checked", **await asked(actor, asker, "check", study_checked, *told)}
+        return {"type": "checked", **await asked(actor, asker, "check", study_checked, *given)}
     if want == "ruling":
-        return {"type": "studied", "ruling": await asked(actor, asker, "ruling", study_told, *told)}
-    ended = await asked(actor, asker, want, study_view, *told)
+        return {"type": "studied", "ruling": await asked(actor, asker, "ruling", study_told, *given)}
+    ended = await asked(actor, asker, want, study_view, *given)
     if want == "advice":
         return {"type": "advised", **(await _advised(actor, asker, ended[1], seed) if ended else {"advice": []})}
     if ended is None or ended[0] != STROKE:

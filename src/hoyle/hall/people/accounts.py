@@ -16,10 +16,10 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PASSKEYS, PEOPLE, RATINGS, REPORTS, RESULTS, SEEKS, SITTERS
 from hoyle.hall.store.match_rows import token_hash
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 DEVICE = "key:"
 """With what the id of a further device's key begins, among the passkeys."""
-NO_KEY = "that key opens nobody's name here; if it was lost, open your recovery link"
 NOBODY = "somebody"
 """The name of a person who had themselves deleted."""
 
@@ -76,9 +76,10 @@ class People:
     async def _taken(self, name: str) -> Refusal:
         other = await self.called(name)
         if other is None:
-            return Refusal("used", "that key is somebody's already; let the browser make another")
-        like = f"is too much like {other.name}, who" if other.name != name else ""
-        return Refusal("name-taken", f"{name} {like or 'belongs to somebody who'} is known here; choose another name")
+            return Refusal("used", told("refused.key-taken"))
+        if other.name != name:
+            return Refusal("name-taken", told("refused.name-like", name=name, other=other.name))
+        return Refusal("name-taken", told("refused.name-taken", name=name))
 
     async def of_key(self, key: str) -> Person | None:
         """Return whose key this is, if it is anybody's."""
@@ -109,13 +110,12 @@ class People:
         Raises Refusal for one that cannot be borne, that is somebody else's, or of two that look alike.
         """
         kept = [
-            named(name, longest) if person and name != own else legible(name, longest, "a seat's name")
-            for name, person in names
+            named(name, longest) if person and name != own else legible(name, longest, "seat") for name, person in names
         ]
         alike: dict[str, str] = {}
         for name in kept:
             if other := alike.get(likeness(name)):
-                raise Refusal("bad-seat", f"{name} and {other} look alike; those at one table are told apart by name")
+                raise Refusal("bad-seat", told("refused.names-alike", name=name, other=other))
             alike[likeness(name)] = name
         async with self._store.reading() as connection:
             wanted = select(PEOPLE.c.name, PEOPLE.c.likeness).where(
@@ -123,7 +123,7 @@ class People:
             )
             row = (await connection.execute(wanted)).first()
         if row is not None:
-            raise Refusal("name-taken", f"{row.name} has a key here; who plays here without it is called otherwise")
+            raise Refusal("name-taken", told("refused.name-has-key", name=row.name))
         return kept
 
     async def guest(self, name: str, person: Person | None) -> str:
@@ -132,9 +132,7 @@ class People:
             return person.name
         name = named(name)
         if other := await self.called(name):
-            raise Refusal(
-                "name-taken", f"{other.name} has a key here; a guest is called otherwise: {name} the guest, say"
-            )
+            raise Refusal("name-taken", told("refused.guest-name", other=other.name, name=name))
         return name
 
     async def renew(self, person: Person) -> str:
@@ -153,13 +151,13 @@ class People:
         kept = hashed(key)
         person = await self._one(PEOPLE.c.recovery == token_hash(recovery)) if recovery else None
         if person is None:
-            raise Refusal("no-key", "that recovery link was used before, or is nobody's; ask the keeper of the hall")
+            raise Refusal("no-key", told("refused.recovery-used"))
         again = token_urlsafe(24)
         async with self._store.writing() as connection:
             change = update(PEOPLE).where(PEOPLE.c.id == person.id, PEOPLE.c.recovery == token_hash(recovery))
             keys = {"key": kept} if alone else {}
             if (await connection.execute(change.values(recovery=token_hash(again), **keys))).rowcount != 1:
-                raise Refusal("no-key", "that recovery link was used just now")
+                raise Refusal("no-key", told("refused.recovery-just-used"))
             if alone:
                 await connection.execute(delete(PASSKEYS).where(PASSKEYS.c.person == person.id))
             else:
@@ -176,7 +174,7 @@ class People:
         try:
             await connection.execute(row)  # type: ignore[attr-defined]
         except IntegrityError:
-            raise Refusal("used", "that key opens a name here already; let the browser make another") from None
+            raise Refusal("used", told("refused.key-opens")) from None
 
     async def shut(self, person: Person, shut: bool) -> None:
         """Have somebody say nothing of their own at tables, or let them again."""
@@ -205,7 +203,5 @@ class People:
 def hashed(key: str) -> str:
     """Return what is kept of a key. Raises Refusal for one that a browser has not made."""
     if not fullmatch(r"[\w-]{32,200}", key, ASCII):
-        raise Refusal(
-            "bad-key", "a key is 32 to 200 letters, figures, - and _, made by chance: let the browser make it"
-        )
+        raise Refusal("bad-key", told("refused.key-form"))
     return token_hash(key)

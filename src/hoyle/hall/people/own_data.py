@@ -25,6 +25,7 @@ from hoyle.hall.store.database_schema import (
     TALK,
 )
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 SHUT_OUT = "shut out "
 """With what stands in the place of a key's hash begins, once that key opens nothing."""
@@ -73,7 +74,7 @@ class OwnData:
             rows = (await connection.execute(select(PASSKEYS.c.id).where(mine))).all()
             gone = next((row.id for row in rows if _id(row.id.removeprefix(DEVICE)) == id), None)
             if gone is None:
-                raise Refusal("no-person", "no such device opens your name")
+                raise Refusal("no-person", told("refused.no-device"))
             await connection.execute(delete(PASSKEYS).where(PASSKEYS.c.id == gone))
 
     async def all_of(self, person: Person) -> dict[str, Any]:

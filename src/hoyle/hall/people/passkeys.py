@@ -21,6 +21,7 @@ from hoyle.hall.people.accounts import Person
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import CHALLENGES, PASSKEYS
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 HALL = "Hoyle, the hall"
 """The name that browsers show for the hall beside a passkey."""
@@ -55,16 +56,17 @@ def address(origin: str) -> Address:
     except ValueError:  # no port, or no address, that could be
         name = ""
     if not name:
-        raise Refusal("bad-passkey", "a passkey is for browsers, which say by their origin where the hall is")
+        raise Refusal("bad-passkey", told("refused.passkey-browsers"))
     try:
         ip_address(name)
     except ValueError:
         pass
     else:
-        better = f"open the hall at http://localhost{port}" if ip_address(name).is_loopback else "give the hall a name"
-        raise Refusal("bad-passkey", f"a passkey is for an address with a name, not for {name}; {better}")
+        if ip_address(name).is_loopback:
+            raise Refusal("bad-passkey", told("refused.passkey-localhost", address=name, port=port))
+        raise Refusal("bad-passkey", told("refused.passkey-address", address=name))
     if parts.scheme != "https" and name != "localhost":
-        raise Refusal("bad-passkey", "a passkey wants https; put a proxy with a certificate before the hall")
+        raise Refusal("bad-passkey", told("refused.passkey-https"))
     return Address(origin, name)
 
 
@@ -92,7 +94,7 @@ class Passkeys:
         else:
             have = await self.of(person)
             if len(have) >= MOST:
-                raise Refusal("full", f"you have {MOST} passkeys; take one of them away first")
+                raise Refusal("full", told("refused.passkeys-full", most=MOST))
             wanted = generate_registration_options(
                 rp_id=at.name, rp_name=HALL, user_id=person.id.encode(), user_name=person.name,
                 user_display_name=person.name, timeout=int(LASTS * 1000),
@@ -105,8 +107,8 @@ class Passkeys:
         async with self._store.writing() as connection:
             await connection.execute(delete(CHALLENGES).where(CHALLENGES.c.made < time() - LASTS))
             await connection.execute(insert(CHALLENGES).values(row))
-        told: dict[str, Any] = msgspec.json.decode(options_to_json(wanted))
-        return told
+        asked: dict[str, Any] = msgspec.json.decode(options_to_json(wanted))
+        return asked
 
     async def add(self, person: Person, shown: dict[str, Any], at: Address) -> Passkey:
         """Let a passkey open a name. Raises Refusal."""
@@ -127,12 +129,12 @@ class Passkeys:
             "count": found.sign_count, "made": one.made,
         }  # fmt: skip
         if len(one.id) > 400:
-            raise Refusal("bad-passkey", "that passkey's id is longer than 400 characters; use another authenticator")
+            raise Refusal("bad-passkey", told("refused.passkey-id"))
         try:
             async with self._store.writing() as connection:
                 await connection.execute(insert(PASSKEYS).values(row))
         except IntegrityError:
-            raise Refusal("used", "that passkey opens a name here already") from None
+            raise Refusal("used", told("refused.passkey-opens")) from None
         return one
 
     async def shown(self, shown: dict[str, Any], at: Address) -> str:
@@ -145,7 +147,7 @@ class Passkeys:
             mine = (PASSKEYS.c.id == str(shown.get("id", ""))[:400]) & (PASSKEYS.c.public != "")
             row = (await connection.execute(select(PASSKEYS).where(mine))).mappings().first()
         if row is None:
-            raise Refusal("no-key", "that passkey opens no name here; it may have been taken away")
+            raise Refusal("no-key", told("refused.passkey-unknown"))
         try:
             found = verify_authentication_response(
                 credential=parse_authentication_credential_json(shown), expected_challenge=challenge,
@@ -158,7 +160,7 @@ class Passkeys:
             same = (PASSKEYS.c.id == row["id"]) & (PASSKEYS.c.count == row["count"])
             change = update(PASSKEYS).where(same).values(count=found.new_sign_count, shown=time())
             if (await connection.execute(change)).rowcount != 1:
-                raise Refusal("stale", "that passkey was shown elsewhere at this moment; try again")
+                raise Refusal("stale", told("refused.passkey-elsewhere"))
         return str(row["person"])
 
     async def _answered(self, shown: dict[str, Any], person: str) -> bytes:
@@ -169,12 +171,12 @@ class Passkeys:
             said = msgspec.json.decode(base64url_to_bytes(str(shown["response"]["clientDataJSON"])))
             challenge = base64url_to_bytes(str(said["challenge"]))
         except (KeyError, TypeError, ValueError):
-            raise Refusal("bad-passkey", "that is no answer of a browser that was asked for a passkey") from None
+            raise Refusal("bad-passkey", told("refused.passkey-answer")) from None
         asked = (CHALLENGES.c.challenge == _kept(challenge)) & (CHALLENGES.c.person == person)
         async with self._store.writing() as connection:
             gone = delete(CHALLENGES).where(asked & (CHALLENGES.c.made > time() - LASTS))
             if (await connection.execute(gone)).rowcount != 1:
-                raise Refusal("stale", f"a passkey is shown once, within {LASTS / 60:.0f} minutes; ask for it again")
+                raise Refusal("stale", told("refused.passkey-late", minutes=round(LASTS / 60)))
         return challenge
 
     async def of(self, person: Person) -> list[Passkey]:
@@ -189,7 +191,7 @@ class Passkeys:
         mine = (PASSKEYS.c.person == person.id) & (PASSKEYS.c.id == id) & (PASSKEYS.c.public != "")
         async with self._store.writing() as connection:
             if (await connection.execute(delete(PASSKEYS).where(mine))).rowcount != 1:
-                raise Refusal("no-person", "you have no such passkey")
+                raise Refusal("no-person", told("refused.no-passkey"))
 
 
 def _kept(challenge: bytes) -> str:
@@ -204,4 +206,4 @@ def _bytes(id: str) -> bytes:
 
 def _bad(wrong: Exception) -> Refusal:
     said = " ".join(str(wrong).split())[:120] or type(wrong).__name__
-    return Refusal("bad-passkey", f"that passkey was not shown as it should be: {said}")
+    return Refusal("bad-passkey", told("refused.passkey-wrong", why=said))

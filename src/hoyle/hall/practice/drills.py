@@ -19,15 +19,15 @@ from hoyle.hall.catalogue.shelves import cards
 from hoyle.hall.practice.drill_goals import OPEN, Goal, stands
 from hoyle.hall.protocol.piece_styles import looks, worth
 from hoyle.hall.protocol.serializers import motion_json, ruling_frame, table_json
-from hoyle.hall.refusals import Refusal
+from hoyle.hall.refusals import Refusal, as_told
 from hoyle.match.engine import play_out, unplayable
 from hoyle.match.racking import by_files
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
-from hoyle.referee import STROKE, Game, Ruling, State, rule_on
+from hoyle.referee import STROKE, Game, Ruling, State, rule_on, told
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 from hoyle.referee.codec import load as undump
-from hoyle.telling import Names, plainly
+from hoyle.telling import Names
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Trajectory
@@ -138,7 +138,7 @@ def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
         ruling = rule_on(drill.game, state, said)
         if not isinstance(ruling, Ruling):
             raise Refusal(
-                "illegal", plainly(ruling.why, state, drill.game.pieces), ruling.rule.id if ruling.rule else ""
+                "illegal", as_told(ruling.why, state, drill.game.pieces), ruling.rule.id if ruling.rule else ""
             )
         rulings.append(ruling)
         ways.append(way)
@@ -151,7 +151,7 @@ def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played 
     if isinstance(stroke, Move):
         return replace(stroke, seat=drill.seat), None
     if state.ask is None or state.ask.kind != STROKE:
-        raise Refusal("illegal", "a man is to be moved here; nothing is struck")
+        raise Refusal("illegal", told("refused.man-moves"))
     try:
         record, way = play_out(state, stroke)
     except Impossible as impossible:
@@ -159,7 +159,7 @@ def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played 
     return Played(drill.seat, record), way
 
 
-def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
+def attempt_json(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
     """All that a page shows of a drill after these strokes: as on a live line, `welcome` and the frames of the rulings."""
     rulings, ways, standing = played(drill, strokes)
     state = drill.state

@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import hypot
 
-from hoyle.hall.refusals import Refusal
+from hoyle.hall.refusals import Refusal, as_told
 from hoyle.record import Aside, At, Down, Layout, Spot, Where
-from hoyle.referee import STROKE, Ask, Game, Refused, State
-from hoyle.telling import plainly
+from hoyle.referee import STROKE, Ask, Game, Refused, State, told
 
 
 def laid(game: Game, state: State, places: Mapping[str, Where]) -> State:
     """A state before a stroke or a move, with these pieces put elsewhere. Raises Refusal for what cannot lie so."""
     ask = state.ask
     if ask is None or not (ask.kind == STROKE or game.relaid):
-        raise Refusal("not-here", "the pieces are set by hand where a stroke or a move is asked for")
+        raise Refusal("not-here", told("refused.lay-when-asked"))
     if stray := next((piece for piece in places if piece not in state.layout.places and piece not in game.pieces), ""):
-        raise Refusal("malformed", f"there is no piece {stray!r} in this game")
+        raise Refusal("malformed", told("refused.no-piece", id=repr(stray)))
     merged = {**state.layout.places, **places}
     moved = replace(state, layout=Layout(merged))
     if game.relaid:
@@ -32,13 +31,13 @@ def set_out(game: Game, state: State, places: Mapping[str, Where]) -> State:
     assert game.relaid is not None
     for man, place in places.items():
         if not (isinstance(place, Spot) and place.name in state.bed.spots) and not isinstance(place, Aside):
-            raise Refusal("illegal", f"{man} stands on a square or a point of the board, or is off it")
+            raise Refusal("illegal", told("refused.on-a-square", man=man))
     ref = game.at_work(state)
     try:
         game.relaid(ref)
     except Refused as refused:
         raise Refusal(
-            "illegal", plainly(refused.why, state, game.pieces), refused.rule.id if refused.rule else ""
+            "illegal", as_told(refused.why, state, game.pieces), refused.rule.id if refused.rule else ""
         ) from None
     return ref.state
 
@@ -50,17 +49,17 @@ def fits(state: State, merged: Mapping[str, Where], places: Mapping[str, Where])
     at = {piece: found for piece in merged if (found := where(state, merged[piece])) is not None}
     for piece, place in places.items():
         if isinstance(place, Down) and place.where not in down:
-            raise Refusal("illegal", f"this table has no pocket {place.where!r}")
+            raise Refusal("illegal", told("refused.no-pocket", id=repr(place.where)))
         if isinstance(place, At) and (
             abs(place.x) > bed.width / 2 - size(state, piece) or abs(place.y) > bed.length / 2 - size(state, piece)
         ):
-            raise Refusal("illegal", f"{piece} would lie off the bed: keep it within the cushions")
+            raise Refusal("illegal", told("refused.off-bed", id=piece))
         if piece not in at:
             continue
         for other, there in at.items():
             gap = hypot(at[piece].x - there.x, at[piece].y - there.y) - size(state, piece) - size(state, other)
             if other != piece and gap < -1e-9:
-                raise Refusal("illegal", f"{piece} would lie in {other}: put it {-1000 * gap:.0f} mm farther off")
+                raise Refusal("illegal", told("refused.lies-in", id=piece, other=other, mm=round(-1000 * gap)))
 
 
 def where(state: State, place: Where) -> At | None:
@@ -87,6 +86,6 @@ def asked(state: State, ask: Ask, places: Mapping[str, Where]) -> Ask:
     held = tuple(hand for hand in ask.place if not (hand.piece in places and hand.piece in on))
     options = tuple(piece for piece in ask.options if piece in on or any(hand.piece == piece for hand in held))
     if not options:
-        raise Refusal("illegal", f"{' or '.join(ask.options[:3])} is to be struck: leave it on the table")
+        raise Refusal("illegal", told("refused.leave-it", pieces=tuple(ask.options[:3])))
     first = tuple(piece for piece in ask.target.first if piece in on)
     return replace(ask, options=options, place=held, target=replace(ask.target, first=first))

@@ -16,7 +16,7 @@ from hoyle.hall.protocol.serializers import motion_json, ruling_frame
 from hoyle.hall.refusals import Refusal
 from hoyle.match import Illegal, Match
 from hoyle.record import Stroke
-from hoyle.referee import DRAW, Ask
+from hoyle.referee import DRAW, Ask, told
 from hoyle.referee.codec import A_STROKE, dump, place_in
 
 Json = dict[str, Any]
@@ -38,17 +38,17 @@ def studied(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     The match itself is left alone; what chance says is drawn the same way every time.
     """
     if len(said) > MOST:
-        raise Refusal("too-many", f"a study has at most {MOST} strokes; lay the pieces anew")
+        raise Refusal("too-many", told("refused.study-full", most=MOST))
     made = match.going_on(n, laid(match.game, match.rulings[n].state, placed(places)))
     try:
         for k, one in enumerate(said):
             drawn(made, f"{seed} {k}")
             if isinstance(one, Played):
-                raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
+                raise Refusal("not-here", told("refused.play-it"))
             made.play(made.answer_chance(Random(f"{seed} spun {k}")) if isinstance(one, Chance) else one)
         drawn(made, f"{seed} {len(said)}")
     except Illegal as illegal:
-        raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
+        raise Refusal("illegal", illegal.plain_in, illegal.rule.id if illegal.rule else "") from None
     return made
 
 
@@ -61,7 +61,7 @@ def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     try:
         made.consider(stroke)
     except Illegal as illegal:
-        found: Json = {"reason": illegal.plain, "rule": illegal.rule.id if illegal.rule else ""}
+        found: Json = {"reason": illegal.plain_in, "rule": illegal.rule.id if illegal.rule else ""}
         better = mended(made.game, made.view(made.ask.seat), stroke, Random(f"{seed} mend"))
         return found if better is None else {**found, "mended": dump(better, A_STROKE)}
     return {}
@@ -79,7 +79,7 @@ def by_hand(ask: Ask) -> bool:
     return ask.options[0].startswith("spin")
 
 
-def told(made: Match) -> Json:
+def study_json(made: Match) -> Json:
     """The last ruling of a study as a frame, with the motion of its stroke; everybody's, for who practises plays all seats."""
     n, ruling = made.answers, made.ruling
     answer = ruling.answer

@@ -55,30 +55,28 @@ PLAIN = Terms()
 def checked(terms: Terms, game: Game, kind: str = PLAY) -> Terms:
     """The terms, if a match of this game can be played on them. Raises Refusal."""
     if terms.clock not in CLOCKS:
-        raise Refusal("bad-terms", f"{terms.clock[:20]!r} is no clock; use {', '.join(CLOCKS[1:])}, or none")
+        raise Refusal(
+            "bad-terms", told("refused.no-such-clock", clock=repr(terms.clock[:20]), known=", ".join(CLOCKS[1:]))
+        )
     if terms.clock == DAYS:
         if terms.base % DAY or not DAY <= terms.base <= MOST_DAYS * DAY:
-            raise Refusal(
-                "bad-terms", f"1 to {MOST_DAYS} whole days for an answer, in seconds: {DAY}, not {terms.base}"
-            )
+            raise Refusal("bad-terms", told("refused.whole-days", most=MOST_DAYS, day=DAY, base=terms.base))
         if terms.away:
-            raise Refusal("bad-terms", "who has days for an answer may be away as long; agree on one of the two")
+            raise Refusal("bad-terms", told("refused.days-or-away"))
     elif terms.clock and not 5 <= terms.base <= LONGEST:
-        raise Refusal("bad-terms", f"a clock has 5 to {LONGEST:,} seconds, not {terms.base}")
+        raise Refusal("bad-terms", told("refused.clock-span", most=f"{LONGEST:,}", base=terms.base))
     if not 0 <= terms.more <= 600 or not (terms.away == 0 or 5 <= terms.away <= LONGEST):
-        raise Refusal("bad-terms", f"0 to 600 seconds more for an answer; away for 5 to {LONGEST:,}, or 0 for no limit")
+        raise Refusal("bad-terms", told("refused.more-span", most=f"{LONGEST:,}"))
     if terms.then not in (LOSES, COMPUTER):
-        raise Refusal("bad-terms", f"who stays away {LOSES}, or a {COMPUTER} takes over; not {terms.then[:20]!r}")
+        raise Refusal("bad-terms", told("refused.away-then", known=(LOSES, COMPUTER), then=repr(terms.then[:20])))
     if terms.clock == LIMIT and TIME not in game.incidents:
-        raise Refusal("bad-terms", f"no rule of {game.id} ends a match by time; use {FISCHER} or {SHOT}")
+        raise Refusal("bad-terms", told("refused.no-time-rule", game=game.id, one=FISCHER, other=SHOT))
     if kind != PLAY and (terms.clock or terms.rated):
-        raise Refusal("bad-terms", "clocks and ratings are for matches on the hall's tables")
+        raise Refusal("bad-terms", told("refused.clocks-here"))
     if terms.rated and not (terms.clock or terms.away):
-        raise Refusal(
-            "bad-terms", "what is rated has a clock, or a time after which who is away has lost: or it never ends"
-        )
+        raise Refusal("bad-terms", told("refused.rated-ends"))
     if terms.rated and terms.back:
-        raise Refusal("bad-terms", "what is rated takes nothing back; agree on one of the two")
+        raise Refusal("bad-terms", told("refused.rated-stands"))
     return terms
 
 

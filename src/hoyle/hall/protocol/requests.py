@@ -12,6 +12,7 @@ from hoyle.answers import Answer, Move
 from hoyle.hall.refusals import Refusal
 from hoyle.match.engine import MOST_SPIN, QUICKEST, beyond_hands
 from hoyle.record import Release, Spin, Stroke
+from hoyle.referee import told
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, Tagged, load
 
 T = TypeVar("T")
@@ -159,7 +160,7 @@ def spoken(message: Say) -> Stroke | Answer | str:
         return stroke(message.stroke)
     answer = _loaded(message.answer, AN_ANSWER, "an answer")
     if isinstance(answer, Move) and not all(answer.steps or ("",)):
-        raise Refusal("malformed", "a move has at least one step, such as 13/8 or c3-d4")
+        raise Refusal("malformed", told("refused.move-steps"))
     return answer
 
 
@@ -181,13 +182,13 @@ def stroke(value: dict[str, Any]) -> Stroke:
     """A stroke that a hand could play; raises Refusal."""
     read_ = _loaded(value, A_STROKE, "a stroke")
     if isinstance(read_, Release):
-        raise Refusal("illegal", "a piece is let go only in experiments; here it is struck, flicked or spun")
+        raise Refusal("illegal", told("refused.let-go"))
     if why := beyond_hands(read_):
         raise Refusal("illegal", why)
     if isinstance(read_, Spin) and (abs(read_.spin) > MOST_SPIN or abs(read_.speed) > QUICKEST):
         raise Refusal(
             "illegal",
-            f"a hand spins a top at up to {MOST_SPIN / tau:.0f} turns a second, and lets it go at {QUICKEST:g} m/s",
+            told("refused.spins-top", turns=round(MOST_SPIN / tau), speed=QUICKEST),
         )
     return read_
 

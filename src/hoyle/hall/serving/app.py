@@ -31,7 +31,7 @@ from hoyle.hall.api import own_matches as own_matches_api
 from hoyle.hall.api import passkeys as passkeys_api
 from hoyle.hall.api import people as people_api
 from hoyle.hall.api import tournaments as events_api
-from hoyle.hall.api.errors import STATUS, Problem, asks, language_of, problem
+from hoyle.hall.api.errors import Problem, asks, language_of, problem, refusal_problem
 from hoyle.hall.api.hall import Hall
 from hoyle.hall.gc_tuning import GcTuning
 from hoyle.hall.matches.live_connection import serve
@@ -43,7 +43,7 @@ from hoyle.hall.serving.openapi_page import SchemaPage
 from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.store.match_rows import DatabaseUnavailable
 from hoyle.match.engine import hoyle_version
-from hoyle.referee import BadOption
+from hoyle.referee import BadOption, told
 from hoyle.telling import setting_refused
 
 log = logging.getLogger("hoyle.hall")
@@ -110,50 +110,50 @@ def _address(said: str) -> SplitResult | None:
 
 async def _checked(request: Request[Any, Any, AppState]) -> Response[Problem] | None:
     if not _called_so(request, request.app.state.settings):
-        return problem(421, "bad-host", "this hall has another name; --origins gives it more")
+        return problem(request, 421, "bad-host", told("refused.bad-host"))
     if "\0" in request.scope["path"]:
-        return problem(404, "bad-request", "there is no such page")
+        return problem(request, 404, "bad-request", told("refused.no-page"))
     if request.method not in ("GET", "HEAD") and not _from_here(request, request.app.state.settings):
-        return problem(403, "bad-origin", "that page is not of this hall")
+        return problem(request, 403, "bad-origin", told("refused.bad-origin"))
     return None
 
 
 # --- the application ----------------------------------------------------------------------------------------
 
 
-def _refusal(_: Any, error: Refusal) -> Response[Problem]:
-    return problem(STATUS.get(error.word, 403), error.word, str(error), error.rule)
+def _refusal(request: Any, error: Refusal) -> Response[Problem]:
+    return refusal_problem(request, error)
 
 
-def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
-    return problem(404, "no-game", str(error))
+def _unknown(request: Any, error: UnknownGame) -> Response[Problem]:
+    return problem(request, 404, "no-game", str(error))
 
 
 def _bad_option(request: Request[Any, Any, AppState], error: BadOption) -> Response[Problem]:
     language = language_of(request)
-    return problem(400, "bad-option", f"{error.key}: {setting_refused(error, language)}")
+    return problem(request, 400, "bad-option", f"{error.key}: {setting_refused(error, language)}")
 
 
 def _away(request: Request[Any, Any, AppState], error: DatabaseUnavailable) -> Response[Problem]:
     hall: Hall = request.app.state.hall
     hall.matches.lose(str(error))
-    return problem(503, "away", AWAY)
+    return problem(request, 503, "away", AWAY)
 
 
-def _nested(_: Any, error: RecursionError) -> Response[Problem]:
-    return problem(400, "bad-request", "the body is nested too deeply")
+def _nested(request: Any, error: RecursionError) -> Response[Problem]:
+    return problem(request, 400, "bad-request", "the body is nested too deeply")
 
 
-def _no_text(_: Any, error: UnicodeDecodeError) -> Response[Problem]:
-    return problem(400, "bad-request", "the body is not text in UTF-8")
+def _no_text(request: Any, error: UnicodeDecodeError) -> Response[Problem]:
+    return problem(request, 400, "bad-request", "the body is not text in UTF-8")
 
 
-def _http(_: Any, error: HTTPException) -> Response[Problem]:
+def _http(request: Any, error: HTTPException) -> Response[Problem]:
     """Return what the framework refuses: each field that is wrong, and what is wrong with it."""
     wrong = error.extra if isinstance(error.extra, list) else []
     fields = "; ".join(f"{'the body' if e['key'] == 'data' else e['key']}: {e['message']}" for e in wrong if "key" in e)
     torn = "the body cannot be read: " if isinstance(error.__cause__, SerializationException) else ""
-    return problem(error.status_code, "bad-request", fields or f"{torn}{error.detail}")
+    return problem(request, error.status_code, "bad-request", fields or f"{torn}{error.detail}")
 
 
 def create_app(settings: Settings | None = None, gc_tuning: GcTuning | None = None) -> Litestar:

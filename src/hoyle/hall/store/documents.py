@@ -17,10 +17,10 @@ from hoyle.hall.names import legible, likeness, official
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.database_schema import PAPERS
 from hoyle.hall.store.match_store import Store
+from hoyle.referee import told
 
 T = TypeVar("T", bound=msgspec.Struct)
 CLUB, EVENT = "club", "event"
-WORDS = {CLUB: "club", EVENT: "tournament"}
 LONGEST = 60
 """Characters of a name."""
 
@@ -45,9 +45,9 @@ class Documents:
 
     async def make(self, kind: str, name: str, body: msgspec.Struct) -> Document:
         """Keep a new document. Raises Refusal."""
-        name = legible(name, LONGEST, f"a {WORDS[kind]}'s name")
+        name = legible(name, LONGEST, kind)
         if not likeness(name) or official(name):
-            raise Refusal("bad-name", f"a {WORDS[kind]}'s name has a letter, and is not taken for the hall itself")
+            raise Refusal("bad-name", told("refused.document-name", what=kind))
         document = Document(token_urlsafe(8), kind, name, body, 0, time())
         row = {
             "id": document.id, "kind": kind, "name": name, "likeness": likeness(name), "body": msgspec.json.encode(body).decode(),
@@ -57,7 +57,7 @@ class Documents:
             async with self._store.writing() as connection:
                 await connection.execute(insert(PAPERS).values(row))
         except IntegrityError:
-            raise Refusal("name-taken", f"there is a {WORDS[kind]} of that name, or one that looks like it") from None
+            raise Refusal("name-taken", told("refused.document-called", what=kind)) from None
         return document
 
     async def read(self, kind: str, id: str, of: type[T]) -> tuple[Document, T]:
@@ -66,7 +66,7 @@ class Documents:
             found = select(PAPERS).where(PAPERS.c.id == id, PAPERS.c.kind == kind)
             row = (await connection.execute(found)).first()
         if row is None:
-            raise Refusal(f"no-{kind}", f"there is no such {WORDS[kind]}")
+            raise Refusal(f"no-{kind}", told("refused.no-document", what=kind))
         body = msgspec.json.decode(row.body, type=of)
         return Document(row.id, row.kind, row.name, body, row.version, row.made), body
 
@@ -84,7 +84,7 @@ class Documents:
                 )
                 if (await connection.execute(change)).rowcount == 1:
                     return new
-        raise Refusal("busy", f"many are changing that {WORDS[kind]} just now; try again in a moment")
+        raise Refusal("busy", told("refused.document-changing", what=kind))
 
     async def naming(self, kind: str, person: str) -> list[str]:
         """The documents of a kind that somebody, by their id, stands in."""

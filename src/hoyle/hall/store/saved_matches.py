@@ -14,7 +14,7 @@ from hoyle.match import Match
 from hoyle.match.beginning import restore
 from hoyle.match.logs.log import FORMAT, LogError, parse
 from hoyle.match.logs.unverified_replay import as_told
-from hoyle.referee import Result
+from hoyle.referee import Result, told
 
 log = logging.getLogger("hoyle.hall")
 
@@ -60,7 +60,7 @@ def restored(kept: StoredMatch) -> Match:
                 contents = replace(contents, entries=contents.entries[: error.line - 2])
     except LogError as error:
         log.error("%s", error)
-        raise Refusal("unreadable", "what the hall kept of this match cannot be read any more") from None
+        raise Refusal("unreadable", told("refused.match-unreadable")) from None
 
 
 def joined(lines: Sequence[str]) -> bytes:

@@ -184,9 +184,9 @@ def study_told(
     match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str
 ) -> dict[str, Any]:
     """The last ruling of a study, as a frame. Raises Refusal."""
-    from hoyle.hall.practice.position_study import studied, told
+    from hoyle.hall.practice.position_study import studied, study_json
 
-    return told(studied(match, n, places, said, seed))
+    return study_json(studied(match, n, places, said, seed))
 
 
 def study_view(

@@ -14,8 +14,9 @@ from enum import IntEnum
 from time import monotonic
 from typing import Any
 
-from hoyle.hall.refusals import Refusal
+from hoyle.hall.refusals import BUSY, Refusal
 from hoyle.hall.workers.jobs import start
+from hoyle.referee import told
 
 MOST_WAITING = 200
 """Requests of one share that wait; whoever comes then is asked to come again."""
@@ -97,9 +98,9 @@ class WorkerPool:
         for old in [job for job in self._waiting if topic and job.topic == topic]:
             self._waiting.remove(old)
             if not old.done.done():
-                old.done.set_exception(Refusal("superseded", "something newer was asked for"))
+                old.done.set_exception(Refusal("superseded", told("refused.superseded")))
         if sum(job.share == share for job in self._waiting) >= MOST_WAITING:
-            raise Refusal("busy", "the hall has too much to do just now; try again in a moment")
+            raise Refusal("busy", BUSY)
         job = _Job(work, arguments, share, caller, topic, asyncio.get_running_loop().create_future(), monotonic())
         self._waiting.append(job)
         self._begin()

@@ -12,7 +12,7 @@ from hoyle.hall.rate_limits import RateLimiter
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.store.table_store import PHRASES
 from hoyle.match.agreements import CONCEDE, DRAWN, GO_ON, NO_RESULT, RESIGN, parties
-from hoyle.referee import LEAVES
+from hoyle.referee import LEAVES, told
 
 CHATS, MOST_CHATS = 0.5, 5
 """Things that one seat may say, by however many pages: a second, and at once."""
@@ -52,18 +52,18 @@ class TableRequests:
         self._playing()
         sides = parties(self._actor.match.state)
         if len(sides) != 2:
-            raise Refusal("not-here", f"{len(sides)} play for themselves; a draw is between two sides")
+            raise Refusal("not-here", told("refused.sides", count=len(sides)))
         if (by := self._table.offered()) and seat not in self._table.side(by):
             await self._actor.settle(Incident(DRAWN))
             return
         if by:
-            raise Refusal("stale", "a draw is offered already; it stands until it is answered")
+            raise Refusal("stale", told("refused.draw-offered"))
         last = next(
             (s for s in reversed(self._table.talk) if s.kind == "draw" and s.seat in self._table.side(seat)), None
         )
         since = self._actor.match.entries[last.n :] if last else ()
         if last and not any(speaker(e.answer) in self._table.side(seat) for e in since):
-            raise Refusal("too-many", "a draw that was declined is offered again after your next answer")
+            raise Refusal("too-many", told("refused.draw-declined"))
         others = [one for one in self._table.persons if one not in self._table.side(seat)]
         await self._table.say("draw", seat)
         if not others:
@@ -76,15 +76,15 @@ class TableRequests:
         self._playing()
         actor = self._actor
         if not self._table.terms.back or self._table.terms.rated:
-            raise Refusal("not-here", "it was agreed that what is played stands")
+            raise Refusal("not-here", told("refused.agreed-stands"))
         asked = next(
             (s.seat for s in self._table.talk if s.kind == "back?" and s.seat in self._table.agreed("back?")), seat
         )
         first = actor.last_by(self._table.side(asked))
         if not first:
-            raise Refusal("stale", "there is nothing of yours to take back")
+            raise Refusal("stale", told("refused.nothing-of-yours"))
         if actor.shows(first):
-            raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
+            raise Refusal("secret", told("refused.dealt-stands"))
         self._asks_once("back?", seat)
         await self._table.say("back?", seat)
         agreed = self._table.agreed("back?")
@@ -95,9 +95,7 @@ class TableRequests:
     async def dispute(self, seat: str) -> None:
         """Ask that the match go on although a clock or an absence has ended it, or consent to it. Raises Refusal."""
         if not self._table.disputable(time()):
-            raise Refusal(
-                "stale", f"only what ended by clock or absence less than {PLAYING_ON / 60:.0f} minutes ago can go on"
-            )
+            raise Refusal("stale", told("refused.too-late-to-go-on", minutes=round(PLAYING_ON / 60)))
         self._asks_once("dispute", seat)
         await self._table.say("dispute", seat)
         if all(self._table.agreed("dispute") & set(side) for side in self._sides_of_persons()):
@@ -129,7 +127,7 @@ class TableRequests:
             return
         since = max((s.id for s in self._table.talk if s.kind == "back"), default=0)
         if any(s.kind == kind and s.seat == seat and s.n == self._actor.n and s.id > since for s in self._table.talk):
-            raise Refusal("too-many", "you have asked for that; it is for the others to say")
+            raise Refusal("too-many", told("refused.asked-already"))
 
     async def go_on(self, seat: str) -> None:
         """Agree to go on with a match of which the rules are read otherwise by now. Raises Refusal."""
@@ -152,7 +150,7 @@ class TableRequests:
         """Raise Refusal unless those who play are asked whether to go on."""
         self._playing()
         if not self._actor.match.changed:
-            raise Refusal("stale", "the rules of this match are read as they were")
+            raise Refusal("stale", told("refused.rules-as-before"))
 
     async def decline(self, seat: str) -> None:
         """Decline whatever others ask for. Raises Refusal."""
@@ -163,29 +161,29 @@ class TableRequests:
             *self._table.agreed("again?"),
         ]
         if not any(one and one not in self._table.side(seat) for one in asked):
-            raise Refusal("stale", "nothing is asked of you just now")
+            raise Refusal("stale", told("refused.nothing-asked"))
         await self._table.say("decline", seat)
 
     async def chat(self, seat: str, words: str, shut: bool) -> None:
         """Say something to all at the table. Raises Refusal."""
         if not self._chats.take(seat):
-            raise Refusal("too-many", "you say too much at once; wait a few seconds")
+            raise Refusal("too-many", told("refused.talks-much"))
         words = " ".join(words.split())
         if words in PHRASES:
             await self._table.say("phrase", seat, words)
             return
         if shut:
-            raise Refusal("shut", "the keeper of the hall has shut your talk; the set phrases are open to you")
+            raise Refusal("shut", told("refused.talk-shut"))
         if not self._table.terms.chat:
-            raise Refusal("shut", "it was agreed to play without talk; the set phrases are open to you")
-        await self._table.say("chat", seat, legible(words, LONGEST, "what is said"))
+            raise Refusal("shut", told("refused.no-talk"))
+        await self._table.say("chat", seat, legible(words, LONGEST))
 
     async def again(self, seat: str, swap: bool) -> None:
         """Ask for another match, or consent to it; all who were asked come to it with the tokens they have. Raises Refusal."""
         if not self._actor.match.over:
-            raise Refusal("stale", "the match is not over")
+            raise Refusal("stale", told("refused.not-over"))
         if any(said.kind == "again" for said in self._table.talk):
-            raise Refusal("stale", "another match was begun already")
+            raise Refusal("stale", told("refused.another-begun"))
         self._asks_once("again?", seat)
         await self._table.say("again?", seat, "swap" if swap else "")
         if self._table.agreed("again?") >= set(self._table.persons):
@@ -197,6 +195,6 @@ class TableRequests:
         if actor.match.read_only_reason:
             raise Refusal("past", actor.match.read_only_reason)
         if actor.match.over:
-            raise Refusal("over", "the match is over")
+            raise Refusal("over", told("refused.over"))
         if actor.kind == MARKER:
-            raise Refusal("not-here", "at a real table that is told to the marker")
+            raise Refusal("not-here", told("refused.tell-marker"))
