@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from pathlib import Path
 
 import pytest
 
+import patient
 from hall.wire_client import Page
 from hoyle.cli.page_words import sources, table, unsaid
 from hoyle.formats.statistics import NAMES
+from hoyle.hall.refusals import Refusal
+from hoyle.referee import told
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -32,6 +36,30 @@ def test_rulings_are_told_in_the_language_that_a_page_wishes_for(open_hall):
         "Ann: meet the red first; hit both other balls.",
     )
     assert told["state"] == gesagt["state"]
+
+
+def test_refusals_are_told_in_the_language_that_is_wished_for(open_hall):
+    begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+    german = {"accept-language": "de"}
+    with Page(open_hall.port, begun["match"], **german) as deutsch, open_hall.page(begun["match"]) as english:
+        assert deutsch.told(deutsch.answer(line="!: resign Ann"))["reason"] == "wer zuschaut, spielt nicht mit"
+        assert english.told(english.answer(line="!: resign Ann"))["reason"] == "a spectator gives no answers"
+    there = f"{open_hall.url}/api/drills/nope/solution"
+    assert patient.get(there, headers=german).json()["reason"] == "diese Übung gibt es nicht"
+    assert patient.get(there).json()["reason"] == "there is no such drill"
+
+
+def test_a_refusal_comes_out_of_a_process_with_its_reason_in_every_language():
+    refusal = Refusal("stale", told("refused.too-few", least=2))
+    arrived = pickle.loads(
+        pickle.dumps(Refusal("malformed", told("refused.line", n=3, why=refusal.why), "kelly-pool.7"))
+    )
+    assert (arrived.word, arrived.rule, arrived.reason) == (
+        "malformed",
+        "kelly-pool.7",
+        "line 3: at least 2 have to enter",
+    )
+    assert arrived.reason_in("de-AT") == "Zeile 3: mindestens 2 müssen sich melden"
 
 
 def test_the_german_table_has_only_what_the_pages_say_with_the_same_names():
