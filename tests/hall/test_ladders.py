@@ -101,7 +101,7 @@ def test_a_challenge_keeps_to_the_ladder_s_rules():
         challenged(one, standing(one, "ABCD", []), "B", "A", "2026-03-01", 2.0)
     rests = on(Ladder("Winter", GAME, rest=10, rungs=tuple("ABCD")), ("B", "A"))
     lost = standing(rests, "ABCD", [match("A", "B", "A", "2026-03-05")])
-    with pytest.raises(Refusal, match="on 2026-03-15"):
+    with pytest.raises(Refusal, match="on 15 March 2026"):
         challenged(rests, lost, "B", "A", "2026-03-14", 9.0)
     assert len(challenged(rests, lost, "B", "A", "2026-03-15", 9.0).challenges) == 2
 
@@ -109,7 +109,7 @@ def test_a_challenge_keeps_to_the_ladder_s_rules():
 def test_what_is_not_played_in_its_days_is_forfeited_and_what_is_withdrawn_changes_nothing():
     ladder = on(BARE, ("B", "A"))
     now = standing(ladder, "ABCD", [])
-    with pytest.raises(Refusal, match="until 2026-03-15 it may be played"):
+    with pytest.raises(Refusal, match="until 15 March 2026 it may be played"):
         ended(ladder, now, "c1", FORFEIT, "B", False, "2026-03-15")
     with pytest.raises(Refusal, match="not yours"):
         ended(ladder, now, "c1", WITHDRAWN, "A", False, "2026-03-02")

@@ -439,7 +439,7 @@ def test_killed_and_opened_again_it_has_every_answer(new_hall, database):
     log = patient.get(f"{hall.url}/api/matches/{begun['match']}/log").content
     entries = parse_log(hall.folder, log).entries
     assert [e.number for e in entries] == list(range(1, len(entries) + 1))
-    assert len(accepted) >= 3
+    assert len(accepted) >= 2
     assert set(accepted.values()) <= {e.number for e in entries}
 
 
