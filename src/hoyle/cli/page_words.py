@@ -25,7 +25,7 @@ def sources(web: Path) -> str:
 
 def table(web: Path, language: str) -> dict[str, str]:
     """The pages' words in a language, by the English."""
-    files = sorted((web / "shared").glob(f"words_{language}*.ts"))
+    files = sorted(web.rglob(f"words_{language}*.ts"))
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     return {quoted or bare: words for quoted, bare, words in PAIR.findall(text)}
 
