@@ -160,8 +160,8 @@ def official(kept: str) -> bool:
 def legible(said: str, longest: int, what: str = "") -> str:
     """A line of words as it is shown to others, without needless space. Raises Refusal for what cannot be seen.
 
-    `what` is what the line is, for the refusal: the name of a `seat`, `club`, `event`, `ladder` or `season`, a `day` of a calendar, or
-    a `report`; empty for what is said.
+    `what` is what the line is, for the refusal: the name of a `seat`, `club`, `event`, `ladder` or `season`, a `day` of a
+    calendar, or a `report`; empty for what is said.
     """
     kept = " ".join(normalize("NFC", said).split())
     hidden = IGNORABLE.search(kept.replace(EMOJI_STYLE, ""))
