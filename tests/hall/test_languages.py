@@ -52,7 +52,7 @@ def test_refusals_are_told_in_the_language_that_is_wished_for(open_hall):
 def test_a_refusal_comes_out_of_a_process_with_its_reason_in_every_language():
     refusal = Refusal("stale", told("refused.too-few", least=2))
     arrived = pickle.loads(
-        pickle.dumps(Refusal("malformed", told("refused.line", n=3, why=refusal.why), "kelly-pool.7"))
+        pickle.dumps(Refusal("malformed", told("refused.line", n=3, why=refusal.message), "kelly-pool.7"))
     )
     assert (arrived.word, arrived.rule, arrived.reason) == (
         "malformed",

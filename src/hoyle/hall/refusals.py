@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
-from hoyle.referee import Message, State, Text, told
+from hoyle.referee import Message, State, Text, literal, message_of, told
 from hoyle.telling.catalogue import ENGLISH, words
 from hoyle.telling.languages import LANGUAGES, names_in, spoken
 from hoyle.telling.refusing import NOBODY, plainly
@@ -53,6 +53,11 @@ class Refusal(Exception):
     def reason(self) -> str:
         """The reason in English."""
         return self.reason_in(ENGLISH)
+
+    @property
+    def message(self) -> Message:
+        """The reason as a message, to be told within another."""
+        return message_of(self.why) if isinstance(self.why, str | Message) else literal(self.reason)
 
     def reason_in(self, language: str) -> str:
         """The reason in a language, as `de`; English where it is not known in that."""

@@ -33,7 +33,7 @@ def imported(club: Club, text: str, game: str = "") -> tuple[Club, int]:
             if (one.day, one.game, one.first, one.second, one.scores, one.winner) not in there:
                 club, count = entered(club, one), count + 1
         except Refusal as refusal:
-            raise Refusal(refusal.word, told("refused.line", n=row.line, why=refusal.why)) from None
+            raise Refusal(refusal.word, told("refused.line", n=row.line, why=refusal.message)) from None
     return club, count
 
 
