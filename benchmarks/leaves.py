@@ -1,5 +1,5 @@
 """What levels leave to the next player: `python -m benchmarks.leaves [--only GAME,GAME] [--levels 4,6] [--positions 50]
-[--jobs N | --ray ADDRESS]`.
+[--jobs N | --ray ADDRESS] [--log FILE] [--minutes M]`.
 
 In positions of newcomers a level plays, and plays as one who does not care what it leaves (a caution of 0), both by the
 level's hand with the same errors. Where the turn passes, another player of the level looks for a stroke: its best chance to go
@@ -16,7 +16,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from benchmarks.spreading import add_workers, spread
+from benchmarks.spreading import add_log, add_workers, resumed
 from hoyle.answers import Played
 from hoyle.games import load
 from hoyle.match import execute, new
@@ -122,11 +122,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--levels", default="4,6", help="levels, with commas (default: 4,6)")
     parser.add_argument("--positions", type=int, default=50, help="positions a game (default: 50)")
     add_workers(parser)
+    add_log(parser)
     given = parser.parse_args(arguments)
     for game in [name for name in given.only.split(",") if name] or GAMES:
         for number in [int(word) for word in given.levels.split(",")]:
             jobs = [Job(game, number, seed) for seed in range(given.positions)]
-            found = [left for _, left in spread(looked, jobs, given) if left is not None]
+            found = [Left(*left) for _, left in resumed(looked, jobs, given) if left is not None]
             for what, some in (("all", found), ("none pays", [one for one in found if one.own < SELDOM])):
                 print(
                     f"{game:<20} level {number}, {what:<9}: left {told([one.minded for one in some])}; "

@@ -1,9 +1,9 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full] [--level 0]`, a line a
-game; exit
-status 1 if anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than
-those of `hoyle watch`; with `--full` they are those, and the matches whole.
+`python -m benchmarks.watches [--seeds 20] [--first 1] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full] [--level 0]
+[--log FILE] [--minutes M]`, a line a game; exit status 1 if anything is wrong. Matches are as short as the games' options make
+them, and the players think of fewer strokes than those of `hoyle watch`; with `--full` they are those, and the matches whole.
+`--log` keeps what has been watched, so that a run that is broken off, or stops after so many minutes, goes on from there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, NamedTuple
 
-from benchmarks.spreading import add_workers, spread
+from benchmarks.spreading import add_log, add_workers, resumed
 from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.match import Match, new, replay, unplayable
@@ -26,6 +26,7 @@ from hoyle.players import Answerer, Bench, Player, player_for
 from hoyle.players.boards.checkers import CheckersPlayer
 from hoyle.players.boards.chess import ChessPlayer
 from hoyle.players.boards.pyramid_checkers import PyramidPlayer
+from hoyle.players.child import Child
 from hoyle.players.levels import BEST
 from hoyle.referee import BadOption, Game, begin
 
@@ -51,7 +52,7 @@ class Endless(Exception):
 
 
 class Watched(NamedTuple):
-    """What came of one game: matches that ended, answers given, seconds of the processor, and what went wrong."""
+    """What came of a match, or of a game's: matches that ended, answers given, seconds of the processor, and what went wrong."""
 
     game: str
     ended: int
@@ -92,11 +93,15 @@ def shortened(game: Game) -> dict[str, Any]:
 
 
 def quick(name: str, level: str = BEST.name) -> Answerer:
-    """A player that thinks little, with the hand of a level, or the game's own; a child thinks as little as it does."""
+    """A player that thinks little, with the hand of a level, or the game's own; a child thinks as little as it does, and who helps
+    it no more than others here.
+    """
     player = player_for(name, level)
     if isinstance(player, ChessPlayer | CheckersPlayer | PyramidPlayer):
         player.search.nodes = NODES
     thought = HASTY if laborious(load(name)) else PATIENT if name == "traveling-carroms" else QUICK
+    if isinstance(player, Child):
+        player.helper = Player(**thought, hand=player.helper.hand)
     return Player(**thought, hand=player.hand) if type(player) is Player else player
 
 
@@ -139,8 +144,17 @@ def disagreements(played: Match, log: Path) -> str:
     return ""
 
 
-def watched(job: tuple[str, int, bool, str]) -> Watched:
-    """Watch one match: a game, a seed, whether it is a whole match, and the level."""
+class Job(NamedTuple):
+    """One match to watch: a game, a seed, whether it is a whole match, and the level."""
+
+    game: str
+    seed: int
+    full: bool
+    level: str
+
+
+def watched(job: Job) -> tuple[Job, Watched]:
+    """Watch one match."""
     name, seed, full, level = job
     game, began, answers, ended, why = load(name), process_time(), 0, 0, ""
     with TemporaryDirectory() as folder:
@@ -151,7 +165,7 @@ def watched(job: tuple[str, int, bool, str]) -> Watched:
             why = disagreements(played, log)
         except Exception as error:  # whatever a game or a player raises is what is looked for
             why = f"{type(error).__name__}: {error}"
-    return Watched(name, ended, answers, process_time() - began, f"seed {seed}: {why}" if why else "")
+    return job, Watched(name, ended, answers, process_time() - began, f"seed {seed}: {why}" if why else "")
 
 
 def summed(name: str, rows: Sequence[Watched]) -> Watched:
@@ -175,6 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--full", action="store_true", help="whole matches between the players of `hoyle watch`")
     parser.add_argument("--level", default=BEST.name, help="who plays, as in 0 or learner (default: the machine)")
     add_workers(parser)
+    add_log(parser)
     given = parser.parse_args(arguments)
     names = [name for name in given.only.split(",") if name] or playable()
     if unknown := [name for name in names if name not in find()]:
@@ -182,7 +197,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     told: dict[str, list[Watched]] = {name: [] for name in names}
     rows = []
     seeds = range(given.first, given.first + given.seeds)
-    for one in spread(watched, [(name, seed, given.full, given.level) for name in names for seed in seeds], given):
+    for _, came in resumed(
+        watched, [Job(name, seed, given.full, given.level) for seed in seeds for name in names], given
+    ):
+        one = Watched(*came)
         told[one.game].append(one)
         if len(told[one.game]) == given.seeds:
             row = summed(one.game, told[one.game])
