@@ -212,22 +212,21 @@ def test_who_can_no_longer_win_still_takes_the_points(mine: int, brings: float) 
     assert PotExpectation(load("snookers-pool"), 1.0).pots(state, state.ask, None) == pytest.approx({"black": brings})
 
 
-def test_no_more_is_asked_about_pots_than_may_be() -> None:
-    """The first state is looked at whatever it takes, a second only if all its balls may be asked about; what is known stays."""
-    first, second = spread_out("continuous-pool", 4), spread_out("continuous-pool", 4)
-    second = replace(second, layout=second.layout.put("9", IN_HAND))
-    for most, told in ((14, False), (40, True)):
-        budget, rng = ComputeBudget(), np.random.default_rng(1)
-        expectation = PotExpectation(load("continuous-pool"), 1.0, budget, most)
+def test_the_likeliest_pots_speak_for_the_others_where_few_may_be_asked_about() -> None:
+    """At continuous pool every ball brings one, so that four of fifteen tell as much as all; of a fifth state nobody asks."""
+    state = spread_out("continuous-pool", 4)
+    lying = {name: at for name, at in state.layout.places.items() if isinstance(at, At)}
+    xy = np.array([[(at.x, at.y) for at in lying.values()]])
+    states = [replace(state, layout=state.layout.put(n, IN_HAND)) for n in ("9", "8", "7", "6")]
+    few, all_ = (PotExpectation(load("continuous-pool"), 1.0, most=most) for most in (14, 120))
 
-        def seen(state: State, expectation: PotExpectation = expectation, rng: np.random.Generator = rng) -> bool:
-            lying = {name: at for name, at in state.layout.places.items() if isinstance(at, At)}
-            xy = np.array([[(at.x, at.y) for at in lying.values()]])
-            return expectation.worths(state, tuple(lying), xy, 1.0, None, rng) is not None
+    def hoped(expectation: PotExpectation, state: State) -> np.ndarray | None:
+        return expectation.worths(state, tuple(lying), xy, 1.0, None, np.random.default_rng(1))
 
-        assert [seen(first), seen(second), seen(first)] == [True, told, True]
-        assert expectation.asked == (29 if told else 15)
-        assert budget.spent > 0
+    assert hoped(few, state) == hoped(all_, state)
+    assert (few.asked, all_.asked) == (4, 15)
+    assert [hoped(few, one) is not None for one in (*states, state)] == [True, True, True, False, True]
+    assert few.asked == 16
 
 
 def test_hopes_grow_where_more_lies_open() -> None:

@@ -35,7 +35,7 @@ PRIOR = 2.0
 LABOUR = 8
 """How many strokes with a cue, simulated by columns, take as long as one on a board."""
 SURE = 0.8
-"""On a bed without pockets, the share of a usual stroke's gain that may be hoped for wherever the pieces lie."""
+"""On a bed without pockets, the share of a usual stroke's gain that a steady hand may hope for wherever the pieces lie."""
 FEWEST = 8
 """From each place at least so many strokes are sampled."""
 SPOTS = 4
@@ -82,7 +82,8 @@ class PositionValue:
     the error of the `hand`. For one state there are at most `strokes` in all, and at most `rulings`.
 
     Who scores goes on: a visit is thought to have as many strokes as `lasting`, those after the next worth what this stroke brought
-    (`now`) and the next does on average; reds and colours take turns.
+    (`now`) and the next does on average; reds and colours take turns. On a bed without pockets a share of a usual gain that is
+    `sure` may be hoped for wherever the pieces lie.
     """
 
     game: Game
@@ -95,6 +96,7 @@ class PositionValue:
     lasting: float = 1.0
     now: float | None = None
     budget: ComputeBudget = field(default_factory=ComputeBudget)
+    sure: float = SURE
 
     def worths(self, state: State, names: tuple[str, ...], xy: Floats, rng: np.random.Generator) -> Floats:
         """The points that the seat asked may hope for, for each of many layouts (layouts, pieces, 2).
@@ -105,7 +107,8 @@ class PositionValue:
         if ask is None or ask.kind != STROKE or not in_bulk(state) or not len(xy):
             return np.zeros(len(xy))
         names, xy = with_more(state, ask, names, xy)
-        spots = SPOTS if self.strokes >= len(xy) * SPOTS * FEWEST else 1
+        least = len(xy) * len(ask.options) * FEWEST
+        spots = SPOTS if self.strokes >= least * SPOTS else 1
         made = positions_in_many(state, ask, names, xy, spots, rng)
         if made is None:
             return np.zeros(len(xy))
@@ -127,7 +130,8 @@ class PositionValue:
         if not state.bed.openings and len(gain):
             # Few of the ways are sampled, and a thorough search will find better: most layouts are good for a stroke.
             usual = float(np.median(gain)) + later
-            found = np.where(found > 0, SURE * usual + (1 - SURE) * found, 0.5 * SURE * usual)
+            sure = self.sure
+            found = np.where(found > 0, sure * usual + (1 - sure) * found, 0.5 * sure * usual)
         return found
 
     def _later(self, gain: Floats) -> float:

@@ -6,14 +6,15 @@ game is known here. It is quick and has no luck in it, but knows no other way to
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import permutations
+from itertools import permutations, zip_longest
 
 import numpy as np
 
 from hoyle.answers import Played
 from hoyle.match.noise.hand import Error
-from hoyle.players.geometry.aims import Floats, Ints
+from hoyle.players.geometry.aims import CuePositions, Floats, Ints
 from hoyle.players.geometry.scene import pocket_points
 from hoyle.players.position.position_value import LEAST, MOST, UNEVEN, alike, lasts, with_more
 from hoyle.players.position.pot_probability import chances
@@ -31,14 +32,20 @@ MET = 3
 """So many balls are tried, in either order, for what a carom brings."""
 BARRED = 0.4
 """Where no ball lies free, so much of what a visit would bring after the next stroke is left."""
+FEWEST_ASKED = 16
+"""So many pots may be asked about in all, however little may be thought."""
+EACH, LIKELIEST = 4, 4
+"""In one state a part of all that may be asked about, by the first, or as many of the likeliest as the second."""
+GLANCED = 48
+"""So many positions tell which pots are the likeliest."""
 SECOND, THIRD = 0.3, 0.1
 """Should the best pot not be on after all, so much of what the next best promises, and of the third, counts."""
 
 
 @dataclass(eq=False)
 class PotExpectation:
-    """Looks at layouts of billiard balls for whoever plays next, with such a `hand`, for at most `most` rulings, or what the
-    first state takes.
+    """Looks at layouts of billiard balls for whoever plays next, with such a `hand`, for about `most` rulings. Where they do not
+    reach, what the likeliest pots of a state bring speaks for the others.
     """
 
     game: Game
@@ -68,12 +75,8 @@ class PotExpectation:
         if made is None:
             return None
         positions, parent = made
-        key = alike(state)
-        if key not in self._known:
-            if self.asked and self.asked + len(state.layout.on_table()) > self.most:
-                return None
-            self._known[key] = self.pots(state, ask, positions.place(0))
-        brought = np.array([self._known[key].get(name, 0.0) for name in names])
+        priced = self._priced(state, ask, names, positions)
+        brought = np.array([priced.get(name, 0.0) for name in names])
         if not (brought > 0).any():
             return None
         chance, free = chances(state.bed, positions.xy, positions.lay, positions.piece, brought, self.hand)
@@ -95,6 +98,30 @@ class PotExpectation:
         np.maximum.at(found, parent[positions.lay], hoped)
         return found
 
+    def _priced(self, state: State, ask: Ask, names: tuple[str, ...], positions: CuePositions) -> dict[str, float]:
+        """Return what a pot of each ball brings; empty where no more may be asked."""
+        key = alike(state)
+        if key in self._known:
+            return self._known[key]
+        lies = state.layout.on_table()
+        others = [p for p in names if p in lies and p not in ask.options and not p.startswith("#")]
+        wanted = [p for p in others if p in ask.target.first] or others
+        most = max(self.most, FEWEST_ASKED)
+        each = max(LIKELIEST, most // EACH)
+        if self.asked + min(len(wanted), each) > most:
+            return {}
+        if len(wanted) > each:
+            some = np.arange(0, len(positions), max(1, len(positions) // GLANCED))
+            open_ = np.array([float(name in wanted) for name in names])
+            chance, _ = chances(state.bed, positions.xy, positions.lay[some], positions.piece[some], open_, self.hand)
+            self.budget.pay_looks(chance.size)
+            likely = dict(zip(names, chance.mean(axis=0).tolist(), strict=True))
+            wanted.sort(key=lambda name: -likely[name])
+        found = self.pots(state, ask, positions.place(0), wanted[:each])
+        usual = sum(found.values()) / max(1, len(wanted[:each]))
+        self._known[key] = found | (dict.fromkeys(wanted[each:], usual) if usual else {})
+        return self._known[key]
+
     def caroms(self, state: State, ask: Ask, place: At | None) -> bool:
         """True if to meet two balls brings something although nothing falls, so that pots are not most of what scores."""
         struck, start = lying(state, ask, place)
@@ -106,12 +133,12 @@ class PotExpectation:
                 return True
         return False
 
-    def pots(self, state: State, ask: Ask, place: At | None) -> dict[str, float]:
-        """Return what a clean pot of each ball brings; where none brings anything, to go on is what counts."""
+    def pots(self, state: State, ask: Ask, place: At | None, some: Sequence[str] = ()) -> dict[str, float]:
+        """Return what a clean pot of each ball brings, or of some; where none brings anything, to go on is what counts."""
         struck, start = lying(state, ask, place)
         brought: dict[str, tuple[float, bool]] = {}
         points = pocket_points(state.bed)
-        for piece in start.on_table():
+        for piece in some or start.on_table():
             at = state.position(piece)
             if piece == struck or at is None or piece.startswith("#"):
                 continue
@@ -157,8 +184,8 @@ def lying(state: State, ask: Ask, place: At | None) -> tuple[str, Layout]:
 @dataclass(frozen=True, slots=True)
 class Promises:
     """The value of what strokes leave by the balls that lie open, for strokes that `referee` has judged, with pieces called
-    `names`: for the `groups` commonest states that they lead to. `caution` is how much more a chance left to another counts
-    than one's own.
+    `names`: for the `groups` commonest states in which the seat goes on, and half as many in which another does. `caution` is how
+    much more a chance left to another counts than one's own.
     """
 
     referee: BatchReferee
@@ -182,7 +209,11 @@ class Promises:
         group = group_of[found[rows]]
         sizes = np.bincount(group[group >= 0], minlength=len(numbers))
         gained, _ = self.referee.gains(found)
-        for g in np.argsort(-sizes, kind="stable")[: self.groups].tolist():
+        order = np.argsort(-sizes, kind="stable")
+        goes_on = np.isin(order, group[turn[rows] > 0])
+        ours, theirs = order[goes_on][: self.groups].tolist(), order[~goes_on][: max(1, self.groups // 2)].tolist()
+        # In turn, so that the commonest state of either side is looked at before rulings end.
+        for g in (g for pair in zip_longest(ours, theirs) for g in pair if g is not None):
             members = rows[group == g]
             state = verdicts[int(found[members[0]])].state
             assert state is not None

@@ -8,29 +8,29 @@ says what each kind of outcome is worth, so that no game is known here. What is 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import sqrt
 from random import Random
 
 import numpy as np
 
 from hoyle.match.noise.hand import Error, hand_of
-from hoyle.players.geometry.aims import Aims, Floats, Ints, as_aims, erring, join
+from hoyle.players.geometry.aims import Aims, Bools, Floats, Ints, as_aims, erring, join
 from hoyle.players.geometry.flicks import with_cue
 from hoyle.players.geometry.proposals import ideas
 from hoyle.players.geometry.sampling import near, strokes
 from hoyle.players.learned.guide import Guide, LearnedLeave
 from hoyle.players.levels import PLAIN, Effort, Style
-from hoyle.players.position.position_value import FEWEST, LABOUR, MOST, PositionValue, alike, lasts
+from hoyle.players.position.position_value import LABOUR
 from hoyle.players.position.pot_expectation import PotExpectation, Promises
-from hoyle.players.position.shrinkage import shrunk
 from hoyle.players.rollouts.batch_referee import REFUSED, BatchReferee
 from hoyle.players.rollouts.calls import callables, meant
 from hoyle.players.rollouts.compute_budget import ComputeBudget, together
 from hoyle.players.rollouts.cue_positions import cue_positions, views
 from hoyle.players.rollouts.rollout import Rollout, Workspace
 from hoyle.players.strokes.choice import Choice
+from hoyle.players.strokes.leave_search import PASSING, SAFE, LeaveSearch
 from hoyle.players.strokes.selection import select
 from hoyle.players.strokes.stages import (
+    ASKED,
     BOARD,
     BUSY,
     CHECKED,
@@ -42,13 +42,16 @@ from hoyle.players.strokes.stages import (
     IDEAS,
     LABOURED,
     LEAVE,
+    LIFTED,
     LOOK,
     MORE,
     OFTENER,
     OPEN,
+    OPEN_PASSING,
     PROBE,
     RACKED,
     REFINE,
+    SAFELY,
     SEEN,
     SIEVE,
     SINGLE,
@@ -56,7 +59,7 @@ from hoyle.players.strokes.stages import (
     VARIED,
     Stages,
 )
-from hoyle.players.value import TURN, loss_by
+from hoyle.players.value import TURN
 from hoyle.record import CueStroke, Flick, Flip, struck_piece
 from hoyle.referee import Ask, Game, State
 
@@ -92,7 +95,7 @@ class Chooser:
         self.stages = Stages(self.budget, held.names)
         looking = self.stages.rulings("look", self.effort.rulings)
         self.referee = BatchReferee(self.game, self.workspace, self.ask.seat, self.calls, looking)
-        self.density, self.odd = 0.0, False
+        self.density, self.lifted, self.odd = 0.0, 1.0, False
         self.promises: Promises | LearnedLeave | None = None
         if self.guide and self.guide.value:
             self.promises = LearnedLeave(self.referee, self.guide, held.names, self.hand, self.style.caution)
@@ -129,7 +132,8 @@ class Chooser:
             good = self._picked(score, effort.sieved // 2, rng)
             if not len(good):
                 break
-            again = min(round(self.stages.afford * count / 3), self.budget.strokes_for(REFINE / effort.rounds))
+            bought = round(self.budget.strokes_for(REFINE / effort.rounds) / self.lifted)
+            again = min(round(self.stages.afford * count / 3), bought)
             more, worth, liked, leaves = self._played(near(aims, good, max(1, again), rng), rng)
             aims, score = join([aims, more]), np.concatenate([score, worth])
             self.liked, self.leaves = np.concatenate([self.liked, liked]), np.concatenate([self.leaves, leaves])
@@ -137,13 +141,19 @@ class Chooser:
 
     def _picked(self, score: Floats, count: int, rng: np.random.Generator) -> Ints:
         """Up to `count` of the strokes to try again: by what they are worth, and where that is seen half of them by what they leave
-        as well if they come off as they are meant.
+        as well if they come off as they are meant; of that half a share leaves another as little as may be.
         """
-        if not self.leaves.any():
+        if np.isnan(self.leaves).all():
             return select(score, count, rng)
         some = select(score, count - count // 2, rng)
-        others = np.setdiff1d(np.argsort(-(score + self.leaves), kind="stable")[:count], some, assume_unique=True)
-        return np.concatenate([some, others[: count // 2]])
+        # Within a level of what is left any will do, so that not all of them are the same stroke.
+        passing = np.flatnonzero((score < TURN) & ~np.isnan(self.leaves))
+        total = (score + self.leaves)[passing].round(1)
+        safe = passing[np.lexsort((rng.random(len(passing)), -total))][: round(SAFELY * count)]
+        best = np.argsort(-(score + np.nan_to_num(self.leaves)), kind="stable")[:count]
+        left = np.setdiff1d(safe, some, assume_unique=True)
+        others = np.setdiff1d(best, np.concatenate([some, left]), assume_unique=True)
+        return np.concatenate([some, left, others])[:count]
 
     def _afforded(self, aims: Aims, count: int, rng: np.random.Generator) -> Aims:
         """As many of the strokes as take the work of `count` ordinary ones: a break has ten times as many contacts, and where a
@@ -161,7 +171,8 @@ class Chooser:
         played = max(1, int(probe.played.sum()))
         contacts, self.stages.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
         self.stages.afford = min(MORE, BUSY / max(contacts, 1.0))
-        bought = self.budget.strokes_for(LOOK) - (few if self.stages.racked else 0)
+        self.lifted = 1.0 + LIFTED * float(probe.batch.refused.mean())
+        bought = round(self.budget.strokes_for(LOOK) / self.lifted) - (few if self.stages.racked else 0)
         most = min(round(self.stages.afford * count), bought)
         taken = aims.take(np.sort(order[: max(few, most)]))
         self.stages.afford *= 1.0 if self.workspace.columns() else BOARD
@@ -201,14 +212,18 @@ class Chooser:
             able = gain > REFUSED
             kept.append(rollout.aims.take(able))
             liking = self._liking(rollout)[able]
-            every = isinstance(self.promises, LearnedLeave)
-            going = np.where(((turn > 0) | every) & (gain > -GOOD), turn, 0)
-            left = np.zeros(len(found))
+            left = np.full(len(found), np.nan)
             if self.promises is not None:
-                left = np.nan_to_num(self.promises.of(rollout, found, going, 1.0, rng)) * np.where(going < 0, -1.0, 1.0)
+                going = np.where((gain > -GOOD) & ((turn > 0) | self._some(turn < 0, rng)), turn, 0)
+                left = self.promises.of(rollout, found, going, 1.0, rng) * np.where(going < 0, -self.style.caution, 1.0)
             columns.append(((gain + TURN * (turn > 0))[able] + liking, liking, left[able]))
         score, liked, leaves = (np.concatenate(column) for column in zip(*columns, strict=True))
         return join(kept), score, liked, leaves
+
+    def _some(self, passing: Bools, rng: np.random.Generator) -> Bools:
+        """As many of the strokes by which the turn passes as are worth a look at what they leave."""
+        most = OPEN_PASSING * self.effort.sieved / max(1, int(passing.sum()))
+        return passing if most >= 1.0 else passing & (rng.random(len(passing)) < most)
 
     def _promised(self, rollout: Rollout, found: Ints, turn: Ints, rng: np.random.Generator) -> Floats | None:
         """Return what the balls that lie open promise after each stroke, on average; None where nobody can tell."""
@@ -228,26 +243,30 @@ class Chooser:
         finalists = self.stages.times(effort.finalists)
         best, liked = self._sieved(aims, score, finalists, rng)
         finalists, samples = self.stages.fitting(finalists, self.stages.times(effort.samples), FINAL)
+        safe = self._safest(aims, score, rng)
         aims, liked = best.take(np.arange(min(finalists, len(best)))), liked[:finalists]
+        aims, liked = join([aims, safe]), np.concatenate([liked, np.zeros(len(safe))])
         self.referee.most += self.stages.rulings("final", self.stages.times(effort.rulings))
         rollout, found, gain, turn = self._as_played(aims, samples, rng)
         worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
-        mean = worth + TURN * keeps + liked
-        off, astray = self._checked(rollout, found, mean)
+        hopes = self._promised(rollout, found, turn, rng)
+        mean = worth + liked + (TURN * keeps if hopes is None else hopes)
+        safely = np.arange(len(aims) - len(safe), len(aims))
+        off, astray = self._checked(rollout, found, mean, safely)
         worth, keeps = worth + off, np.clip(keeps + astray, 0.0, 1.0)
         mean = worth + TURN * keeps + liked
         seen = self.density * effort.glance >= SEEN or self.workspace.has_pockets()
         enough = seen and self.stages.afford > LABOURED
-        hopes = self._promised(rollout, found, turn, rng)
         if hopes is not None:
             mean = worth + liked + hopes
         elif effort.ways and effort.glance and enough:
             every = np.arange(len(aims))
             glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
-            mean = worth + liked + self._left(rollout, found, turn, every, keeps, glance, rng, GLANCE)
+            shares = GLANCE, ASKED["glance"]
+            mean = worth + liked + self._leave().worths(rollout, found, turn, every, keeps, glance, rng, shares)
         order = np.argsort(-mean, kind="stable")
         # The luckiest of many look better than they are: the best are tried once more before they are told apart.
-        few = order[: effort.weighed]
+        few = np.unique(np.concatenate([order[: effort.weighed], safely]))
         if effort.surer:
             _, surer = self.stages.fitting(len(few), self.stages.times(effort.surer), SURE, fewer=False)
             retrial, refound, again, after = self._as_played(aims.take(few), surer, rng)
@@ -260,14 +279,14 @@ class Chooser:
         if isinstance(self.promises, LearnedLeave) and hopes is not None:
             hope = hopes
         elif effort.ways:
-            hope[few] = self._left(rollout, found, turn, few, keeps, effort, rng, LEAVE)
+            hope[few] = self._leave().worths(rollout, found, turn, few, keeps, effort, rng, (LEAVE, ASKED["left"]))
             if hopes is not None:
                 hope[few] = (1 - OPEN) * hope[few] + OPEN * hopes[few]
         mean = worth + hope + liked
         if self.daring:
             mean = mean + self.daring * gain.max(axis=1)
         weighed = set(few.tolist())
-        order = np.concatenate([few[np.argsort(-mean[few], kind="stable")], order[effort.weighed :]])
+        order = np.concatenate([few[np.argsort(-mean[few], kind="stable")], order[~np.isin(order, few)]])
         return [
             Choice(
                 aims.stroke(int(i), self.workspace.positions, self.calls),
@@ -276,13 +295,34 @@ class Chooser:
             for i in order
         ]  # fmt: skip
 
-    def _checked(self, rollout: Rollout, found: Ints, mean: Floats) -> tuple[Floats, Floats]:
-        """By how much the strokes that look best are worth less than their kinds say, and go on less often (0 or below): a few
-        trials of each are put to the referee themselves. What is found better may be luck, as the best of many has had some.
+    def _leave(self) -> LeaveSearch:
+        return LeaveSearch(
+            self.game, self.referee, self.budget, self.hand, self.threads, self.style.caution, self.density
+        )
+
+    def _safest(self, aims: Aims, score: Floats, rng: np.random.Generator) -> Aims:
+        """A few strokes that bring nothing and leave another as little as may be; none where open balls tell as much, or where
+        strokes are dear.
+        """
+        passing = np.flatnonzero((score < TURN) & (score > -GOOD))
+        if not (self.effort.ways and self.style.caution and self.workspace.columns() and len(passing) > SAFE):
+            return aims.take(passing[:0])
+        if self.promises is not None:
+            return aims.take(passing[:0])
+        some = aims.take(rng.choice(passing, min(PASSING, len(passing)), replace=False))
+        rollout = self.workspace.play(some)
+        keeps = float((score > GOOD).any())
+        found = self.referee.rate(rollout, single=SINGLE)
+        return some.take(self._leave().safest(rollout, found, self.effort, keeps, rng))
+
+    def _checked(self, rollout: Rollout, found: Ints, mean: Floats, besides: Ints) -> tuple[Floats, Floats]:
+        """By how much the strokes that look best, and some besides, are worth less than their kinds say, and go on less often (0
+        or below): a few trials of each are put to the referee themselves. What is found better may be luck, as the best of many has
+        had some.
         """
         times = len(rollout) // len(mean)
         each = min(CHECKED, times)
-        best = np.argsort(-mean, kind="stable")[: 2 * self.effort.weighed]
+        best = np.union1d(np.argsort(-mean, kind="stable")[: 2 * self.effort.weighed], besides)
         off, astray = np.zeros(len(mean)), np.zeros(len(mean))
         rows = (best[:, None] * times + np.arange(each)).ravel()
         for into, error in zip((off, astray), self.referee.errors(rollout, found, rows), strict=True):
@@ -338,54 +378,3 @@ class Chooser:
         bad = gain <= REFUSED
         fair = np.where(bad, 0.0, gain).sum(axis=1) / np.maximum((~bad).sum(axis=1), 1)
         return rollout, found, np.where(bad, fair[:, None] - bad.mean(axis=1)[:, None], gain), turn
-
-    def _left(
-        self, rollout: Rollout, verdicts: Ints, turn: Ints, weighed: Ints, keeps: Floats, effort: Effort,
-        rng: np.random.Generator, share: float,
-    ) -> Floats:  # fmt: skip
-        """Return what some strokes leave on average: the hopes of the seat where it goes on, less another's where it does not.
-        Strokes may cost a share of the work.
-        """
-        times = turn.shape[1]
-        hoped = np.full(len(rollout), np.nan)
-        rows: list[int] = []
-        keeping = bool(keeps.any())
-        for i in weighed.tolist():
-            for way, most in ((1, effort.layouts), (-1, max(2, effort.layouts // (4 if keeping else 3)))):
-                rows += (i * times + np.flatnonzero(turn[i] == way)[:most]).tolist()
-        groups: dict[object, list[int]] = {}
-        for row in rows:
-            if verdicts[row] >= 0:
-                verdict = self.referee.verdicts[int(verdicts[row])]
-                if verdict.state is not None:
-                    groups.setdefault(alike(verdict.state), []).append(row)
-        # Where few of the ways score, more must be looked at to see any.
-        ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
-        looked = sorted(groups.values(), key=len, reverse=True)[: effort.groups]
-        strokes, lying = self.budget.strokes_for(share), sum(map(len, looked))
-        rulings = self.stages.rulings("left" if share == LEAVE else "glance", 1_000_000)
-        roots = sum(sqrt(len(members)) for members in looked)
-        lasting = lasts(float(keeps.max()))
-        gained, following = self.referee.gains(verdicts)
-        for members in looked:
-            mine = max(1, strokes * len(members) // lying)
-            asked = max(FEW, round(rulings * sqrt(len(members)) / roots))
-            now = float(np.clip(gained[members], 0.0, MOST).mean()) if following[members[0]] > 0 else None
-            leave = PositionValue(
-                self.game, ways, self.hand, effort.again, self.threads, mine, asked, lasting, now, self.budget
-            )
-            verdict = self.referee.verdicts[int(verdicts[members[0]])]
-            assert verdict.state is not None
-            ways_on = len(verdict.state.ask.options) if verdict.state.ask else 1
-            some = np.array(members[: max(1, mine // (FEWEST * max(1, ways_on)))])
-            after = self.referee.after(rollout, verdicts, some)
-            hoped[some] = leave.worths(verdict.state, self.workspace.positions.names, after, rng)
-            if following[members[0]] < 0:
-                hoped[some] *= loss_by(self.game, verdict.state, self.ask.seat)
-        looks, gains = (one.reshape(-1, times)[weighed] for one in (hoped, np.clip(gained, -MOST, MOST)))
-        able = gained.reshape(-1, times)[weighed] > REFUSED
-        hopes, costs = (shrunk(looks, gains, able & ways) for ways in (turn[weighed] > 0, turn[weighed] < 0))
-        over = (turn[weighed] == 0).mean(axis=1)
-        goes_on = keeps[weighed]
-        weight: Floats = goes_on * hopes - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * costs
-        return weight

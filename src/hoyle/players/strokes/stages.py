@@ -15,6 +15,8 @@ GLANCES = 4
 """Layouts looked at for each of the finalists, before the best are looked at better, and strokes tried again from each."""
 PROBE = 128
 """Strokes played first, to see how much work they are."""
+LIFTED = 2.2
+"""The work more, in strokes, for one that cannot be played with a level cue: it is tried with the cue raised, and higher."""
 BOARD = 0.3
 """The share of the trials afforded where strokes are not simulated by columns."""
 GOOD = TURN + 0.05
@@ -41,6 +43,10 @@ VARIED = 0.25
 """So many strokes beside those tried first, as a share of them, are tried about the best after the first round, and half as many
 after each later one.
 """
+OPEN_PASSING = 2
+"""So many times as many strokes by which the turn passes are looked at for what balls lie open, as are tried."""
+SAFELY = 0.2
+"""The share of the strokes tried again that are the safest of those by which the turn passes, where that is seen."""
 CHECKED = 3
 """So many trials of each of the best strokes are judged by themselves."""
 FEW = 3
