@@ -4,7 +4,7 @@
 For each family of `hoyle.players.averages` and each level from 1 to 8 the level plays itself with the hand that it has now, for so
 many seconds of the processor or until the standard error is a twentieth; the hand is then set where the mean should meet
 what people make, and played again. Prints the hands found, on the scale of `hoyle.match.noise.hand.hand_at`, for
-`hoyle.players.human_hands`.
+`hoyle.players.human_hands`. Another average by its name, as in `--family straight-rail`, says which hands it would have.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from hoyle.match import new
 from hoyle.match.noise.hand import hand_at
 from hoyle.players import Bench, player_for
 from hoyle.players.averages import AVERAGES, POCKETED, TWENTIES, VISIT, Mean, counts, mean
-from hoyle.players.human_hands import FITTED
+from hoyle.players.human_hands import FITTED, LIKE
 from hoyle.players.levels import Level, level
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "three-cushion-carrom": {"points": 60}, "continuous-pool": {"points": 100}, "english-billiards": {"points": 100},
+    "three-ball-carrom": {"points": 200},
 }  # fmt: skip
 """How long the matches are in which an average is taken."""
 ANSWERS = {VISIT: 400, TWENTIES: 3, POCKETED: 60}
@@ -41,7 +42,7 @@ LEAST, MOST = -1.0, 3.6
 
 
 class Job(NamedTuple):
-    """A level of a family, the place of its hand on the scale (None: its own), and for how long it plays."""
+    """A level, the average by which it is measured, its hand's place on the scale (None: its own), and for how long it plays."""
 
     family: str
     number: int
@@ -101,7 +102,7 @@ def told(number: int, target: float, found: Mean) -> str:
 def fitted(family: str, numbers: Iterable[int], given: argparse.Namespace) -> None:
     """Fit a family's levels, and print what was found."""
     average = AVERAGES[family]
-    places = {number: FITTED[family][number - 1] for number in numbers}
+    places = {number: FITTED[LIKE.get(average.family, average.family)][number - 1] for number in numbers}
     seen: dict[int, list[tuple[float, Mean]]] = {number: [] for number in places}
     print(f"{family}: {average.unit} at {average.game}", flush=True)
     for turn in range(given.rounds):
@@ -128,7 +129,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="of the processor, a level and round")
     add_workers(parser)
     given = parser.parse_args(arguments)
-    families = [name for name in given.family.split(",") if name] or list(AVERAGES)
+    families = [name for name in given.family.split(",") if name] or [n for n, a in AVERAGES.items() if a.family == n]
     if unknown := [name for name in families if name not in AVERAGES]:
         parser.error(f"no family {unknown[0]!r} is measured; there are {', '.join(AVERAGES)}")
     numbers = [int(word) for word in given.levels.split(",") if word.isdecimal()] or list(range(1, 9))

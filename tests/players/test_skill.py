@@ -9,13 +9,14 @@ import pytest
 
 from hoyle.cli.console import BadInput
 from hoyle.cli.studies.skill import tell_skill
+from hoyle.games import load
 from hoyle.match import new
 from hoyle.match.noise.execution import execute
 from hoyle.match.noise.hand import HANDS
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players import player_for, watch
-from hoyle.players.averages import AVERAGES, Mean, counts, mean
+from hoyle.players.averages import AVERAGES, Mean, counts, mean, named
 from hoyle.players.skill import level_of, steadiness
 from hoyle.record import CueStroke
 
@@ -62,6 +63,17 @@ def test_an_average_of_people_is_their_level_and_one_between_is_between() -> Non
     assert 0.2 < error < 0.4, "a relative error of .13, where two levels are .51 apart in the logarithm"
     assert level_of("carom", Mean(0.0, 0.0, 40)) is None
     assert level_of("carom", Mean(40.0, 1.0, 40))[0] == 8.0
+
+
+def test_a_game_is_counted_by_its_own_average_or_by_that_of_its_family() -> None:
+    assert named("three-ball-carrom", "carom") == "straight-rail"
+    assert named("cushion-carrom", "carom") == named("three-cushion-carrom", "carom") == "carom"
+    assert named("checkers", "board") == ""
+    for name, average in AVERAGES.items():
+        assert named(average.game, average.family) == name
+        assert average.family == load(average.game).family
+        assert list(average.people) == sorted(average.people)
+    assert {average.family for average in AVERAGES.values()} <= set(AVERAGES), "the hands of each are fitted to one"
 
 
 def test_the_hand_is_measured_where_strokes_are_told_as_meant() -> None:

@@ -1,7 +1,8 @@
-"""Averages that people make, of every strength by family of games, and those of the players of a match.
+"""Averages that people make, of every strength, and those of the players of a match.
 
 An average is counted from a match's strokes: the points of a visit, the shots that sink. The eight
-figures of a family go from somebody who has just begun to the best there are; levels 1 to 8 are fitted to them.
+figures of an average go from somebody who has just begun to the best there are; levels 1 to 8 are fitted to them, to one average in
+each family of games, and the others of that family tell how well its hands fit another game.
 """
 
 from __future__ import annotations
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """An average of a family: the game in which it is taken, its `unit`, what people of eight strengths make, the weakest first,
-    and where that is from.
+    """An average: the family whose hands are meant, the game in which it is taken, its `unit`, what people of eight strengths make,
+    the weakest first, and where that is from.
     """
 
+    family: str
     game: str
     unit: str
     people: tuple[float, ...]
@@ -45,27 +47,41 @@ CENTRE = "centre"
 """The recess of a crokinole board."""
 AVERAGES: Mapping[str, Average] = {
     "carom": Average(
-        "three-cushion-carrom", VISIT, (0.05, 0.15, 0.3, 0.5, 0.8, 1.2, 1.7, 2.3),
+        "carom", "three-cushion-carrom", VISIT, (0.05, 0.15, 0.3, 0.5, 0.8, 1.2, 1.7, 2.3),
         "the classes of European and national leagues (.25 to .8 in clubs, about 1 nationally, 1.5 to 2 of professionals); the "
         "best tournament averages are beyond 2; the two weakest ours",
     ),
-    "pocket": Average("continuous-pool", VISIT, (0.3, 0.6, 1.0, 1.6, 2.5, 4.0, 6.5, 10.0), OURS),
-    "english": Average("english-billiards", VISIT, (0.6, 1.0, 1.6, 2.4, 3.6, 5.5, 8.0, 12.0), OURS),
+    "pocket": Average("pocket", "continuous-pool", VISIT, (0.3, 0.6, 1.0, 1.6, 2.5, 4.0, 6.5, 10.0), OURS),
+    "english": Average("english", "english-billiards", VISIT, (0.6, 1.0, 1.6, 2.4, 3.6, 5.5, 8.0, 12.0), OURS),
     "crokinole": Average(
-        "crokinole", TWENTIES, (0.1, 0.16, 0.24, 0.33, 0.42, 0.52, 0.63, 0.75),
+        "crokinole", "crokinole", TWENTIES, (0.1, 0.16, 0.24, 0.33, 0.42, 0.52, 0.63, 0.75),
         "ours (reconstruction): the best of tournaments sink about three open shots in four",
     ),
-    "carrom-board": Average("carroms", POCKETED, (0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55), OURS),
+    "carrom-board": Average("carrom-board", "carroms", POCKETED, (0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55), OURS),
+    "ring-pins": Average("ring-pins", "ten-pins", VISIT, (3.0, 4.0, 5.0, 6.5, 8.0, 9.5, 11.5, 14.0), OURS),
+    "straight-rail": Average(
+        "carom", "three-ball-carrom", VISIT, (0.3, 0.8, 1.5, 3.0, 6.0, 12.0, 25.0, 50.0),
+        "ours (reconstruction), after the classes of leagues: who makes a point in three visits at three-cushion makes one or two "
+        "a visit here",
+    ),
+    "racks": Average("pocket", "fifteen-ball-pool", VISIT, (2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 34.0, 45.0), OURS),
 }  # fmt: skip
-"""The count by which each family is measured."""
+"""The averages that are measured, by name: a family's hands are fitted to that which has its name."""
+
+
+def named(game: str, family: str) -> str:
+    """The name of the average that a game is counted by: its own, or else that of its family; empty where there is none."""
+    own = next((name for name, one in AVERAGES.items() if one.game == game), "")
+    return own or (family if family in AVERAGES else "")
 
 
 def counts(match: Match, seat: str = "") -> list[float]:
     """The counts of a seat's play in a match, or of everybody's: a number a visit or a shot, in the order of play.
 
-    Empty for a game of a family without an average, and for strokes that were told without what happened in them.
+    Empty for strokes that were told without what happened in them; points a visit where a game has no average.
     """
-    unit = AVERAGES[match.game.family].unit if match.game.family in AVERAGES else VISIT
+    name = named(match.game.id, match.game.family)
+    unit = AVERAGES[name].unit if name else VISIT
     return list(visits(match, seat) if unit == VISIT else shots(match, seat, SHOTS[unit]))
 
 

@@ -16,14 +16,16 @@ FITTED: Mapping[str, tuple[float, ...]] = {
     "english": (0.42, 1.27, 1.8, 2.4, 2.6, 2.75, 3.0, 3.2),
     "crokinole": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
     "carrom-board": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
+    "ring-pins": (0.2, 0.75, 1.35, 1.85, 2.15, 2.4, 2.7, 3.05),
 }
-"""The place of the hand of each level from 1 to 8 on the scale, by family. Those of the carrom board are crokinole's, and the upper
-levels of pool and of English billiards are read off the lower ones: they have not been measured by themselves.
+"""The place of the hand of each level from 1 to 8 on the scale, by family. Those of the carrom board and of pins with rings are
+crokinole's, and the upper levels of pool and of English billiards are read off the lower ones: they have not been measured by
+themselves.
 """
 LIKE: Mapping[str, str] = {
     "balkline": "carom", "contest": "carom", "lifepool": "pocket", "pyramid": "pocket", "snooker": "pocket",
     "table-pins": "pocket", "parisian": "pocket", "holes": "pocket", "ring-carom": "carrom-board", "shuffleboard": "crokinole",
-    "ring-pins": "crokinole", "tops": "crokinole",
+    "tops": "crokinole",
 }  # fmt: skip
 """The family whose hands one has that was not measured by itself."""
 

@@ -13,7 +13,7 @@ from math import hypot, log, pi
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Played
-from hoyle.players.averages import AVERAGES, VISIT, Mean, counts, mean
+from hoyle.players.averages import AVERAGES, VISIT, Mean, counts, mean, named
 from hoyle.record import CueStroke, Flick, Record, Stroke
 
 if TYPE_CHECKING:
@@ -64,19 +64,20 @@ def skill(
     game: str, family: str, seat: str, made: Sequence[float], strokes: Sequence[tuple[Stroke, Stroke]] = ()
 ) -> Skill:
     """The skill of one seat at one game, from what was counted and from strokes as they were meant and as they were played."""
-    average, people = mean(made), AVERAGES.get(family)
-    at = level_of(family, average) if people and people.game == game else None
+    average, name = mean(made), named(game, family)
+    people = AVERAGES.get(name)
+    at = level_of(name, average) if people and people.game == game else None
     level, error = at or (None, None)
     return Skill(game, seat, people.unit if people else VISIT, average, level, error, steadiness(strokes))
 
 
-def level_of(family: str, average: Mean) -> tuple[float, float] | None:
-    """The level that makes an average in a family, with a fraction between two, and its standard error; None for an average of
-    nothing.
+def level_of(name: str, average: Mean) -> tuple[float, float] | None:
+    """The level that makes as much as people of its strength by the average of that name, with a fraction between two, and its
+    standard error; None for an average of nothing.
     """
-    if average.value <= 0 or family not in AVERAGES:
+    if average.value <= 0 or name not in AVERAGES:
         return None
-    people, now = [log(one) for one in AVERAGES[family].people], log(average.value)
+    people, now = [log(one) for one in AVERAGES[name].people], log(average.value)
     for number, (low, high) in enumerate(pairwise(people), start=1):
         if now < high or number == len(people) - 1:
             level = number + (now - low) / (high - low)

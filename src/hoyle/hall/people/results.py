@@ -259,11 +259,11 @@ def even(game: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
     """The computer's `level` that makes as many points a visit as somebody did in some results at a game, and its standard `error`;
     empty where levels are not fitted to that game, or too little has been played.
     """
-    family = next((name for name, one in AVERAGES.items() if one.game == game and one.unit == VISIT), None)
+    average = next((name for name, one in AVERAGES.items() if one.game == game and one.unit == VISIT), None)
     played = [row for row in rows if row["game"] == game and row["outcome"] != VOID]
-    if family is None or sum(row["innings"] for row in played) < FEWEST:
+    if average is None or sum(row["innings"] for row in played) < FEWEST:
         return {}
-    found = level_of(family, ratio([row["score"] for row in played], [row["innings"] for row in played]))
+    found = level_of(average, ratio([row["score"] for row in played], [row["innings"] for row in played]))
     return {} if found is None else {"level": round(found[0], 1), "level_error": round(found[1], 2)}
 
 
