@@ -15,10 +15,10 @@ from time import perf_counter
 import numpy as np
 
 from hoyle.games.board import checkers
-from hoyle.players.boards import checkers_endings as endings
 from hoyle.players.boards.checkers import BOARD, Rules
+from hoyle.players.boards.endings import checkers as endings
 
-PLACE = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "boards" / endings.FILE
+PLACE = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "boards" / "endings" / endings.FILE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

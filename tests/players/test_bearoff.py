@@ -8,8 +8,8 @@ import pytest
 from numpy.typing import NDArray
 
 from hoyle.games.board.tables import BAR, OFF, Position, plays, throw_orders
-from hoyle.players.boards import bearoff
 from hoyle.players.boards.backgammon import NetEvaluator
+from hoyle.players.boards.endings import bearoff
 
 
 def home(*men: int) -> NDArray[np.int8]:

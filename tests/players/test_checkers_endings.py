@@ -9,8 +9,8 @@ import pytest
 from hoyle.games.board import checkers
 from hoyle.match import Match, new
 from hoyle.players import player_for
-from hoyle.players.boards import checkers_endings as endings
 from hoyle.players.boards.checkers import BIT, Board, Rules
+from hoyle.players.boards.endings import checkers as endings
 from selection import few
 
 USUAL = Rules.of(checkers.USUAL)

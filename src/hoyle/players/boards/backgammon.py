@@ -2,8 +2,8 @@
 
 The net is `hoyle.players.boards.backgammon_net`. Of the plays of a throw those it likes best are valued by all 21 throws of
 the other side and the best answer to each, and the best two or three of these by the throws after that. With all men at home
-a table of bearing off (`hoyle.players.boards.bearoff`) takes the net's place. Weaker players do not look ahead, and what they
-see is blurred.
+a table of bearing off (`hoyle.players.boards.endings.bearoff`) takes the net's place. Weaker players do not look ahead, and what
+they see is blurred.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from hoyle.games.board import tables
 from hoyle.games.board.backgammon_turns import Notes, seen_by, side
 from hoyle.games.board.tables import BAR, OFF, Counts, Position
 from hoyle.players.boards import backgammon_net as net
-from hoyle.players.boards import bearoff
 from hoyle.players.boards.backgammon_plays import space
+from hoyle.players.boards.endings import bearoff
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke

@@ -19,8 +19,8 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board import checkers, diagonal_checkers
 from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, read, standing
-from hoyle.players.boards import checkers_endings
 from hoyle.players.boards.checkers_search import STOPPED, UNKNOWN, WON, SearchSpace, hashed
+from hoyle.players.boards.endings import checkers as endings
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
@@ -266,8 +266,8 @@ class DeepSearch:
 
     def _endings(self, board: Board) -> NDArray[np.uint8]:
         """Exact values where the search may come to them; none for eyes that do not see clearly."""
-        near = sum(men.bit_count() for men in board.men) <= checkers_endings.NEAR
-        return checkers_endings.shipped() if near and self.blur <= CLEAR and board.rules == USUAL else UNKNOWN
+        near = sum(men.bit_count() for men in board.men) <= endings.NEAR
+        return endings.shipped() if near and self.blur <= CLEAR and board.rules == USUAL else UNKNOWN
 
     def _blurred(
         self, desk: SearchSpace, board: Board, children: Sequence[Board], been: NDArray[np.int64],

@@ -13,8 +13,8 @@ import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.players.boards.checkers_endings import MOST, STARTS, WAYS, place
 from hoyle.players.boards.checkers_moves import KIDS, Position, children, count, jumpers
+from hoyle.players.boards.endings.checkers import MOST, STARTS, WAYS, place
 
 WON = 1_000_000
 """The value of a game won, less the plies to the win."""
@@ -51,7 +51,7 @@ class Workspace(NamedTuple):
     looked: NDArray[np.int64]
     """(2,): how many positions were looked at, and how many may be."""
     endings: NDArray[np.uint8]
-    """Exact values (`hoyle.players.boards.checkers_endings`), empty where there are none."""
+    """Exact values (`hoyle.players.boards.endings.checkers`), empty where there are none."""
 
 
 @_jit

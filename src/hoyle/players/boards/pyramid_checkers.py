@@ -11,10 +11,15 @@ from hoyle.games.board.pyramid_checkers import FAR, PYRAMID
 from hoyle.games.board.squares import standing
 from hoyle.players.boards.alpha_beta import Search
 from hoyle.players.boards.checkers import BIT, BOARD, RANKS, SQUARE, bits
+from hoyle.players.boards.endings.pyramid import numbers, outcome
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, Game, State
 
 GOALS = tuple(sum(BIT[square] for square in squares) for squares in (FAR, PYRAMID))
+ENDING = numbers(0, BIT), numbers(1, BIT)
+"""The squares of the endings that are known, as either side's bits."""
+FIRST = 3
+"""The ranks behind those."""
 NODES = 40_000
 """Positions looked at for a move: a second or so."""
 
@@ -38,11 +43,24 @@ class Board:
         return [self._moved(path) for path in paths]
 
     def ended(self) -> int | None:
-        """True if a pyramid is whole."""
+        """How a whole pyramid ends it, or will where the sides have passed one another; None if neither is so."""
         for side in (0, 1):
             if self.men[side] == GOALS[side]:
                 return 1 if side == self.mover else -1
-        return None
+        return self._passed()
+
+    def _passed(self) -> int | None:
+        """The outcome where no man has another's in front of it: the first side's lowest rank above the other's highest."""
+        up, down = self.men
+        lowest = next(n for n, rank in enumerate(RANKS) if up & rank)
+        highest = next(n for n in range(len(RANKS) - 1, -1, -1) if down & RANKS[n])
+        if lowest <= highest or lowest < FIRST or highest >= len(RANKS) - FIRST:
+            return None
+        mine, theirs = (
+            sum(1 << n for n, bit in enumerate(ENDING[side]) if self.men[side] & bit)
+            for side in (self.mover, 1 - self.mover)
+        )
+        return outcome(mine, theirs)
 
     def stuck(self) -> int:
         """Blocked: the fuller pyramid wins."""

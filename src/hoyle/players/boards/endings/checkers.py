@@ -31,7 +31,7 @@ NEAR: Final = 8
 """The men on the board from which on a search may well come to such an ending."""
 SQUARES: Final = 32
 NONE: Final = -1
-FILE: Final = "checkers_endings.xz"
+FILE: Final = "checkers.xz"
 Class = tuple[int, int, int, int]
 """How many men and kings the side to move has, and how many the other."""
 
@@ -202,5 +202,5 @@ def packed(table: NDArray[np.uint8]) -> bytes:
 @cache
 def shipped() -> NDArray[np.uint8]:
     """The table of checkers, read when it is first wanted."""
-    file = files("hoyle.players.boards").joinpath(FILE).read_bytes()
+    file = files("hoyle.players.boards.endings").joinpath(FILE).read_bytes()
     return np.frombuffer(bytearray(lzma.decompress(file)), np.uint8)

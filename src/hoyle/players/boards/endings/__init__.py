@@ -1,0 +1,1 @@
+"""Exact endings of games of moves, a game a file."""
