@@ -1,8 +1,10 @@
-"""How fast `hoyle dataset` is: `python -m benchmarks.dataset_rates [--only GAMES] [--level L] [--seconds N]`.
+"""How fast `hoyle dataset` is: `python -m benchmarks.dataset_rates [--only GAMES] [--level L] [--seconds N]
+[--trials N]`.
 
 Rows a second of one core, of players alone (`--each 1`) and with fifteen other strokes from each position (`--each 16`), after
 what the first rows take to compile and load; then how many that is in an hour of two cores, where each game has as many rows. A row
-is a decision: a position, the stroke meant and the stroke that came off, and the ruling of the whole referee.
+is a decision: a position, the stroke meant and the stroke that came off, and the ruling of the whole referee. With `--trials N`
+each row has its chances too, by so many trials of the stroke.
 """
 
 from __future__ import annotations
@@ -23,12 +25,12 @@ EACH = (1, 16)
 CORES, HOUR = 2, 3600
 
 
-def rate(game: str, level: str, each: int, seconds: float) -> float:
+def rate(game: str, level: str, each: int, seconds: float, trials: int = 0) -> float:
     """Rows a second of processor time, over so many seconds at least."""
 
     def endless() -> Iterator[dict[str, Any]]:
         for seed in count():
-            yield from rows(Shard(game, 1_000, seed, level, each=each))
+            yield from rows(Shard(game, 1_000, seed, level, each=each, trials=trials))
 
     found = endless()
     for _ in range(2 * each):
@@ -47,12 +49,13 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(GAMES))
     parser.add_argument("--level", default="newcomer")
     parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--trials", type=int, default=0)
     args = parser.parse_args()
     all_rates: dict[int, list[float]] = {each: [] for each in EACH}
-    print(f"rows a second of one core, players of level {args.level}")
+    print(f"rows a second of one core, players of level {args.level}, {args.trials} trials of each stroke")
     for game in args.only.split(","):
         for each in EACH:
-            all_rates[each].append(rate(game, args.level, each, args.seconds))
+            all_rates[each].append(rate(game, args.level, each, args.seconds, args.trials))
         print(f"{game:<20} " + ", ".join(f"{all_rates[each][-1]:6.0f} with --each {each}" for each in EACH), flush=True)
     for each in EACH:
         hour = harmonic_mean(all_rates[each]) * CORES * HOUR

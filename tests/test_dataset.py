@@ -6,11 +6,18 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from math import sqrt
+from random import Random
 
 import pytest
 
 import hoyle
-from hoyle.referee import STROKE
+from hoyle.answers import Played
+from hoyle.match import execute
+from hoyle.match.engine import strike
+from hoyle.physics import Impossible
+from hoyle.players import player_for
+from hoyle.referee import STROKE, rule_on
 from hoyle.tournaments.dataset import COLUMNS, Shard, Unmade, make, plan, rows
 
 SMALL = Shard("three-ball-carrom", 12, 3, "1@club")
@@ -46,6 +53,31 @@ def test_rows_say_what_was_played(each):
     assert made == list(rows(shard))
 
 
+def test_chances_are_what_the_stroke_comes_to_by_the_same_hand():
+    """Played over and over one by one, by other draws, the stroke as it was meant keeps the turn and gains as often."""
+    hand, off = player_for("three-ball-carrom", "1@club").hand, []
+    for row in rows(replace(SMALL, strokes=16, each=4, trials=60)):
+        match = hoyle.new(row["game"], ["Seat1", "Seat2"], position=row["position"])
+        if match.ask.kind != STROKE or row["place_x"] is not None:
+            continue
+        n = {name: row[f"intended_{name}"] for name in ("speed", "azimuth", "elevation", "side", "height")}
+        state, draws, kept = match.state, Random(row["answer"]), []
+        for _ in range(60):
+            try:
+                record = strike(state, execute(hoyle.CueStroke(row["piece"], **n), draws, hand, state.bed))
+            except Impossible:
+                continue
+            after = rule_on(match.game, state, Played(row["seat"], record)).state
+            kept.append(after.turn == row["seat"])
+        share = (sum(kept) / len(kept) + row["chance_kept"]) / 2
+        off.append((sum(kept) / len(kept) - row["chance_kept"]) / max(sqrt(share * (1 - share) / 30), 0.03))
+        assert 0 < row["trials"] <= 60
+    assert len(off) >= 4
+    assert max(map(abs, off)) < 4
+    (bare,) = rows(replace(SMALL, strokes=1))
+    assert (bare["trials"], bare["chance_kept"], bare["mean_gain"]) == (0, None, None)
+
+
 def test_the_same_order_makes_the_same_rows_and_nothing_twice(tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet")
     shards = plan(["three-ball-carrom", "crokinole"], 16, "1", 7, shard=4)
@@ -72,6 +104,8 @@ def test_what_cannot_be_made_is_told_before_anything_is(tmp_path):
             plan(games, strokes, level, 0)
     with pytest.raises(Unmade, match="0 strokes from each position; 1 to 64"):
         plan(["kelly-pool"], 5, "1", 0, each=0)
+    with pytest.raises(Unmade, match="-1 trials of each stroke; 0 to 100,000"):
+        plan(["kelly-pool"], 5, "1", 0, trials=-1)
     done = subprocess.run(
         [sys.executable, "-m", "hoyle", "dataset", str(tmp_path / "d"), "--games", "chess"],
         capture_output=True,

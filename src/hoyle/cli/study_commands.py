@@ -174,6 +174,9 @@ def dataset(
     each: Annotated[
         int, typer.Option("--each", help="From each position so many strokes: the player's, and others by lot.")
     ] = 1,
+    trials: Annotated[
+        int, typer.Option("--trials", help="Try each stroke so often as its hand plays it, for its chances.")
+    ] = 0,
     workers: Annotated[int, typer.Option("--workers", help="Processes of one thread each; one a core by default.")] = 0,
     ray: Annotated[
         str, typer.Option("--ray", help="The address of a Ray cluster, or local for one on this machine.")
@@ -181,9 +184,9 @@ def dataset(
     json: Json = False,
 ) -> None:
     """Make a data set of strokes as Parquet: positions, strokes as meant and as they came off, rulings. Needs the frames extra."""
-    from hoyle.cli.studies.dataset import make_dataset
+    from hoyle.cli.studies.dataset import Order, make_dataset
 
-    make_dataset(out, games, strokes, level, seed, each, workers, ray, json)
+    make_dataset(out, Order(games, strokes, level, seed, each, trials), workers, ray, json)
 
 
 @app.command()

@@ -11,8 +11,10 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
+from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
 from hoyle.answers import Played
@@ -22,6 +24,7 @@ from hoyle.match.engine import hoyle_version, strike, unplayable
 from hoyle.notation.stroke_tokens import show_stroke
 from hoyle.physics import Impossible
 from hoyle.players import Bench, player_for
+from hoyle.players.coach.trials import Trier
 from hoyle.players.strokes.at_hazard import at_hazard
 from hoyle.record import CueStroke, Flick, Stroke, struck_piece
 from hoyle.referee import Foul, Ruling, State, position_of, rule_on
@@ -30,8 +33,8 @@ from hoyle.tournaments.running import by_processes, by_ray, cores
 
 SHARD = 5_000
 """Strokes in a shard."""
-MOST_EACH = 64
-"""Strokes from a position."""
+MOST_EACH, MOST_TRIALS = 64, 100_000
+"""Strokes from a position, and trials of each."""
 ENDLESS = 2_000
 """Answers after which a match is left for the next."""
 COLUMNS: Mapping[str, str] = {
@@ -55,6 +58,11 @@ COLUMNS: Mapping[str, str] = {
     "over": "true if the match ended",
     "rules": "the rules that the ruling cites, with spaces between",
     "played": "true if the match went on with the stroke; else it was tried from the same position",
+    "trials": "how often the stroke as it was meant was tried by the same hand and ruled on; 0 where the next four are null",
+    "chance_kept": "the share of trials after which the seat is asked next, or has won",
+    "chance_foul": "the share of trials in which the seat fouled",
+    "mean_gain": "points that a trial brought the seat beyond the others on average, the price of fouls taken off",
+    "gain_error": "the standard error of that mean",
 }  # fmt: skip
 """The columns of a shard, each with its meaning."""
 
@@ -66,7 +74,7 @@ class Unmade(ValueError):
 @dataclass(frozen=True)
 class Shard:
     """A part of a dataset: so many strokes of a game by players of a level with a hand (`8@club`), from a seed, up to `each` from
-    a position: that of the player, and others by lot.
+    a position: that of the player, and others by lot. Each is tried `trials` times by the same hand for its chances.
     """
 
     game: str
@@ -75,21 +83,27 @@ class Shard:
     level: str
     options: Mapping[str, Any] = field(default_factory=dict)
     each: int = 1
+    trials: int = 0
 
     @property
     def name(self) -> str:
         """Its file's name."""
-        order = {key: value for key, value in asdict(self).items() if key != "each" or value != 1}
+        usual = {"each": 1, "trials": 0}
+        order = {key: value for key, value in asdict(self).items() if key not in usual or value != usual[key]}
         told = hashlib.sha256(json.dumps(order, sort_keys=True).encode()).hexdigest()[:8]
         return f"{self.game}-{self.seed:05d}-{told}.parquet"
 
 
-def plan(games: Sequence[str], strokes: int, level: str, seed: int, shard: int = SHARD, each: int = 1) -> list[Shard]:
+def plan(
+    games: Sequence[str], strokes: int, level: str, seed: int, shard: int = SHARD, each: int = 1, trials: int = 0
+) -> list[Shard]:
     """The shards of a data set: as many strokes of each game. Raises Unmade and ValueError for what cannot be."""
     if strokes < 1 or not games:
         raise Unmade(f"{strokes} strokes of {len(games)} games are none; 1 or more of each")
     if not 1 <= each <= MOST_EACH:
         raise Unmade(f"{each} strokes from each position; 1 to {MOST_EACH}")
+    if not 0 <= trials <= MOST_TRIALS:
+        raise Unmade(f"{trials} trials of each stroke; 0 to {MOST_TRIALS:,}")
     of_each = -(-strokes // len(games))
     found = []
     for name in games:
@@ -101,7 +115,7 @@ def plan(games: Sequence[str], strokes: int, level: str, seed: int, shard: int =
         player_for(game.id, level)
         left, k = of_each, 0
         while left > 0:
-            found.append(Shard(game.id, min(shard, left), seed + k, level, each=each))
+            found.append(Shard(game.id, min(shard, left), seed + k, level, each=each, trials=trials))
             left, k = left - shard, k + 1
     return found
 
@@ -122,12 +136,17 @@ def rows(shard: Shard) -> Iterator[dict[str, Any]]:
             if bench.act(match) is None:
                 break
             row = row_of(match, before, known)
-            if row is not None:
+            if row is None or before.ask is None:
+                continue
+            draws = Random(f"{known} {row['answer']} trials").getrandbits(60)
+            trier = Trier(game, view(before, row["seat"]), before.ask, bench.hands[row["seat"]], draws)
+            meant = match.entries[-1].intended
+            assert meant is not None
+            made += 1
+            yield row | chances(trier, meant, shard.trials)
+            for other, tried in others(match, before, bench, row, min(shard.each - 1, shard.strokes - made)):
                 made += 1
-                yield row
-                for other in others(match, before, bench, row, min(shard.each - 1, shard.strokes - made)):
-                    made += 1
-                    yield other
+                yield other | chances(trier, tried, shard.trials)
 
 
 def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
@@ -140,8 +159,24 @@ def row_of(match: Match, before: State, seed: int) -> dict[str, Any] | None:
     return told | came_of(before, match.ruling, entry.answer, entry.intended) | {"played": True}
 
 
-def others(match: Match, before: State, bench: Bench, row: Mapping[str, Any], count: int) -> Iterator[dict[str, Any]]:
-    """Rows of up to `count` other strokes from the position of a row, each as the same hand executes it."""
+def chances(trier: Trier, meant: Stroke, trials: int) -> dict[str, Any]:
+    """The columns of what a stroke comes to, tried so many times as the hand plays it (fewer where pieces topple or spin)."""
+    found = trier.tried([meant], trials) if trials else []
+    outcomes = found[0].outcomes if found else ()
+    gains = [one.gain for one in outcomes]
+    return {
+        "trials": len(outcomes),
+        "chance_kept": fmean(one.goes_on for one in outcomes) if outcomes else None,
+        "chance_foul": fmean(bool(one.foul) for one in outcomes) if outcomes else None,
+        "mean_gain": fmean(gains) if gains else None,
+        "gain_error": stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else None,
+    }
+
+
+def others(
+    match: Match, before: State, bench: Bench, row: Mapping[str, Any], count: int
+) -> Iterator[tuple[dict[str, Any], Stroke]]:
+    """Rows of up to `count` other strokes from the position of a row, each as the same hand executes it, and as it was meant."""
     ask = before.ask
     if count < 1 or ask is None:
         return
@@ -156,7 +191,7 @@ def others(match: Match, before: State, bench: Bench, row: Mapping[str, Any], co
         ruling = rule_on(game, before, played)
         if isinstance(ruling, Ruling):
             same = {key: row[key] for key in ("game", "match", "answer", "seat", "position")}
-            yield same | came_of(before, ruling, played, meant) | {"played": False}
+            yield same | came_of(before, ruling, played, meant) | {"played": False}, meant
 
 
 def came_of(before: State, ruling: Ruling, answer: Played, meant: Stroke) -> dict[str, Any]:

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hoyle.cli.console import QUIET, BadInput, as_json, say
 
 
-def make_dataset(
-    out: Path, games: str, strokes: int, level: str, seed: int, each: int, workers: int, ray: str, json: bool
-) -> None:
+class Order(NamedTuple):
+    """The data set that is wanted: its games with commas between, strokes in all, the level of players, the first seed, strokes
+    from a position, and trials of each.
+    """
+
+    games: str
+    strokes: int
+    level: str
+    seed: int
+    each: int
+    trials: int
+
+
+def make_dataset(out: Path, order: Order, workers: int, ray: str, json: bool) -> None:
     """Make a data set, or what is left of it, and say what is there."""
     from hoyle.games import UnknownGame, find
     from hoyle.match.engine import unplayable
     from hoyle.tournaments import Lost
     from hoyle.tournaments.dataset import make, plan
 
-    named = [name.strip() for name in games.split(",") if name.strip()]
+    named = [name.strip() for name in order.games.split(",") if name.strip()]
     named = named or [game.id for game in find().values() if game.physical and not unplayable(game)]
     if workers < 0:
         raise BadInput(f"--workers {workers}: 1 or more, or 0 for one a core")
     try:
-        shards = plan(named, strokes, level, seed, each=each)
+        shards = plan(named, order.strokes, order.level, order.seed, each=order.each, trials=order.trials)
     except (ValueError, UnknownGame) as wrong:
         raise BadInput(str(wrong)) from None
     columns = (TextColumn("shards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
