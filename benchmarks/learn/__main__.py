@@ -1,10 +1,12 @@
-"""Train the nets of a game: `python -m benchmarks.learn --game crokinole [--seed N] [--share F] [--out FILE]`.
+"""Train the nets of a game: `python -m benchmarks.learn --game crokinole [--seed N] [--share F] [--out FILE]
+[--kept FOLDER]`.
 
 A net of strokes learns what strokes by lot bring with the referee's noise, from positions of newcomers and, on tables, from
 layouts with their balls shuffled. Then, in some games, the player that has it plays itself in rounds, with hands of many kinds,
 and what its search finds positions to be worth a net of layouts learns, which is in the search of the next round (expert
 iteration: Anthony, Tian and Barber, 2017). One core, NumPy alone; the same seed gives the same weights on one machine. They are
-written where players look for them, or to `--out`.
+written where players look for them, or to `--out`. Strokes are tried in parts, kept in a folder if one is given, so that a run that
+is broken off goes on and a greater `--share` adds to what is there.
 """
 
 from __future__ import annotations
@@ -45,6 +47,8 @@ COURSES = {
 }
 PIECES, HIDDEN, TIMES = 32, (64, 32), (40, 5)
 """Hidden units of the net of values for each piece, those of the net of strokes, and times each goes through its lessons."""
+PART = 30
+"""Positions after which what their strokes brought is kept."""
 KEPT, EVERY = 3, 1_000_000
 """Rounds that are learned from; in them no strokes are tried beside the search."""
 
@@ -62,10 +66,29 @@ def stacked(rounds: Sequence[Lessons], pieces: int) -> tuple[Singles, Any, Singl
     return each, groups, rest, worth
 
 
-def net_of_strokes(rounds: Sequence[Lessons], rng: np.random.Generator) -> tuple[Dense, str]:
-    """The net that some rounds teach, and how much it tells of the last twentieth, which it has not seen."""
-    x = np.concatenate([a for one in rounds for a in one.strokes])
-    y = np.concatenate([a for one in rounds for a in one.brought])
+def strokes_tried(game: str, course: Course, count: int, seed: int, folder: Path | None) -> tuple[Singles, Singles]:
+    """What a net reads of strokes by lot (strokes, inputs) and what they brought (strokes,), from `count` positions in parts, each
+    with a seed of its own; parts that the folder holds are not made again.
+    """
+    found: list[tuple[Singles, Singles]] = []
+    for number in range(-(-count // PART)):
+        path = folder / f"{game}-{seed}-{number:04d}.npz" if folder else None
+        if path is not None and path.exists():
+            with np.load(path) as there:
+                found.append((there["strokes"], there["brought"]))
+            continue
+        part = play(game, course.options, FIRST, None, PART, 100_000 * seed + number, every=1)
+        found.append((np.concatenate(part.strokes), np.concatenate(part.brought)))
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            beside = path.with_suffix(".new.npz")
+            np.savez_compressed(beside, strokes=found[-1][0], brought=found[-1][1])
+            beside.replace(path)
+    return np.concatenate([x for x, _ in found]), np.concatenate([y for _, y in found])
+
+
+def net_of_strokes(x: Singles, y: Singles, rng: np.random.Generator) -> tuple[Dense, str]:
+    """The net that strokes teach, and how much it tells of the last twentieth, which it has not seen."""
     cut = len(x) - len(x) // 20
     net = fit_dense(x[:cut], y[:cut], HIDDEN, TIMES[1], rng)
     return net, f"{cut} strokes, of the rest {told(y[cut:], net.of(x[cut:])):.3f} told"
@@ -106,6 +129,9 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="learn from this share of the course's positions")
     parser.add_argument("--rounds", type=int, default=9, help="at most so many rounds; 0 for a net of strokes alone")
     parser.add_argument("--out", type=Path)
+    parser.add_argument(
+        "--kept", type=Path, metavar="FOLDER", help="keep what strokes brought there, and go on from it"
+    )
     args = parser.parse_args()
     course, out = COURSES[args.game], args.out or WEIGHTS / f"{args.game}.npz"
     began = perf_counter()
@@ -116,8 +142,8 @@ def main() -> None:
     def said(what: str) -> None:
         print(f"{what}; {(perf_counter() - began) / 60:.1f} minutes", flush=True)
 
-    first = play(args.game, course.options, FIRST, None, some(course.strokes), 1000 * args.seed, every=1)
-    policy, words = net_of_strokes([first], np.random.default_rng(args.seed))
+    x, y = strokes_tried(args.game, course, some(course.strokes), args.seed, args.kept)
+    policy, words = net_of_strokes(x, y, np.random.default_rng(args.seed))
     nets, rounds = Guide(policy), list[Lessons]()
     write(out, nets)
     said(words)
