@@ -1,6 +1,6 @@
 """Reference positions over all games with strokes.
 
-`python -m benchmarks.reference [--count N] [--trials N] [--minutes N] [--only GAMES] [--check N]`.
+`python -m benchmarks.reference [--more F] [--finer F] [--minutes N] [--only GAMES] [--check N]`.
 
 Each line of `positions.jsonl` is a position as `hoyle.new(game, seats, position=LINE)` takes it, a stroke as a player means it
 there (of level 1, 2 or 4, by lot), and what it came to in so many trials with the Computer Olympiad's hand, every one played on
@@ -9,8 +9,13 @@ count) less those that others gained on average, the share after which the seat 
 standard errors. Whoever predicts them is measured by how many errors they are off; an evaluator of positions at one stroke's
 distance has the same to tell.
 
-Lines that are there are kept, so that a run that is broken off goes on; with more `--trials` those with fewer are made anew.
-Where strokes are tried one by one there are fewer trials, and where pins or tops fall fewest; each line says how many.
+A pilot of trials says how many others it takes until the share is known to one in a hundred (two where strokes are tried one by
+one), and those others alone are counted. Where pins or tops fall a trial takes as long as hundreds, and there are few; each line
+says how many there were and what its errors are. `--finer 6` asks for errors a sixth as large, by 100,000 trials, of lines that
+are there too.
+
+Lines that are there are kept, so that a run that is broken off goes on. There are to be twenty of a game whose strokes are tried in
+arrays, ten where they are tried one by one, three where pins or tops fall; `--more 2` wants twice as many.
 `--check` plays some lines again with other draws and says by how many errors they differ.
 """
 
@@ -18,15 +23,16 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import hypot, sqrt
 from pathlib import Path
 from random import Random
-from statistics import mean
+from statistics import mean, median
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -52,15 +58,28 @@ from hoyle.referee.codec import load as undump
 from hoyle.referee.view import view
 
 HERE = Path(__file__).with_name("positions.jsonl")
-SLOWER, SLOWEST = 5, 200
-"""So many times fewer trials where strokes are tried one by one, and where something topples or spins."""
-FEW, LEAST = 5, 12
-"""Balls up to which a position has all its trials, and the fewest that one has."""
+
+
+class Design(NamedTuple):
+    """How many positions of a game there are to be, and how a stroke is tried: so often first, then until the share after which
+    the seat goes on has an error so large, yet `least` times.
+    """
+
+    positions: int
+    pilot: int
+    error: float
+    least: int
+
+
+TOGETHER, SINGLY, SLOWLY = Design(20, 500, 0.01, 1000), Design(10, 100, 0.02, 200), Design(3, 0, 0.1, 24)
+"""Where strokes are tried in arrays, one by one, and where something topples or spins."""
+FEWEST = 12
+"""Trials that a line must have."""
 BEGINNER = replace(
     level("casual"), hand=hand_of("club"), effort=Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0)
 )
 """Whoever plays the matches that positions are taken from: a few strokes are thought of, with a hand of its own."""
-THINKERS = (1, 2, 4)
+THINKERS = (1, 1, 2, 4)
 """Levels one of which says the stroke, by lot, so that some come off nearly always and others seldom."""
 APART = 5
 """Answers between two positions of a match, at least."""
@@ -82,10 +101,12 @@ def set_up(game: Game, line: str) -> State | None:
     return state if state.ask is not None and state.ask.kind == STROKE else None
 
 
-def positions(game: Game, count: int) -> Iterator[tuple[str, State, Stroke]]:
-    """So many positions of matches between quick players, each with a stroke that can be played there."""
+def positions(game: Game, count: int, first: int = 0) -> Iterator[tuple[str, State, Stroke]]:
+    """So many positions of matches between quick players, each with a stroke that can be played there; the first match's seed is
+    `first`, and each next has the next.
+    """
     thinkers, found = [player_for(game.id, level, hand=OLYMPIAD) for level in THINKERS], 0
-    for seed in range(4 * count):
+    for seed in range(first, first + 4 * count):
         draws = Random(f"{game.id} {seed}")
         match = new(game, seats_of(game))
         bench = Bench({seat: player_for(game.id, BEGINNER) for seat in match.seats}, f"reference {seed}")
@@ -200,29 +221,53 @@ def in_arrays(game: Game, state: State, meant: CueStroke, trials: int, seed: int
     return tally
 
 
-def trials_for(state: State, trials: int) -> int:
-    """How many trials a position has: fewer where they take longer, as among many balls."""
+def design(state: State) -> Design:
+    """How strokes of a state are tried."""
     if in_bulk(state.bed):
-        return round(trials * min(1.0, FEW / max(1, len(state.layout.on_table()))))
-    return max(LEAST, trials // (SLOWER if together(state) else SLOWEST))
+        return TOGETHER
+    return SINGLY if together(state) else SLOWLY
 
 
-def seed_of(game: str, number: int, again: bool = False) -> int:
+def enough(pilot: Trials, plan: Design, finer: float) -> int:
+    """How many trials the error that is wanted takes, by a pilot."""
+    if not pilot:
+        return round(plan.least * finer)
+    share = (sum(kept for _, kept, _ in pilot) + 1) / (len(pilot) + 2)
+    return max(plan.least, round(share * (1 - share) / (plan.error / finer) ** 2))
+
+
+def valued(game: Game, state: State, meant: Stroke, number: int, finer: float) -> Trials:
+    """Trials of a stroke, as many as its share needs; those of the pilot are not among them."""
+    plan = design(state)
+    pilot = tried(game, state, meant, plan.pilot, seed_of(game.id, number, "pilot")) if plan.pilot else []
+    return tried(game, state, meant, enough(pilot, plan, finer), seed_of(game.id, number))
+
+
+def seed_of(game: str, number: int, what: str = "") -> int:
     """The seed of a line's trials."""
-    return Random(f"{game} {number} {again}").getrandbits(48)
+    return Random(f"{game} {number} {what}").getrandbits(48)
 
 
-def made(game: Game, count: int, trials: int) -> Iterator[dict[str, Any]]:
-    """The lines of a game."""
-    for number, (line, state, meant) in enumerate(positions(game, count)):
+def made(game: Game, first: int, count: int, finer: float) -> Iterator[dict[str, Any]]:
+    """So many lines of a game, the first of which has the number `first`."""
+    for number, (line, state, meant) in enumerate(positions(game, count, 10 * first), start=first):
         assert state.ask is not None
-        tally = tried(game, state, meant, trials_for(state, trials), seed_of(game.id, number))
-        if len(tally) < LEAST:
+        tally = valued(game, state, meant, number, finer)
+        if len(tally) < FEWEST:
             continue
         yield {
             "game": game.id, "number": number, "family": game.family, "seats": seats_of(game), "seat": state.ask.seat,
             "position": line, "stroke": dump(meant, A_STROKE), "hand": "olympiad", **told(tally),
         }  # fmt: skip
+
+
+def bettered(game: Game, one: dict[str, Any], finer: float) -> dict[str, Any]:
+    """A line with more trials, if its error is larger than is wanted."""
+    state = set_up(game, one["position"])
+    if state is None or one["kept_error"] <= 1.1 * design(state).error / finer:
+        return one
+    tally = valued(game, state, undump(one["stroke"], A_STROKE), one["number"], finer)
+    return one | told(tally) if len(tally) > one["trials"] else one
 
 
 def kept() -> list[dict[str, Any]]:
@@ -237,7 +282,7 @@ def check(count: int) -> None:
     for one in lines:
         game, state = load(one["game"]), set_up(load(one["game"]), one["position"])
         assert state is not None
-        meant, seed = undump(one["stroke"], A_STROKE), seed_of(game.id, one["number"], True)
+        meant, seed = undump(one["stroke"], A_STROKE), seed_of(game.id, one["number"], "again")
         again = told(tried(game, state, meant, one["trials"], seed))
         error = hypot(one["gained_error"], again["gained_error"])
         if error:
@@ -246,9 +291,10 @@ def check(count: int) -> None:
     print(f"{len(lines)} lines, {len(off)} of them with luck: {apart:.2f} errors apart on average (1 by chance alone)")
 
 
-def by_families(games: Sequence[Game], trials: int) -> list[Game]:
+def by_families(games: Sequence[Game]) -> list[Game]:
     """Games in the order in which they are made: one of each family, then the others; the quick ones first."""
-    cost = {game.id: -trials_for(new(game, seats_of(game)).state, trials) for game in games}
+    plans = (TOGETHER, SINGLY, SLOWLY)
+    cost = {game.id: plans.index(design(new(game, seats_of(game)).state)) for game in games}
     first: dict[str, Game] = {}
     for game in sorted(games, key=lambda game: cost[game.id]):
         first.setdefault(game.family, game)
@@ -256,11 +302,32 @@ def by_families(games: Sequence[Game], trials: int) -> list[Game]:
     return sorted(games, key=lambda game: (game.id not in leading, cost[game.id]))
 
 
+def keep(lines: Sequence[dict[str, Any]]) -> None:
+    """Write the lines, game after game."""
+    text = [
+        json.dumps(one, separators=(",", ":")) for one in sorted(lines, key=lambda one: (one["game"], one["number"]))
+    ]
+    beside = HERE.with_suffix(".new")
+    beside.write_text("\n".join(text) + "\n", encoding="utf-8")
+    beside.replace(HERE)
+
+
+def summary(lines: Sequence[dict[str, Any]]) -> str:
+    """How many positions there are, of how many games, the median errors of their shares, and how many of each family."""
+    families = Counter(one["family"] for one in lines)
+    errors = [one["kept_error"] for one in lines if one["kept_error"]]
+    return (
+        f"{len(lines)} positions of {len({one['game'] for one in lines})} games in {len(families)} families, "
+        f"{median(one['trials'] for one in lines):.0f} trials and an error of {median(errors or [0.0]):.4f} in the median: "
+        f"{', '.join(f'{name} {count}' for name, count in sorted(families.items()))}"
+    )
+
+
 def main() -> None:
     """Make what is missing, game after game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=3, help="positions of each game")
-    parser.add_argument("--trials", type=int, default=8_000)
+    parser.add_argument("--more", type=float, default=1.0, help="so many times as many positions of each game")
+    parser.add_argument("--finer", type=float, default=1.0, help="errors so many times smaller, of all lines")
     parser.add_argument("--minutes", type=float, default=0.0)
     parser.add_argument("--only", default="")
     parser.add_argument("--check", type=int, default=0, metavar="N")
@@ -271,26 +338,19 @@ def main() -> None:
     began = monotonic()
     games = [game for game in find().values() if game.physical and not unplayable(game)]
     games = [game for game in games if not args.only or game.id in args.only.split(",")]
-    for game in by_families(games, args.trials):
-        there = kept()
-        own = [one for one in there if one["game"] == game.id]
-        wanted = trials_for(new(game, seats_of(game)).state, args.trials)
-        if len(own) >= args.count and min(one["trials"] for one in own) >= 0.9 * wanted:
+    for game in by_families(games):
+        own = [one for one in kept() if one["game"] == game.id]
+        better = [bettered(game, one, args.finer) for one in own] if args.finer > 1.0 else own
+        wanted = round(args.more * design(new(game, seats_of(game)).state).positions)
+        if len(own) >= wanted and better == own:
             continue
         if args.minutes and monotonic() - began > 60 * args.minutes:
             break
-        lines = [*(one for one in there if one["game"] != game.id), *made(game, args.count, args.trials)]
-        text = [
-            json.dumps(one, separators=(",", ":"))
-            for one in sorted(lines, key=lambda one: (one["game"], one["number"]))
-        ]
-        HERE.write_text("\n".join(text) + "\n", encoding="utf-8")
-        made_now = sum(one["game"] == game.id for one in lines)
-        print(f"{game.id}: {made_now}; {(monotonic() - began) / 60:.1f} minutes", flush=True)
-    families: dict[str, int] = {}
-    for one in kept():
-        families[one["family"]] = families.get(one["family"], 0) + 1
-    print(f"{len(kept())} positions of {len({one['game'] for one in kept()})} games: {families}")
+        first = max((one["number"] + 1 for one in own), default=0)
+        better += made(game, first, wanted - len(own), args.finer)
+        keep([*(one for one in kept() if one["game"] != game.id), *better])
+        print(f"{game.id}: {len(better)}; {(monotonic() - began) / 60:.1f} minutes", flush=True)
+    print(summary(kept()))
 
 
 if __name__ == "__main__":
