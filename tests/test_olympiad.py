@@ -8,8 +8,11 @@ from collections import Counter
 import pytest
 from benchmarks.olympiad import __main__ as olympiad
 
+from hoyle.match import new
+from hoyle.players import Bench
 from hoyle.tournaments import running
 from hoyle.tournaments.running import finished
+from hoyle.tournaments.seating import made
 
 
 def test_the_schedule_is_the_same_at_every_run_and_has_no_match_twice():
@@ -50,3 +53,12 @@ def test_a_run_that_ends_early_goes_on_and_plays_nothing_twice(tmp_path, monkeyp
 def test_an_entrant_without_a_name_is_told():
     with pytest.raises(SystemExit, match="give NAME=PLAYER"):
         olympiad.entered(["cmd:./mine"], quick=True)
+
+
+@pytest.mark.parametrize("name", olympiad.programs())
+def test_programs_of_others_that_are_here_answer_the_first_question(name):
+    player, game = olympiad.programs()[name]
+    match = new(game, ["Ann", "Bob"])
+    bench = Bench({seat: made(player, game) for seat in match.seats}, 1)
+    for _ in range(3):
+        assert bench.act(match) is not None

@@ -103,7 +103,7 @@ class Stockfish(Foreign):
         """Stockfish at its full skill."""
         program = stockfish_here()
         assert program is not None
-        return chess.Stockfish(program, 20, 0.1)
+        return chess.Stockfish(program, 20, 0, 0.1)
 
 
 def stockfish_here() -> str | None:
