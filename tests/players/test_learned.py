@@ -8,7 +8,9 @@ from random import Random
 
 import numpy as np
 import pytest
+from benchmarks.learn import __main__ as learn
 from benchmarks.learn.fitting import fit_dense, fit_gathered, told
+from benchmarks.learn.playing import Lessons
 
 import hoyle
 from hoyle.players import player_for
@@ -76,6 +78,25 @@ def test_the_full_ball_is_seen_as_full():
     assert seen.full[0] == pytest.approx(1.0)
     radius = state.bed.ball.radius
     assert seen.length[0] * radius == pytest.approx(np.hypot(*way) - 2 * radius)
+
+
+def test_strokes_that_were_tried_are_kept_and_not_tried_again(tmp_path, monkeypatch):
+    """A run that asks for more positions makes the missing part alone, and both give the same as one without a folder."""
+    asked = []
+
+    def played(game, options, effort, guide, positions, seed, every):
+        asked.append(seed)
+        rng = np.random.default_rng(seed)
+        return Lessons(strokes=[rng.random((5, 3), np.float32)], brought=[rng.random(5, np.float32)])
+
+    monkeypatch.setattr(learn, "play", played)
+    course = learn.COURSES["crokinole"]
+    learn.strokes_tried("crokinole", course, learn.PART, 1, tmp_path)
+    x, y = learn.strokes_tried("crokinole", course, 2 * learn.PART, 1, tmp_path)
+    assert (len(asked), len(set(asked)), len(x)) == (2, 2, 10)
+    afresh = learn.strokes_tried("crokinole", course, 2 * learn.PART, 1, None)
+    np.testing.assert_array_equal(x, afresh[0])
+    np.testing.assert_array_equal(y, afresh[1])
 
 
 def test_each_seat_sees_the_board_from_its_own_side():
