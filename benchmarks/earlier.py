@@ -1,9 +1,9 @@
 """How fast the table is beside an earlier commit of itself: `python -m benchmarks.earlier TREE [--rounds N] [--only CASE]`.
 
 TREE is a work tree of that commit (`git worktree add ../earlier COMMIT`), whose benchmarks are these by name. Both play the same
-strokes turn about, in batches on one core, arrays in, fit the same tracks, and judge the same actions and answers (`--only judged`:
-steps of environments of which twenty were played before, and single answers). Times are of each process's processor, the best of
-all turns and, in brackets, the median.
+strokes turn about, in batches on one core, arrays in, and one by one, fit the same tracks, and judge the same actions and answers
+(`--only judged`: steps of environments of which twenty were played before, and single answers). Times are of each process's
+processor, the best of all turns and, in brackets, the median.
 """
 
 from __future__ import annotations
@@ -49,12 +49,28 @@ def fitted():
     began = time.process_time()
     fit(tracks, bed, figures=("mu_s", "mu_r", "e_cushion"), params=true.but(mu_s=0.22, mu_r=0.006), elevation=0.05)
     return time.process_time() - began
+def alone(record):
+    # Strokes one by one, or the records that they then make.
+    import time
+    from hoyle.physics import simulate
+    case = CASES["mid-game, 8 balls"]
+    params = params_for(case.table)
+    began = time.process_time()
+    shots = [simulate(case.table, *one, params) for one in zip(case.layouts, case.strokes)]
+    if record:
+        began = time.process_time()
+        shots = [shot.record for shot in shots]
+    return (time.process_time() - began) / len(shots)
+ALONE = {"mid-game, one by one": False, "mid-game, a record": True}
 FIT = "a fit to two filmed strokes"
 JUDGED = runpy.run_path(sys.argv[1])["CASES"]
-print(";".join((*CASES, FIT, *JUDGED)), flush=True)
+print(";".join((*CASES, *ALONE, FIT, *JUDGED)), flush=True)
 for name in sys.stdin:
     if name.strip() == FIT:
         print(1e6 * fitted(), flush=True)
+        continue
+    if name.strip() in ALONE:
+        print(1e6 * alone(ALONE[name.strip()]), flush=True)
         continue
     if name.strip() in JUDGED:
         print(1e6 * JUDGED[name.strip()](), flush=True)

@@ -315,17 +315,22 @@ class PreparedTable:
         d = most = 2 * self.radius + FROZEN
         if size:
             most = 2 * max(size) * max(size) + FROZEN
-        for i, (px, py) in enumerate(zip(xs, ys, strict=True)):
-            if not (-x <= px <= x and -y <= py <= y) and self.gap(px, py, self.reach(names[i])) < FROZEN:
-                out.add(pair(names[i], CUSHION))
-            for j in range(i):
-                dx = px - xs[j]
-                if -most < dx < most:
-                    dy = py - ys[j]
-                    if size:
-                        d = 2 * size[i] * size[j] + FROZEN
-                    if dx * dx + dy * dy < d * d:
-                        out.add(pair(names[i], names[j]))
+        for name, px, py in zip(names, xs, ys, strict=True):
+            if not (-x <= px <= x and -y <= py <= y) and self.gap(px, py, self.reach(name)) < FROZEN:
+                out.add(pair(name, CUSHION))
+        # From left to right, so that each is measured to its near neighbours alone.
+        order = sorted(range(len(names)), key=xs.__getitem__)
+        for k, i in enumerate(order):
+            px, py = xs[i], ys[i]
+            for j in order[k + 1 :]:
+                dx = xs[j] - px
+                if dx >= most:
+                    break
+                dy = ys[j] - py
+                if size:
+                    d = 2 * size[i] * size[j] + FROZEN
+                if dx * dx + dy * dy < d * d:
+                    out.add(pair(names[i], names[j]))
         return frozenset(out)
 
 

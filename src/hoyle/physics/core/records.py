@@ -137,17 +137,20 @@ def make_record(
             # What was held already is where it was.
             places[name] = Down(fallen[name]) if name in fallen else places[name]
         elif motion != ABSENT:
-            places[name] = At(x, y)
+            lay = places[name]
+            if not (lay.__class__ is At and lay.x == x and lay.y == y and not lay.z):
+                places[name] = At(x, y)
             lying.append(name)
             end_x.append(x)
             end_y.append(y)
     moved = {struck} | {one.piece for one in let_go(stroke)} | {n for c in contacts for n in (c.piece, *c.others)}
-    still = frozenset(t for t in start.touching if not moved & set(t))
     touching = bed.touching(lying, end_x, end_y)
+    if start.touching:
+        touching |= {two for two in start.touching if moved.isdisjoint(two)}
     return Record(
         struck=struck,
         contacts=contacts,
-        end=Layout(places, frozenset(z for z in start.zones if z[0] not in moved), still | touching),
+        end=Layout(places, frozenset([z for z in start.zones if z[0] not in moved]), touching),
         faults=FAULTS.get(again, ()),
         calls=stroke.calls,
         placed={} if stroke.place is None else {struck: stroke.place},
@@ -185,10 +188,12 @@ def make_contacts(bed: Bed, struck: str, names: tuple[str, ...], events: NDArray
     lasting: dict[tuple[int, int, int], float] = {}
     for e in events.tolist():
         time, x, y, speed, kind, piece, other, lasts = e
-        key = (kind, *((min(piece, other), max(piece, other)) if kind == MET else (piece, other)))
         gentle = speed < GENTLE
-        again = gentle and key in lasting and time - lasting[key] <= HOP
-        if not gentle:
+        again = False
+        if gentle or lasts == 1:
+            key = (kind, *((min(piece, other), max(piece, other)) if kind == MET else (piece, other)))
+            again = gentle and key in lasting and time - lasting[key] <= HOP
+        if lasting and not gentle:
             # A blow ends what its pieces leant against.
             touched = {piece, other} if kind == MET else {piece}
             lasting = {k: t for k, t in lasting.items() if not touched & ({k[1], k[2]} if k[0] == MET else {k[1]})}
