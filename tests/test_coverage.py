@@ -16,7 +16,7 @@ from hoyle.games import find
 from hoyle.guide.about import TITLES
 from hoyle.match.sheets.coverage import Covered, as_json, as_text, coverage, exercises, governing
 from hoyle.referee import BOOKS
-from hoyle.referee.rules import rule_of
+from hoyle.referee.vocabulary.rules import rule_of
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(find())
@@ -59,7 +59,7 @@ def test_a_game_begins_though_a_book_its_rules_restate_is_not_loaded() -> None:
     pool restates is cited all the same in a match of it begun afterwards: a ruling does not hang on what was loaded before.
     """
     begun = (
-        "import hoyle; from hoyle.referee.rules import BOOKS;"
+        "import hoyle; from hoyle.referee.vocabulary.rules import BOOKS;"
         "match = hoyle.new('red-white-blue-club', ['Ann', 'Bob']); print('kelly-pool' in BOOKS, bool(match.ask));"
         "print(hoyle.new('pin-pool', ['Ann', 'Bob']).ruling.effects[-1].rule)"
     )

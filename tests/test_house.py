@@ -194,12 +194,12 @@ def test_files_have_names_that_need_no_glossary(name):
 def test_a_circle_is_found_where_there_is_one():
     inside = "from __future__ import annotations\ndef f():\n    from hoyle.referee.ref import Ref"
     types = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from hoyle.referee import ref"
-    rules, ref = SOURCE / "referee" / "rules.py", "hoyle.referee.ref"
-    assert modules_imported("hoyle.referee.rules", rules, inside) == {ref}
-    assert modules_imported("hoyle.referee.rules", rules, "from . import ref") == {ref}
-    assert modules_imported("hoyle.referee.rules", rules, "from .ref import Ref") == {ref}
-    assert modules_imported("hoyle.referee.rules", rules, types) == set()
-    assert modules_imported("hoyle.referee.rules", rules, types, types=True) == {ref}
+    rules, ref = SOURCE / "referee" / "vocabulary" / "rules.py", "hoyle.referee.ref"
+    assert modules_imported("hoyle.referee.vocabulary.rules", rules, inside) == {ref}
+    assert modules_imported("hoyle.referee.vocabulary.rules", rules, "from .. import ref") == {ref}
+    assert modules_imported("hoyle.referee.vocabulary.rules", rules, "from ..ref import Ref") == {ref}
+    assert modules_imported("hoyle.referee.vocabulary.rules", rules, types) == set()
+    assert modules_imported("hoyle.referee.vocabulary.rules", rules, types, types=True) == {ref}
     assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
     assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 

@@ -23,7 +23,7 @@ from hoyle.referee import (
     Ruling,
     Stroke,
 )
-from hoyle.referee.plausible import shortened
+from hoyle.referee.judging.plausible import shortened
 
 R = Rulebook(
     "drill",

@@ -10,7 +10,7 @@ from hoyle.answers import Answer, Incident
 from hoyle.match import Match, new
 from hoyle.match.agreements import CONCEDE, RESIGN
 from hoyle.referee import NextGame
-from hoyle.referee.racing import HEADERS
+from hoyle.referee.setup.racing import HEADERS
 
 
 def games_of(match: Match) -> list[Match]:

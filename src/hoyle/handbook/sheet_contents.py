@@ -12,7 +12,7 @@ from hoyle.formats.score_tables import innings_of
 from hoyle.formats.statistics import told_figures
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with
-from hoyle.referee.racing import HEADERS
+from hoyle.referee.setup.racing import HEADERS
 from hoyle.telling import tell
 
 

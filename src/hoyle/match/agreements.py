@@ -11,8 +11,8 @@ import re
 from hoyle.answers import Answer, Incident
 from hoyle.games.general import sides
 from hoyle.referee import Game, Message, Refusal, Ruling, State, rule_on, told
-from hoyle.referee.racing import go_on
-from hoyle.referee.rules import Rulebook
+from hoyle.referee.setup.racing import go_on
+from hoyle.referee.vocabulary.rules import Rulebook
 
 RESIGN, DRAWN, TIME_OUT, ABSENT = "resign", "drawn", "time-out", "absent"
 AGREE = "agree"

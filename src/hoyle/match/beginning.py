@@ -16,9 +16,9 @@ from hoyle.match.match import Match
 from hoyle.match.refused_answers import Changed
 from hoyle.notation.names import composed
 from hoyle.referee import Game, Refusal, Ruling, State, begin
-from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
-from hoyle.referee.handicaps import with_handicap
-from hoyle.referee.racing import HEADERS, NO_RACE
+from hoyle.referee.setup.beginning import SEATED, bed_of, check_header, check_seats
+from hoyle.referee.setup.handicaps import with_handicap
+from hoyle.referee.setup.racing import HEADERS, NO_RACE
 
 
 def _key(name: str) -> str:

@@ -53,7 +53,7 @@ from hoyle.referee import (
     told,
 )
 from hoyle.referee import view as view_state
-from hoyle.referee.judge import fits_place, wanted
+from hoyle.referee.judging.judge import fits_place, wanted
 from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:

@@ -42,7 +42,7 @@ from hoyle.referee import (
     begin,
     describe,
 )  # fmt: skip
-from hoyle.referee.plausible import shortened
+from hoyle.referee.judging.plausible import shortened
 
 
 class Judged(NamedTuple):

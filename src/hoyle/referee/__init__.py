@@ -1,8 +1,17 @@
 """The vocabulary of rulings, the fold of effects into states, views of a state, questions put to a record."""
 
-from hoyle.referee.beginning import begin, position_of
-from hoyle.referee.board import Board, Cell
-from hoyle.referee.effects import (
+from hoyle.referee.game import BadOption, Called, FrontPage, Game, Option, PositionForm, Refused
+from hoyle.referee.judging.judge import rule_on
+from hoyle.referee.race import Race
+from hoyle.referee.ref import LEAVES, Ref, fold
+from hoyle.referee.ruling import Refusal, Ruling
+from hoyle.referee.setup.beginning import begin, position_of
+from hoyle.referee.standing import Standing
+from hoyle.referee.state import State
+from hoyle.referee.stroke import Stroke
+from hoyle.referee.view import redact, redact_answer, redact_effect, view
+from hoyle.referee.vocabulary.board import Board, Cell
+from hoyle.referee.vocabulary.effects import (
     Assign,
     Back,
     Deal,
@@ -25,9 +34,7 @@ from hoyle.referee.effects import (
     Score,
     Win,
 )  # fmt: skip
-from hoyle.referee.game import BadOption, Called, FrontPage, Game, Option, PositionForm, Refused
-from hoyle.referee.judge import rule_on
-from hoyle.referee.message import (
+from hoyle.referee.vocabulary.message import (
     CATALOGUES,
     LITERAL,
     NOTHING,
@@ -40,8 +47,8 @@ from hoyle.referee.message import (
     message_of,
     told,
 )  # fmt: skip
-from hoyle.referee.offences import Found, Offence, OfPiece, Unclaimed, declared, fault, meanings, table_of
-from hoyle.referee.question import (
+from hoyle.referee.vocabulary.offences import Found, Offence, OfPiece, Unclaimed, declared, fault, meanings, table_of
+from hoyle.referee.vocabulary.question import (
     CALL,
     CHOOSE,
     DRAW,
@@ -59,14 +66,7 @@ from hoyle.referee.question import (
     in_points,
     listed,
 )  # fmt: skip
-from hoyle.referee.race import Race
-from hoyle.referee.ref import LEAVES, Ref, fold
-from hoyle.referee.rules import BOOKS, Rule, Rulebook, cites
-from hoyle.referee.ruling import Refusal, Ruling
-from hoyle.referee.standing import Standing
-from hoyle.referee.state import State
-from hoyle.referee.stroke import Stroke
-from hoyle.referee.view import redact, redact_answer, redact_effect, view
+from hoyle.referee.vocabulary.rules import BOOKS, Rule, Rulebook, cites
 
 __all__ = [
     "BOOKS",

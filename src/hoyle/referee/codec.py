@@ -20,13 +20,13 @@ from hoyle.equipment import At, Disc, Mark, Polygon, Rect, Region
 from hoyle.equipment.regions import Quadrant
 from hoyle.equipment.turned_shapes import Dome, Drum
 from hoyle.record import Aside, Contact, Down, Layout, Spot, Stroke, Where
-from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
 from hoyle.referee.given import Given
-from hoyle.referee.message import LITERAL, NOTHING, Message, Param, literal
-from hoyle.referee.question import Ask
-from hoyle.referee.rules import BOOKS, Rule
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.effects import Effect
+from hoyle.referee.vocabulary.message import LITERAL, NOTHING, Message, Param, literal
+from hoyle.referee.vocabulary.question import Ask
+from hoyle.referee.vocabulary.rules import BOOKS, Rule
 
 Json = dict[str, object]
 """An object of JSON."""

@@ -9,15 +9,15 @@ from typing import SupportsIndex, TypeVar
 
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, are_sound, pair
-from hoyle.referee.board import Board
-from hoyle.referee.message import NOTHING, Message, Text, in_notation, message_of, told
-from hoyle.referee.offences import OfPiece
-from hoyle.referee.question import Ask
 from hoyle.referee.ref import Ref
-from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
 from hoyle.referee.stroke import Stroke
+from hoyle.referee.vocabulary.board import Board
+from hoyle.referee.vocabulary.message import NOTHING, Message, Text, in_notation, message_of, told
+from hoyle.referee.vocabulary.offences import OfPiece
+from hoyle.referee.vocabulary.question import Ask
+from hoyle.referee.vocabulary.rules import Rule, Rulebook
 
 
 class Refused(Exception):

@@ -8,15 +8,15 @@ from typing import Any, TypeVar, Unpack
 
 from hoyle.answers import CHANCE
 from hoyle.record import Layout, Spot, Where
-from hoyle.referee import effects as verbs
-from hoyle.referee.effects import Effect
 from hoyle.referee.given import Given
-from hoyle.referee.message import NOTHING, Text, message_of, told
-from hoyle.referee.question import DRAW, Ask, AskDetails, InHand, Permit, Result, Target
 from hoyle.referee.race import Race
-from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary import effects as verbs
+from hoyle.referee.vocabulary.effects import Effect
+from hoyle.referee.vocabulary.message import NOTHING, Text, message_of, told
+from hoyle.referee.vocabulary.question import DRAW, Ask, AskDetails, InHand, Permit, Result, Target
+from hoyle.referee.vocabulary.rules import Rule, Rulebook
 
 FOR_LEAD = told("referee.for-lead")
 """Why chance is asked on whom the lots fall."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hoyle.answers import Answer
-from hoyle.referee.effects import Effect
-from hoyle.referee.frozen import quicken
-from hoyle.referee.message import Message, in_notation, printed
-from hoyle.referee.rules import Rule
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.effects import Effect
+from hoyle.referee.vocabulary.frozen import quicken
+from hoyle.referee.vocabulary.message import Message, in_notation, printed
+from hoyle.referee.vocabulary.rules import Rule
 
 
 @quicken

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 from hoyle.equipment import Table, table, zones_within
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.given import Given
-from hoyle.referee.question import Ask, Result
 from hoyle.referee.race import Race
+from hoyle.referee.vocabulary.question import Ask, Result
 
 N = TypeVar("N")
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from hoyle.record import Layout
 from hoyle.referee.given import Given
-from hoyle.referee.question import Ask, Result
 from hoyle.referee.race import Race
 from hoyle.referee.standing import Standing
+from hoyle.referee.vocabulary.question import Ask, Result
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from functools import cached_property
 
 from hoyle.record import Fault, Layout, Record
 from hoyle.referee import record_queries
-from hoyle.referee.offences import Found
-from hoyle.referee.question import Ask
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.offences import Found
+from hoyle.referee.vocabulary.question import Ask
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance
-from hoyle.referee.effects import Deal, Effect
 from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.effects import Deal, Effect
 
 
 def view(state: State, seat: str | None) -> State:

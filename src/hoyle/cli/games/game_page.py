@@ -13,7 +13,7 @@ from hoyle.equipment import Disc, Region
 from hoyle.guide.about import TITLES, governing, rules_json
 from hoyle.guide.sections import sections
 from hoyle.referee import Game, Rulebook
-from hoyle.referee.racing import besides
+from hoyle.referee.setup.racing import besides
 from hoyle.units import feet, inches, ounces
 
 if TYPE_CHECKING:

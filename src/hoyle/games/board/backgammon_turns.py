@@ -22,7 +22,7 @@ from hoyle.referee import (
     Standing,
     told,
 )
-from hoyle.referee.rules import rule_of
+from hoyle.referee.vocabulary.rules import rule_of
 
 R = Rulebook(
     "backgammon",

@@ -50,7 +50,7 @@ from hoyle.referee import (
     table_of,
     told,
 )
-from hoyle.referee.question import STROKE, InHand, Target
+from hoyle.referee.vocabulary.question import STROKE, InHand, Target
 
 R = archarena.RING_RULES(
     "crokinole",

@@ -37,8 +37,8 @@ from hoyle.games.general import astray, boards, order, ranking
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Message, Option, Ref, Refused, Rule, Standing, Stroke, fault, meanings, told
-from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.record_queries import untold
+from hoyle.referee.vocabulary.question import STROKE, InHand, Target
 
 
 def setup(ref: Ref) -> None:

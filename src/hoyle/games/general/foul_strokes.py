@@ -20,11 +20,11 @@ from hoyle.referee import (
     Standing,
     Stroke,
     meanings,
-    offences,
     table_of,
     told,
 )
 from hoyle.referee.record_queries import cushions, first_contact, first_met
+from hoyle.referee.vocabulary import offences
 
 R = Rulebook(
     "foul-strokes",

@@ -50,7 +50,7 @@ from hoyle.referee import (
     Stroke,
     told,
 )
-from hoyle.referee.offences import Found, Offence, Unclaimed, meanings, table_of
+from hoyle.referee.vocabulary.offences import Found, Offence, Unclaimed, meanings, table_of
 
 R = Rulebook(
     "bull-dog-pool",

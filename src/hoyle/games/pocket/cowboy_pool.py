@@ -38,8 +38,8 @@ from hoyle.games.pocket.family import CUE, TABLE, aim, ball_down, balls_down, le
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
 from hoyle.referee import LEAVES, Board, Called, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
-from hoyle.referee.offences import Found, Offence, meanings, table_of
-from hoyle.referee.question import STROKE, Permit
+from hoyle.referee.vocabulary.offences import Found, Offence, meanings, table_of
+from hoyle.referee.vocabulary.question import STROKE, Permit
 
 R = Rulebook(
     "cowboy-pool",

@@ -38,7 +38,7 @@ from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, BottleNotes, goals, total
 from hoyle.record import IN_HAND
 from hoyle.referee import LEAVES, Found, Message, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
-from hoyle.referee.question import CHOOSE, DRAW, STROKE
+from hoyle.referee.vocabulary.question import CHOOSE, DRAW, STROKE
 
 R = Rulebook(
     "forty-one-pool",

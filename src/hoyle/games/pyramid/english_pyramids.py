@@ -48,8 +48,8 @@ from hoyle.referee import (
     fault,
     told,
 )
-from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.record_queries import untold
+from hoyle.referee.vocabulary.question import STROKE, InHand, Target
 
 R = Rulebook(
     "english-pyramids",

@@ -29,7 +29,7 @@ from hoyle.games.general.archarena import RING_RULES, SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
 from hoyle.referee import NOTHING, BadOption, Option, Ref, Refused, Rule, Stroke, told
-from hoyle.referee.question import STROKE, InHand, Target
+from hoyle.referee.vocabulary.question import STROKE, InHand, Target
 
 R = RING_RULES(
     "three-ring-glance",

@@ -15,7 +15,7 @@ from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_o
 from hoyle.games.general.ranking import ranked
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
 from hoyle.referee import BadOption, Board, Game, Message, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke, told
-from hoyle.referee.question import CHOOSE, STROKE, InHand, Target
+from hoyle.referee.vocabulary.question import CHOOSE, STROKE, InHand, Target
 
 R = archarena.RING_RULES(
     "ten-pins",

@@ -52,7 +52,7 @@ from hoyle.referee import (
     table_of,
     told,
 )
-from hoyle.referee.question import CHOOSE, STROKE, Ask, Permit, Target
+from hoyle.referee.vocabulary.question import CHOOSE, STROKE, Ask, Permit, Target
 
 R = Rulebook(
     "shuffle-board",

@@ -44,7 +44,7 @@ from hoyle.referee import (
     meanings,
     told,
 )
-from hoyle.referee.question import DRAW, STROKE, InHand, Permit
+from hoyle.referee.vocabulary.question import DRAW, STROKE, InHand, Permit
 
 
 def setup(ref: Ref) -> None:

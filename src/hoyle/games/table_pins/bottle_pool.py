@@ -39,8 +39,8 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot
 from hoyle.referee import LEAVES, Found, Message, OfPiece, Option, Ref, Refused, Rule, Standing, Stroke, told
-from hoyle.referee.offences import Offence, declared, meanings, table_of
-from hoyle.referee.question import STROKE, InHand, Target
+from hoyle.referee.vocabulary.offences import Offence, declared, meanings, table_of
+from hoyle.referee.vocabulary.question import STROKE, InHand, Target
 
 R = pins.PIN_RULES(
     "bottle-pool",

@@ -10,7 +10,7 @@ from hoyle.games.general.stakes import collected, paid, wins
 from hoyle.games.table_pins.pins import PIN_RULES
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table, pair
 from hoyle.referee import BadOption, Board, Ref, Refused, Rule, Standing, Stroke, told
-from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
+from hoyle.referee.vocabulary.question import CHOOSE, DRAW, STROKE, InHand, Target
 
 R = PIN_RULES(
     "red-white-blue",

@@ -44,7 +44,7 @@ from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, falls, frozen, is_pin, met_ball, set_up
 from hoyle.record import IN_HAND, OFF, Layout, Spot, is_on_table
 from hoyle.referee import Board, Called, OfPiece, Option, Ref, Refused, Rule, Standing, Stroke, declared, meanings, told
-from hoyle.referee.question import STROKE, InHand, Permit, Target
+from hoyle.referee.vocabulary.question import STROKE, InHand, Permit, Target
 
 CUE = "white"
 BALLS = ("white", "spot", "red")

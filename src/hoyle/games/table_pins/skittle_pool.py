@@ -37,8 +37,8 @@ from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot
 from hoyle.referee import LEAVES, Board, Called, Message, OfPiece, Option, Ref, Refused, Rule, Stroke, told
-from hoyle.referee.offences import Offence, declared, meanings, table_of
-from hoyle.referee.question import CHOOSE, STROKE, Permit, Target
+from hoyle.referee.vocabulary.offences import Offence, declared, meanings, table_of
+from hoyle.referee.vocabulary.question import CHOOSE, STROKE, Permit, Target
 
 R = pins.PIN_RULES(
     "skittle-pool",

@@ -40,7 +40,7 @@ from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.racking import by_files
 from hoyle.match.sheets.examples import parts
 from hoyle.referee import told
-from hoyle.referee.racing import besides
+from hoyle.referee.setup.racing import besides
 
 TRIES_A_SECOND, TRIES = 2.0, 40
 """Strokes of drills from one address: a second, and at once."""

@@ -10,7 +10,7 @@ from hoyle.hall.protocol.match_terms import MARKER
 from hoyle.hall.refusals import Refusal
 from hoyle.record import Spot, Stroke
 from hoyle.referee import Ask, told
-from hoyle.referee.judge import CLAIM, WAIVE
+from hoyle.referee.judging.judge import CLAIM, WAIVE
 
 LEAVE = "withdraw"
 """The one incident that a player may declare of their own doing."""

@@ -22,7 +22,7 @@ from hoyle.referee import Game
 
 CORE = ("hoyle.games", "hoyle.referee", "hoyle.equipment", "hoyle.record", "hoyle.answers", "hoyle.units")
 """The rooms on which rulings hang, beside the package of a game from elsewhere."""
-OURS = ("hoyle.match.agreements", "hoyle.referee.judge")
+OURS = ("hoyle.match.agreements", "hoyle.referee.judging.judge")
 """Where every ruling comes by, whatever the game."""
 _PROSE = pattern(r"[A-Za-z][\w'-]*[,.;:]? +[A-Za-z]|^ [A-Za-z]|[A-Za-z][,.;:]? $")
 """Two words or more, and what stands beside a value in a sentence with gaps."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypedDict
 
 from hoyle.answers import CHANCE
 from hoyle.record import Call
-from hoyle.referee.frozen import quicken
-from hoyle.referee.message import NOTHING, Message, Text, in_notation, message_of, told
-from hoyle.referee.rules import Rule
+from hoyle.referee.vocabulary.frozen import quicken
+from hoyle.referee.vocabulary.message import NOTHING, Message, Text, in_notation, message_of, told
+from hoyle.referee.vocabulary.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
 """The kinds of question."""

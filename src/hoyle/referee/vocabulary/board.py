@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hoyle.referee.message import NOTHING, Message
+from hoyle.referee.vocabulary.message import NOTHING, Message
 
 Cell = int | float | str | tuple[int | str, ...] | None
 """The content of one place of a board: a number, a word, the parts of a frame, or nothing yet."""

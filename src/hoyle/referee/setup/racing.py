@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Move, Played
 from hoyle.notation.names import leading, parts
-from hoyle.referee.effects import Drawn, GameWon, Lose, NextGame, Win
 from hoyle.referee.game import BadOption, Game, Option, whole
 from hoyle.referee.given import Given
-from hoyle.referee.message import NOTHING, told
-from hoyle.referee.position import lay
 from hoyle.referee.race import BREAKS, Race
 from hoyle.referee.ref import Ref
-from hoyle.referee.rules import Rulebook
 from hoyle.referee.ruling import Ruling
+from hoyle.referee.setup.position import lay
+from hoyle.referee.vocabulary.effects import Drawn, GameWon, Lose, NextGame, Win
+from hoyle.referee.vocabulary.message import NOTHING, told
+from hoyle.referee.vocabulary.rules import Rulebook
 
 R = Rulebook(
     "race",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoyle.equipment import Rect, Table, zones_within
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
-from hoyle.referee.message import told
-from hoyle.referee.question import Ask, InHand
+from hoyle.referee.vocabulary.message import told
+from hoyle.referee.vocabulary.question import Ask, InHand
 
 
 def zone_of(bed: Table, at: Where) -> str:

@@ -24,12 +24,12 @@ from hoyle.notation.sheet import SheetError, Tally
 from hoyle.record import Aside, At, Layout, Where
 from hoyle.referee.codec import converter, load
 from hoyle.referee.game import BadOption, Game, Refused
-from hoyle.referee.message import told
-from hoyle.referee.question import STROKE, Ask
 from hoyle.referee.ref import Ref
-from hoyle.referee.rules import Rule
 from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.message import told
+from hoyle.referee.vocabulary.question import STROKE, Ask
+from hoyle.referee.vocabulary.rules import Rule
 
 T = TypeVar("T")
 HEADER = "Position"

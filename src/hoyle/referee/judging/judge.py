@@ -8,14 +8,14 @@ from itertools import chain
 from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.game import Game, Refused, named
-from hoyle.referee.message import NOTHING, Message, told
-from hoyle.referee.placement import fits_zone, lies_in, misplaced, not_in_hand, zone_of
-from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
-from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, asked_for
+from hoyle.referee.judging.placement import fits_zone, lies_in, misplaced, not_in_hand, zone_of
+from hoyle.referee.judging.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
 from hoyle.referee.ref import Ref
 from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
 from hoyle.referee.stroke import Stroke, stroke_of
+from hoyle.referee.vocabulary.message import NOTHING, Message, told
+from hoyle.referee.vocabulary.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, asked_for
 
 KINDS: dict[type, str] = {
     Played: STROKE, Calling: CALL, Choose: CHOOSE, Placing: PLACE, Move: MOVE, Chance: DRAW

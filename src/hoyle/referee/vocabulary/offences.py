@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from hoyle.record import Layout, Record
-from hoyle.referee.message import NOTHING, Message, told
-from hoyle.referee.rules import Rule
+from hoyle.referee.vocabulary.message import NOTHING, Message, told
+from hoyle.referee.vocabulary.rules import Rule
 
 
 class OfPiece(str):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.record import Layout, Where
-from hoyle.referee.frozen import quicken
-from hoyle.referee.message import NOTHING, Message, printed
-from hoyle.referee.question import Ask
-from hoyle.referee.rules import Rule
+from hoyle.referee.vocabulary.frozen import quicken
+from hoyle.referee.vocabulary.message import NOTHING, Message, printed
+from hoyle.referee.vocabulary.question import Ask
+from hoyle.referee.vocabulary.rules import Rule
 
 
 class _Effect:

@@ -34,10 +34,10 @@ from hoyle.record import (
     is_on_table,
 )
 from hoyle.referee.game import Game, Refused
-from hoyle.referee.message import told
-from hoyle.referee.placement import not_in_hand
-from hoyle.referee.question import Ask
+from hoyle.referee.judging.placement import not_in_hand
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.message import told
+from hoyle.referee.vocabulary.question import Ask
 
 HAND = 0.15
 """The distance beyond the bed's edge at which a piece may be told to lie, metres: some boards let pieces project over it."""

@@ -10,11 +10,11 @@ from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.notation.names import composed, leading, names, parts, unquote
 from hoyle.referee.game import BadOption, Game, Refused, whole
 from hoyle.referee.given import Given
-from hoyle.referee.message import told
-from hoyle.referee.position import HEADER, lay, own_form, read_position, write_position
-from hoyle.referee.racing import race_of
 from hoyle.referee.ruling import Ruling
+from hoyle.referee.setup.position import HEADER, lay, own_form, read_position, write_position
+from hoyle.referee.setup.racing import race_of
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.message import told
 
 SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
 """Header keys that settle an opening rather than set an option."""
@@ -27,8 +27,8 @@ SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
 def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None = None) -> Ruling:
     """Set up a match. `given` holds options by their printed names and the headers that settle an opening.
 
-    A header `Position` is a line from which it begins (`hoyle.referee.position`). Raises BadOption, with the key, for what the
-    game does not know or cannot take.
+    A header `Position` is a line from which it begins (`hoyle.referee.setup.position`). Raises BadOption, with the key, for what
+    the game does not know or cannot take.
     """
     seats = tuple(seats)
     given = dict(given or {})

@@ -8,12 +8,12 @@ from dataclasses import fields
 from typing import Any, cast
 
 from hoyle.notation.names import leading, parts, quote, unquote
-from hoyle.referee.beginning import begin
 from hoyle.referee.game import BadOption, Game
-from hoyle.referee.message import told
-from hoyle.referee.question import STROKE
-from hoyle.referee.racing import HEADERS, bears_points
+from hoyle.referee.setup.beginning import begin
+from hoyle.referee.setup.racing import HEADERS, bears_points
 from hoyle.referee.state import State
+from hoyle.referee.vocabulary.message import told
+from hoyle.referee.vocabulary.question import STROKE
 
 POINTS, LIVES, BALLS, THROWS, FRAMES, GAMES = "points", "lives", "balls", "throws", "frames", "games"
 MOST_THROWS = 9
