@@ -17,10 +17,11 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from benchmarks.spreading import add_workers, spread
+from benchmarks.visits import Made, average, visits_of
 from hoyle.match import new
 from hoyle.match.noise.hand import hand_at
 from hoyle.players import Bench, player_for
-from hoyle.players.averages import AVERAGES, POCKETED, TWENTIES, VISIT, Mean, counts, mean
+from hoyle.players.averages import AVERAGES, POCKETED, TWENTIES, VISIT, Mean
 from hoyle.players.human_hands import FITTED, LIKE
 from hoyle.players.levels import Level, level
 
@@ -56,20 +57,21 @@ class Job(NamedTuple):
         return own if self.place is None else replace(own, hand=hand_at(self.place))
 
 
-def measured(job: Job) -> tuple[Job, list[float]]:
-    """What a level makes that plays itself, count by count, for so many seconds of the processor or until it is known."""
-    average, began = AVERAGES[job.family], process_time()
-    at, found, match_number = job.level(), list[float](), 0
+def measured(job: Job) -> tuple[Job, list[Made]]:
+    """What a level makes that plays itself, visit by visit, for so many seconds of the processor or until it is known."""
+    people, began = AVERAGES[job.family], process_time()
+    at, found, match_number = job.level(), list[Made](), 0
     while process_time() - began < job.seconds:
-        with new(average.game, ["Ann", "Bob"], **OPTIONS.get(average.game, {})) as match:
-            players = {seat: player_for(average.game, at) for seat in match.seats}
-            bench = Bench(players, f"{job.seed} {job.number} {match_number}")
-            for _ in range(ANSWERS[average.unit]):
+        with new(people.game, ["Ann", "Bob"], **OPTIONS.get(people.game, {})) as match:
+            players = {seat: player_for(people.game, at) for seat in match.seats}
+            seed = f"{job.seed} {job.number} {match_number}"
+            bench = Bench(players, seed)
+            for _ in range(ANSWERS[people.unit]):
                 if bench.act(match) is None or process_time() - began > job.seconds:
                     break
-            found += counts(match)
+            found += visits_of(match, people.unit, at.hand_in(people.family), seed)
         match_number += 1
-        now = mean(found)
+        now = average(found)
         if now.value and now.error < CLOSE * now.value:
             break
     return job, found
@@ -101,20 +103,20 @@ def told(number: int, target: float, found: Mean) -> str:
 
 def fitted(family: str, numbers: Iterable[int], given: argparse.Namespace) -> None:
     """Fit a family's levels, and print what was found."""
-    average = AVERAGES[family]
-    places = {number: FITTED[LIKE.get(average.family, average.family)][number - 1] for number in numbers}
+    people = AVERAGES[family]
+    places = {number: FITTED[LIKE.get(people.family, people.family)][number - 1] for number in numbers}
     seen: dict[int, list[tuple[float, Mean]]] = {number: [] for number in places}
-    print(f"{family}: {average.unit} at {average.game}", flush=True)
+    print(f"{family}: {people.unit} at {people.game}", flush=True)
     for turn in range(given.rounds):
         jobs = [Job(family, number, place, given.seconds, turn) for number, place in places.items()]
         for job, found in spread(measured, jobs, given):
             if not found or job.place is None:
                 continue
-            target = average.people[job.number - 1]
-            seen[job.number].append((job.place, mean(found)))
-            places[job.number], error = place_for(target, seen[job.number], STEEP[average.unit])
+            target = people.people[job.number - 1]
+            seen[job.number].append((job.place, average(found)))
+            places[job.number], error = place_for(target, seen[job.number], STEEP[people.unit])
             print(
-                f"{told(job.number, target, mean(found))}  at {job.place:.2f} -> {places[job.number]:.2f} ± {error:.2f}",
+                f"{told(job.number, target, average(found))}  at {job.place:.2f} -> {places[job.number]:.2f} ± {error:.2f}",
                 flush=True,
             )
     print(f"{family}: ({', '.join(f'{place:.2f}' for place in places.values())})", flush=True)

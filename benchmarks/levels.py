@@ -18,11 +18,12 @@ from typing import Any, NamedTuple
 
 from benchmarks.fit_levels import Job, measured, told
 from benchmarks.spreading import add_workers, spread
+from benchmarks.visits import average
 from benchmarks.watches import seated
 from hoyle.games import load
 from hoyle.match import new
 from hoyle.players import Bench, player_for
-from hoyle.players.averages import AVERAGES, Mean, mean
+from hoyle.players.averages import AVERAGES, Mean
 from hoyle.players.levels import BEST
 
 ENOUGH = 0.1
@@ -120,8 +121,8 @@ def table(results: dict[Meeting, float], uppers: Iterable[int]) -> str:
     return "\n".join([head, *rows])
 
 
-Counts = dict[tuple[str, int], list[list[float]]]
-"""What levels have made, count by count, by family and level: a row for each run of the benchmark."""
+Counts = dict[tuple[str, int], list[list[Sequence[float]]]]
+"""What levels have made, visit by visit, by average and level: a row for each run of the benchmark."""
 
 
 def made(log: Path | None) -> Counts:
@@ -130,13 +131,13 @@ def made(log: Path | None) -> Counts:
     if log is not None and log.exists():
         for line in log.read_text(encoding="utf-8").splitlines():
             row = json.loads(line)
-            found.setdefault((row["family"], row["level"]), []).append(row["counts"])
+            found.setdefault((row["family"], row["level"]), []).append(row["visits"])
     return found
 
 
-def pooled(runs: Sequence[Sequence[float]]) -> Mean:
+def pooled(runs: Sequence[Sequence[Sequence[float]]]) -> Mean:
     """The mean of all runs together."""
-    return mean([count for run in runs for count in run])
+    return average(visit for run in runs for visit in run)
 
 
 def is_known(found: Mean) -> bool:
@@ -149,11 +150,11 @@ def beside_people(given: argparse.Namespace) -> None:
     how many visits or shots, and the ratio. Those that a log knows well enough are not played again, the others go on.
     """
     known = made(given.log)
-    for family, average in AVERAGES.items():
+    for family, people in AVERAGES.items():
         if given.only and family not in given.only.split(","):
             continue
-        print(f"{family}: {average.unit} at {average.game}; people by {average.source}", flush=True)
-        numbers = [int(word) for word in given.levels.split(",") if word] or range(1, len(average.people) + 1)
+        print(f"{family}: {people.unit} at {people.game}; people by {people.source}", flush=True)
+        numbers = [int(word) for word in given.levels.split(",") if word] or range(1, len(people.people) + 1)
         jobs = [
             Job(family, number, None, given.seconds, len(known.get((family, number), [])))
             for number in numbers
@@ -163,9 +164,9 @@ def beside_people(given: argparse.Namespace) -> None:
             known.setdefault((family, job.number), []).append(found)
             if given.log is not None:
                 with given.log.open("a", encoding="utf-8") as out:
-                    out.write(json.dumps({"family": family, "level": job.number, "counts": found}) + "\n")
+                    out.write(json.dumps({"family": family, "level": job.number, "visits": found}) + "\n")
         for number in numbers:
-            print(told(number, average.people[number - 1], pooled(known.get((family, number), []))), flush=True)
+            print(told(number, people.people[number - 1], pooled(known.get((family, number), []))), flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,10 +1,17 @@
 """Levels that meet: who sits where, what is counted, and that a broken-off run goes on."""
 
 import json
+from math import sqrt
 
 import pytest
 from benchmarks import levels
 from benchmarks.levels import CONTESTS, Meeting, main, share, table
+from benchmarks.visits import average, visits_of
+
+from hoyle.match import new
+from hoyle.match.noise.hand import HANDS
+from hoyle.players import Bench, Player
+from hoyle.players.averages import VISIT, counts, mean
 
 SHUFFLE_BOARD = next(k for k, contest in enumerate(CONTESTS) if contest.game == "shuffle-board")
 
@@ -46,12 +53,35 @@ def test_matches_are_played_and_kept(tmp_path, capsys) -> None:
 def test_levels_that_are_known_well_enough_do_not_play_again_beside_people(tmp_path, capsys) -> None:
     """Two runs of crokinole, 60 and 40 twenties of 250 shots each: .2, with the root of .2 · .8 / 500 and a little for an error."""
     log = tmp_path / "human.jsonl"
-    runs = [[1.0] * 60 + [0.0] * 190, [1.0] * 40 + [0.0] * 210]
-    log.write_text("".join(json.dumps({"family": "crokinole", "level": 2, "counts": run}) + "\n" for run in runs))
+    runs = [[[1.0, 1.0]] * 60 + [[0.0, 1.0]] * 190, [[1.0, 1.0]] * 40 + [[0.0, 1.0]] * 210]
+    log.write_text("".join(json.dumps({"family": "crokinole", "level": 2, "visits": run}) + "\n" for run in runs))
     before = log.read_text()
     assert main(["--human", "--only", "crokinole", "--levels", "2", "--log", str(log), "--jobs", "1"]) == 0
     assert log.read_text() == before
     assert "0.200 ± 0.018    500" in capsys.readouterr().out
+
+
+def test_a_visit_is_what_strokes_bring_over_how_often_they_end_it() -> None:
+    """Strokes of .5 points that end a visit half of the time, and one that is sure to miss: 1 point in 2 ends, and no point in 1.
+
+    A visit brings 1/3 on average; beyond that the one brought 1/3 and the other -1/3, and a 24th of a point is added.
+    """
+    found = average([(1.0, 2.0), (0.0, 1.0)])
+    assert found.value == pytest.approx(1 / 3)
+    assert found.error == pytest.approx(sqrt(2 / 9 + 0.5 / 24) / 3)
+    assert average([]).count == 0
+
+
+def test_a_visit_of_trials_makes_about_what_visits_make() -> None:
+    """Forty strokes of a hasty player at straight rail: a little of what is counted is luck either way, of trials less."""
+    hand = HANDS["club"]
+    with new("three-ball-carrom", ["Ann", "Bob"], points=50) as match:
+        bench = Bench({seat: Player(tries=10, finalists=2, samples=2, hand=hand) for seat in match.seats}, 1)
+        while len(match.entries) < 42:
+            bench.act(match)
+        played, tried = mean(counts(match)), average(visits_of(match, VISIT, hand, "1"))
+    assert abs(played.value - tried.value) < 3 * played.error
+    assert 0 < tried.error < played.error
 
 
 @pytest.mark.parametrize(
