@@ -15,7 +15,7 @@ from hoyle.games import load
 from hoyle.physics import Places, Strokes, simulate_many
 from hoyle.players.geometry.aims import CuePositions, Floats, cue_aims, erring
 from hoyle.players.geometry.sampling import breaking, lines, strokes
-from hoyle.players.levels import MASTER
+from hoyle.players.levels import MASTER, Style, level
 from hoyle.players.position.position_value import PositionValue
 from hoyle.players.position.pot_expectation import PotExpectation
 from hoyle.players.position.pot_probability import chances
@@ -227,6 +227,17 @@ def test_the_likeliest_pots_speak_for_the_others_where_few_may_be_asked_about() 
     assert (few.asked, all_.asked) == (4, 15)
     assert [hoped(few, one) is not None for one in (*states, state)] == [True, True, True, False, True]
     assert few.asked == 16
+
+
+@pytest.mark.parametrize("game", ["continuous-pool", "snookers-pool", "english-pyramids"])
+def test_a_casual_player_sees_what_is_left_to_another_and_one_who_does_not_care_does_not(game: str) -> None:
+    state = spread_out(game, 4)
+    assert state.ask is not None
+    for caution, cares in ((1.0, True), (0.0, False)):
+        hand, style = level(4).reckoned_in("pocket"), Style(caution=caution)
+        chooser = Chooser(load(game), state, state.ask, level(4).effort, hand, 7, 1, style)
+        assert chooser.choices()
+        assert bool((chooser.leaves < 0).any()) is cares
 
 
 def test_hopes_grow_where_more_lies_open() -> None:
