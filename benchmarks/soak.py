@@ -1,4 +1,5 @@
-"""A million random strokes: `python -m benchmarks.soak [--strokes N] [--seed S] [--jobs J]`, or `--slice K --stroke I` for one.
+"""A million random strokes: `python -m benchmarks.soak [--strokes N] [--seed S] [--jobs J]`, or `--slice K --stroke I` for one;
+`--begin` goes on after so many, to play them in parts.
 
 Over all tables, with their parameter sets, with every law of two balls and of the cushion, with balls that lose nothing, and such
 as kick; from feeble to 12 m/s, a tenth with frozen balls (racks, clusters, on cushions, in the jaws of pockets), a tenth with

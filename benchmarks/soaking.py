@@ -128,19 +128,19 @@ class Soak:
         """The line that plays a stroke again."""
         return f"python -m {self.module} --seed {seed} --slice {number} --stroke {i}"
 
-    def slice(self, number: int, slices: int, seed: int) -> Slice:
+    def slice(self, number: int, first: int, slices: int, seed: int) -> Slice:
         """Play a slice, and the one before it again in another order: that one was played by another worker, as likely as not."""
-        before = (number - 1) % slices
+        before = first + (number - first - 1) % slices
         return Slice(number, os.getpid(), self.play(seed, number), before, self.replay(seed, before))
 
     def run(self, seed: int, given: argparse.Namespace) -> Tally:
         """Play that many strokes, each slice once and again, shuffled, in another job."""
-        slices = -(-given.strokes // self.size)
+        first, slices = given.begin // self.size, -(-given.strokes // self.size)
         total, told, began = Tally(), 0, perf_counter()
         digests: dict[int, tuple[int, list[bytes]]] = {}
         again: dict[int, tuple[int, list[bytes]]] = {}
-        work = partial(self.slice, slices=slices, seed=seed)
-        for done in spread(work, range(slices), given):
+        work = partial(self.slice, first=first, slices=slices, seed=seed)
+        for done in spread(work, range(first, first + slices), given):
             digests[done.number] = done.process, done.tally.digests
             again[done.before] = done.process, done.again
             for k in {done.number, done.before} & digests.keys() & again.keys():
@@ -183,6 +183,7 @@ class Soak:
         parser = argparse.ArgumentParser(prog=f"python -m {self.module}", description=(about or "").split("\n")[0])
         parser.add_argument("--strokes", type=int, default=self.strokes, help=f"how many; {self.strokes} if not given")
         parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--begin", type=int, default=0, help="how many of the seed's strokes were played before")
         add_workers(parser)
         parser.add_argument("--slice", type=int, help="show one stroke: its slice")
         parser.add_argument("--stroke", type=int, default=0, help="with --slice: its number in it")
