@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
+from hall.axe import faults, needs_axe
+
 PAGES = {
     "hall": "/", "game": "/games/crokinole", "lobby": "/lobby", "drills": "/drills", "clubs": "/clubs", "me": "/me",
     "lost": "/nowhere",
@@ -15,13 +13,7 @@ PAGES = {
 DRAWN = "() => document.querySelector('h1') || document.querySelector('main')?.dataset.n >= 0"
 
 
-def faults(one) -> list[str]:
-    one.page.evaluate(AXE.read_text(encoding="utf-8"))
-    told = one.page.evaluate("rules => axe.run(document, rules)", RULES)
-    return [f"{fault['id']}: {fault['nodes'][0]['html'][:120]}" for fault in told["violations"]]
-
-
-@pytest.mark.skipif(not AXE.is_file(), reason="the pages' packages are not installed; `cd web && npm ci`")
+@needs_axe
 @pytest.mark.parametrize("page", PAGES)
 def test_axe_finds_no_fault_with_a_page(chair, open_hall, page):
     one = chair()
@@ -30,7 +22,7 @@ def test_axe_finds_no_fault_with_a_page(chair, open_hall, page):
     assert faults(one) == []
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="the pages' packages are not installed; `cd web && npm ci`")
+@needs_axe
 @pytest.mark.parametrize(
     ("game", "kind"), [("fifteen-ball-pool", "match"), ("checkers", "match"), ("three-ball-carrom", "marker")]
 )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from hall.axe import faults, needs_axe
 from hall.browser_seat import play_out
 
 NO_WEBGL = """const context = HTMLCanvasElement.prototype.getContext;
@@ -16,9 +19,12 @@ UNDRAWN = "THREE.WebGLRenderer"
 """What three.js complains of where there is no WebGL."""
 
 
-def plan(chair: Any, path: str) -> Any:
+PHONE = {"width": 390, "height": 844, "touch": True}
+
+
+def plan(chair: Any, path: str, **screen: Any) -> Any:
     """Open a match in a browser without WebGL."""
-    one = chair()
+    one = chair(**screen)
     one.page.add_init_script(NO_WEBGL)
     one.sit(path)
     one.settle()
@@ -32,7 +38,7 @@ def forget_undrawn(one: Any) -> None:
 
 def test_a_whole_match_of_checkers_is_played_on_the_plan(chair, open_hall):
     begun = open_hall.begin("checkers", "Ann", "Bob")
-    one = plan(chair, f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one = plan(chair, f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}", **PHONE)
     spots = one.welcome["table"]["spots"]
     # The first move by pointer, the rest as written.
     n = one.ruling["n"]
@@ -46,9 +52,12 @@ def test_a_whole_match_of_checkers_is_played_on_the_plan(chair, open_hall):
     forget_undrawn(one)
 
 
-def test_a_stroke_with_the_cue_is_drawn_back_on_the_plan(chair, open_hall):
+@needs_axe
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["window", "phone"])
+def test_a_stroke_with_the_cue_is_drawn_back_on_the_plan_and_the_next_struck_by_keys(chair, open_hall, screen):
     begun = open_hall.begin("three-ball-carrom", "Ann", "Bob")
-    one = plan(chair, f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one = plan(chair, f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}", **screen)
+    assert faults(one) == []
     while one.ruling["ask"]["asks"] != "stroke":
         one.go_on()
     one.ready()
@@ -57,15 +66,35 @@ def test_a_stroke_with_the_cue_is_drawn_back_on_the_plan(chair, open_hall):
     (x, y), (u, v) = page.evaluate("() => hoyleStage.stick()")
     long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
     # Taken where it lies clear of the ball, and drawn back.
-    for i, far in enumerate((60, 110, 160)):
+    for i, far in enumerate((40, 70, 100)):
         page.mouse.move(x + far * (u - x) / long, y + far * (v - y) / long, steps=2)
         if i == 0:
             page.mouse.down()
     page.wait_for_timeout(140)
     page.mouse.up()
     one.wait_after(n)
-    assert one.ruling["n"] > n
     assert one.ruling["motion"]
+    while one.ruling["ask"]["asks"] != "stroke":
+        one.go_on()
+    one.ready()
+    n, aimed = one.ruling["n"], page.evaluate("() => hoyleStage.ahead()")
+    page.locator(".stage > svg").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    page.wait_for_function("was => String(hoyleStage.ahead()) !== String(was)", arg=aimed)
+    page.keyboard.press("Space")
+    one.wait_after(n)
+    assert one.ruling["motion"]
+    forget_undrawn(one)
+
+
+def test_the_plan_shows_each_side_s_way_home(chair, open_hall):
+    begun = open_hall.begin("backgammon", "Ann", "Bob")
+    one = plan(chair, f"/match/{begun['match']}#seat={begun['tokens']['Ann']}", **PHONE)
+    told = [one_told["words"] for one_told in one.page.evaluate("() => hoyleStage.worth")]
+    assert told == ["Ann bears off", "Bob bears off"]
+    seen = one.page.locator(".stage > svg text", has_text="Ann bears off").bounding_box()
+    assert seen
+    assert 0 < seen["x"] < 390 - seen["width"]
     forget_undrawn(one)
 
 

@@ -1,14 +1,16 @@
 // What pieces, pockets, cups and zones are worth, written small where they are.
 import * as THREE from "three";
-import type { Shape, State, Table } from "../wire";
+import type { State, Table } from "../wire";
 import { TOLD } from "./models/instancing";
-import { isLong, isPoints } from "./table_kinds";
-import { waysHome, type Way } from "./ways_home";
-import { say } from "../shared/words/words";
+import { isPoints } from "./table_kinds";
+import { bearingOff, wayHome, waysOf, type Way } from "./ways_home";
+import { worthOf, type Told } from "./worth_places";
 import { INK, IVORY, texture } from "./paint/stuffs";
-import { ring } from "./aim_guide";
+import { ribbon, ring } from "./aim_guide";
 import type { Point } from "./geometry";
 
+/** Over the bar, which the ways home cross (m). */
+const HIGH_WAY = 0.0095;
 /** How high (px) words are, and how wide a letter of them is against that. */
 const HIGH = 15;
 const LETTER = 0.42;
@@ -28,48 +30,6 @@ export interface Lying {
   label?: string;
   /** It is to be seen against the cloth. */
   rim?: boolean;
-}
-
-interface Told {
-  name: string;
-  words: string;
-  at: Point;
-}
-
-/** The middle of a zone, or where in it least stands. */
-function clear(zone: Extract<Shape, { shape: "rect" }>, spots: Point[]): Point {
-  const [w, h] = [zone.x1 - zone.x0, zone.y1 - zone.y0];
-  const middle: Point = [(zone.x0 + zone.x1) / 2, (zone.y0 + zone.y1) / 2];
-  let [best, most]: [Point, number] = [middle, -Infinity];
-  for (let i = 2; i <= 6; i++)
-    for (let j = 1; j <= 7; j++) {
-      const at: Point = [zone.x0 + (w * i) / 8, zone.y0 + (h * j) / 8];
-      const free = Math.min(w, h, ...spots.map(([x, y]) => Math.hypot(0.5 * (x - at[0]), y - at[1])));
-      const worth = free - 0.1 * Math.hypot(at[0] - middle[0], at[1] - middle[1]);
-      if (worth > most + 1e-9) [best, most] = [at, worth];
-    }
-  return best;
-}
-
-/** Where on the bed something is told of a zone: of a ring in it, once at either side. */
-function places(table: Table, name: string): Point[] {
-  const spots = Object.values(table.spots);
-  const zone = table.zones[name];
-  if (zone?.shape === "rect") return isLong(table) ? [] : [clear(zone, spots)];
-  if (zone?.shape === "disc") {
-    const within = Object.values(table.zones).flatMap((z) => (z.shape === "disc" && z.r < zone.r && z.x === zone.x && z.y === zone.y ? [z.r] : []));
-    const r = (zone.r + Math.max(0, ...within)) / 2;
-    // At the sides: from the ends one aims along the middle.
-    return [[zone.x - r, zone.y], [zone.x + r, zone.y]];
-  }
-  const hole = table.holes[name];
-  if (hole?.shape === "disc") return [[hole.x, hole.y]];
-  const pocket = table.pockets.find((p) => p.name === name);
-  if (pocket && /^[HF][LR]$/.test(name)) {
-    const far = pocket.mouth * 0.2;
-    return [[(name[1] === "L" ? -1 : 1) * (table.width / 2 - far), (name[0] === "H" ? -1 : 1) * (table.length / 2 - far)]];
-  }
-  return pocket && table.spots[name] ? [table.spots[name]!] : [];
 }
 
 export class ValueLabels {
@@ -101,8 +61,8 @@ export class ValueLabels {
   fit(quarters: number, scale: number, second = false): void {
     this.#seen = { quarters, scale, second };
     this.#zones.clear();
-    for (const [name, words] of Object.entries(this.table.worth))
-      for (const at of places(this.table, name)) this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
+    for (const { name, words, at } of worthOf(this.table))
+      this.#zones.add(this.#word(name, words, this.#within(at, words), !this.table.nose && !/^[HF][LR]$|^centre$/.test(name)));
     if (isPoints(this.table)) this.#points();
     this.#cups();
     this.#homeward();
@@ -135,7 +95,7 @@ export class ValueLabels {
 
   /** Tell by what spots each seat's men go home. */
   ways(told: Record<string, string[]>, { pieces }: State): void {
-    const home = Object.entries(told).map(([seat, spots]): Way => ({ seat, spots, colour: this.table.looks[pieces?.[seat]?.[0] ?? ""]?.body ?? IVORY }));
+    const home = waysOf(this.table, told, pieces);
     if (JSON.stringify(home) === JSON.stringify(this.#home)) return;
     this.#home = home;
     this.#homeward();
@@ -145,15 +105,22 @@ export class ValueLabels {
   #homeward(): void {
     this.#ways.clear();
     if (!this.#home.length) return;
-    this.#ways.add(...waysHome(this.table, this.#home, this.#seen.scale));
-    for (const { seat, spots } of this.#home) {
-      const at = this.table.spots[spots.at(-1)!];
-      if (!at) continue;
-      const told = this.#word(seat, say("{name} bears off", { name: seat }), [at[0], 0.9 * at[1]], false);
+    this.#home.forEach((way, i) => this.#ways.add(...this.#line(way, i)));
+    for (const { name, words, at } of bearingOff(this.table, this.#home)) {
+      const told = this.#word(name, words, at, false);
       // Along the tray, however it lies.
       if (!this.#along) told.rotation.z += Math.PI / 2;
       this.#ways.add(told);
     }
+  }
+
+  #line(way: Way, i: number): THREE.Object3D[] {
+    const found = wayHome(this.table, way, i, this.#seen.scale);
+    if (!found) return [];
+    const made = ribbon(found.line, HIGH_WAY, found.wide, way.colour, 0.8);
+    const arrow = new THREE.Mesh(new THREE.ShapeGeometry(new THREE.Shape(found.tip.map(([x, y]) => new THREE.Vector2(x, y)))), made.material);
+    arrow.position.z = HIGH_WAY;
+    return [made, arrow];
   }
 
   /** Tell of the pieces that lie or stand still, each where it has room beside it. */

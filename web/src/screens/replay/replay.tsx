@@ -15,6 +15,7 @@ import * as sound from "../../shared/media/sound";
 import { Drawer, type Leaf } from "../match/later/drawer";
 import { LastRuling } from "../match/panels/last_ruling";
 import { ScorePlate } from "../match/panels/score_plate";
+import { turnable, useSide } from "../match/board_side";
 import { Stage } from "../../table/stage";
 import type { TableView, View } from "../../table/table_view";
 import type { Refused, Ruling, Table } from "../../wire";
@@ -113,6 +114,9 @@ export function ReplayPage({ id }: { id: string }) {
   const here = rulings.current.get(at) ?? null;
   const count = rulings.current.size;
 
+  const side = useSide(welcome, here);
+  useEffect(() => stage.current?.turn(side.turned, side.second), [side.turned, side.second, standing]);
+
   // At rest the table shows how things stood after ruling `at`.
   useEffect(() => {
     if (!playing && here) {
@@ -198,6 +202,7 @@ export function ReplayPage({ id }: { id: string }) {
     Escape: stop,
     "1": () => setView("above"),
     "3": () => setView("free"),
+    t: side.flip,
   };
   const latest = useRef(acts);
   latest.current = acts;
@@ -275,6 +280,11 @@ export function ReplayPage({ id }: { id: string }) {
               {v}
             </button>
           ))}
+          {welcome && turnable(welcome.table) && (
+            <button onClick={side.flip} title="Key T" aria-label={say("flip: turn the board round")}>
+              {say("flip")}
+            </button>
+          )}
         </div>
         <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label={say("Score, referee, room")}>
           <svg viewBox="0 0 20 20" aria-hidden="true">

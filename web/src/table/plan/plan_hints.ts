@@ -7,11 +7,15 @@ import { pocketAt } from "../models/table_model";
 import type { Mark } from "../overlays";
 import { isPoints } from "../table_kinds";
 import { THIN } from "../table_view";
+import { bearingOff, wayHome, type Way } from "../ways_home";
+import type { Told } from "../worth_places";
 import { disc, element, line, mark as painted, rectangle, text, type Projection } from "./svg_shapes";
 
 const GOLD = "#ffd977";
 const IVORY = "#f6efdd";
 const BLUE = "#9fd4ff";
+/** How high (px) words on a plan are. */
+const HIGH = 15;
 
 /** Spots that may be chosen, and the one that is. */
 export function offered(table: Table, at: Projection, spots: Point[], chosen: Point | null): SVGElement[] {
@@ -105,3 +109,30 @@ export function advised(table: Table, at: Projection, state: State, { piece, at:
   const blue = { fill: "none", stroke: BLUE, "stroke-width": 2.4 };
   return [line([from, found.ghost], at, blue), disc(found.ghost, radius, at, blue)];
 }
+
+/** The way of each side's men, and in the trays who come off there. */
+export function homeward(table: Table, at: Projection, ways: Way[]): SVGElement[] {
+  const lines = ways.flatMap((way, i) => {
+    const found = wayHome(table, way, i, at.scale);
+    if (!found) return [];
+    const tip = found.tip.map((corner) => at.px(corner).map((v) => v.toFixed(1)).join(",")).join(" ");
+    return [line(found.line, at, { stroke: way.colour, "stroke-opacity": 0.8, "stroke-width": found.wide * at.scale }), element("polygon", { points: tip, fill: way.colour, "fill-opacity": 0.8 })];
+  });
+  const [[, y0], [, y1]] = [at.px([0, 0]), at.px([0, 1])];
+  const along = Math.abs(y1 - y0) < 1e-6 * at.scale;
+  return [...lines, ...worded(bearingOff(table, ways), at, IVORY, along ? 0 : -90)];
+}
+
+/** What pieces are worth that lie still, each above its piece as it is seen; `up` is the window's way up on the bed. */
+export const pieceWorths = (table: Table, at: Projection, still: Piece[], [ux, uy]: Point): Told[] =>
+  still.flatMap(({ name, radius, mesh: { position } }): Told[] => {
+    const words = table.worth[name];
+    const far = radius + (0.6 * HIGH) / at.scale;
+    return words ? [{ name, words, at: [position.x + far * ux, position.y + far * uy] }] : [];
+  });
+
+export const worded = (told: Told[], at: Projection, fill: string, turned = 0): SVGElement[] =>
+  told.map(({ words, at: where }) => {
+    const [x, y] = at.px(where);
+    return text(words, [x, y], HIGH, fill, { "font-weight": 600, ...(turned ? { transform: `rotate(${turned} ${x} ${y})` } : {}) });
+  });

@@ -1,6 +1,6 @@
 // The table as a plan in SVG, for browsers that have no WebGL: everything can be played on it.
 import * as THREE from "three";
-import type { Motion, Table } from "../../wire";
+import type { Motion, Ruling, State, Table } from "../../wire";
 import type { Aimed } from "../aim_guide";
 import { radiusOf, type Point } from "../geometry";
 import { girthOf, leanOf, turnedOf } from "../models/lathe";
@@ -9,7 +9,9 @@ import { pocketAt } from "../models/table_model";
 import { FrameQuality } from "../render/frame_quality";
 import { Magnifier } from "../render/magnifier";
 import { isPoints } from "../table_kinds";
-import { quiet, TableView, type Margins, type Mark, type Pointed } from "../table_view";
+import { bearingOff, waysOf, type Way } from "../ways_home";
+import { worthOf, type Told } from "../worth_places";
+import { quiet, TableView, type Blow, type Margins, type Mark, type Pointed } from "../table_view";
 import * as hints from "./plan_hints";
 import { drawTable, edgeOf } from "./plan_table";
 import { element, pieceOf, type Projection } from "./svg_shapes";
@@ -17,7 +19,7 @@ import { element, pieceOf, type Projection } from "./svg_shapes";
 export class PlanStage extends TableView {
   readonly canvas: SVGSVGElement;
   readonly plan = true;
-  readonly #layers = { table: element("g"), veil: element("g"), pieces: element("g"), marks: element("g"), aim: element("g"), offers: element("g"), dice: element("g") };
+  readonly #layers = { table: element("g"), ways: element("g"), veil: element("g"), pieces: element("g"), marks: element("g"), worths: element("g"), aim: element("g"), offers: element("g"), dice: element("g") };
   readonly #shown = new Map<string, SVGElement>();
   readonly #ro: ResizeObserver;
   #become: Record<string, string> = {};
@@ -32,6 +34,8 @@ export class PlanStage extends TableView {
   #spots: [Point[], Point | null] = [[], null];
   #thrown: number[] = [];
   #drawn = 0;
+  #ways: Way[] = [];
+  #worths: Told[] = [];
 
   constructor(host: HTMLElement, table: Table) {
     super(host, table);
@@ -77,6 +81,8 @@ export class PlanStage extends TableView {
     this.#layers.table.replaceChildren(...drawTable(this.table, this.#projection, this.#second));
     for (const one of this.#shown.values()) one.remove();
     this.#shown.clear();
+    this.#homeward();
+    this.laid();
     this.changed();
     for (const again of [() => this.glow(this.#zones), () => this.mark(this.#marks, this.#near), () => this.offer(...this.#spots), () => this.dice(this.#thrown)]) again();
     if (this.#aimed) this.aimed(this.#aimed);
@@ -184,8 +190,25 @@ export class PlanStage extends TableView {
     this.#become = become;
   }
 
-  get worth(): { name: string; words: string; at: Point }[] {
-    return [];
+  override show(state: State, ruling?: Ruling): void {
+    if (ruling?.board.ways) {
+      this.#ways = waysOf(this.table, ruling.board.ways, state.pieces);
+      this.#homeward();
+    }
+    super.show(state, ruling);
+  }
+
+  protected override laid(): void {
+    this.#worths = hints.pieceWorths(this.table, this.#projection, [...this.pieces.values()].filter(({ mesh }) => mesh.visible), this.#up);
+    this.#layers.worths.replaceChildren(...hints.worded(this.#worths, this.#projection, this.table.nose ? "#f6efdd" : "#1d1a16"));
+  }
+
+  #homeward(): void {
+    this.#layers.ways.replaceChildren(...hints.homeward(this.table, this.#projection, this.#ways));
+  }
+
+  get worth(): Told[] {
+    return [...worthOf(this.table), ...bearingOff(this.table, this.#ways), ...this.#worths];
   }
 
   // --- hints ----------------------------------------------------------------------------------------------
@@ -247,6 +270,13 @@ export class PlanStage extends TableView {
   }
 
   // --- motion ---------------------------------------------------------------------------------------------
+
+  override play(motion: Motion, blow?: Blow): Promise<void> {
+    // Pieces go: of none is anything told beside where it lay.
+    this.#worths = [];
+    this.#layers.worths.replaceChildren();
+    return super.play(motion, blow);
+  }
 
   override skip(): void {
     super.skip();

@@ -3,6 +3,7 @@ import type { Table } from "../../wire";
 import type { Point } from "../geometry";
 import { pocketAt, railOf } from "../models/table_model";
 import { isChequered, isLong, isPoints, numbered, toldByNumbers } from "../table_kinds";
+import { worthOf } from "../worth_places";
 import { disc, line, mark, rectangle, text, type Projection } from "./svg_shapes";
 
 /** How wide the wood round the bed is drawn (m). */
@@ -52,12 +53,7 @@ function written(t: Table, at: Projection, second: boolean): SVGElement[] {
       if (t.printed[name] || (/^\d+$/.test(name) && !t.nose)) made.push(text([name, t.printed[name]?.words].filter(Boolean).join(" "), at.px([x, y]), small, "#1d1a16"));
       else if (Object.keys(t.spots).length < 24) made.push(disc([x, y], 0.005, at, { fill: "#0a140e" }));
     }
-  for (const [name, words] of Object.entries(t.worth)) {
-    const hole = t.holes[name];
-    const zone = t.zones[name];
-    const where: Point | null = hole?.shape === "disc" ? [hole.x, hole.y] : zone?.shape === "rect" ? [(zone.x0 + zone.x1) / 2, (zone.y0 + zone.y1) / 2] : zone?.shape === "disc" ? [zone.x + 0.86 * zone.r, zone.y] : null;
-    if (where) made.push(text(words, at.px(where), small, t.nose ? "#f6efdd" : "#1d1a16", { "font-weight": 600 }));
-  }
+  for (const { words, at: where } of worthOf(t)) made.push(text(words, at.px(where), small, t.nose ? "#f6efdd" : "#1d1a16", { "font-weight": 600 }));
   if (isLong(t)) for (const [name, zone] of Object.entries(t.zones)) if (zone.shape === "rect" && /^\d+$/.test(name)) made.push(text(name, at.px([0, (zone.y0 + zone.y1) / 2]), small * 1.4, "#28160c"));
   return made;
 }
