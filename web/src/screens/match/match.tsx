@@ -9,6 +9,7 @@ import type { Leaf } from "./later/drawer";
 import { Tutorial } from "./panels/tutorial";
 import { NotFound } from "../../components/shell/not_found";
 import { MoveBox } from "../../components/move_box";
+import { MatchBar, VIEWS } from "./panels/match_bar";
 import { ScorePlate } from "./panels/score_plate";
 import { PracticeTools } from "./panels/practice_tools";
 import { LastRuling } from "./panels/last_ruling";
@@ -20,7 +21,9 @@ import type { Aims, Ask, Refused, Said, Stroke } from "../../wire";
 import { isLong, isSquare } from "../../table/table_kinds";
 import { inside, lies, type Point } from "../../table/geometry";
 import type { TableView, View } from "../../table/table_view";
-import { invitations, toggled } from "./input/first_aim";
+import { useCalling } from "./input/calling";
+import { invitations } from "./input/first_aim";
+import { useForesight } from "./input/foresight";
 import { turnable, useSide } from "./board_side";
 import type * as Later from "./later/later_panels";
 import { useKeys, usePointer, type Game } from "./input/pointer_keys";
@@ -36,7 +39,6 @@ const NONE: number[] = [];
 /** So long (ms) after the table stands what is said beside it is fetched. */
 const BESIDE_AFTER = 400;
 
-const VIEWS: View[] = ["above", "behind", "free"];
 /** A strength as players say it, by its share of the greatest. */
 const paceOf = (share: number): string => ["very soft", "soft", "medium", "firm", "hard"][Math.min(4, Math.floor(share * 5))]!;
 /** How fast time goes while the table is held down. */
@@ -64,13 +66,10 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const [held, setHeld] = useState(false);
   const [follow, setFollow] = useState(false);
   const [pulled, setPulled] = useState<number | null>(null);
-  const [calling, setCalling] = useDuring(n, false);
-  const [byHand, setByHand] = useDuring(n, false);
   const [built, setBuilt] = useState(0);
   const [words, setWords] = useState("");
   const [written, setWritten] = useState("");
   const [strokes, setStrokes] = useState(0);
-  const [foreseen, setForeseen] = useDuring(n, "");
   const [queued, setQueued] = useDuring(n, false);
 
   const state = now?.state ?? null;
@@ -88,28 +87,12 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const side = useSide(welcome, now);
   useStage({ turned: side.turned, second: side.second, rebuild: () => setBuilt((n) => n + 1), host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
 
-  // What is called goes with the aim, until somebody calls by hand.
-  useEffect(() => {
-    if (!striking || !aim.ready || !ask?.calls || ask.called?.length || byHand) return;
-    // What came with an offer is called as it was offered.
-    if (aim.calls.length && !aim.touched()) return;
-    const met = stage.current?.heading(ask.calls === "pocket");
-    // Nobody is helped to call what is another's.
-    const others = state?.seats.some((seat) => seat !== ask.seat && met && state.pieces?.[seat]?.includes(met.what));
-    if (met && !others && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met], false);
-  }, [striking, aim.ready, shot.azimuth, place, n]);
+  const { calling, setCalling, call } = useCalling({ stage, aim, ask, state, striking, n });
   // Who does not see the line of aim hears what it comes to first.
   const [met, setMet] = useState("");
   useEffect(() => setMet((striking && aim.ready && stage.current?.heading(false)?.what) || ""), [striking, aim.ready, shot.azimuth, place, n]);
   useLines(south, n, busy);
   useMarks(stage, welcome, now, striking, busy, aim, built, aims);
-  const foreseeing = useRef({});
-  useEffect(() => {
-    stage.current?.forget();
-    foreseeing.current = {};
-    setForeseen("");
-  }, [shot, place, aim.calls, n]);
-
   // What was refused is forgotten as soon as something else is aimed: before that is struck, or its own refusal would be.
   useLayoutEffect(() => {
     setWrong(null);
@@ -152,19 +135,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     play();
   }, [queued, aim.ready, aim.turning]);
   const hold = () => aim.ready && aim.claim();
-  /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
-  const foresee = () => {
-    const stroke = aim.stroke();
-    if (!striking || !stroke || welcome?.kind !== "practice") return;
-    // What is foreseen is what will be struck: no offer that comes late turns it.
-    hold();
-    const asked = (foreseeing.current = {});
-    void live.preview(stroke).then((told) => {
-      if (!told || foreseeing.current !== asked) return;
-      stage.current?.foresee(told.motion);
-      setForeseen(told.headline.replace(/\.$/, ""));
-    });
-  };
+  const { foresee, foreseen } = useForesight({ stage, live, welcome, aim, striking, n, hold });
   // Computers consent at once; who is a person is asked.
   const consents = welcome?.kind === "play" && welcome.yours.length > 0 && !!live.act && !!live.beside?.value?.terms.back && !live.beside.value.terms.rated;
   const takeBack = () => {
@@ -180,17 +151,6 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     }
     setWrong(null);
     aim.setPlace(at);
-  };
-  const call = (piece: string | null, pocket: string | null) => {
-    setByHand(true);
-    if (pocket && ask?.calls === "pocket" && aim.calls.length) {
-      aim.setCalls(aim.calls.map((c, i) => (i === aim.calls.length - 1 ? { ...c, pocket } : c)));
-      setCalling(false);
-    } else if (piece) {
-      // What the page called goes once somebody calls.
-      const before = byHand ? aim.calls : [];
-      aim.setCalls(ask?.calls === "pocket" ? [{ what: piece, pocket: aim.calls[0]?.pocket }].map((c) => (c.pocket ? c : { what: c.what })) as typeof aim.calls : toggled(before, piece));
-    }
   };
   const again = () => {
     const stroke = last.current;
@@ -286,40 +246,15 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       />
       <canvas class={`lens object ${striking && aim.ready && way !== "spin" ? "" : "away"}`} ref={lenses[0]} aria-hidden="true" />
       <canvas class={`lens own ${striking && aim.ready && way === "cue" && pulled !== null ? "" : "away"}`} ref={lenses[1]} aria-hidden="true" />
-      <header class="bar">
-        <a class="name" href="/" aria-label={say("Hoyle: back to the hall")}>
-          Hoyle
-        </a>
-        {welcome && (
-          <a class="game" href={`/games/${welcome.game}`}>
-            {welcome.title}
-          </a>
-        )}
-        <span class="grow" />
-        <div class="views" role="group" aria-label="View">
-          {views.map((v) => (
-            <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={`Key ${VIEWS.indexOf(v) + 1}`}>
-              {v === "behind" ? "cue" : v}
-            </button>
-          ))}
-          {striking && view === "above" && !flat && (
-            <button aria-pressed={follow} class={follow ? "chosen" : ""} onClick={() => setFollow(!follow)} title="Look closer; the eye goes with the aim">
-              closer
-            </button>
-          )}
-          {welcome && turnable(welcome.table) && (
-            <button onClick={side.flip} title="Key T" aria-label="flip: turn the board round">
-              flip
-            </button>
-          )}
-        </div>
+      <MatchBar
+        {...{ welcome, views, view, setView }}
+        follow={striking && view === "above" && !flat ? { on: follow, set: setFollow } : null}
+        flip={welcome && turnable(welcome.table) ? side.flip : null}
+        open={!!drawer}
+        menu={() => setDrawer(drawer ? null : "voice")}
+      >
         {welcome && now && panels && <panels.ClocksAndTalk live={live} welcome={welcome} now={now} />}
-        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label={say("Score, referee, room")}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
-          </svg>
-        </button>
-      </header>
+      </MatchBar>
       {welcome && now && <ScorePlate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
       {welcome && now && panels && isSquare(welcome.table) && <panels.BoardTray welcome={welcome} ruling={now} heard={heard} />}
       {state && whose && <div class="secrets">{secrets(state, whose, welcome!.yours.length > 1)}</div>}
@@ -339,7 +274,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       />
       {panels && <panels.TipPicker shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke" && !laying.on} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />}
       <div class="south" ref={south}>
-        {welcome && welcome.yours.length > 0 && <Tutorial game={welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
+        {welcome && welcome.yours.length > 0 && <Tutorial game={line ? "" : welcome.game} kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
         <LastRuling ruling={now} hush={busy} />
         {!live.here.value && (welcome || !navigator.onLine) && <p class="away-line">{say("The line to the hall is lost; play resumes by itself.")}</p>}
         {links.length > 0 && n < 3 + 2 * links.length && (
@@ -414,52 +349,14 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
           {drawer === "score" && welcome && now && <panels.Score welcome={welcome} ruling={now} />}
           {drawer === "voice" && <Rulings heard={heard} />}
           {drawer === "room" && (
-            <panels.Room changed={() => setBuilt(built + 1)} describe={describe}>
-              <div class="views" role="group" aria-label="View">
-                {views.map((v) => (
-                  <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
-                    {v === "behind" ? "behind the cue" : v}
-                  </button>
-                ))}
-              </div>
-              {welcome && turnable(welcome.table) && (
-                <fieldset>
-                  <legend>Board</legend>
-                  <button onClick={side.flip}>turn it round</button>
-                  {welcome.yours.length > 1 && (
-                    <button
-                      aria-pressed={setting("turn each", false)}
-                      onClick={() => {
-                        keep("turn each", !setting("turn each", false));
-                        setBuilt(built + 1);
-                      }}
-                    >
-                      to whoever plays
-                    </button>
-                  )}
-                </fieldset>
-              )}
-              <div class="keep">
-                {consents && ask && (
-                  <button onClick={takeBack} disabled={busy}>
-                    {say("Take back")} <kbd>U</kbd>
-                  </button>
-                )}
-                <button onClick={again} disabled={busy || !last.current?.motion}>
-                  {say("The last stroke again")}
-                </button>
-                <button onClick={end.picture}>{say("Picture")}</button>
-                {end.film && (
-                  <button onClick={end.film} disabled={!!end.filming}>
-                    {end.filming || "Film of the last stroke"}
-                  </button>
-                )}
-                <a class="plain" href={`/replay/${id}`}>replay</a>
-                <a class="plain" href={`/board/${id}`} target="_blank">
-                  scoreboard
-                </a>
-              </div>
-            </panels.Room>
+            <panels.Room
+              changed={() => setBuilt(built + 1)}
+              {...{ id, describe, views, view, setView, busy, again, end }}
+              shown={!!last.current?.motion}
+              flip={welcome && turnable(welcome.table) ? side.flip : null}
+              shared={!!welcome && welcome.yours.length > 1}
+              takeBack={consents && ask ? takeBack : null}
+            />
           )}
         </panels.Drawer>
       )}
