@@ -337,6 +337,34 @@ def test_the_computer_is_watched_and_replayed(chair):
     assert page.get_by_label(f"{winner}'s score").inner_text() == str(watcher.ruling["state"]["scores"][winner])
 
 
+def test_a_stroke_of_a_replay_is_turned_round_and_kept_as_a_film(chair, open_hall):
+    begun = open_hall.begin("crokinole", "Ann", "Bob")
+    one = chair(width=700, height=480, drawn=True)
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    while one.ruling["ask"]["asks"] != "stroke":
+        one.go_on()
+    one.ready()
+    n = one.ruling["n"]
+    one.page.locator(".stage canvas").focus()
+    one.page.keyboard.press("Space")
+    one.wait_after(n)
+    page = one.page
+    one.sit(f"/replay/{begun['match']}?n={n + 1}")
+    page.locator(".where", has_text=f"{n + 1} of ").wait_for()
+    page.wait_for_function("() => window.hoyleStage?.drawn.frames")
+    up = "() => hoyleStage.project([0, .2])[1] - hoyleStage.project([0, 0])[1]"
+    before = page.evaluate(up)
+    page.get_by_role("button", name="flip").click()
+    page.wait_for_function(f"before => Math.abs(({up})() + before) < 1", arg=before)
+    page.keyboard.press("t")
+    page.wait_for_function(f"before => Math.abs(({up})() - before) < 1", arg=before)
+    with page.expect_download(timeout=120_000) as film:
+        page.get_by_role("button", name="Film").click()
+    data = film.value.path().read_bytes()
+    assert data[4:8] == b"ftyp" or data.startswith(b"GIF89a")
+
+
 def test_practice_shows_the_path_and_takes_a_stroke_back(chair):
     ann = chair()
     ann.begin("three-ball-carrom", "Practice", Lead="Ann")

@@ -102,6 +102,7 @@ export function ReplayPage({ id }: { id: string }) {
       made.onTime = (t, whole) => setTime([t, whole]);
       made.margins(ROUND);
       stage.current = made;
+      (window as unknown as Record<string, unknown>).hoyleStage = made;
       setStanding(true);
     });
     return () => {
@@ -281,8 +282,8 @@ export function ReplayPage({ id }: { id: string }) {
             </button>
           ))}
           {welcome && turnable(welcome.table) && (
-            <button onClick={side.flip} title="Key T" aria-label={say("flip: turn the board round")}>
-              {say("flip")}
+            <button onClick={side.flip} title="Key T" aria-label="flip: turn the board round">
+              flip
             </button>
           )}
         </div>
@@ -351,6 +352,7 @@ export function ReplayPage({ id }: { id: string }) {
           {drawer === "score" && welcome && here && <Score welcome={welcome} ruling={here} />}
           {drawer === "voice" && <Rulings heard={heard} />}
           <p class="files">
+            {welcome && turnable(welcome.table) && <button onClick={side.flip}>{say("turn the board round")}</button>}
             <button onClick={() => void keep("log")}>{say("log")}</button>
             <button onClick={() => void keep("sheet")}>{say("sheet")}</button>
             {welcome && here && !over && <a class="plain" href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>{say("to the table")}</a>}
