@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import httpx
 import pytest
@@ -163,25 +164,49 @@ def test_a_drill_over_the_wire(open_hall):
     assert bad.json()["reason"]
 
 
-def test_a_drill_is_played_on_the_table_and_progress_is_kept(chair, open_hall):
-    name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.goal.strokes == 1)
+def test_a_drill_is_played_on_the_table_shown_and_put_up_and_progress_is_kept(chair, open_hall):
+    name = "straight-in"
+    shot = ALL[name].solution[0]
+    assert isinstance(shot, CueStroke)
     one = chair(width=1280, height=800)
     page = one.page
+    put: list[dict[str, Any]] = []
+    struck: list[Any] = []
+
+    def as_of_the_day(route: Any) -> None:
+        told = route.fetch().json()
+        route.fulfill(json=[drill | {"today": drill["id"] == name} for drill in told])
+
+    def films(route: Any) -> None:
+        if route.request.method == "POST":
+            put.append(route.request.post_data_json["stroke"])
+        route.fulfill(
+            json=[{"name": "Ann", "person": "", "stroke": stroke, "gained": 1, "contacts": 3} for stroke in put]
+        )
+
+    # Whatever day it is, and whoever else's films there are.
+    page.route("**/api/drills", as_of_the_day)
+    page.route("**/api/drills/today/films", films)
+    page.on("request", lambda r: struck.append(r.post_data_json) if r.url.endswith(f"/api/drills/{name}") else None)
     one.sit("/drills")
-    page.locator(f"a.card[href='/drills/{name}']").click()  # it may be today's as well
-    one.page.wait_for_function("() => document.querySelector('main')?.dataset.n === '0'")
-    one.ready()
-    shot = drill.solution[0]
-    assert isinstance(shot, CueStroke)
-    one.by_numbers(shot)
-    page.get_by_label("The drill").get_by_text("Done.").or_(
-        page.get_by_label("The drill").get_by_text("Not this time.")
-    ).wait_for()
-    page.get_by_role("button", name="Again").click()
+    page.locator(f"a[href='/drills/{name}']").first.click()
     page.wait_for_function("() => document.querySelector('main')?.dataset.n === '0'")
+    one.ready()
+    one.by_numbers(replace(shot, speed=shot.speed + 0.05))
+    said = page.get_by_label("The drill")
+    said.get_by_text("Done.").wait_for()
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('hoyle.drills'))")
-    assert abs(kept[name]) == 1
-    page.get_by_role("button", name="Show me").click()
-    page.get_by_label("The drill").get_by_text("One way:").wait_for()
+    assert kept[name] == 1
+    said.get_by_text("Best films").click()
+    said.get_by_role("button", name="Put mine up").click()
+    said.get_by_text("It is up.").wait_for()
+    assert put == [one for one in struck if one["strokes"]][-1]["strokes"], "what was struck"
+    said.get_by_role("button", name="Ann").click()
+    said.get_by_text("Ann:").wait_for()
+    page.wait_for_function("() => document.querySelector('main')?.dataset.n > '0'")
+    said.get_by_role("button", name="Again").click()
+    page.wait_for_function("() => document.querySelector('main')?.dataset.n === '0'")
+    said.get_by_role("button", name="Show me").click()
+    said.get_by_text("One way:").wait_for()
     page.wait_for_function("() => document.querySelector('main')?.dataset.n > '0'")
     assert page.evaluate("() => JSON.parse(localStorage.getItem('hoyle.drills'))") == kept, "what was shown is not done"

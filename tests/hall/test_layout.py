@@ -79,13 +79,13 @@ CUT = """column => {
 """List what is cut off at the left or right of a column."""
 
 
-def amiss(one: Chair) -> dict[tuple[int, int], list[str]]:
+def amiss(one: Chair, words: str = WORDS) -> dict[tuple[int, int], list[str]]:
     """What lies over what, by the window; windows with nothing amiss are left out."""
     page, found = one.page, {}
     for wide, high in WINDOWS:
         page.set_viewport_size({"width": wide, "height": high})
         page.evaluate(FITTED, wide)
-        if wrong := page.evaluate(LYING, [WORDS, SLIDES]):
+        if wrong := page.evaluate(LYING, [words, SLIDES]):
             found[wide, high] = wrong
     return found
 
@@ -169,6 +169,16 @@ def test_in_a_replay_nothing_lies_over_the_table(chair, open_hall, window):
     one.page.locator(".stage canvas").wait_for()
     one.page.get_by_text("Ann plays from").first.wait_for()
     assert one.page.evaluate(OVER) == []
+
+
+@pytest.mark.parametrize("guided", [True, False])
+def test_a_drill_s_goal_and_what_may_be_done_lie_beside_the_table(chair, guided):
+    one = chair(width=1280, height=720, guided=guided)
+    one.sit("/drills/straight-in")
+    one.page.wait_for_function("() => document.querySelector('main')?.dataset.n === '0'")
+    one.ready()
+    one.page.locator(".along" if guided else ".guide").wait_for()
+    assert amiss(one, f"{WORDS}, .drill p, .drill .acts > *") == {}
 
 
 def test_a_column_of_moves_cuts_nothing_off(chair, open_hall):

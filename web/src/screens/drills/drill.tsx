@@ -109,15 +109,19 @@ export function DrillPage({ id }: { id: string }) {
   const standing = line.now.value?.standing ?? "open";
   // What was shown is not done: whose it was is told, the hall's own by no name.
   const [seen, setSeen] = useState<string | null>(null);
+  const [tried, setTried] = useState(dayTried);
   const here = all.find((d) => d.id === id);
   useEffect(() => {
     if (standing === "open" || seen !== null) return;
-    if (here?.today) tryDay(standing === "passed");
+    if (here?.today) {
+      tryDay(standing === "passed");
+      setTried(dayTried());
+    }
     const done = progress();
     const tries = Math.abs(done[id] ?? 0);
     if ((done[id] ?? 0) <= 0) set("drills", { ...done, [id]: standing === "passed" ? tries + 1 : -(tries + 1) });
   }, [standing, id]);
-  const day = here?.today ? dayTried() : null;
+  const day = here?.today ? tried : null;
   const show = () => {
     setSeen("");
     void line.show().catch(() => setSeen(null));

@@ -35,6 +35,7 @@ const STEPS: Record<Kind, [text: string, done: Done][]> = {
 const AFTER_TABLE = 900;
 
 interface TutorialProps {
+  /** Of what it is to be said once what it is; of none in a drill, whose goal stands there. */
   game: string;
   kind: Kind;
   /** What was done since the page was opened. */
@@ -57,7 +58,7 @@ export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
   const [goal, setGoal] = useState("");
   useEffect(() => {
     const told = setting<string[]>("told", []);
-    if (!shown || told.includes(game) || told.includes("*")) return;
+    if (!shown || !game || told.includes(game) || told.includes("*")) return;
     return later(() => void api.game(game).then((page) => setGoal(page.summary), () => {}), AFTER_TABLE);
   }, [game, shown]);
   const hear = () => {
