@@ -2,6 +2,8 @@ import "./shared/older_browsers";
 import "@fontsource/eb-garamond/latin-400.css";
 import "@fontsource/eb-garamond/latin-400-italic.css";
 import "@fontsource/eb-garamond/latin-600.css";
+import "@fontsource/source-sans-3/latin-400.css";
+import "@fontsource/source-sans-3/latin-600.css";
 import "./style.css";
 import { render } from "preact";
 import { lazy, LocationProvider, Route, Router } from "preact-iso";
