@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from random import Random
 
 import pytest
@@ -205,7 +206,7 @@ def spot_of(number):
 def test_a_person_lays_a_man_and_moves_on_from_there(chair, open_hall):
     one = seated(chair, open_hall, "checkers", LYING, kind="practice", awaited=False, Lead="Ann")
     spots = one.welcome["table"]["spots"]
-    one.page.get_by_role("button", name="Lay by hand").click()
+    one.page.get_by_role("button", name=re.compile("^Lay")).click()
     one.drag(spots["22"], spots["15"])
     one.page.get_by_role("button", name="Play from here").click()
     one.page.wait_for_function("() => document.querySelector('main').dataset.n === '1'")
@@ -220,7 +221,7 @@ def test_a_person_lays_a_man_and_moves_on_from_there(chair, open_hall):
 def test_a_person_lays_the_balls_plays_and_goes_back(chair, open_hall):
     one = seated(chair, open_hall, "three-ball-carrom", DESK, kind="practice", Lead="Ann")
     page, before = one.page, one.lies("red")
-    page.get_by_role("button", name="Lay by hand").click()
+    page.get_by_role("button", name=re.compile("^Lay")).click()
     one.drag(before, (0.3, 0.5))
     page.get_by_role("button", name="Play from here").click()
     page.wait_for_function("() => document.querySelector('main').dataset.n === '1'")
@@ -264,7 +265,7 @@ def test_what_was_played_before_is_not_shown_again_when_pieces_are_laid_or_go_ba
     page.keyboard.press("Escape")
     one.wait_after(0)
     page.evaluate(MOVED)
-    page.get_by_role("button", name="Lay by hand").click()
+    page.get_by_role("button", name=re.compile("^Lay")).click()
     one.drag(one.lies("red"), (0.3, 0.5))
     page.get_by_role("button", name="Play from here").click()
     page.wait_for_function("() => document.querySelector('main').dataset.n === '2'")

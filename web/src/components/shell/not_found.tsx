@@ -1,16 +1,13 @@
 import { say } from "../../shared/words/words";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { PageHeader } from "./page_header";
 
 /** A page that says what is amiss, under the head that every page has. */
 function Amiss({ title, why, children }: { title: string; why: string; children?: ComponentChildren }) {
   return (
     <>
-      <header class="head">
-        <a class="name" href="/">
-          Hoyle
-        </a>
-      </header>
+      <PageHeader />
       <main class="paper narrow" tabIndex={-1}>
         <h1>{title}</h1>
         <p>{why}</p>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../../shared/api";
 import { PageHeader } from "../../components/shell/page_header";
 import { Wrong } from "../../components/shell/loading";
+import { NotFound } from "../../components/shell/not_found";
 import { Program } from "../../components/program";
 import { report } from "../../components/shell/report";
 import { ask, day, gaveUp, type Figures, type Result } from "../../shared/people";
@@ -23,9 +24,11 @@ function ended(row: Result): string {
 export function PersonPage({ id }: { id: string }) {
   const [name, setName] = useState("");
   const [bot, setBot] = useState(false);
+  const [unknown, setUnknown] = useState("");
   useEffect(() => {
     document.title = `${name || say("Somebody")} · Hoyle`;
   }, [name]);
+  if (unknown) return <NotFound why={`${unknown[0]!.toUpperCase()}${unknown.slice(1)}.`} />;
   return (
     <>
       <PageHeader />
@@ -35,6 +38,7 @@ export function PersonPage({ id }: { id: string }) {
         </h1>
         <Person
           id={id}
+          unknown={setUnknown}
           known={(found) => {
             setName(found.name);
             setBot(!!found.bot);
@@ -46,7 +50,7 @@ export function PersonPage({ id }: { id: string }) {
 }
 
 /** Somebody's figures and matches; on one's `own` page others at one's tables can be reported. */
-export function Person({ id, known, own }: { id: string; known?: (person: { name: string; bot?: boolean }) => void; own?: boolean }) {
+export function Person({ id, known, unknown, own }: { id: string; known?: (person: { name: string; bot?: boolean }) => void; unknown?: (why: string) => void; own?: boolean }) {
   const [games, setGames] = useState<Figures[] | null>(null);
   const [history, setHistory] = useState<Result[]>([]);
   const [more, setMore] = useState(false);
@@ -63,7 +67,7 @@ export function Person({ id, known, own }: { id: string; known?: (person: { name
     ask<{ name: string; bot?: boolean; games: Figures[] }>("GET", path, undefined, "").then((found) => {
       setGames(found.games);
       known?.(found);
-    }, (e: Error) => setWrong(e.message));
+    }, (e: Error) => (unknown ?? setWrong)(e.message));
     older(0).catch(() => {});
   }, [id]);
   if (wrong) return <Wrong why={wrong} />;

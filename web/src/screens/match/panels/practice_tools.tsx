@@ -16,33 +16,33 @@ const more = (text: string) => text.split("|").map((part, i) => (i % 2 && part ?
 export const PracticeTools = ({ foresee, takeBack, lay, coach, back }: PracticeToolsProps) => (
   <div class="options aside">
     {foresee && (
-      <button class="option" aria-label={say("Show the whole path")} onClick={foresee}>
+      <button class="option" onClick={foresee}>
         <span>
           {more(say("Show the |whole |path"))} <kbd>P</kbd>
         </span>
       </button>
     )}
-    <button class="option" aria-label={say("Take it back")} onClick={takeBack ?? undefined} disabled={!takeBack}>
+    <button class="option" onClick={takeBack ?? undefined} disabled={!takeBack}>
       <span>
         {more(say("Take |it |back"))} <kbd>U</kbd>
       </span>
     </button>
     {lay && (
-      <button class="option" aria-label={say("Lay by hand")} onClick={lay}>
+      <button class="option" onClick={lay}>
         <span>
           {more(say("Lay| by hand|"))} <kbd>L</kbd>
         </span>
       </button>
     )}
     {coach && (
-      <button class="option" aria-label={say("Ask the coach")} onClick={coach}>
+      <button class="option" onClick={coach}>
         <span>
           {more(say("|Ask the |coach"))} <kbd>C</kbd>
         </span>
       </button>
     )}
     {back && (
-      <button class="option" aria-label={say("Back to the match")} onClick={back}>
+      <button class="option" onClick={back}>
         <span>
           {more(say("Back| to the match|"))}
         </span>
