@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from cli.process import SHEET, hoyle
+from hoyle.match import new
 
 
 def test_a_match_is_watched_logged_replayed_and_scored_again(run, tmp_path):
@@ -156,3 +159,36 @@ def test_replay_verify_finds_a_log_that_was_tampered_with(run, tmp_path):
     status, out, _ = run("replay", str(log), "--verify")
     assert status == 1
     assert f"line {at + 1}" in out
+
+
+TWO = '[White "A"]\n[Black "B"]\n\n1. f3 e5 2. g4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 *\n'
+
+
+@pytest.mark.parametrize(
+    "command", [["score"], ["replay"], ["stats"], ["skill"], ["advise", "--match", "1", "--level", "0"]]
+)
+@pytest.mark.parametrize("kind", [".pgn", ".sheet", ".jsonl"])
+def test_commands_on_matches_take_files_of_every_kind(run, tmp_path, command, kind):
+    path = tmp_path / f"a{kind}"
+    if kind == ".pgn":
+        path.write_text(TWO)
+    else:
+        with new("chess", ["A", "B"], log=tmp_path / "a.jsonl") as match:
+            for move in ("f3", "e5", "g4"):
+                match.play(f"{match.ask.seat}: {move}")
+            (tmp_path / "a.sheet").write_text(match.sheet())
+    status, out, err = run(command[0], str(path), *command[1:])
+    assert (status, err) == (0, "")
+    assert out.strip()
+
+
+def test_of_several_matches_one_is_named(run, tmp_path):
+    (tmp_path / "two.pgn").write_text(TWO)
+    assert "two.pgn holds 2 matches: --match 1 to 2 says which" in run("advise", str(tmp_path / "two.pgn"))[2]
+    assert "--match 3: " in run("advise", str(tmp_path / "two.pgn"), "--match", "3")[2]
+
+
+def test_the_coach_begins_from_a_position(run, tmp_path):
+    """Of the one move that mates at once."""
+    (tmp_path / "a.fen").write_text("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n")
+    assert "White: Ra8#" in run("advise", str(tmp_path / "a.fen"), "--count", "1")[1]

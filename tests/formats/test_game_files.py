@@ -359,3 +359,33 @@ def test_a_draw_may_be_told_in_a_word(name: str, moves: str, word: str) -> None:
     assert first.match.state.result.draw
     assert second.match is not None
     assert second.match.state.result is None
+
+
+TAGS = '[Event "Club # 1"]\n[Site "K\u00f6ln"]\n[Date "1997.05.11"]\n[Round "2.1"]\n'
+TAGGED = {
+    "a.pgn": TAGS + '[White "A"]\n[Black "B"]\n\n1. e4 *\n',
+    "a.pdn": TAGS.replace("05.11", "??.??") + '[Black "A"]\n[White "B"]\n\n1. 11-15 *\n',
+    "a.mat": TAGS.replace("[", "; [").replace("Date", "EventDate") + "\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5\n",
+    "a.csv": "Game,three-ball-carrom\nEvent,Club # 1\nSite,K\u00f6ln\nDate,11. 5.\nRound,2.1\nInning,A,B\n1,2,0\n",
+}
+
+
+@pytest.mark.parametrize(("name", "text"), TAGGED.items(), ids=TAGGED)
+def test_what_a_file_says_of_the_event_goes_out_again(name: str, text: str, tmp_path: Path) -> None:
+    """Also by way of a sheet, and of a log."""
+    (one,) = parse(text.encode(), name)
+    assert one.match is not None
+    given = one.match.header.given
+    assert (given["Event"], given["Site"], given["Round"]) == ("Club # 1", "K\u00f6ln", "2.1")
+    suffix = Path(name).suffix
+    (again,) = parse(written(one.match, suffix).encode(), name)
+    (sheet,) = parse(one.match.sheet().encode(), "a.sheet")
+    log = tmp_path / "a.jsonl"
+    with hoyle.new(one.match.game, one.match.seats, log=log, **given) as kept:
+        for entry in one.match.entries:
+            kept.play(entry.answer)
+    (logged,) = parse(log.read_bytes(), "a.jsonl")
+    for other in (again, sheet, logged):
+        assert other.match is not None
+        assert {**other.match.header.given} == {**given}
+        assert written(other.match, suffix) == written(one.match, suffix)

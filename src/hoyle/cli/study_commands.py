@@ -7,25 +7,27 @@ from typing import Annotated
 
 import typer
 
-from hoyle.cli.arguments import OPEN, GameId, Json, Language, options, speak
+from hoyle.cli.arguments import OPEN, FileGame, GameId, Json, Language, options, speak
 from hoyle.cli.program import app
 
 
 @app.command()
 def skill(
-    logs: Annotated[list[Path], typer.Argument(metavar="LOG...", help="Logs that watch or play kept.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILES", help="Logs, sheets and files of games.")],
     seat: Annotated[str, typer.Option("--seat", help="Whose; by default everybody's.")] = "",
+    game: FileGame = "",
     json: Json = False,
 ) -> None:
     """Print what you make: your average with its error, the level that makes as much, and how your hand errs."""
     from hoyle.cli.studies.skill import tell_skill
 
-    tell_skill(logs, seat, json)
+    tell_skill(files, seat, game, json)
 
 
 @app.command()
 def advise(
-    log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept.")],
+    log: Annotated[Path, typer.Argument(metavar="FILE", help="A log that watch or play kept, or a file of games.")],
+    match: Annotated[int, typer.Option("--match", min=0, help="Which one, where the file holds several.")] = 0,
     answer: Annotated[int, typer.Option("--answer", help="Before which answer; by default after the last.")] = 0,
     count: Annotated[int, typer.Option("--count", min=1, help="How many strokes to tell of.")] = 3,
     level: Annotated[
@@ -42,7 +44,7 @@ def advise(
     speak(language, json)
     from hoyle.cli.studies.advise import advise_on
 
-    advise_on(log, answer, count, level, seat, review, json)
+    advise_on(log, match, answer, count, level, seat, review, json)
 
 
 @app.command()

@@ -21,6 +21,9 @@ from hoyle.referee import CHOOSE, DRAW, Effect
 NAME, SUFFIXES = "MAT", (".mat",)
 GAME = "backgammon"
 _LENGTH = re.compile(r"\s*(\d+) point match\s*", re.IGNORECASE)
+_TAG = re.compile(r'\s*;\s*\[\s*(\w+)(?:\s+"|\s*:\s*"?)([^"\]]*)"?\s*\]\s*')
+"""A line that programs put above a match: `; [Event "Club night"]`."""
+_ABOUT = {"event": "Event", "site": "Site", "place": "Site", "eventdate": "Date", "date": "Date", "round": "Round"}
 _GAME = re.compile(r"\s*Game\s+(\d+)\s*", re.IGNORECASE)
 _NAMES = re.compile(r"\s*(?P<first>\S.*?)\s*:\s*(?P<one>\d+)(?:\s{2,}|\t)(?P<second>\S.*?)\s*:\s*(?P<two>\d+)\s*")
 _NUMBER = re.compile(r"\s*(\d+)\)\s?")
@@ -75,17 +78,23 @@ def read(text: str, name: str) -> Iterator[Found]:
     seats: tuple[str, str] | None = None
     middle, score, series, remarks = 0, "", "", tuple[str, ...]()
     cells: list[Cell | Stray] = []
+    about = dict[str, str]()
     made: tuple[int, int] | None = None  # by both, in the games before of this match
 
     def game() -> Iterator[Found]:
         if seats and cells:
             told = tuple(cells)
-            yield Found(name, line, GAME, seats, partial(follow, cells=told), given(seats, told),
+            yield Found(name, line, GAME, seats, partial(follow, cells=told), about | given(seats, told),
                         f"game {number or '1'}{f' of a match to {length}' if length else ''}, {score}", remarks,
                         series=series)  # fmt: skip
 
     for n, row in enumerate(text.splitlines(), start=1):
-        if found := _LENGTH.fullmatch(row):
+        if (found := _TAG.fullmatch(row)) and found[1].lower() in _ABOUT:
+            if cells:  # above the next match
+                yield from game()
+                cells, about = [], {}
+            about = about | {_ABOUT[found[1].lower()]: found[2]}
+        elif found := _LENGTH.fullmatch(row):
             yield from game()
             length, series, cells, made = int(found[1]), row.strip(), [], None
         elif found := _GAME.fullmatch(row):
@@ -221,7 +230,8 @@ def export_games(matches: Sequence[tuple[Match, str]]) -> str:
     Raises ValueError for one from a position.
     """
     rows: list[str] = []
-    for (series, _), games in groupby(matches, key=lambda one: (one[1], one[0].seats)):
+    for (series, _, about), games in groupby(matches, key=lambda one: (one[1], one[0].seats, _about(one[0]))):
+        rows += ["", *about] if about else []
         rows += ["", f" {series}"] if series else []
         number, won = 1, dict[str, int]()
         for match, _ in games:
@@ -229,6 +239,12 @@ def export_games(matches: Sequence[tuple[Match, str]]) -> str:
                 rows += one
                 number += 1
     return "\n".join(rows).lstrip("\n") + "\n"
+
+
+def _about(match: Match) -> tuple[str, ...]:
+    """The lines that programs put above a match: of its event, place, date and round."""
+    given, keys = match.header.given, {"Event": "Event", "Site": "Site", "Date": "EventDate", "Round": "Round"}
+    return tuple(f'; [{name} "{given[key]}"]' for key, name in keys.items() if key in given)
 
 
 def _games(match: Match, number: int, won: dict[str, int]) -> Iterator[list[str]]:

@@ -11,7 +11,20 @@ from functools import partial
 
 from hoyle.answers import Move
 from hoyle.formats.found import Found, Said
-from hoyle.formats.tagged import Chapter, Token, begun, chapters, ending, named, played, result_of, titled, write
+from hoyle.formats.tagged import (
+    Chapter,
+    Token,
+    about,
+    begun,
+    chapters,
+    ending,
+    named,
+    played,
+    result_of,
+    titled,
+    told_about,
+    write,
+)
 from hoyle.match import Illegal, Match
 from hoyle.notation.moves import read_moves
 
@@ -50,8 +63,8 @@ def read(text: str, name: str) -> Iterator[Found]:
         elif far := next((move for move in chapter.moves if re.search(r"\b(?:3[3-9]|[4-9]\d)\b", move.text)), None):
             wrong = f"{far.text}: checkers has 32 squares, and this is a game of draughts on a larger board"
         yield Found(
-            name, chapter.line, GAME, (black, white), partial(follow, chapter=chapter), given, titled(tags),
-            chapter.remarks, wrong,
+            name, chapter.line, GAME, (black, white), partial(follow, chapter=chapter), given | about(tags),
+            titled(tags), chapter.remarks, wrong,
         )  # fmt: skip
 
 
@@ -126,8 +139,7 @@ def export(match: Match) -> str:
 
     black, white = match.state.order
     result = result_of(match, (black, white))
-    tags: dict[str, str] = {"Event": "?", "Date": "????.??.??", "Black": black, "White": white, "Result": result}
-    tags |= {"GameType": ENGLISH}
+    tags = {**told_about(match), "Black": black, "White": white, "Result": result, "GameType": ENGLISH}
     second = False
     if line := match.header.given.get("Position"):
         tags |= {"SetUp": "1", "FEN": str(line)}

@@ -11,6 +11,7 @@ from hoyle.formats.found import Found, Said
 from hoyle.formats.tagged import (
     CHESS_RESULT,
     Chapter,
+    about,
     begun,
     chapters,
     ending,
@@ -18,6 +19,7 @@ from hoyle.formats.tagged import (
     played,
     result_of,
     titled,
+    told_about,
     write,
 )  # fmt: skip
 from hoyle.match import Match
@@ -61,7 +63,7 @@ def read(text: str, name: str) -> Iterator[Found]:
         if variant.lower() not in USUAL:
             wrong = f"{variant} is another game than chess as it is played here"
         yield Found(
-            name, chapter.line, GAME, named(tags, "White", "Black"), partial(follow, chapter=chapter), given,
+            name, chapter.line, GAME, named(tags, "White", "Black"), partial(follow, chapter=chapter), given | about(tags),
             titled(tags), chapter.remarks, wrong,
         )  # fmt: skip
 
@@ -108,9 +110,7 @@ def export(match: Match) -> str:
 
     white, black = match.state.order
     result = result_of(match, (white, black))
-    tags: dict[str, str] = {
-        "Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": white, "Black": black, "Result": result,
-    }  # fmt: skip
+    tags = {**told_about(match), "White": white, "Black": black, "Result": result}
     notes = match.state.kept(Notes)
     board = Board(notes.start) if notes.start else Board()
     if notes.start:

@@ -22,6 +22,7 @@ from hoyle.formats.innings import Inning, play_innings
 from hoyle.formats.points import measure, partners, settled
 from hoyle.games import load
 from hoyle.match import Match
+from hoyle.referee.setup.beginning import ABOUT
 
 NAME, SUFFIXES = "score table", (".csv",)
 ROWS = re.compile(
@@ -79,7 +80,9 @@ def sniff(text: str) -> bool:
 def _heads(row: list[str]) -> bool:
     """True of the row above a table: how its first column is headed, or nothing, and names."""
     first, rest = row[0].strip(), [cell.strip() for cell in row[1:] if cell.strip()]
-    named = bool(rest) and not any(NUMBER.fullmatch(cell) for cell in rest)
+    named = len(rest) > (first.lower() == "round") and not any(
+        cell[0].isdigit() or NUMBER.fullmatch(cell) for cell in rest
+    )
     return named and (ROWS.fullmatch(first) is not None or (not first and len(rest) > 1))
 
 
@@ -145,7 +148,7 @@ def found(name: str, line: int, head: dict[str, str], seats: tuple[str, ...], ce
     """A match of a table, with what settles its opening: the first who has points begins."""
     from hoyle.games import UnknownGame
 
-    given: dict[str, Any] = {key: value for key, value in head.items() if key.lower() not in ("game", "date", "event")}
+    given: dict[str, Any] = {key: value for key, value in head.items() if key.lower() != "game"}
     asked = game or next((value for key, value in head.items() if key.lower() == "game"), "")
     told = partial(follow, cells=tuple(cells))
     title = next((value for key, value in head.items() if key.lower() == "event"), "")
@@ -218,6 +221,8 @@ def export(match: Match) -> str:
     out = StringIO()
     write = csv.writer(out, lineterminator="\n")
     write.writerow(["Game", match.game.id])
+    for key in (key for key in ABOUT if key in match.header.given and key not in match.game.options):
+        write.writerow([key, match.header.given[key]])
     for key, option in match.game.options.items():
         if match.state.options[key] != option.default:
             write.writerow([key, match.state.options[key]])

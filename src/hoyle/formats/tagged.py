@@ -12,6 +12,7 @@ from hoyle.answers import Incident
 from hoyle.formats.found import Said
 from hoyle.games import load
 from hoyle.match import Match
+from hoyle.referee.setup.beginning import ABOUT
 
 TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
 QUOTING = re.compile(r'\[\s*(\w+)\s+"([^\n]*)"\s*\][ \t]*(?=\n|$)')
@@ -267,6 +268,17 @@ def begun(chapter: Chapter, game: str) -> tuple[dict[str, str], str]:
         return {"Position": line}, ""
     number = chapter.places["FEN"][0]
     return {}, f"the tag FEN of line {number}, {line!r}, is not in {form.name}"
+
+
+def about(tags: Mapping[str, str]) -> dict[str, str]:
+    """The event, the place, the date and the round of a game, as options of its match, as far as they are told."""
+    return {key: tags[key] for key in ABOUT if tags.get(key, "").strip("?.- ")}
+
+
+def told_about(match: Match) -> dict[str, str]:
+    """The tags that every game has: its event, place, date and round, with the signs of what is not known."""
+    unknown = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?"}
+    return {key: str(match.header.given.get(key, sign)) for key, sign in unknown.items()}
 
 
 def titled(tags: Mapping[str, str]) -> str:

@@ -14,9 +14,9 @@ from hoyle.match.logs.log import SIMULATED, Contents, Entry, Log, LogError
 from hoyle.match.logs.unverified_replay import as_ruled, bare, folded, redacted
 from hoyle.match.match import Match
 from hoyle.match.refused_answers import Changed
-from hoyle.notation.names import composed
+from hoyle.notation.names import composed, unquote
 from hoyle.referee import Game, Refusal, Ruling, State, begin
-from hoyle.referee.setup.beginning import SEATED, bed_of, check_header, check_seats
+from hoyle.referee.setup.beginning import ABOUT, SEATED, bed_of, check_header, check_seats
 from hoyle.referee.setup.handicaps import with_handicap
 from hoyle.referee.setup.racing import HEADERS, NO_RACE
 
@@ -30,7 +30,7 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
 
     Headers are brought to the form the game reads. Raises BadOption for a header that cannot be.
     """
-    besides = "Table", "Position", "Handicap", *HEADERS
+    besides = "Table", "Position", "Handicap", *HEADERS, *ABOUT
     names = {_key(name): name for name in (*besides, *game.options, *game.headers)}
     check_seats(game, seats)
     settled: dict[str, Any] = {}
@@ -39,6 +39,10 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
             name = names.get(_key(key), key)
             if name in HEADERS and name not in game.options and str(value) in NO_RACE:
                 continue
+            if name in ABOUT and name not in game.options:
+                value = unquote(str(value))
+                if not value:
+                    continue
             if name == "Table":
                 value = bed_of(game, value)
             header = name in game.headers and name not in game.options

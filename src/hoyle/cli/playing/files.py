@@ -14,10 +14,13 @@ from hoyle.cli.console import QUIET, BadInput, as_json, complain, say
 
 if TYPE_CHECKING:
     from hoyle.formats import Reading, ReadMatch
+    from hoyle.match import Match
 
 
 SHEET = re.compile(rb"[A-Za-z][\w -]*:(?:\s|$)|=")
 """How the first line of a score sheet reads, also of one that cannot be read."""
+LOG = b'{"hoyle":'
+"""How a log begins."""
 
 
 def is_game_file(data: bytes) -> bool:
@@ -25,11 +28,20 @@ def is_game_file(data: bytes) -> bool:
     head = data[:4000].removeprefix(b"\xef\xbb\xbf")
     if not data.strip() or head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"Position ID:" in head:
         return True
-    if head.startswith(b'{"hoyle":'):
+    if head.startswith(LOG):
         return False
+    return bool(_first_line(head)) and not is_sheet(data)
+
+
+def is_sheet(data: bytes) -> bool:
+    """Return whether a file is a score sheet, by its first line."""
+    return bool(SHEET.match(_first_line(data[:4000].removeprefix(b"\xef\xbb\xbf"))))
+
+
+def _first_line(head: bytes) -> bytes:
+    """The first line that is neither empty nor a comment."""
     lines = (line.strip() for line in head.splitlines() if not line.startswith(b"#"))
-    first = next((line for line in lines if line), b"")
-    return bool(first) and not SHEET.match(first)
+    return next((line for line in lines if line), b"")
 
 
 def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
@@ -38,10 +50,10 @@ def score_any(path: Path, check: bool, json: bool, game: str = "") -> int:
 
     if str(path) != "-":
         data = path.read_bytes()
-        game_file = path.suffix != ".sheet" and is_game_file(data)
+        game_file = path.suffix != ".sheet" and (is_game_file(data) or data.startswith(LOG))
         return score_file(data, str(path), json, game) if game_file else score_sheet(path, check, json)
     data, name = sys.stdin.buffer.read(), "standard input"
-    if is_game_file(data):
+    if is_game_file(data) or data.startswith(LOG):
         return score_file(data, name, json, game)
     return score_sheet(path, check, json, data.decode("utf-8-sig", "replace").replace("\r\n", "\n"))
 
@@ -50,7 +62,8 @@ def replay_any(path: Path, verify: bool, sheet: Path | None, json: bool, key: st
     """Replay a log, or every match of a file of games; the exit status."""
     from hoyle.cli.playing.matches import replay_log
 
-    if not path.is_file() or not is_game_file(data := path.read_bytes()):
+    data = path.read_bytes() if path.is_file() else LOG
+    if not is_game_file(data) and not is_sheet(data):
         return replay_log(path, verify, sheet, json, key)
     if verify:
         raise BadInput(f"{path}: only a log can be verified; `hoyle score` judges a file of games")
@@ -66,6 +79,35 @@ def opened(data: bytes, name: str, game: str = "") -> Reading:
         return parse(data, name, meant(game)[0].id if game else "")
     except Unreadable as error:
         raise BadInput(str(error)) from None
+
+
+def matches_in(path: Path, game: str = "") -> list[Match]:
+    """The matches of a log, a sheet or a file of games, as far as the rules go along with them; what they do not is said.
+
+    Raises BadInput where there is none, OSError, LogError and SheetError.
+    """
+    from hoyle.match import replay
+
+    data = path.read_bytes() if path.is_file() else LOG
+    if data.startswith(LOG):
+        return [replay(path).match]
+    reading = opened(data, str(path), game)
+    for wrong in reading.disagreements:
+        complain(str(wrong))
+    if not reading.matches:
+        raise BadInput(f"{path}: no match can be made of what is in it")
+    return reading.matches
+
+
+def match_in(path: Path, number: int = 0) -> Match:
+    """The match of a file, or that of a number, from 1, where it holds several; raises as `matches_in`."""
+    found = matches_in(path)
+    if len(found) > 1 and not number:
+        raise BadInput(f"{path} holds {len(found)} matches: --match 1 to {len(found)} says which")
+    if number > len(found):
+        many = f"{len(found)} match{'' if len(found) == 1 else 'es'}"
+        raise BadInput(f"--match {number}: {path} holds {many}")
+    return found[max(number, 1) - 1]
 
 
 def score_file(data: bytes, name: str, json: bool, game: str) -> int:

@@ -14,9 +14,12 @@ if TYPE_CHECKING:
     from hoyle.players.levels import Level
 
 
-def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after: bool, json: bool) -> None:
-    """The best answers in the last position of a log, or that before answer `answer`; with `after`, the strokes that cost most."""
-    from hoyle.match import replay
+def advise_on(path: Path, number: int, answer: int, count: int, level: str, seat: str, after: bool, json: bool) -> None:
+    """The best answers in the last position of a match, or that before answer `answer`; with `after`, the strokes that cost most.
+
+    The file may hold several matches, of which `number` says which, from 1.
+    """
+    from hoyle.cli.playing.files import match_in
     from hoyle.players.coach import advice
     from hoyle.players.levels import level as level_of
     from hoyle.referee import view
@@ -25,7 +28,7 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
         wanted = level_of(level or ("6" if after else "9"))
     except ValueError as none:
         raise BadInput(f"--level: {none}") from None
-    match = replay(path).match
+    match = match_in(path, number)
     if seat and seat not in match.seats:
         raise BadInput(f"--seat {seat}: the seats are {', '.join(match.seats)}")
     if after:

@@ -1,4 +1,4 @@
-"""`skill`: what somebody makes, told from the logs of their matches."""
+"""`skill`: what somebody makes, told from logs and files of their matches."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from hoyle.games import load
 from hoyle.players.skill import Skill, skills
 
 
-def tell_skill(logs: Sequence[Path], seat: str, json: bool) -> None:
-    """Print what the players of some logs make, the level that makes as much, and how their hands err."""
-    from hoyle.match import replay
+def tell_skill(files: Sequence[Path], seat: str, game: str, json: bool) -> None:
+    """Print what the players of some matches make, the level that makes as much, and how their hands err."""
+    from hoyle.cli.playing.files import matches_in
 
-    found = [one for one in skills(replay(path).match for path in logs) if seat in ("", one.seat)]
+    matches = (match for path in files for match in matches_in(path, game))
+    found = [one for one in skills(matches) if seat in ("", one.seat)]
     if not found:
-        raise BadInput(f"--seat {seat}: nobody of that name plays in {', '.join(map(str, logs))}")
+        raise BadInput(f"--seat {seat}: nobody of that name plays in {', '.join(map(str, files))}")
     if json:
         as_json([asdict(one) for one in found])
         return

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from hoyle.answers import Answer
 from hoyle.equipment import At, Table
+from hoyle.notation.names import quote_always
 from hoyle.referee import Game, State
+from hoyle.referee.setup.beginning import ABOUT
 
 if TYPE_CHECKING:
     from hoyle.notation import Line
@@ -25,9 +27,14 @@ def write_sheet(game: Game, state: State, given: Mapping[str, Any], answers: Ite
     """
     from hoyle.notation import format_sheet, make_sheet
 
-    header = opened_with(game, state, given)
+    header = {key: _as_said(key, value) for key, value in opened_with(game, state, given).items()}
     sheet = make_sheet(game.id, state.seats, header, answers, lambda at: tidied(at, state.bed))
     return format_sheet(replace(sheet, lines=(*sheet.lines, *result_lines(state))))
+
+
+def _as_said(key: str, value: Any) -> Any:
+    """A value as it stands in a sheet's header: in quotes where it has signs that mean something else there."""
+    return quote_always(value) if key in ABOUT and isinstance(value, str) and set('#"\\') & set(value) else value
 
 
 def tidied(at: At, bed: Table) -> At:

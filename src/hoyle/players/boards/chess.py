@@ -204,11 +204,11 @@ class ChessPlayer(Player):
         ask = view.ask
         assert ask is not None
         assert ask.kind == MOVE
-        moves = view.kept(Notes).moves
-        board = board_after(moves)
+        moves, start = view.kept(Notes).moves, view.kept(Notes).start
+        board = board_after(moves, start)
         if self.level and (move := uci_engine.played(board, self.level)) is not None:
             return Move(ask.seat, (board.san(move),))
-        been = (board_after(moves[:n]) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
+        been = (board_after(moves[:n], start) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
         child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been), rng=rng)
         assert child.move is not None
         return Move(ask.seat, (board.san(child.move),))

@@ -19,6 +19,10 @@ from hoyle.referee.vocabulary.message import told
 SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
 """Header keys that settle an opening rather than set an option."""
 
+ABOUT = ("Event", "Site", "Date", "Round")
+"""Header keys that say what a match was part of, where and when; no rule asks for them. A game's option of such a name is the
+game's.
+"""
 
 SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
 """Options for how many there are of what a match is made of; a game that has one of them is asked for it by any."""
@@ -41,6 +45,7 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None =
     bed = bed_of(game, wanted[0] if wanted else None)
     line = next((str(given.pop(key)) for key in tuple(given) if key.lower() == HEADER.lower()), "")
     race = race_of(game, seats, given)
+    given = {key: value for key, value in given.items() if key not in ABOUT or key in game.options}
     if "Table" in options:
         options["Table"] = bed
     settled = Given()
