@@ -57,7 +57,9 @@ def resumed(
     for first in range(0, len(todo), each):
         if given.minutes and monotonic() - began > 60 * given.minutes:
             return
-        for job, came in spread(work, todo[first : first + each], given):
+        some = todo[first : first + each]
+        # One process by itself does not begin another for each part.
+        for job, came in map(work, some) if given.jobs == 1 and not given.ray else spread(work, some, given):
             if given.log is not None:
                 with given.log.open("a", encoding="utf-8") as out:
                     out.write(json.dumps({"job": job, "came": came}) + "\n")
