@@ -1,4 +1,4 @@
-"""Bank Shot Game: every stroke goes to a cushion before it meets a ball.
+"""Bank Shot Game: hit both other balls, but only by way of a cushion before the first; a point each.
 
 Set-up:
 - Two play, with a white ball each and one red, by the three-ball rules.

@@ -1,4 +1,4 @@
-"""Cushion Carrom: a carom counts only by way of a cushion.
+"""Cushion Carrom: hit both other balls, with a cushion before the second; a point each.
 
 Set-up:
 - Two play, with a white ball each and one red, and everything else is as at the three-ball game.

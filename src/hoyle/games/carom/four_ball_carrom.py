@@ -1,4 +1,4 @@
-"""Four-Ball Carrom Game: two whites and two reds: a carom on any two of the others is a point.
+"""Four-Ball Carrom Game: hit any two of the three other balls with your own: a point, and you play on.
 
 Set-up:
 - The deep red stands on the foot spot and the light red on the head spot; both whites are in hand.

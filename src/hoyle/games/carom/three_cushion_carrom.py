@@ -1,4 +1,4 @@
-"""Three-Cushion Carrom: a carom counts only after three touches of cushions.
+"""Three-Cushion Carrom: hit both other balls, with three touches of cushions before the second; a point each.
 
 Set-up:
 - Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom.

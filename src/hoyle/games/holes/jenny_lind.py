@@ -1,4 +1,4 @@
-"""Jenny Lind: pigeon hole on a table with nine numbered cups.
+"""Jenny Lind: eight whites and a red into nine numbered cups, the red for double, to a hundred.
 
 Turn:
 - Print heads one set of rules with both names.

@@ -1,4 +1,4 @@
-"""American Pyramid Pool: every ball counts one, and who fails gives one back to the table.
+"""American Pyramid Pool: pocket the ball you call: each counts one, and who fails gives one back to the table.
 
 Set-up:
 - The fifteen balls stand in the triangle.

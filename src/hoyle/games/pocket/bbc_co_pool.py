@@ -1,4 +1,4 @@
-"""The B. B. C. Co. Pool: seven balls of one colour, and then the black.
+"""The B. B. C. Co. Pool: pocket the seven balls of your colour, and then the black.
 
 Set-up:
 - Seven yellow balls, seven red ones and a black are racked for two players, or two sides{ (`Sides: Ann+Cal, Bob+Dee`;

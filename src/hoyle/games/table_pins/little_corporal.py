@@ -1,4 +1,4 @@
-"""Little Corporal: three-ball caroms at one, and a pin in the middle at five.
+"""Little Corporal: hit both other balls for a point, and fell the pin in the middle for five.
 
 Set-up:
 - Two play by the three-ball rules, with the same forfeits.
