@@ -73,8 +73,11 @@ export function Tutorial({ game, kind, aimed, struck, shown }: TutorialProps) {
     setSince(struck);
   }, [kind]);
   useEffect(() => {
-    if (wanted === "struck" && struck > since) setStep(step + 1);
-    else if (wanted === "aimed" && (aimed || struck > since)) setStep(step + 1);
+    if (wanted === "said" && struck > since) leave();
+    else if (wanted === "struck" ? struck > since : wanted === "aimed" && (aimed || struck > since)) {
+      setStep(step + 1);
+      setSince(struck);
+    }
   }, [aimed, struck]);
   useEffect(() => {
     if (wanted !== "said" || !shown) return;
