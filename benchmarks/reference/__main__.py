@@ -81,7 +81,7 @@ BEGINNER = replace(
 """Whoever plays the matches that positions are taken from: a few strokes are thought of, with a hand of its own."""
 THINKERS = (1, 1, 2, 4)
 """Levels one of which says the stroke, by lot, so that some come off nearly always and others seldom."""
-APART = 5
+APART = 2
 """Answers between two positions of a match, at least."""
 MOVED = ("speed", "azimuth", "elevation", "side", "height")
 
