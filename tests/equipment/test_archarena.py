@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from hoyle.equipment import table
-from hoyle.equipment.archarena import PIN, RING
+from hoyle.equipment.boards.archarena import PIN, RING
 from hoyle.units import inches
 
 

@@ -10,16 +10,16 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hoyle.equipment.archarena import ARCHARENA
-from hoyle.equipment.boards import BOARDS
-from hoyle.equipment.cup_boards import hole_tables
+from hoyle.equipment.boards.archarena import ARCHARENA
+from hoyle.equipment.boards.cup_boards import hole_tables
+from hoyle.equipment.boards.pinboards import pin_boards
+from hoyle.equipment.boards.ringboards import RING_BOARDS
+from hoyle.equipment.boards.sliding_boards import SLIDES
+from hoyle.equipment.boards.uncushioned import BOARDS
 from hoyle.equipment.custom_tables import read_table
 from hoyle.equipment.pin_games import pin_game_tables
-from hoyle.equipment.pinboards import pin_boards
 from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Line, Mark, Triangle, covers
-from hoyle.equipment.ringboards import RING_BOARDS
-from hoyle.equipment.sliding_boards import SLIDES
 from hoyle.equipment.table_checks import checked
 from hoyle.equipment.table_plans import english, six_pockets
 from hoyle.equipment.tables import (

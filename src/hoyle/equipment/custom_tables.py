@@ -14,10 +14,10 @@ from math import pi
 from pathlib import Path
 from typing import Any, Unpack
 
-from hoyle.equipment.archarena import carrom, crokinole
+from hoyle.equipment.boards.archarena import carrom, crokinole
+from hoyle.equipment.boards.sliding_boards import shuffle_board as rolled
 from hoyle.equipment.measures import Balls, CaromMeasures, CushionedMeasures, PoolMeasures, SnookerMeasures, known
 from hoyle.equipment.regions import At, Rect, Region
-from hoyle.equipment.sliding_boards import shuffle_board as rolled
 from hoyle.equipment.table_checks import checked, sized
 from hoyle.equipment.table_plans import english, six_pockets
 from hoyle.equipment.tables import (

@@ -22,7 +22,7 @@ Readings:
 
 from dataclasses import replace
 
-from hoyle.equipment.archarena import FACING
+from hoyle.equipment.boards.archarena import FACING
 from hoyle.games.carrom_board import carroms
 from hoyle.games.general import boards, roaming
 from hoyle.games.general.archarena import RING_RULES, SHOOTER, off_the_rim

@@ -13,7 +13,7 @@ Readings:
 
 from dataclasses import replace
 
-from hoyle.equipment.cup_boards import ARCHES
+from hoyle.equipment.boards.cup_boards import ARCHES
 from hoyle.games.general import highest
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
 from hoyle.games.holes import family

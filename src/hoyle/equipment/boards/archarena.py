@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.boards import CORNERS, POCKET, RIM, SIDE, TENPIN, frame, rim, squares
+from hoyle.equipment.boards.uncushioned import CORNERS, POCKET, RIM, SIDE, TENPIN, frame, rim, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region, Union
 from hoyle.equipment.tables import Pocket, Table, Wall
 from hoyle.units import inches

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import sqrt
 
-from hoyle.equipment.archarena import BASE, FACING, PIN, RING, THICK, carrom, crokinole
-from hoyle.equipment.boards import POCKET, RIM, SIDE, TENPIN, rim
+from hoyle.equipment.boards.archarena import BASE, FACING, PIN, RING, THICK, carrom, crokinole
+from hoyle.equipment.boards.uncushioned import POCKET, RIM, SIDE, TENPIN, rim
 from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Pocket, Table
 from hoyle.units import inches

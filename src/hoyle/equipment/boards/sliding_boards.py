@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoyle.equipment.archarena import RING, SOURCE
-from hoyle.equipment.boards import CORNERS, SIDE, frame
+from hoyle.equipment.boards.archarena import RING, SOURCE
+from hoyle.equipment.boards.uncushioned import CORNERS, SIDE, frame
 from hoyle.equipment.regions import At, Line, Mark, Rect, Region, Union
 from hoyle.equipment.tables import Table
 from hoyle.units import feet, inches

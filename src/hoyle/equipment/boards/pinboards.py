@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.archarena import HOLLOW, PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
-from hoyle.equipment.boards import CORNERS, RIM, SIDE, TENPIN, checker_side, rim, squares
+from hoyle.equipment.boards.archarena import HOLLOW, PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
+from hoyle.equipment.boards.uncushioned import CORNERS, RIM, SIDE, TENPIN, checker_side, rim, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Table
 from hoyle.units import inches
