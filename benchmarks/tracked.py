@@ -14,8 +14,8 @@ import numpy as np
 
 import hoyle
 from hoyle.equipment import Table, table
-from hoyle.formats.film import referee
-from hoyle.formats.tracks import Track
+from hoyle.formats.tracking.film import referee
+from hoyle.formats.tracking.tracks import Track
 from hoyle.games import load
 from hoyle.physics import Shot
 from hoyle.record import Layout, Record

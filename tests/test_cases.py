@@ -11,8 +11,8 @@ import hoyle
 from hoyle.equipment import BallSpec, table
 from hoyle.equipment.custom_tables import read_table
 from hoyle.formats import ReadMatch, written
-from hoyle.formats.film import referee
-from hoyle.formats.tracks import read_tracks
+from hoyle.formats.tracking.film import referee
+from hoyle.formats.tracking.tracks import read_tracks
 from hoyle.games import find, load
 from hoyle.match.score import score
 from hoyle.notation import parse

@@ -10,10 +10,10 @@ import pytest
 
 import hoyle
 from hoyle.equipment import table
-from hoyle.formats.contacts import contacts, noise
-from hoyle.formats.film import referee
 from hoyle.formats.found import Unreadable
-from hoyle.formats.tracks import Track, read_tracks
+from hoyle.formats.tracking.contacts import contacts, noise
+from hoyle.formats.tracking.film import referee
+from hoyle.formats.tracking.tracks import Track, read_tracks
 from hoyle.games import load
 from hoyle.record import Layout
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.formats import parse
-from hoyle.formats.tracks import read_tracks
+from hoyle.formats.tracking.tracks import read_tracks
 from hoyle.match.score import score
 from hoyle.notation import parse as parse_sheet
 from hoyle.tournaments.results_csv import is_results, read_results

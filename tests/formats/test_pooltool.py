@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 import hoyle
 from hoyle.answers import Played
-from hoyle.formats import Unreadable, encoded, parse, pooltool, pooltool_bytes
+from hoyle.formats import Unreadable, encoded, parse
+from hoyle.formats.pooltool import files as pooltool
+from hoyle.formats.pooltool import packed as pooltool_bytes
 from selection import few
 
 msgpack = pytest.importorskip("msgpack")

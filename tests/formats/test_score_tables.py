@@ -8,7 +8,7 @@ import pytest
 
 import hoyle
 from hoyle.formats import ReadMatch, Unreadable, known_format, parse, written
-from hoyle.formats.points import settled, words
+from hoyle.formats.scores.points import settled, words
 from hoyle.games import find, load
 from hoyle.match import Illegal, Match
 from hoyle.notation import SheetError

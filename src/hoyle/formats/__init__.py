@@ -14,7 +14,7 @@ from pathlib import Path
 
 from hoyle.formats.found import Disagreement, Found, ReadMatch, Said, Unreadable, judge
 from hoyle.formats.games_of_race import games_of
-from hoyle.formats.pooltool_bytes import is_msgpack, unpacked
+from hoyle.formats.pooltool.packed import is_msgpack, unpacked
 from hoyle.match import Match
 
 __all__ = [
@@ -56,9 +56,9 @@ class Format:
 FORMATS = (
     Format("score sheet", (".sheet",), "sheets", functions=("is_sheet", "read_sheet", "export_sheet")),
     Format("log", (".jsonl",), "sheets", functions=("is_log", "read_log", "")),
-    Format("pooltool", (".msgpack", ".json"), "pooltool", named=True),
+    Format("pooltool", (".msgpack", ".json"), "pooltool.files", named=True),
     Format("position", (".xgid", ".fen", ".gnuid"), "positions"),
-    Format("score table", (".csv",), "score_tables", named=True),
+    Format("score table", (".csv",), "scores.score_tables", named=True),
     Format("MAT", (".mat",), "mat", "backgammon"),
     Format("PDN", (".pdn",), "pdn", "checkers"),
     Format("PGN", (".pgn",), "pgn", "chess"),
@@ -198,7 +198,7 @@ def encoded(match: Match, suffix: str) -> bytes:
             )
         return b"\n".join(encoded(game, suffix) for game in games)
     if suffix.lower() == ".msgpack":
-        from hoyle.formats.pooltool import export_msgpack
+        from hoyle.formats.pooltool.files import export_msgpack
 
         return export_msgpack(match)
     return written(match, suffix).encode("utf-8")

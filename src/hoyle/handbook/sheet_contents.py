@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from hoyle.answers import Move, Played
 from hoyle.formats.games_of_race import games_of
-from hoyle.formats.points import measure
-from hoyle.formats.score_tables import innings_of
+from hoyle.formats.scores.points import measure
+from hoyle.formats.scores.score_tables import innings_of
 from hoyle.formats.statistics import told_figures
 from hoyle.match import Match, scoreline
 from hoyle.match.sheets.writing import opened_with

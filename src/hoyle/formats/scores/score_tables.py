@@ -18,8 +18,8 @@ from typing import Any
 
 from hoyle.answers import Played
 from hoyle.formats.found import Found, Said, Unreadable
-from hoyle.formats.innings import Inning, play_innings
-from hoyle.formats.points import measure, partners, settled
+from hoyle.formats.scores.innings import Inning, play_innings
+from hoyle.formats.scores.points import measure, partners, settled
 from hoyle.games import load
 from hoyle.match import Match
 from hoyle.referee.setup.beginning import ABOUT

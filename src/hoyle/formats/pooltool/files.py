@@ -17,8 +17,8 @@ from hoyle.answers import Played
 from hoyle.equipment import At, BadTable, Table, carom_table, pool_table
 from hoyle.equipment import table as table_named
 from hoyle.formats.found import Found, Said, Unreadable
-from hoyle.formats.pooltool_bytes import packed_array
-from hoyle.formats.pooltool_names import POCKETED, POCKETS, here
+from hoyle.formats.pooltool.names import POCKETED, POCKETS, here
+from hoyle.formats.pooltool.packed import packed_array
 from hoyle.formats.under_way import begun, under_way
 from hoyle.games import load
 from hoyle.match import Illegal, Match
@@ -247,7 +247,7 @@ def export_msgpack(match: Match) -> bytes:
 
 def systems(match: Match) -> dict[str, Any]:
     """The strokes of a match as pooltool keeps them in memory: a system, or a list of several."""
-    from hoyle.formats.pooltool_systems import system_of
+    from hoyle.formats.pooltool.systems import system_of
 
     state = match.state
     if not state.bed.ball or not hasattr(state.bed, "nose"):

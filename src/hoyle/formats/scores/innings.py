@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import chain, pairwise
 
 from hoyle.answers import Answer, Choose
-from hoyle.formats.points import measure, partners, words
+from hoyle.formats.scores.points import measure, partners, words
 from hoyle.match import Illegal, Match
 from hoyle.match.logs.log import Entry
 from hoyle.notation import SheetError

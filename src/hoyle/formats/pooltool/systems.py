@@ -6,7 +6,7 @@ from math import degrees
 from typing import Any
 
 from hoyle.equipment import At, Table
-from hoyle.formats.pooltool_names import POCKETED, POCKETS, there
+from hoyle.formats.pooltool.names import POCKETED, POCKETS, there
 from hoyle.physics import params_for
 from hoyle.physics.balls.geometry import geometry
 from hoyle.physics.balls.state import ARC, LINE

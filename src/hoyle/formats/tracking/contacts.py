@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from hoyle.formats.tracks import Track
+from hoyle.formats.tracking.tracks import Track
 from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact
 
 if TYPE_CHECKING:

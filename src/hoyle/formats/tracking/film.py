@@ -9,9 +9,9 @@ import numpy as np
 
 from hoyle.answers import Played
 from hoyle.equipment import At, Table
-from hoyle.formats.contacts import Seen, contacts, first_to_move, in_pieces, noise
 from hoyle.formats.found import Unreadable
-from hoyle.formats.tracks import Track
+from hoyle.formats.tracking.contacts import Seen, contacts, first_to_move, in_pieces, noise
+from hoyle.formats.tracking.tracks import Track
 from hoyle.formats.under_way import begun, under_way
 from hoyle.match import Match
 from hoyle.notation import format_answer

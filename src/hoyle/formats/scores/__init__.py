@@ -1,0 +1,1 @@
+"""Scores without strokes: tables of innings and frames, and strokes by which a game comes to as many points."""
