@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from contextvars import ContextVar
 
 from hoyle.referee import State
-from hoyle.telling.german import German
+from hoyle.telling.languages.german import German
 from hoyle.telling.names import Names
 
 CHOSEN: ContextVar[str] = ContextVar("language", default="en")
