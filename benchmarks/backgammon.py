@@ -21,9 +21,9 @@ from statistics import mean, stdev
 from time import perf_counter
 
 from hoyle.answers import Answer, Choose, Move
-from hoyle.games.board import tables
-from hoyle.games.board.backgammon_turns import Notes, seen_by, side
-from hoyle.games.board.tables import BAR, Position
+from hoyle.games.board.points import tables
+from hoyle.games.board.points.tables import BAR, Position
+from hoyle.games.board.points.turns import Notes, seen_by, side
 from hoyle.players import player_for, watch
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State

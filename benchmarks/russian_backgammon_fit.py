@@ -15,8 +15,8 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.games.board.family import ENTRY, MEN, shut_out
-from hoyle.games.board.tables import BAR, OFF, Counts, Position
+from hoyle.games.board.points.men import ENTRY, MEN, shut_out
+from hoyle.games.board.points.tables import BAR, OFF, Counts, Position
 from hoyle.players.boards.russian_backgammon import FILE, best, ends, features, theirs_after
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "hoyle" / "players" / "boards" / FILE

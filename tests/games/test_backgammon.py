@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from hoyle.answers import Chance, Choose, Incident, Move
 from hoyle.games import load
-from hoyle.games.board import tables
-from hoyle.games.board.family import Side, position
-from hoyle.games.board.tables import BAR, OFF, Position, plays, throw_orders
+from hoyle.games.board.points import tables
+from hoyle.games.board.points.men import Side, position
+from hoyle.games.board.points.tables import BAR, OFF, Position, plays, throw_orders
 from hoyle.record import Layout, Spot
 from hoyle.referee import Ask, Place, Refusal, Ruling, Say, Score, State, begin, rule_on, told
 

@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.answers import Chance, Move
 from hoyle.games import load
+from hoyle.games.board.points.tables import Position
 from hoyle.games.board.russian_backgammon import longest, most, plays, seen_by
-from hoyle.games.board.tables import Position
 from hoyle.players.random_answers import play
 from hoyle.referee import MOVE, Refusal, Ruling, State, begin, rule_on
 

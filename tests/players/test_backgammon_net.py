@@ -7,8 +7,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from hoyle.games.board import tables
-from hoyle.games.board.tables import BAR, Counts, Position
+from hoyle.games.board.points import tables
+from hoyle.games.board.points.tables import BAR, Counts, Position
 from hoyle.players.boards.backgammon import judging, theirs_after, turned
 from hoyle.players.boards.backgammon_net import contact, prime, shots
 from hoyle.players.boards.backgammon_plays import ends, space

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from hoyle.games.board.tables import BAR, OFF, Position, plays, throw_orders
+from hoyle.games.board.points.tables import BAR, OFF, Position, plays, throw_orders
 from hoyle.players.boards.backgammon import NetEvaluator
 from hoyle.players.boards.endings import bearoff
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board.points.tables import BAR, Counts, Position
 from hoyle.games.board.russian_backgammon import most
-from hoyle.games.board.tables import BAR, Counts, Position
 from hoyle.players import Player, player_for, watch
 from hoyle.players.boards.russian_backgammon import WEIGHTS, RussianBackgammonPlayer, ends, exposed, features
 from hoyle.referee import MOVE, Game, State

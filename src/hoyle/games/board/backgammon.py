@@ -25,16 +25,15 @@ Readings:
 """
 
 from hoyle.answers import Answer, Chance, Choose, Incident, Move
-from hoyle.games.board import backgammon_positions as numbered
-from hoyle.games.board import backgammon_turns as turns
-from hoyle.games.board import doubling
-from hoyle.games.board.backgammon_laws import LAWS
-from hoyle.games.board.backgammon_turns import COLOURS, SIDES, START, Notes, R, throw, thrown, to_move, to_throw
 from hoyle.games.board.common import BOARD_GAME, relaid
-from hoyle.games.board.family import Side, apart, start
-from hoyle.games.board.tables import BAR
-from hoyle.games.board.worth import pips
-from hoyle.games.board.worth import standing as standing_of
+from hoyle.games.board.points import doubling, turns
+from hoyle.games.board.points import positions as numbered
+from hoyle.games.board.points.laws import LAWS
+from hoyle.games.board.points.men import Side, apart, start
+from hoyle.games.board.points.tables import BAR
+from hoyle.games.board.points.turns import COLOURS, SIDES, START, Notes, R, throw, thrown, to_move, to_throw
+from hoyle.games.board.points.worth import pips
+from hoyle.games.board.points.worth import standing as standing_of
 from hoyle.referee import CHOOSE, Board, Called, FrontPage, Message, Option, Ref, Refused, Standing, told
 
 

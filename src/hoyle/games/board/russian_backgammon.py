@@ -27,13 +27,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from hoyle.answers import Answer, Chance, Choose, Move
-from hoyle.games.board import backgammon, backgammon_turns, tables
-from hoyle.games.board.backgammon_turns import R as BACKGAMMON
-from hoyle.games.board.backgammon_turns import throw
+from hoyle.games.board import backgammon
 from hoyle.games.board.common import BOARD_GAME, BOARD_RULES, relaid
-from hoyle.games.board.family import Side, apart, carry, position, shut_out
-from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
-from hoyle.games.board.worth import pips
+from hoyle.games.board.points import tables
+from hoyle.games.board.points import turns as backgammon_turns
+from hoyle.games.board.points.men import Side, apart, carry, position, shut_out
+from hoyle.games.board.points.tables import BAR, OFF, Orders, Position, Step
+from hoyle.games.board.points.turns import R as BACKGAMMON
+from hoyle.games.board.points.turns import throw
+from hoyle.games.board.points.worth import pips
 from hoyle.record import Spot
 from hoyle.referee import CHOOSE, MOVE, Board, Message, Ref, Refused, Rule, Standing, told
 

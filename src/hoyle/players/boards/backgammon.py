@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
-from hoyle.games.board import tables
-from hoyle.games.board.backgammon_turns import Notes, seen_by, side
-from hoyle.games.board.tables import BAR, OFF, Counts, Position
+from hoyle.games.board.points import tables
+from hoyle.games.board.points.tables import BAR, OFF, Counts, Position
+from hoyle.games.board.points.turns import Notes, seen_by, side
 from hoyle.players.boards import backgammon_net as net
 from hoyle.players.boards.backgammon_plays import space
 from hoyle.players.boards.endings import bearoff

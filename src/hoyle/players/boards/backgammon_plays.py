@@ -1,7 +1,7 @@
 """Backgammon's plays, compiled: every position that a throw can lead to, for a player who looks ahead.
 
 A position is an array (2, 26) of counts, the mover's men first, each side in its own numbering: the bar at 25, the men borne at 0.
-`hoyle.games.board.tables` says what is lawful; this is the same, held to it by a test.
+`hoyle.games.board.points.tables` says what is lawful; this is the same, held to it by a test.
 """
 
 from __future__ import annotations

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
-from hoyle.games.board import tables
+from hoyle.games.board.points import tables
+from hoyle.games.board.points.tables import BAR, OFF, Counts, Position, Step
+from hoyle.games.board.points.worth import HITS, pips
 from hoyle.games.board.russian_backgammon import SIDES, Notes, most, orders, seen_by
-from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step
-from hoyle.games.board.worth import HITS, pips
 from hoyle.players.levels import Level
 from hoyle.players.player import Player
 from hoyle.record import Stroke

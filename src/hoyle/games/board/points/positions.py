@@ -1,12 +1,11 @@
-"""Backgammon's positions in one word: XGID, and GNU Backgammon's ids (`hoyle.games.board.position_ids`)."""
+"""Backgammon's positions in one word: XGID, and GNU Backgammon's ids (`hoyle.games.board.points.position_ids`)."""
 
 from dataclasses import replace
 
-from hoyle.games.board import backgammon_turns as turns
-from hoyle.games.board import doubling, position_ids
-from hoyle.games.board.backgammon_turns import Notes, R
-from hoyle.games.board.position_ids import CENTRED, Numbers
-from hoyle.games.board.tables import OFF, plays, throw_orders
+from hoyle.games.board.points import doubling, position_ids, turns
+from hoyle.games.board.points.position_ids import CENTRED, Numbers
+from hoyle.games.board.points.tables import OFF, plays, throw_orders
+from hoyle.games.board.points.turns import Notes, R
 from hoyle.record import Spot
 from hoyle.referee import CHOOSE, MOVE, PositionForm, Ref, Refused, Standing, told
 

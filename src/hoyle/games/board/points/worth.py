@@ -5,7 +5,7 @@ Plain figures of the kind every primer gives, in tenths of a pip; no search and 
 
 from math import prod
 
-from hoyle.games.board.tables import BAR, OFF, Counts
+from hoyle.games.board.points.tables import BAR, OFF, Counts
 
 HITS = {
     1: 11, 2: 12, 3: 14, 4: 15, 5: 15, 6: 17, 7: 6, 8: 6, 9: 5, 10: 3, 11: 2, 12: 3, 15: 1, 16: 1, 18: 1, 20: 1, 24: 1,

@@ -9,8 +9,8 @@ import re
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
 
-from hoyle.games.board.family import MEN
-from hoyle.games.board.tables import BAR, Counts
+from hoyle.games.board.points.men import MEN
+from hoyle.games.board.points.tables import BAR, Counts
 from hoyle.referee import Refused, told
 
 _XGID = re.compile(r"(?:XGID=)?([-A-Oa-o]{26})((?::[-\w]*){3,9})")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from hoyle.games.board.tables import BAR, OFF, POINTS, Counts, Position, Step, name, step
+from hoyle.games.board.points.tables import BAR, OFF, POINTS, Counts, Position, Step, name, step
 from hoyle.record import Layout, Spot
 from hoyle.referee import Ref, Refused, Rule, Standing, told
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.answers import CHANCE
-from hoyle.games.board import tables
-from hoyle.games.board.family import ENTRY, Side, carry, position, shut_out, start
-from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
+from hoyle.games.board.points import tables
+from hoyle.games.board.points.men import ENTRY, Side, carry, position, shut_out, start
+from hoyle.games.board.points.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.record import Layout
 from hoyle.referee import (
     DRAW,

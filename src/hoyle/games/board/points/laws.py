@@ -1,10 +1,9 @@
 """The laws of backgammon, which are declared: men touched, let go, missing or borne too soon, and a mistaken throw."""
 
-from hoyle.games.board import backgammon_turns as turns
-from hoyle.games.board import tables
-from hoyle.games.board.backgammon_turns import Notes, R, clear_throw, needed, seen_by, side, to_move, to_throw
-from hoyle.games.board.family import carry, on_points, seated, standing
-from hoyle.games.board.tables import BAR, OFF, plays, throw_orders
+from hoyle.games.board.points import tables, turns
+from hoyle.games.board.points.men import carry, on_points, seated, standing
+from hoyle.games.board.points.tables import BAR, OFF, plays, throw_orders
+from hoyle.games.board.points.turns import Notes, R, clear_throw, needed, seen_by, side, to_move, to_throw
 from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Spot
 from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing, told

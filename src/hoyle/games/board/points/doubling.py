@@ -4,8 +4,8 @@ Before a throw whoever has the cube, or either while nobody has it, may say `cho
 has the cube, or `choose drop`, and has lost the game as it was counted before. A game counts so many times as the cube shows.
 """
 
-from hoyle.games.board import backgammon_turns as turns
-from hoyle.games.board.backgammon_turns import Notes
+from hoyle.games.board.points import turns
+from hoyle.games.board.points.turns import Notes
 from hoyle.referee import CHOOSE, Option, Ref, Rulebook, told
 
 R = Rulebook(
