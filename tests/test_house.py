@@ -348,8 +348,19 @@ GONE = {
     "telling": {"strokes"},
 }  # fmt: skip
 """Names of files by room that a newcomer could not guess, and that do not come back."""
-LARGEST = {"players": 15, "envs": 15, "match": 15}
-"""How many files a folder of a room has at most, beside its `__init__`."""
+LARGEST = 15
+"""How many files a folder has at most, beside its `__init__`."""
+LARGER = {
+    "games/tops": 28,  # a file a game
+    "games/pocket": 21,  # a file a game
+    "games/general": 19,  # a file each for what several families agree in
+    "physics/laws": 24,  # a file a law
+    "physics/balls": 25,  # one kernel and its steps
+    "physics/core": 22,  # what the kernels of balls, discs and rigid bodies share
+    "physics/toppling": 19,  # one scene a kind of table
+    "physics/discs": 16,  # one kernel and its steps
+}
+"""Folders that are larger, each with why; they do not grow."""
 
 
 @pytest.mark.parametrize("name", GONE)
@@ -357,7 +368,11 @@ def test_names_that_nobody_could_guess_stay_gone(name):
     assert not GONE[name] & {path.stem for path in (SOURCE / name).rglob("*.py")}
 
 
-NOT_CALLED = {"Accord", "Jury", "Purse", "Seal", "Sitting", "Stances", "Way", "gathered", "in_own_words", "retellings"}
+NOT_CALLED = {
+    "Accord", "Jury", "Purse", "Rooms", "Seal", "Sitting", "Stances", "Way", "accord", "adds", "chessmen", "forgetting", "gathered",
+    "has_mujoco", "in_own_words", "jury", "lanes", "laying", "onlookers", "openness", "outlook", "picked", "prospects", "purse",
+    "retelling", "retellings", "seeking", "showing", "stances",
+}  # fmt: skip
 """Names of classes, functions and types that a newcomer could not guess, and that do not come back."""
 
 
@@ -374,11 +389,19 @@ def test_nothing_is_called_by_a_name_that_nobody_could_guess():
             assert not names & NOT_CALLED, f"{path.relative_to(SOURCE)}: {', '.join(names & NOT_CALLED)}"
 
 
-@pytest.mark.parametrize("name", LARGEST)
-def test_a_folder_is_small_enough_to_be_seen(name):
-    for folder in (SOURCE / name, *(path for path in (SOURCE / name).rglob("*") if path.is_dir())):
+def test_a_folder_is_small_enough_to_be_seen():
+    for folder in (path for path in SOURCE.rglob("*") if path.is_dir()):
+        name = folder.relative_to(SOURCE).as_posix()
         files = {path.name for path in folder.glob("*.py")} - {"__init__.py"}
-        assert len(files) <= LARGEST[name], f"{folder.relative_to(SOURCE)} has {len(files)} files"
+        assert len(files) <= LARGER.get(name, LARGEST), f"{name} has {len(files)} files"
+
+
+def test_what_a_game_says_of_itself_stands_in_its_own_file():
+    """Nothing beside the games tells of them; their messages alone have catalogues."""
+    kinds = {
+        path.suffix for path in (SOURCE / "games").rglob("*") if path.is_file() and path.parent.name != "__pycache__"
+    }
+    assert kinds <= {".py", ".ftl"}
 
 
 def test_import_hoyle_is_light():

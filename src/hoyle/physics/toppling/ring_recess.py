@@ -14,7 +14,7 @@ from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.state import WELL
 from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
 
-Told = tuple[int, bool]
+RecessChange = tuple[int, bool]
 """A ring's number, and whether it fell in (or else came out)."""
 
 
@@ -33,7 +33,7 @@ class Recess:
         self._over: dict[int, float] = {}
         self._risen: set[int] = set()
 
-    def step(self, t: float, slid: NDArray[np.float64], sliding: NDArray[np.float64]) -> Iterator[Told]:
+    def step(self, t: float, slid: NDArray[np.float64], sliding: NDArray[np.float64]) -> Iterator[RecessChange]:
         """Let rings that are over it fall, pass or stay; changes places and velocities (rings, 3) at time `t`, s."""
         off = np.hypot(slid[:, 0] - self.x, slid[:, 1] - self.y)
         for i in np.flatnonzero(off < self.bare).tolist():

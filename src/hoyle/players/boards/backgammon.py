@@ -112,10 +112,10 @@ class BackgammonPlayer(Player):
         up = side(view, view.other(ask.seat)).counts(view.layout)[BAR]
         lawful = tables.plays(at, tables.throw_orders(view.kept(Notes).dice), view.kept(Notes).needs)
         ends = list(lawful)
-        return Move(ask.seat, tables.write(at, lawful[ends[self.picked(at, ends, up, rng)]]))
+        return Move(ask.seat, tables.write(at, lawful[ends[self.best_end(at, ends, up, rng)]]))
 
-    def picked(self, at: Position, ends: list[Position], up: int, rng: Random) -> int:
-        """Which of the positions that a throw leads to is played to; `up` men of the other side are on its bar."""
+    def best_end(self, at: Position, ends: list[Position], up: int, rng: Random) -> int:
+        """The number of the position, of `ends`, that is played to; `up` men of the other side are on its bar."""
         if len(ends) == 1:
             return 0
         judge = judging()

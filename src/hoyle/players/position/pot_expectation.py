@@ -1,6 +1,6 @@
 """The points that open balls promise: the pots that a layout offers, each by its chance and by what the referee makes of it.
 
-`openness` says how likely a hand pots each ball; the referee is asked once a ball what a clean pot of it would bring, so that no
+`pot_probabilities` says how likely a hand pots each ball; the referee is asked once a ball what a clean pot would bring, so that no
 game is known here. It is quick and has no luck in it, but knows no other way to score than a ball played straight into a pocket.
 """
 

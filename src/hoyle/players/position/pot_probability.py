@@ -67,7 +67,7 @@ def opening(pockets: Any, p: int, ux: float, uy: float, radius: float) -> float:
 
 
 @_jit
-def openness(
+def pot_probabilities(
     xy: Any, lay: Any, cue: Any, wanted: Any, pockets: Any, radius: float, bound: Any, hand: float, throw: float
 ) -> Any:
     """The chance to pot each piece, (positions, pieces): from layouts `xy` (layouts, pieces, 2), of which position i has
@@ -159,7 +159,7 @@ def freedom(xy: Any, cue: Any, wanted: Any, pockets: Any, radius: float, bound: 
 
 
 def pockets_of(bed: Table) -> Floats:
-    """The pockets of a table as `openness` takes them."""
+    """The pockets of a table as `pot_probabilities` takes them."""
     rows = []
     for pocket in bed.openings:
         x, y = pocket_points(bed)[pocket.name]
@@ -178,7 +178,7 @@ def chances(bed: Table, xy: Floats, lay: Ints, cue: Ints, wanted: Floats, error:
     known = hand_of(error)
     hand = max(hypot(known.aim, SQUIRT * known.tip / radius), LEAST_ERROR)
     throw, pockets = max(known.aim / SPREAD["azimuth"], LEAST_ERROR) * THROW, pockets_of(bed)
-    found: Floats = openness(xy, lay, cue, wanted > 0, pockets, radius, bound, hand, throw)
+    found: Floats = pot_probabilities(xy, lay, cue, wanted > 0, pockets, radius, bound, hand, throw)
     # A ball in hand that may be put anywhere leaves the others as they are: they are looked at once a layout.
     first = np.unique(lay, return_index=True)[1]
     striking = np.zeros(len(xy), np.int64)
