@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from math import ceil, degrees, isfinite, tau
 
 NEEDED = ("numpy", "numba", "llvmlite")
-"""What moves balls and discs. Rules, sheets and scoring need none of it, and some platforms have no wheels of it."""
+"""Packages that move balls and discs. Rules, sheets and scoring need none of them, and some platforms have none of their wheels."""
 
 
 RAILS = {"l": "left", "r": "right", "h": "head", "f": "foot"}

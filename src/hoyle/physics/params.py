@@ -152,7 +152,7 @@ CLOTHS: Mapping[str, Figures] = {
         "e_slate": 0.5,
     },
 }
-"""What each cloth does, by its name in `hoyle.equipment.tables.CLOTHS`."""
+"""Properties of each cloth, by its name in `hoyle.equipment.tables.CLOTHS`."""
 
 CUSHION_KINDS: Mapping[str, Figures] = {
     "pool": {
@@ -200,7 +200,7 @@ CUSHION_KINDS: Mapping[str, Figures] = {
         "e_from": 1.5, "e_slope": 0.04, "e_least": 0.5, "jaw_radius": 0.012,  # as on a pool table of 1908
     },
 }  # fmt: skip
-"""What each kind of cushion does, by its name in `hoyle.equipment.tables.CUSHIONS`."""
+"""Properties of each kind of cushion, by its name in `hoyle.equipment.tables.CUSHIONS`."""
 
 BALL_KINDS: Mapping[str, Figures] = {
     "phenolic": {
@@ -223,7 +223,7 @@ BALL_KINDS: Mapping[str, Figures] = {
         "e_ball": 0.93,  # the low end of Alciatore's range (reconstruction)
     },
 }
-"""What each kind of ball does, by its name in `hoyle.equipment.tables.BALLS`."""
+"""Properties of each kind of ball, by its name in `hoyle.equipment.tables.BALLS`."""
 
 CUE_KINDS: Mapping[str, Figures] = {
     "cue": {
@@ -245,7 +245,7 @@ CUE_KINDS: Mapping[str, Figures] = {
     },
     "short-cue": {"cue_mass": ounces(12)},  # a short, light cue (reconstruction)
 }
-"""What each kind of cue does, by its name in `hoyle.equipment.tables.CUES`."""
+"""Properties of each kind of cue, by its name in `hoyle.equipment.tables.CUES`."""
 
 
 @cache
@@ -265,7 +265,7 @@ SETS: Mapping[str, Made] = {
     "english": ENGLISH_1908,
     "bagatelle": BAGATELLE_MADE,
 }
-"""What the tables in use are made of, by the name of their figures."""
+"""Materials of the tables in use, by the name of their figures."""
 
 POOL = params_of(POOL_TODAY)
 """A nine-foot table of today, worsted cloth, phenolic balls."""

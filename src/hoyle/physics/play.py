@@ -1,4 +1,4 @@
-"""Tells whose work a stroke is: a table of what each part of the physics plays, asked in order."""
+"""Find whose work a stroke is: a table of what each part of the physics plays, asked in order."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ ENGINES: tuple[tuple[Callable[[Table, Layout, Stroke], bool], Play], ...] = (
     (lambda table, layout, stroke: of_discs(table), play_discs),
     (lambda table, layout, stroke: bool(table.turned) and among_pins(layout), play_balls_at_pins),
 )
-"""What each plays, by table, layout and stroke; balls on a bare table are the rest."""
+"""Players of strokes, each by table, layout and stroke; balls on a bare table are the rest."""
 
 
 @overload

@@ -56,7 +56,7 @@ PARTS = (
 )
 """Sources that decide how kernels are made, and are not named by them."""
 KEEPER = "core/compiled.py"
-"""What kernels name, but does not make them: it marks functions, and keeps what was made on the spot."""
+"""Stands for what kernels name, but does not make them: it marks functions, and keeps what was made on the spot."""
 
 
 @contextmanager

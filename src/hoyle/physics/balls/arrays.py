@@ -26,7 +26,7 @@ def _make() -> bytes:
 NATIVE = Native("play_at", (c_void_p,), _make)
 """`hoyle.physics.balls.c_function.play_at`."""
 MAKING = "from hoyle.physics.balls.arrays import NATIVE; NATIVE.loaded()"
-"""What a process runs that makes it."""
+"""The command of a process that makes it."""
 _play_batch_cpu: Callable[..., None] = play_batch_cpu
 FEW = 16
 """A single stroke with no more balls is played as plain Python while the machine code is made: the same bits, and sooner."""

@@ -20,7 +20,7 @@ from hoyle.record import CueStroke
 
 Floats = NDArray[np.float64]
 CUSHIONS_OF = "the cushion "
-"""What `obstacle` puts before a cushion's letter."""
+"""The word that `obstacle` puts before a cushion's letter."""
 
 
 class Bed(Protocol):

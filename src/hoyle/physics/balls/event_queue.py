@@ -1,4 +1,4 @@
-"""Whom a ball will meet first, and which balls stir: kept so that a ball that lies still in a corner costs the others nothing.
+"""The events ahead: whom a ball meets first, and which balls stir. A ball that lies still in a corner costs the others nothing.
 
 `pairs` is the square table of when two balls meet, s. Of up to `WORD` balls a ball's `partners` tell which of its row are times,
 and the rest of the table is never read; of more, all are, infinity for never.

@@ -67,7 +67,7 @@ def drop(table: Table, pocket: Pocket) -> tuple[float, float, float]:
 
 
 def mouth(table: Table, pocket: Pocket) -> tuple[float, float, float]:
-    """Tell where a pocket's mouth is: where the rails' lines would meet, x, y, and how far from there the cushions' points lie."""
+    """Return where a pocket's mouth is: where the rails' lines would meet, x, y, and how far off the cushions' points lie."""
     return *_post(table, pocket.name), pocket.mouth / (2.0 if pocket.name[0] == "S" else sqrt(2.0))
 
 

@@ -26,8 +26,8 @@ MARGIN = 1e-8
 STEEP = 0.5
 """A bed is steep where gravity along it has more than this share of what rolling resistance takes."""
 SHARE, LAST_SHARE, SLIP_SHARE, BEND = 1 / 24, 1 / 6, 1 / 8, 0.04
-"""What share of its speed a ball may lose in one leg where something bends its way, and of a speed below `LAST`, and of its slip;
-and how far (rad) its way may turn.
+"""The share of its speed that a ball may lose in one leg where something bends its way, and of a speed below `LAST`, and of its
+slip; and how far (rad) its way may turn.
 
 The slower a ball is the more the same pull turns its way, and resistance turns with it: a leg in which that is taken for its middle
 begins with a bend that is wrong by half of the share, and one long leg to the stop would have none at all."""

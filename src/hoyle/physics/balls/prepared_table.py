@@ -95,7 +95,7 @@ class PreparedTable:
         return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level, *STILL_HELD
 
     def place(self, piece: str, where: Where) -> At:
-        """Tell where on the bed a piece's place is. Raises Impossible if nobody has said."""
+        """Return where on the bed a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
         if isinstance(where, Down) and where.where in self.cups:

@@ -139,7 +139,7 @@ class Batch:
         return replace(self, events=self.events[:0].copy(), offsets=none, _told=False)
 
     def end(self, i: int) -> Layout:
-        """Tell where everything was at rest after stroke i."""
+        """Return where everything was at rest after stroke i."""
         return self.record(i).end
 
 

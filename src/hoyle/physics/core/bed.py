@@ -9,7 +9,7 @@ from hoyle.record import At, Layout, Stroke, Where
 
 
 class Plan(Protocol):
-    """Tells where things stand, as the kernels know it."""
+    """The places of things, as the kernels know them."""
 
     @property
     def holes(self) -> tuple[str, ...]:
@@ -31,11 +31,11 @@ class Bed(Protocol):
 
     @property
     def geometry(self) -> Plan:
-        """Tell where things stand."""
+        """Return where things stand."""
         ...
 
     def place(self, piece: str, where: Where) -> At:
-        """Tell where on the bed a piece's place is. Raises Impossible if nobody has said."""
+        """Return where on the bed a piece's place is. Raises Impossible if nobody has said."""
         ...
 
     def lies(self, where: Where) -> bool:

@@ -32,7 +32,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 PATIENCE = 300.0
 """Seconds that another process is given to make what one wants, before one makes it too."""
 inners: list[Callable[..., Any]] = []
-"""What is marked `inner`, in the order of definition."""
+"""Functions marked `inner`, in the order of definition."""
 inlined: set[Callable[..., Any]] = set()
 """Those of them that are marked `inline`."""
 
@@ -75,7 +75,7 @@ def sources_digest() -> str:
 
 @cache
 def cache_folder() -> Path:
-    """Tell where the machine code is kept: under `HOYLE_CACHE_DIR`, else the user's cache, if that is closed to others.
+    """Return where the machine code is kept: under `HOYLE_CACHE_DIR`, else the user's cache, if that is closed to others.
 
     Else it is made anew by every process (`hoyle.folders.private_folder`).
     """

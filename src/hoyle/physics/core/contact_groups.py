@@ -69,7 +69,7 @@ def next_told(contacts: Any, count: int) -> int:
 
 @inner
 def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcome: Any) -> None:
-    """Tell who met whom in a cluster, and which cushion, in order."""
+    """Record who met whom in a cluster, and which cushion, in order."""
     last = -1.0
     while True:
         i = next_told(contacts, count)

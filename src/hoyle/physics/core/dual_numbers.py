@@ -148,4 +148,4 @@ MATHEMATICS: dict[Any, Callable[..., Any]] = {
     math.atan2: _atan2,
     int: whole,
 }
-"""What the physics' functions call, by what takes its place for numbers with derivatives."""
+"""Functions that the physics calls, by what takes its place for numbers with derivatives."""

@@ -9,7 +9,7 @@ from typing import Any, cast, get_type_hints
 import numpy as np
 
 Kind = Any
-"""Of an argument: `int`, `float`, (dtype, number of dimensions) of an array, the class of a tuple of parameters, or a `Context`."""
+"""A kind of argument: `int`, `float`, (dtype, dimensions) of an array, the class of a tuple of parameters, or a `Context`."""
 
 
 @dataclass(frozen=True)

@@ -106,9 +106,9 @@ def optimised(module: Any, processor: Any) -> Any:
 
 
 watchers: list[Callable[[str, bytes], object]] = []
-"""Told of every kernel's name and LLVM's code, before that is optimised."""
+"""Called with every kernel's name and LLVM's code, before that is optimised."""
 written: dict[Callable[..., Any], list[str]] = {}
-"""What LLVM calls each function, one name for each kinds of arguments."""
+"""Names that LLVM has for each function, one name for each kinds of arguments."""
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -210,7 +210,7 @@ def _lowest(bits: Any) -> Callable[[Any], int]:
 
 
 def _tell_of(functions: Iterable[Callable[..., Any]]) -> None:
-    """Tell Numba, once each, which functions kernels may call."""
+    """Let Numba know, once each, which functions kernels may call."""
     for function in functions:
         if id(function) in _told:
             continue

@@ -32,7 +32,7 @@ class Leg:
     spin: tuple[float, float, float]
     """At its start, rad/s."""
     height: float = 0.0
-    """Of its lowest point above the bed, metres."""
+    """The height of its lowest point above the bed, metres."""
     rise: float = 0.0
     """Its upward velocity, m/s."""
     lift: float = 0.0
@@ -45,7 +45,7 @@ class Leg:
 
 
 class Path:
-    """Tells where every piece that lay on the bed was, at any time from 0 to `duration`.
+    """The places of every piece that lay on the bed, at any time from 0 to `duration`.
 
     `pieces` are the names, in the layout's order; `legs(piece)` are the exact motions; `segments` is the same as one structured
     array (`hoyle.physics.core.state.LEG`), whose `piece` is an index into `pieces`. `poses` are those of the pins that toppled.

@@ -57,7 +57,7 @@ from hoyle.record import OFF as OFF_TABLE
 GENTLE, HOP = 5 * PART, 0.25
 """Two bodies that parted as slowly as bodies can and meet again within HOP (s), slower than GENTLE (m/s), never parted."""
 FAULTS = {PUSH: (Fault("push"),), TWICE: (Fault("twice"),)}
-"""What the books call it when the cue does more than strike once."""
+"""The name that the books have for it when the cue does more than strike once."""
 
 
 GONE = (DOWN, OFF, LODGED, HELD, ABOVE, ABSENT)

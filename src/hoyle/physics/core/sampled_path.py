@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 class SampledPath:
-    """Tells where pieces were at any time from 0 to `duration` (s): straight between the points that were kept.
+    """The places of pieces at any time from 0 to `duration` (s): straight between the points that were kept.
 
     `points` are (time, x, y) of each piece that moved, in order of time; the others stand at `starts`. `poses` are those of what
     toppled or spun.

@@ -37,7 +37,7 @@ class System(NamedTuple):
     processor: str
     """The oldest processor that the code runs on, as LLVM names it."""
     feature: str = ""
-    """What such a processor can do and older ones cannot, as LLVM names it."""
+    """Features that such a processor has and older ones have not, as LLVM names them."""
 
 
 SYSTEMS = {

@@ -53,12 +53,12 @@ class Shot:
 
     @property
     def end(self) -> Layout:
-        """Tell where every piece is when all have come to rest."""
+        """Return where every piece is when all have come to rest."""
         return self.record.end
 
     @cached_property
     def path(self) -> Path:
-        """Tell where every piece was, at any time."""
+        """Return where every piece was, at any time."""
         return Path(self._names, self._starts, self._legs, self._duration)
 
     def __repr__(self) -> str:

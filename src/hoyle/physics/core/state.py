@@ -18,7 +18,7 @@ again; came to rest on the rail."""
 DONE, STOPPED, DOUBTED = 0, 1, 2
 """How a stroke ended: all at rest, or cut short at the bound on events; or that it was not played, not being plainly in order."""
 FAIR, PUSH, TWICE = 0, 1, 2
-"""What the cue did after the stroke: nothing, still touched the cue ball as that met another, or touched it again."""
+"""Deeds of the cue after the stroke: nothing, still touched the cue ball as that met another, or touched it again."""
 
 MAX_EVENTS = 20_000
 """After this many events and changes of motion a stroke is cut short, all balls where they are, and says so."""

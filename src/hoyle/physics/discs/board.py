@@ -160,7 +160,7 @@ class Board:
         ]
 
     def place(self, piece: str, where: Where) -> At:
-        """Tell where on the board a piece's place is. Raises Impossible if nobody has said."""
+        """Return where on the board a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
         if self.lies(where):

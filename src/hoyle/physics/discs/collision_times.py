@@ -18,7 +18,7 @@ from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, Laws
 from hoyle.physics.laws.disc_support import unsupported
 
 NIGH = 1e-13
-"""What is left of a gap below this (m) is rounding: so near they meet at once, or if they do not close, sink a little farther."""
+"""A gap below this (m) is rounding: so near they meet at once, or if they do not close, sink a little farther."""
 NEVER = -1.0
 HERE = 0.0
 

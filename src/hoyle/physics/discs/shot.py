@@ -27,7 +27,7 @@ class DiscShot(Shot):
 
     @cached_property
     def path(self) -> Path:
-        """Tell where every piece was, at any time."""
+        """Return where every piece was, at any time."""
         bed = board(self.table, self.params if isinstance(self.params, BoardParams) else None)
         return Path(self._names, self._starts, parabolas(self._legs, bed), self._duration)
 

@@ -19,7 +19,7 @@ from hoyle.record import At, Layout, Spin, Spot, Where
 CORNER = {"HL": (-1, -1), "HR": (1, -1), "FL": (-1, 1), "FR": (1, 1)}
 """The way from the middle to each corner."""
 TOUCH = 1e-6
-"""What overlaps by less (m) only touches."""
+"""The overlap (m) below which two only touch."""
 FASTEST, MOST_LEAN, FASTEST_THROW = 1500.0, 0.35, 3.0
 """Bounds of what a hand or a string does: spin (rad/s), lean (rad), speed (m/s)."""
 
@@ -43,7 +43,7 @@ def walls_of(table: Table) -> NDArray[np.float64]:
 
 
 def place_of(table: Table, where: Where) -> At | None:
-    """Tell where on the board a piece is; None for one that is not on it."""
+    """Return where on the board a piece is; None for one that is not on it."""
     if isinstance(where, Spot):
         return table.spots.get(where.name)
     return where if isinstance(where, At) else None

@@ -1,4 +1,4 @@
-"""Tells who touched whom on a board, what fell by it, and how all ended: MuJoCo's contacts as a record tells them."""
+"""Record who touched whom on a board, what fell by it, and how all ended: MuJoCo's contacts in a record's words."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ class BoardScene:
         self.qpos: NDArray[np.float64] = self.data.qpos[:n].reshape(-1, 7)
         self.qvel: NDArray[np.float64] = self.data.qvel[: 6 * self.free].reshape(-1, 6)
         self.slid: NDArray[np.float64] = self.data.qpos[n:].reshape(-1, 3)
-        """Of each slider: x, y and angle."""
+        """The x, y and angle of each slider."""
         self.sliding: NDArray[np.float64] = self.data.qvel[6 * self.free :].reshape(-1, 3)
         self.places: NDArray[np.float64] = self.data.xpos[1:]
         self.upright: NDArray[np.float64] = self.data.xmat[1:, 8]
@@ -100,7 +100,7 @@ class BoardScene:
         self.spans: NDArray[np.float64] = np.array(
             [(-b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64
         ).reshape(-1, 3)
-        """Of each free body: where its foot and its head lie from its centre of mass along its axis, and its girth."""
+        """Places in each free body: where its foot and its head lie from its centre of mass along its axis, and its girth."""
         self.touching = Touching(self.model, self.data)
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
         self._fastest = fastest.bound(self.qvel, self.reach)
@@ -165,7 +165,7 @@ class BoardScene:
         return x, y, z
 
     def seen(self, piece: str) -> tuple[float, float, float, float, float, float, float]:
-        """Tell where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
+        """Return where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
         i = self.names.index(piece)
         x, y, z = self.places[i].tolist()
         return x, y, z, *self.axis(piece), float(self.qvel[i, 5])

@@ -33,7 +33,7 @@ class BoardShot:
 
     @property
     def end(self) -> Layout:
-        """Tell where every piece is when all have come to rest; the record's own end tells what has moved."""
+        """Return where every piece is when all have come to rest; the record's own end tells what has moved."""
         moved = self.record.end
         return Layout({**self.layout.places, **moved.places}, moved.zones, moved.touching)
 

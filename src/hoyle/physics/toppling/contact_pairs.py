@@ -1,4 +1,4 @@
-"""Tells who touches whom in a MuJoCo model of free bodies."""
+"""Find who touches whom in a MuJoCo model of free bodies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CONTACTS = 256
 
 
 def owners(model: Any) -> NDArray[np.int64]:
-    """Tell whose each geom of a model is: a body's number from 0, the plane -1 and what else stands fast -2."""
+    """Return whose each geom of a model is: a body's number from 0, the plane -1 and what else stands fast -2."""
     bodies = model.geom_bodyid - 1
     plane = model.geom_type == mujoco().mjtGeom.mjGEOM_PLANE
     return np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)

@@ -13,7 +13,7 @@ from hoyle.physics.core.state import DOWN, FLY, ROLL
 MARGIN = 1e-3
 """Both engines move together from this far (m) before a ball and a pin could touch."""
 SPURT = 0.05
-"""What a sliding ball may gain (m/s) over the few milliseconds that are looked ahead."""
+"""The speed (m/s) that a sliding ball may gain over the few milliseconds that are looked ahead."""
 LEVEL = 0.3
 """The cosine of its tilt below which a pin has come to lie, or so nearly that it will."""
 LOW, UPRIGHT = 1.5, 0.005
@@ -36,7 +36,7 @@ class PinContext(NamedTuple):
     torques of the next step."""
     bodies: Any
     rubs: Any
-    """What pins are like, and how the cloth rubs on them: see `turn_freely`."""
+    """Properties of pins, and how the cloth rubs on them: see `turn_freely`."""
     before: Any
     """(balls, 6): velocities and spins before a step."""
     kicks: Any
@@ -52,7 +52,7 @@ class PinContext(NamedTuple):
     limits: Any
     gone: Any
     felled: Any
-    """Of each pin the cosine of the tilt at which it falls, if it has left the bed, and when it fell, s."""
+    """For each pin the cosine of the tilt at which it falls, if it has left the bed, and when it fell, s."""
     drops: Any
     """(pockets, 3): x, y, radius."""
 

@@ -37,7 +37,7 @@ class PinShot(Shot):
 
     @cached_property
     def path(self) -> Path:
-        """Tell where every ball was at any time, and how the pins moved."""
+        """The places of every ball at any time, and how the pins moved."""
         return Path(self._names, self._starts, self._legs, self._duration, self.tumble.ways())
 
     def _repr_svg_(self) -> str:
@@ -92,7 +92,7 @@ def merged(shot: Shot, start: Layout, record: Record, tumble: PinMotion, ends: t
 
 
 def standing(bed: PreparedTable, pins: tuple[str, ...], layout: Layout) -> list[tuple[float, float, float]]:
-    """Tell where each pin's foot stands: x, y, and the level, for what is put where a pin stands already stands on top of that."""
+    """Return where each pin's foot stands: x, y, and the level, as what is put where a pin stands stands on top of it."""
     feet: list[tuple[float, float, float]] = []
     for pin in pins:
         at = bed.place(pin, layout.places[pin])

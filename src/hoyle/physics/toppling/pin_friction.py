@@ -117,7 +117,7 @@ class RubContext(NamedTuple):
     geoms: Any
     points: Any
     rows: Any
-    """Of each contact what meets (contacts, 2), where (contacts, 3), and its place in `presses`."""
+    """The contacts: what meets (contacts, 2), where (contacts, 3), and its place in `presses`."""
     presses: Any
     """Normal forces, N."""
     shear: Any

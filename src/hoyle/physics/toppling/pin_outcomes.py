@@ -14,14 +14,14 @@ MOVED = 5e-5
 UPRIGHT = cos(radians(2))
 """A pin that stands is within two degrees of the upright; what is held by something at a greater tilt leans."""
 FLAT = 0.1
-"""What lies is within this cosine of as flat as its shape lets it."""
+"""The cosine within which what lies is as flat as its shape lets it."""
 SPOT = inches("1/4")
 """The radius of a spot on the cloth (reconstruction)."""
 BOUT = 0.1
 """A ball that touches a pin again within this time (s) has not let go of it: it fells it by the first of these touches, which comes
 before whatever that pin did in between."""
 SLIP = 2e-3
-"""What stood on a pin and has come nearer the bed than this (m) no longer stands on it."""
+"""Height (m): what stood on a pin and has come nearer the bed no longer stands on it."""
 
 Outline = tuple[float, float, float, float, float]
 

@@ -197,13 +197,13 @@ class Rings:
             self.drop(i, Down(hole))
 
     def passes(self, i: int, recess: str, fell: bool) -> None:
-        """Tell that a ring fell into the recess, or came out of it."""
+        """Note that a ring fell into the recess, or came out of it."""
         x, y = self.scene.slid[i, :2].tolist()
         kind, where = (POCKET, recess) if fell else (BECOME, "out")
         self.contacts.append(Contact(kind, self.rings[i], where=where, time=self.t, at=(x, y)))
 
     def rest(self, i: int) -> Where:
-        """Tell where a ring has come to rest; one outside the field is in the ditch, and that is told."""
+        """Return where a ring has come to rest; one outside the field is in the ditch, and that is told."""
         name, (x, y) = self.rings[i], self.scene.slid[i, :2].tolist()
         if name in self.gone:
             return self.gone[name]

@@ -14,7 +14,7 @@ from hoyle.physics.toppling.board_kernel import nearest_on
 NEAREST = 1e-5
 """The least way (m) by which the search for what a ring meets goes on."""
 SPURT = 0.1
-"""What a piece that moves may gain (m/s) over the few milliseconds that are looked ahead."""
+"""The speed (m/s) that a piece in motion may gain over the few milliseconds that are looked ahead."""
 
 
 @entry

@@ -28,7 +28,7 @@ KEEP = 0.016
 """Seconds between the points that are kept of a ring's way."""
 
 Ways = dict[str, list[tuple[float, float, float]]]
-"""Of every ring that has moved: time, x and y, point by point."""
+"""Tracks of every ring that has moved: time, x and y, point by point."""
 
 
 class Sliding(NamedTuple):

@@ -28,7 +28,7 @@ that may fall or not; and when all that moves lies."""
 STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
 TREMBLE = 1e-4
-"""What leans at rest trembles: it touches what is no farther than this (m)."""
+"""Distance (m) within which what leans at rest touches: it trembles."""
 KEPT = 16
 """How many scenes a thread keeps."""
 PLANE = "bed"
@@ -64,7 +64,7 @@ class Scene:
         self.spans = np.array(
             [(g - s.centre, s.top - g - s.centre, g) for s in self.shapes for g in (s.girth,)], dtype=np.float64
         ).reshape(n, 3)
-        """Of each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
+        """Places in each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
         self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
         self.bodies = np.array([(*s.moments, s.mass, s.girth, s.arm) for s in self.shapes])
         self.cloth = Cloth(self.data, self.qpos, self.qvel, self.owner, self.bodies, NAP_SLIDE)
