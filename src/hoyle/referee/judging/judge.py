@@ -199,7 +199,9 @@ def declines(ask: Ask, answer: Answer) -> bool:
 
 def in_time(game: Game, ask: Ask, answer: Answer) -> None:
     """Raise Refused, by the game's own rule, for a claim that nobody may make now."""
-    if not (isinstance(answer, Choose | Incident) and answer.word == CLAIM and game.late) or CLAIM in ask.options:
+    if game.late is None:  # asked first: it settles nearly every ruling
+        return
+    if not isinstance(answer, Choose | Incident) or answer.word != CLAIM or CLAIM in ask.options:
         return
     if isinstance(answer, Choose) and any(
         (p.seat, p.word) == (answer.seat, CLAIM) for p in (*ask.permits, *ask.barred)
