@@ -61,11 +61,12 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     another in a miss, or one that is not named, is placed though not in hand or lifted where no rule speaks of that, a ball struck
     or fallen that is not on the table, and for what is told to touch before the stroke is over.
     """
-    bed, sound, missed = state.bed, are_sound(record), False
+    bed, sound = state.bed, are_sound(record)
+    kinds: set[str] = set()
     for contact in () if sound else record.contacts:
-        if contact.kind in MEETING and not contact.others:
+        kinds.add(contact.kind)
+        if not contact.others and contact.kind in MEETING:
             raise Refused(told("referee.meets-unnamed", piece=contact.piece))
-        missed = missed or contact.kind == MISS
     known_places(bed, record)
     if told_early(bed):
         lying(game, state, ask, record)
@@ -75,9 +76,10 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     if not sound:
         falling(game, state, ask, record)
     if record.stroke is None:
-        gone_for_good(bed, ask, record)
+        if sound or POCKET in kinds or LEAVE in kinds:
+            gone_for_good(bed, ask, record)
         shares_a_spot(state, ask, record)
-    if missed and (met := next((contact for contact in record.contacts if contact.kind == MEET), None)):
+    if MISS in kinds and (met := next((contact for contact in record.contacts if contact.kind == MEET), None)):
         raise Refused(told("referee.miss-meets-nothing", piece=met.piece, other=met.others[0]))
     if record.lifted and not game.lifts:
         raise Refused(told("referee.no-lifting", piece=record.lifted[0], game=game.id))
@@ -119,13 +121,12 @@ def gone_for_good(bed: Table, ask: Ask, record: Record) -> None:
 
 def shares_a_spot(state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a ball told to lie where a pin stands that nothing has felled or moved."""
-    if not record.end.places:
+    pins = [piece for piece in state.layout.places if piece.startswith("#")]
+    if not pins or not record.end.places:  # most tables have no pins
         return
     touched = {one for contact in record.contacts for one in (contact.piece, *contact.others)}
     standing = {
-        pin: at
-        for pin in state.layout.on_table()
-        if pin.startswith("#") and pin not in touched and pin not in record.end.places and (at := state.position(pin))
+        pin: at for pin in pins if pin not in touched and pin not in record.end.places and (at := state.position(pin))
     }
     for piece, where in record.end.places.items():
         lies = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
