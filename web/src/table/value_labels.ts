@@ -150,6 +150,8 @@ export class ValueLabels {
       });
       const own = (p: Point) => gap(p, at) > r + 0.4 * high;
       const to = tries.find((p) => own(p) && free(p) > 0.3 * high) ?? [...tries].sort((a, b) => free(b) - free(a))[0]!;
+      // In a crowd, where what is written would lie beneath other pieces, nothing is.
+      if (free(to) < 0) continue;
       taken.push({ at: to, r: 0.3 * high });
       this.#pieces.add(this.#word(name, words, to, !this.table.nose));
     }
