@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from gzip import compress
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ def read(text: str | bytes, name: str) -> list[ReadMatch]:
         (MATED.replace("\n", "\r\n").encode(), "A"),
         (MATED.replace("\n", "\r").encode(), "A"),
         (MATED.encode("utf-16"), "A"),
+        (MATED.encode("utf-16-le"), "A"),
         (MATED.replace('"A"', '"J\u00f6rg M\u00fcller"').encode("latin-1"), "J\u00f6rg M\u00fcller"),
         (MATED.replace('"A"', '"O\u2019Neil"').encode("cp1252"), "O\u2019Neil"),
         (MATED.replace('"A"', r'"A \"the\" B"').encode(), 'A "the" B'),
@@ -45,8 +47,8 @@ def read(text: str | bytes, name: str) -> list[ReadMatch]:
         (MATED.encode() + b"\x1a", "A"),
         (MATED.replace("White", "WHITE").replace("Black", "black").encode(), "A"),
     ],
-    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "Latin-1", "cp1252", "quotes", "decomposed", "colours",
-         "bare quotes", "DOS", "other letters"],
+    ids=["utf-8 with a mark", "Windows' lines", "old lines", "utf-16", "bare utf-16", "Latin-1", "cp1252", "quotes", "decomposed",
+         "colours", "bare quotes", "DOS", "other letters"],
 )  # fmt: skip
 def test_names_come_through_every_encoding(data: bytes, white: str) -> None:
     (one,) = read(data, "x.pgn")
@@ -201,11 +203,24 @@ def test_a_file_in_which_there_is_no_match_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("data", "why"),
-    [(b"", "the file is empty"), (b"\xef\xbb\xbf \n", "the file is empty"), (bytes(range(256)), "no text")],
+    [
+        (b"", "the file is empty"),
+        (b"\xef\xbb\xbf \n", "the file is empty"),
+        (bytes(range(256)), "no text"),
+        (b"1. e4\n e\x005 *", "^x.pgn:2:3: no text, which has no byte 0"),
+        (compress(MATED.encode()), "^x.pgn: packed with gzip: unpack it first"),
+        (b"PK\x03\x04" + bytes(30), "^x.pgn: packed with zip: unpack it first"),
+        (b"x" * 1_000_000, "^x.txt: no file that can be read here"),
+        (b"XGID=" + b"-" * 1_000_000, "^x.txt: no file that can be read here"),
+        (b"[" * 1_000_000, "^x.txt: no file that can be read here"),
+        (b"\xdd\x7f\xff\xff\xff", "^x.msgpack: no system of pooltool"),
+    ],
+    ids=["nothing", "a mark", "bytes", "a byte 0", "gzip", "zip", "a line", "a position", "brackets", "a bomb"],
 )
 def test_what_is_no_file_of_games_is_refused_in_a_line(data: bytes, why: str) -> None:
+    name = re.match(r"\^(x\.\w+)", why)
     with pytest.raises(Unreadable, match=why):
-        parse(data, "x.pgn")
+        list(parse(data, name[1] if name else "x.pgn", "three-ball-carrom" if "msgpack" in why else ""))
 
 
 @pytest.mark.parametrize(
@@ -225,3 +240,38 @@ def test_positions_are_found_among_what_is_pasted_with_them(text: str, position:
     (one,) = read(text, "pasted.txt")
     assert one.match is not None
     assert one.match.position == position
+
+
+def test_a_tag_that_stands_twice_is_told_of() -> None:
+    (one,) = read('[FEN "W:W18:B1"]\n[FEN "B:W18:B1"]\n1. 1-6 *', "x.pdn")
+    assert one.agrees
+    assert one.remarks == ("x.pdn:2:1: the tag FEN stands there twice, and this one is taken",)
+
+
+def test_positions_in_tags_alone_stand_apart() -> None:
+    assert len(read('[FEN "W:W18:B1"]\n\n[FEN "B:W18:B1"]\n', "x.pdn")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "place", "least"),
+    [
+        ("1. e4 " + "(" * 10_000 + "d4" + ")" * 10_000 + " e5 e4 *", "x.pgn", "1:20013", "e4 is no lawful move here"),
+        ("1. e4 " + "e5 " * 100_000, "x.pgn", "1:10", "no lawful move here"),
+        (MATED * 30 + MATED.replace("Qh4#", "Qh5#") + MATED * 30, "x.pgn", "124:16", "Qh5# is no lawful move here"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:7:99:0:0:0:3:10", "x.xgid", "1:1", "the dice two of 1 to 6"),
+        ("XGID=-o----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10", "x.xgid", "1:1", "a side has 15 men, not 28"),
+        ("4HPwATDgc/ABMA:cAkAAAAAAAA", "x.gnuid", "1:1", "no position: an XGID"),
+        ("Game: chess\nSeats: A, B\n\nA: " + "e4 " * 10_000, "x.sheet", "4:1", "..."),
+        ("Game,three-ball-carrom\nInning,Ann,Bob\n1," + "0," * 100_000 + "\n2,x1\n", "x.csv", "4:3", "no points"),
+        ("Game,three-ball-carrom\nInning,Ann,Bob\n1," + "9" * 5000 + ",0\n", "x.csv", "3:3", "no points"),
+        ("Game,three-ball-carrom\nInning," + ",".join(map("n{}".format, range(10_000))) + "\n1,0\n", "x.csv", "2:1", "not 10000"),
+    ],
+    ids=["nested", "a line of moves", "one bad game", "XGID's fields", "XGID's men", "an id cut off", "a long answer", "wide rows",
+         "a long number", "many columns"],
+)  # fmt: skip
+def test_nasty_files_are_told_of_in_a_line(text: str, name: str, place: str, least: str) -> None:
+    told = [str(wrong) for one in read(text, name) for wrong in one.disagreements]
+    assert len(told) == 1
+    assert told[0].startswith(f"{name}:{place}: ")
+    assert least in told[0]
+    assert len(told[0]) < 500

@@ -66,6 +66,8 @@ FORMATS = (
 """The formats there are, in the order in which they are tried on a text."""
 
 BEYOND, TOGETHER = re.compile(rb"[\xc0-\xff\xa8\xb8]"), re.compile(rb"[\xc0-\xff\xa8\xb8]{3,}")
+PACKED = {b"\x1f\x8b": "gzip", b"PK\x03\x04": "zip", b"BZh": "bzip2", b"\xfd7zXZ": "xz", b"7z\xbc\xaf": "7-Zip"}
+"""The bytes with which packed files begin."""
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
 
 
@@ -136,8 +138,15 @@ def decoded(data: bytes, name: str) -> tuple[str, str]:
     """
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         encoding = "utf-16"
+    elif packed := next((how for begins, how in PACKED.items() if data.startswith(begins)), ""):
+        raise Unreadable(name, f"packed with {packed}: unpack it first")
     elif b"\0" in data:
-        raise Unreadable(name, "no text, and no file of bytes that can be read here")
+        if not (encoding := unmarked(data)):
+            before = data[: data.index(b"\0")]
+            line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
+            raise Unreadable(
+                name, "no text, which has no byte 0, and no file of bytes that can be read here", line, column
+            )
     else:
         try:
             data.decode(encoding := UTF8)
@@ -147,6 +156,15 @@ def decoded(data: bytes, name: str) -> tuple[str, str]:
     if not (text := text.rstrip("\x1a")).strip():  # the sign with which DOS ends a file
         raise Unreadable(name, "the file is empty")
     return CONTROL.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n")), encoding
+
+
+def unmarked(data: bytes) -> str:
+    """The encoding of a text in UTF-16 that is not marked so, of which every other byte is 0; empty for what is none."""
+    head = data[:1000]
+    for encoding, at in (("utf-16-le", 1), ("utf-16-be", 0)):
+        if len(data) % 2 == 0 and not any(head[at::2]) and all(head[1 - at :: 2]):
+            return encoding
+    return ""
 
 
 def of_windows(data: bytes) -> str:

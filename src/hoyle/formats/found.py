@@ -20,6 +20,10 @@ class Unreadable(ValueError):
         super().__init__(f"{place}: {why}")
 
 
+LONGEST = 120
+"""So many characters of what a file says are told where it and the rules part."""
+
+
 @dataclass(frozen=True)
 class Said:
     """One thing that a file says: its words, where they stand (from 1), and the answers that they are.
@@ -72,7 +76,8 @@ class Disagreement:
 
     def __str__(self) -> str:
         cited = f" ({self.rule.id})" if self.rule else ""
-        said = f"the file says {self.says}; " if self.says else ""
+        says = self.says if len(self.says) <= LONGEST else f"{self.says[: LONGEST - 3]}..."
+        said = f"the file says {says}; " if says else ""
         return f"{self.name}:{self.line}:{self.column}: {said}the rules say: {self.rules}{cited}"
 
 

@@ -47,7 +47,7 @@ AHEAD = 12
 
 def sniff(text: str) -> bool:
     """Return whether a text is PDN."""
-    played = re.sub(r"\[\s*(?!FEN)[^\]]*\]|\{[^}]*\}", "", text[:MUCH])
+    played = re.sub(r"\[\s*(?!FEN)[^\[\]]*\]|\{[^{}]*\}", "", text[:MUCH])
     return bool(_SNIFF.search(_RESULTS.sub("", played))) and not _CHESS.search(played)
 
 

@@ -50,7 +50,7 @@ USUAL = ("standard", "chess", "from position", "normal", "")
 
 def sniff(text: str) -> bool:
     """Return whether a text is PGN."""
-    played = re.sub(r"\[\s*(?!FEN)[^\]]*\]|\{[^}]*\}", "", text)
+    played = re.sub(r"\[\s*(?!FEN)[^\[\]]*\]|\{[^{}]*\}", "", text)
     return bool(_SNIFF.search(played)) or (bool(_TAGS.search(text)) and not re.search(r"\d[-x]\d\d?\b", played))
 
 

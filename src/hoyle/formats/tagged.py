@@ -43,6 +43,8 @@ DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
 """Dashes that printers set for a hyphen."""
 NEXT = re.compile(r'\n[ \t]*\n\s*(?=\[\s*\w+\s+"[^"\n]*"\s*\]\s*\n)')
 """Where another game begins, which no comment goes over: an empty line, and then a tag."""
+BLANK = re.compile(r"\n[ \t]*\n")
+"""An empty line."""
 WIDTH = 79
 """The longest line of moves that is written, as the standard of PGN wants it."""
 
@@ -71,23 +73,32 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
     """The games of a file, in order, each ended by one of the `results`. An unfinished comment or variation goes on to the end of
     its game, and is told of.
     """
-    at, lines, plain = 0, _Lines(text), text.translate(DASHES)
-    now = Chapter(1)
+    at, ended, lines, plain = 0, 0, _Lines(text), text.translate(DASHES)
+    now, moves = Chapter(1), list[Token]()
+
+    def whole(result: Token | None) -> Chapter:
+        ended = _ended(replace(now, moves=tuple(moves)), result, name)
+        moves.clear()
+        return ended
+
     while at < len(text):
         if skipped := _SKIP.match(plain, at):
             at = skipped.end()
         elif text[at] == "[":
             tag = TAG.match(text, at) or QUOTING.match(text, at)
             key = TAGS.get(tag[1].lower(), tag[1]) if tag else ""
-            if now.moves or key in now.tags:
-                yield _ended(now, None, name)
+            if key and not moves and key == next(reversed(tuple(now.tags)), "") and not BLANK.search(text, ended, at):
+                line, column = lines.at(at)
+                now = _remarked(now, f"{name}:{line}:{column}: the tag {key} stands there twice, and this one is taken")
+            elif moves or key in now.tags:
+                yield whole(None)
                 now = Chapter(lines.at(at)[0])
             elif not now.tags:
                 now = replace(now, line=lines.at(at)[0])
             if tag:
                 told = re.sub(r"\\(.)", r"\1", tag[2])
                 now = replace(now, tags={**now.tags, key: told}, places={**now.places, key: lines.at(at)})
-                at = tag.end()
+                at = ended = tag.end()
             else:
                 line, column = lines.at(at)
                 now = _remarked(now, f'{name}:{line}:{column}: passed over, for a tag reads like [White "Ann"]')
@@ -99,18 +110,18 @@ def chapters(text: str, name: str, results: re.Pattern[str] = RESULT) -> Iterato
                 now = _remarked(now, f"{name}:{line}:{column}: {told}")
             at = end
         elif result := results.match(plain, at):
-            yield _ended(now, Token(re.sub(r"\s", "", result[0]).replace("\u00bd", "1/2"), *lines.at(at)), name)
+            yield whole(Token(re.sub(r"\s", "", result[0]).replace("\u00bd", "1/2"), *lines.at(at)))
             now, at = Chapter(lines.at(result.end())[0]), result.end()
-        elif now.moves and (word := DRAWN.match(plain, at)):
-            yield _ended(now, Token("1/2-1/2", *lines.at(at)), name)
+        elif moves and (word := DRAWN.match(plain, at)):
+            yield whole(Token("1/2-1/2", *lines.at(at)))
             now, at = Chapter(lines.at(word.end())[0]), word.end()
         elif token := _TOKEN.match(plain, at):
-            now = replace(now, moves=(*now.moves, Token("".join(token[0].split()), *lines.at(at))))
+            moves.append(Token("".join(token[0].split()), *lines.at(at)))
             at = token.end()
         else:
             at += 1
-    if now.moves or now.tags:
-        yield _ended(now, None, name)
+    if moves or now.tags:
+        yield whole(None)
 
 
 def _ended(now: Chapter, result: Token | None, name: str) -> Chapter:
@@ -130,14 +141,15 @@ class _Lines:
     """Counts lines and columns of places in a text, which are asked for in order."""
 
     def __init__(self, text: str) -> None:
-        self.text, self.line, self.start = text, 1, 0
+        self.text, self.line, self.start, self.seen = text, 1, 0, 0
 
     def at(self, pos: int) -> tuple[int, int]:
         """The line and the column of a place, from 1."""
-        if pos < self.start:
-            self.line, self.start = 1, 0
-        self.line += self.text.count("\n", self.start, pos)
-        self.start = max(self.start, self.text.rfind("\n", self.start, pos) + 1)
+        if pos < self.seen:
+            self.line, self.start, self.seen = 1, 0, 0
+        self.line += self.text.count("\n", self.seen, pos)
+        self.start = max(self.start, self.text.rfind("\n", self.seen, pos) + 1)
+        self.seen = pos
         return self.line, pos - self.start + 1
 
 

@@ -241,7 +241,7 @@ class _Search:
                 path.append(found)
                 ways.append(self._ways(len(ways), *found))
                 if len(path) > len(best) and self._settled(len(path) - 1, found[1]):
-                    best = path[:]
+                    best, self.budget.tried = path[:], 0
             elif self._ends(*found):
                 return _made([*path, found])
         return _made(best, *_reason(best[-1][0].match, self.innings[len(best) - 1]))

@@ -41,9 +41,11 @@ BESIDE = re.compile(
 """How a row begins that is figures beside the score, which are passed over."""
 ROW = re.compile(r"(?:(?:inning|frame|round|turn)\s*)?\d+[.):]?", re.IGNORECASE)
 """How a row is numbered."""
-NUMBER = re.compile(r"([-+\u2212]?\d+)(?:[.,]0+)?")
+NUMBER = re.compile(r"([-+\u2212]?\d{1,9})(?:[.,]0+)?")
 """Points; a spreadsheet may write 2.0."""
 SIGNS = ",;\t|"
+MOST_INNINGS = 4_000
+"""So many innings of one match are played again."""
 EMPTY = ("", "-", "--", "\u2013", "\u2014", "\u2212", ".", "x")
 """Texts of a cell where nobody played."""
 
@@ -87,7 +89,10 @@ def _heads(row: list[str]) -> bool:
 
 
 def _split(line: str, sign: str) -> list[str]:
-    return next(csv.reader(StringIO(line), delimiter=sign, skipinitialspace=True), [""])
+    try:
+        return next(csv.reader(StringIO(line), delimiter=sign, skipinitialspace=True), [""])
+    except csv.Error:  # of a field so long that it is none
+        return [line]
 
 
 def _rows(text: str) -> list[tuple[int, list[str]]]:
@@ -181,6 +186,12 @@ def follow(match: Match, cells: tuple[Cell, ...]) -> Iterator[Said]:
         cell.seat: float(cell.points) for cell in cells if cell.total and not cell.empty and cell.points is not None
     }
     read = [cell for cell in rows if not cell.empty]
+    if len(rows) > MOST_INNINGS:
+        long = rows[MOST_INNINGS]
+        yield Said(
+            long.text, long.line, long.column, wrong=f"no match is read that has more than {MOST_INNINGS:,} innings"
+        )
+        return
     found, note = play_innings(match, list(map(_inning, read)), totals), ""
     if found.why and len(read) < len(rows):
         other = play_innings(match, list(map(_inning, rows)), totals)
