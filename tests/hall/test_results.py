@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from math import exp, sqrt
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-import hoyle
+from hoyle.formats import parse
+from hoyle.formats.statistics import statistics
 from hoyle.hall.people.results import COMPUTER, NEW, Figures, Skill, even, figures, places, players, rated
 from hoyle.hall.protocol.match_terms import PLAIN
 from hoyle.hall.store.match_rows import Chair
@@ -34,11 +33,15 @@ Ann: white>spot white>red
 
 def test_runs_innings_and_fouls_are_those_of_the_sheet():
     """Ann makes two and misses, and one more: 3 in two innings, best 2. Bob makes three, then pushes: 3 in one, a foul."""
-    scored = hoyle.score(SHEET)
-    assert scored.reports() == []
-    rulings = [scored.opening, *(judged.outcome for judged in scored.rulings)]
-    match = SimpleNamespace(seats=scored.state.seats, rulings=rulings, state=scored.state)
-    assert figures(cast(Any, match)) == {"Ann": Figures(3.0, 2, 2.0, 0), "Bob": Figures(3.0, 1, 3.0, 1)}
+    (one,) = parse(SHEET.encode(), "a.sheet")
+    assert one.agrees
+    assert one.match is not None
+    assert figures(one.match) == {"Ann": Figures(3.0, 2, 2.0, 0), "Bob": Figures(3.0, 1, 3.0, 1)}
+    rows = {row["seat"]: row for row in statistics(one.match)}
+    assert [(rows[s]["innings"], rows[s]["high_run"], rows[s]["fouls"]) for s in ("Ann", "Bob")] == [
+        (2, 2, 0),
+        (1, 3, 1),
+    ]
 
 
 BETA, TAU, KAPPA = 25 / 6, 25 / 300, 1e-4

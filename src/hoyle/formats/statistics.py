@@ -43,11 +43,11 @@ def statistics(match: Match, title: str = "") -> list[Row]:
 
 
 def _row(match: Match, seat: str, title: str) -> Row:
-    innings = _innings(match, seat)
+    innings = runs_of(match, seat)
     runs = [run for run in innings if run > 0]
     strokes = [e for e in match.entries if isinstance(e.answer, Played) and e.answer.seat == seat]
     effects = [effect for entry in match.entries for effect in entry.effects]
-    fouls = Counter(effect.word for effect in effects if isinstance(effect, Foul) and effect.seat == seat)
+    fouls = fouls_of(match, seat)
     points = sum(effect.points for effect in effects if isinstance(effect, Score) and effect.seat == seat)
     pocketed = [_pocketed(record) for record in map(_record, strokes)]
     frames, strikes, spares = _frames(match, seat)
@@ -109,8 +109,8 @@ def _figure(key: str, value: Any, names: Names) -> str:
     return " ".join(f"{one} × {count}" for one, count in value.items()) if isinstance(value, Mapping) else f"{value:g}"
 
 
-def _innings(match: Match, seat: str) -> list[int | float]:
-    """The points of a seat in each of its innings, in order."""
+def runs_of(match: Match, seat: str) -> list[int | float]:
+    """The points of a seat in each of its innings, in order, penalties taken off."""
     found: list[int | float] = []
     playing = ""
     for entry in match.entries:
@@ -122,6 +122,12 @@ def _innings(match: Match, seat: str) -> list[int | float]:
             found[-1] += sum(e.points for e in entry.effects if isinstance(e, Score) and e.seat == seat)
         playing = entry.answer.seat
     return found
+
+
+def fouls_of(match: Match, seat: str) -> Counter[str]:
+    """The fouls of a seat by their words."""
+    effects = (effect for entry in match.entries for effect in entry.effects)
+    return Counter(effect.word for effect in effects if isinstance(effect, Foul) and effect.seat == seat)
 
 
 def flat(rows: Iterable[Row]) -> list[Row]:

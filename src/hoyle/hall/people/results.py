@@ -15,7 +15,8 @@ from openskill.models import PlackettLuce
 from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hoyle.answers import Incident, Played
+from hoyle.answers import Incident
+from hoyle.formats.statistics import fouls_of, runs_of
 from hoyle.hall.store.database_schema import LOCK, PEOPLE, RATINGS, RESULTS, SITTINGS
 from hoyle.hall.store.match_rows import Chair
 from hoyle.hall.store.match_store import Store
@@ -24,7 +25,7 @@ from hoyle.match import Match
 from hoyle.match.agreements import ABSENT, RESIGN, TIME_OUT, parties
 from hoyle.players.averages import AVERAGES, VISIT, ratio
 from hoyle.players.skill import level_of
-from hoyle.referee import Foul, Result, Score
+from hoyle.referee import Result
 
 COMPUTER = "computer:"
 """With what the id of a computer player begins, before its level."""
@@ -44,25 +45,11 @@ class Figures:
 
 
 def figures(match: Match) -> dict[str, Figures]:
-    """The figures of every seat."""
+    """The figures of every seat, by those of `hoyle stats`."""
     found: dict[str, Figures] = {}
-    visits, fouls = dict.fromkeys(match.seats, 0), dict.fromkeys(match.seats, 0)
-    best = dict.fromkeys(match.seats, 0.0)
-    striker, run = "", 0.0
-    for ruling in match.rulings[1:]:
-        for effect in ruling.effects:
-            if isinstance(effect, Foul) and effect.seat in fouls:
-                fouls[effect.seat] += 1
-        if not isinstance(ruling.answer, Played):
-            continue
-        seat = ruling.answer.seat
-        if seat != striker:
-            striker, run = seat, 0.0
-            visits[seat] += 1
-        run += max(0.0, sum(e.points for e in ruling.effects if isinstance(e, Score) and e.seat == seat))
-        best[seat] = max(best[seat], run)
     for seat in match.seats:
-        found[seat] = Figures(float(match.state.counted.get(seat, 0)), visits[seat], best[seat], fouls[seat])
+        runs, score = runs_of(match, seat), float(match.state.counted.get(seat, 0))
+        found[seat] = Figures(score, len(runs), float(max(0, 0, *runs)), fouls_of(match, seat).total())
     return found
 
 
