@@ -231,7 +231,7 @@ def solve(
 @app.command()
 def bench(
     what: Annotated[
-        str, typer.Argument(metavar="[balls|discs|rigid|tops|referee|hall]", help="What to measure; all by default.")
+        str, typer.Argument(metavar="[WHAT]", help="balls, discs, rigid, tops, referee or hall; all by default.")
     ] = "",
     json: Json = False,
 ) -> None:
