@@ -138,7 +138,7 @@ def thrown_back(e: float, eta2: float) -> float:
 
 
 figure("disc's edge that gives, e 1 eta² 1.214: v_t/(mu v_n) below which it is thrown back",
-       "Maw, Barber, Fawcett 1981: psi < 4 chi, seen of pucks on air", 6.0, 1e-3,
+       "Maw, Barber, Fawcett: psi < 4 chi, seen of pucks on air", 6.0, 1e-3,
        lambda: thrown_back(1.0, 1.214), None)  # fmt: skip
 
 # --- boards in use ----------------------------------------------------------------------------------------
